@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { CannotStart, oneLine } from './cannot-start.ts'
+import { ensureCluster, insideOf, passwordOf, SUPERUSER } from './cluster.ts'
+import { lock } from './lock.ts'
+import { postgresBinaries } from './postgres-binaries.ts'
+import { type PostgresUser, postgresUser } from './postgres-user.ts'
+import { isReady, stopLeftBehind, stopProcess } from './postmaster.ts'
+
+export type EmbeddedPostgres = {
+  /** Connection string of the database `vitrine`. */
+  url: string
+  /** Stops the server and lets go of the data folder. Resolves when no process is left; may be called twice. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** Folder that keeps the cluster (`postgres/`), its log and its lock. Made when it is missing. */
+  dataDir: string
+  /** False trades safety against a power cut for speed: only for data that nobody misses. Default true. */
+  durable?: boolean
+  /** Called when the server ends without having been asked to, with its last words. */
+  onDeath?(reason: string): void
+}
+
+/**
+ * Starts a PostgreSQL of our own in a data folder, from the programs that npm brought.
+ *
+ * @throws CannotStart with one clear line when the folder is in use, damaged or not writable
+ */
+export async function startPostgres({
+  dataDir,
+  durable = true,
+  onDeath,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const folder = resolve(dataDir)
+  makeFolder(folder)
+  const unlock = lock(join(folder, 'postgres.lock'))
+  if (!unlock) throw new DataDirInUse(folder)
+  try {
+    const cluster = join(folder, 'postgres')
+    const user = postgresUser(cluster)
+    const binaries = postgresBinaries(user)
+    ensureCluster(cluster, binaries, user)
+    await stopLeftBehind(cluster)
+    const log = join(folder, 'postgres.log')
+    keepSmall(log)
+    const address = await addressFor(cluster)
+    const server = run(binaries.postgres, cluster, user, log, [...address.flags, ...settings(durable)])
+    await untilReady(server, cluster, log)
+    const url = (database: string) => connectionString(cluster, address, database)
+    await ensureDatabase(url('postgres'))
+    let stopping: Promise<void> | undefined
+    server.once('exit', () => !stopping && onDeath?.(lastWords(log)))
+    return {
+      url: url(DATABASE),
+      stop: () => (stopping ??= stopProcess(server.pid!).finally(unlock)),
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Another process runs the embedded PostgreSQL of this data folder. */
+export class DataDirInUse extends CannotStart {
+  constructor(folder: string) {
+    super(`A shop is already running on ${folder}: stop it first, or give this one another DATA_DIR.`)
+  }
+}
+
+const DATABASE = 'vitrine'
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw new CannotStart(`DATA_DIR ${folder} cannot be used: ${oneLine(error)}`)
+  }
+}
+
+type Address = { flags: string[]; port: number; overTcp: boolean }
+
+/**
+ * A socket in the cluster's own folder, which only its owner can enter; where the file system or the length of the
+ * path does not allow one, a free TCP port of this machine with a password.
+ */
+async function addressFor(cluster: string): Promise<Address> {
+  if (process.platform !== 'win32' && (await canListen(join(cluster, '.s.PGSQL.5432.probe')))) {
+    return { flags: ['listen_addresses=', 'unix_socket_directories=.'], port: 5432, overTcp: false }
+  }
+  const port = await freePort()
+  return {
+    flags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`],
+    port,
+    overTcp: true,
+  }
+}
+
+async function canListen(path: string): Promise<boolean> {
+  rmSync(path, { force: true })
+  const server = createServer()
+  const works = await new Promise<boolean>((done) => {
+    server.once('error', () => done(false)).listen(path, () => done(true))
+  })
+  if (works) await new Promise((done) => server.close(done))
+  return works
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as { port: number }
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+function connectionString(cluster: string, { port, overTcp }: Address, database: string): string {
+  if (overTcp) return `postgres://${SUPERUSER}:${passwordOf(cluster)}@127.0.0.1:${port}/${database}`
+  return `postgres://${SUPERUSER}@/${database}?host=${encodeURIComponent(cluster)}&port=${port}`
+}
+
+function settings(durable: boolean): string[] {
+  const common = [
+    'max_connections=100',
+    'shared_buffers=128MB',
+    'jit=off',
+    'log_checkpoints=off',
+    'random_page_cost=1.1',
+  ]
+  if (durable) return common
+  return [...common, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']
+}
+
+// In a session of its own, so that Ctrl-C in the terminal reaches the shop alone, which then stops both in order.
+function run(
+  postgres: string,
+  cluster: string,
+  user: PostgresUser,
+  log: string,
+  flags: string[],
+): ChildProcess {
+  const output = openSync(log, 'a', 0o600)
+  const server = spawn(postgres, ['-D', insideOf(cluster, user), ...flags.flatMap((flag) => ['-c', flag])], {
+    ...user,
+    cwd: cluster,
+    env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
+    stdio: ['ignore', output, output],
+    detached: true,
+  })
+  closeSync(output)
+  return server
+}
+
+async function untilReady(server: ChildProcess, cluster: string, log: string): Promise<void> {
+  let failure: string | undefined
+  server.once('error', (error) => (failure = oneLine(error)))
+  server.once('exit', () => (failure ??= lastWords(log)))
+  while (!isReady(cluster)) {
+    if (failure)
+      throw new CannotStart(`The database in ${cluster} does not start: ${failure} (more in ${log})`)
+    await sleep(10)
+  }
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (!rowCount) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The last complaint in the server's log. */
+function lastWords(log: string): string {
+  const lines = readFileSync(log, 'utf8').split('\n').slice(-200)
+  const complaint = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.findLast((line) => line)
+  return complaint?.replace(/^.*?\b(FATAL|PANIC):\s*/, '') ?? 'no reason was given'
+}
+
+const LOG_SIZE = 2_000_000
+
+function keepSmall(log: string): void {
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LOG_SIZE) renameSync(log, `${log}.1`)
+}

@@ -1,0 +1,26 @@
+import { DatabaseSync } from 'node:sqlite'
+import { CannotStart } from './cannot-start.ts'
+
+/**
+ * Takes a lock that lives exactly as long as this process: the operating system drops it when the process
+ * ends, however it ends. Node offers no file locks of its own, SQLite does.
+ *
+ * @returns how to let go, or undefined when another process holds the lock
+ */
+export function lock(path: string): (() => void) | undefined {
+  const file = new DatabaseSync(path)
+  try {
+    file.exec('pragma journal_mode = off; pragma locking_mode = exclusive; begin exclusive')
+    return () => file.close()
+  } catch (error) {
+    file.close()
+    if (isBusy(error)) return undefined
+    throw new CannotStart(`The lock ${path} cannot be taken: ${(error as Error).message}`)
+  }
+}
+
+const SQLITE_BUSY = 5
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}

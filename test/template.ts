@@ -1,0 +1,78 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '#db/embedded.ts'
+import { lock } from '#db/lock.ts'
+import { migrate } from '#db/migrate.ts'
+import { stopLeftBehind } from '#db/postmaster.ts'
+import { query, withDatabase } from './database.ts'
+
+/** A running PostgreSQL with a migrated, empty database that tests copy. */
+export type Template = { url: string; stop(): Promise<void> }
+
+/**
+ * Prepares what createTestDatabase copies: on the PostgreSQL of TEST_DATABASE_URL when that is given, otherwise on
+ * one of our own that forgets everything at the end.
+ */
+export async function startTemplate(): Promise<Template> {
+  const given = process.env.TEST_DATABASE_URL
+  const server = given ? { url: given, stop: async () => {} } : await startThrowaway()
+  const maintenance = withDatabase(server.url, 'postgres')
+  const name = `vitrine_test_${Date.now()}_${process.pid}`
+  const url = withDatabase(server.url, name)
+  const stop = async () => {
+    if (given) await dropWithCopies(maintenance, name)
+    await server.stop()
+  }
+  try {
+    await query(maintenance, `create database ${name}`)
+    await migrate(url)
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const PREFIX = 'vitrine-test-'
+
+async function startThrowaway(): Promise<Template> {
+  await removeLeftBehind()
+  const dataDir = mkdtempSync(join(tmpdir(), PREFIX))
+  const server = await startPostgres({ dataDir, durable: false })
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+// A test run that was killed could not clean up. One that lives holds its lock; one that has just made its folder
+// and does not hold it yet is young.
+async function removeLeftBehind(): Promise<void> {
+  const MINUTE = 60_000
+  for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
+    const dataDir = join(tmpdir(), name)
+    try {
+      if (statSync(dataDir).birthtimeMs > Date.now() - MINUTE) continue
+      const unlock = lock(join(dataDir, 'postgres.lock'))
+      if (!unlock) continue
+      await stopLeftBehind(join(dataDir, 'postgres'))
+      unlock()
+      rmSync(dataDir, { recursive: true, force: true })
+    } catch {
+      // It belongs to another user of this machine.
+    }
+  }
+}
+
+async function dropWithCopies(maintenance: string, name: string): Promise<void> {
+  const names = await query<{ datname: string }>(
+    maintenance,
+    'select datname from pg_database where starts_with(datname, $1)',
+    [name],
+  )
+  for (const { datname } of names) await query(maintenance, `drop database if exists ${datname} with (force)`)
+}
