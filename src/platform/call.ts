@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+
+/** A call that did not succeed. `status` 0: the network did not answer. `body` is the whole answer. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly errors: Record<string, string[]>
+  readonly body: Record<string, unknown>
+
+  constructor(status: number, body: Record<string, unknown>) {
+    super(typeof body.message === 'string' ? body.message : '')
+    this.name = 'CallFailed'
+    this.status = status
+    this.body = body
+    this.errors = (body.errors ?? {}) as Record<string, string[]>
+  }
+}
+
+interface CallOptions {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+let bearer: () => string | null = () => null
+
+/** Whoever keeps the access token says here how to read it; every later call carries it. */
+export function sendBearer(read: () => string | null): void {
+  bearer = read
+}
+
+/**
+ * The browser's side of a call of the contract: takes what its `input` schema decodes to (centavos, not reais)
+ * and gives what its `reply` decodes to.
+ * @throws CallFailed for every answer that is no success, and with status 0 when there was none
+ */
+export async function call<I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  endpoint: Endpoint<I, R>,
+  input: z.output<I>,
+  options: CallOptions = {},
+): Promise<z.output<R>> {
+  const { url, rest } = address(endpoint, z.encode(endpoint.input, input) as Record<string, unknown>)
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
+  const access = bearer()
+  if (access) headers.authorization = `Bearer ${access}`
+  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers }
+  if (options.signal) init.signal = options.signal
+  if (endpoint.method !== 'GET') {
+    headers['content-type'] = 'application/json'
+    init.body = JSON.stringify(rest)
+  }
+  const answer = endpoint.method === 'GET' ? await send(url, init) : await sendWithCsrf(url, init, headers)
+  const body = await answer.json().catch(() => ({}))
+  if (!answer.ok) throw new CallFailed(answer.status, body)
+  return z.decode(endpoint.reply, body) as z.output<R>
+}
+
+function address(endpoint: Endpoint, wire: Record<string, unknown>) {
+  const rest = { ...wire }
+  let url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  if (endpoint.method === 'GET') {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
+    if (query.size > 0) url += `?${query}`
+  }
+  return { url, rest }
+}
+
+/** State changes carry the token of the XSRF-TOKEN cookie; it is fetched once, and again when it has expired (419). */
+async function sendWithCsrf(url: string, init: RequestInit, headers: Record<string, string>): Promise<Response> {
+  if (!csrfToken()) await send('/sanctum/csrf-cookie', { credentials: 'same-origin' })
+  headers['x-xsrf-token'] = csrfToken() ?? ''
+  const answer = await send(url, init)
+  if (answer.status !== 419) return answer
+  await send('/sanctum/csrf-cookie', { credentials: 'same-origin' })
+  headers['x-xsrf-token'] = csrfToken() ?? ''
+  return send(url, init)
+}
+
+function csrfToken(): string | null {
+  const found = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)
+  return found ? decodeURIComponent(found[1]!) : null
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new CallFailed(0, {})
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './refusal.ts'
+
+/** What the shop says of errors that it did not foresee, handed in because this folder does not know the shop. */
+export interface Apologies {
+  bug: string
+  tooLarge: string
+  malformed: string
+  unavailable: string
+}
+
+/** Turns whatever was thrown into an answer: refusals as they are, the rest logged once and apologised for. */
+export function answerErrors(apologies: Apologies) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof Refusal) {
+      return reply
+        .status(error.status)
+        .headers(error.headers)
+        .send({ message: error.message, ...(error.errors ? { errors: error.errors } : {}), ...error.details })
+    }
+    if (error.statusCode === 413) return reply.status(413).send({ message: apologies.tooLarge })
+    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+      return reply.status(error.statusCode).send({ message: apologies.malformed })
+    }
+    request.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, 'request failed')
+    if (databaseAway(error)) {
+      return reply.status(503).header('retry-after', '5').send({ message: apologies.unavailable })
+    }
+    return reply.status(500).send({ message: apologies.bug })
+  }
+}
+
+/** Connection refused or lost, shutting down, too many connections, lock or statement time-outs. */
+function databaseAway(error: FastifyError): boolean {
+  const code = String(error.code ?? '')
+  return (
+    code.startsWith('08') ||
+    ['57P01', '57P02', '57P03', '53300', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+}

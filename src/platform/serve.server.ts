@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { refusalOf } from './validation.server.ts'
+
+/**
+ * The server's side of a call of the contract. The handler takes the decoded input (centavos, never reais) and
+ * gives the reply before encoding; what the reply's schema does not name never leaves the server.
+ * Bodies may be JSON, urlencoded or multipart alike. Input that does not fit is a 422 in Laravel's shape.
+ */
+export function serve<I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  app: FastifyInstance,
+  endpoint: Endpoint<I, R>,
+  handler: (input: z.output<I>, request: FastifyRequest, reply: FastifyReply) => Promise<z.output<R>> | z.output<R>,
+  options: RouteShorthandOptions = {},
+): void {
+  app.route({
+    ...options,
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const body = typeof request.body === 'object' && request.body !== null ? request.body : {}
+      const given = { ...(request.query as object), ...body, ...(request.params as object) }
+      const input = z.safeDecode(endpoint.input, given as z.input<I>)
+      if (!input.success) throw refusalOf(input.error.issues)
+      const answer = await handler(input.data, request, reply)
+      if (reply.statusCode === 200) reply.status(endpoint.status)
+      if (endpoint.status === 204) return reply.send()
+      return z.encode(endpoint.reply, answer)
+    },
+  })
+}
