@@ -47,9 +47,15 @@ export async function describeTables(url: string): Promise<string> {
     const tables = Map.groupBy(rows, (row) => row.table)
     const interfaces = [...tables].map(([table, columns]) => {
       const fields = columns.map((column) => {
-        const scalar = column.type.startsWith('_') ? `${scalars[column.type.slice(1)] ?? 'unknown'}[]` : scalars[column.type] ?? 'unknown'
+        const scalar = column.type.startsWith('_')
+          ? `${scalars[column.type.slice(1)] ?? 'unknown'}[]`
+          : (scalars[column.type] ?? 'unknown')
         const type = column.nullable ? `${scalar} | null` : scalar
-        const spelled = column.fixed ? `GeneratedAlways<${type}>` : column.given && !column.nullable ? `Generated<${type}>` : type
+        const spelled = column.fixed
+          ? `GeneratedAlways<${type}>`
+          : column.given && !column.nullable
+            ? `Generated<${type}>`
+            : type
         return `  ${column.column}: ${spelled}`
       })
       return `export interface ${typeName(table)} {\n${fields.join('\n')}\n}\n`

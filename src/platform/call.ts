@@ -70,7 +70,11 @@ function address(endpoint: Endpoint, wire: Record<string, unknown>) {
 }
 
 /** State changes carry the token of the XSRF-TOKEN cookie; it is fetched once, and again when it has expired (419). */
-async function sendWithCsrf(url: string, init: RequestInit, headers: Record<string, string>): Promise<Response> {
+async function sendWithCsrf(
+  url: string,
+  init: RequestInit,
+  headers: Record<string, string>,
+): Promise<Response> {
   if (!csrfToken()) await send('/sanctum/csrf-cookie', { credentials: 'same-origin' })
   headers['x-xsrf-token'] = csrfToken() ?? ''
   const answer = await send(url, init)

@@ -20,6 +20,7 @@ const environment = z.object({
   PIX_KEY: z.string().min(1).default('123e4567-e12b-12d1-a456-426655440000'),
   PIX_NAME: z.string().min(1).max(25).default('Vitrine Demonstracao'),
   PIX_CITY: z.string().min(1).max(15).default('Sao Paulo'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
 })
 
@@ -52,6 +53,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     postalCodeUrl: settings.POSTAL_CODE_URL.replace(/\/$/, ''),
     postalCodeFallbackUrl: settings.POSTAL_CODE_FALLBACK_URL.replace(/\/$/, ''),
     pix: { key: settings.PIX_KEY, name: settings.PIX_NAME, city: settings.PIX_CITY },
+    logLevel: settings.LOG_LEVEL,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
   }
 }

@@ -11,8 +11,12 @@ const TWO_HOURS = 7200
  * tossed in from another site is worth nothing. A client that brings neither our cookies nor an Origin is no
  * browser, so no other site can ride on it: its Bearer token alone is judged.
  */
-export function guardAgainstForgery(app: FastifyInstance, options: { secret: string; secure: boolean; refused: string }) {
-  const tokenOf = (session: string) => createHmac('sha256', options.secret).update(`csrf\n${session}`).digest('base64url')
+export function guardAgainstForgery(
+  app: FastifyInstance,
+  options: { secret: string; secure: boolean; refused: string },
+) {
+  const tokenOf = (session: string) =>
+    createHmac('sha256', options.secret).update(`csrf\n${session}`).digest('base64url')
 
   app.get('/sanctum/csrf-cookie', async (request, reply) => {
     const session = sessionOf(request) ?? randomBytes(18).toString('base64url')
@@ -30,7 +34,8 @@ export function guardAgainstForgery(app: FastifyInstance, options: { secret: str
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal(419, options.refused)
     const session = sessionOf(request)
     const sent = request.headers['x-xsrf-token'] ?? request.headers['x-csrf-token']
-    if (!session || typeof sent !== 'string' || !same(sent, tokenOf(session))) throw new Refusal(419, options.refused)
+    if (!session || typeof sent !== 'string' || !same(sent, tokenOf(session)))
+      throw new Refusal(419, options.refused)
   })
 }
 

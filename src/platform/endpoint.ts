@@ -4,7 +4,10 @@ import type * as z from 'zod/mini'
  * One API call, said once for browser, server and tests: method, path (`:name` for its parts), what goes in and
  * what comes out. Inputs that the path names travel in it; the others in the query of a GET, else in a JSON body.
  */
-export interface Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Reply extends z.ZodMiniType = z.ZodMiniType> {
+export interface Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+> {
   method: 'GET' | 'POST' | 'DELETE'
   path: string
   input: Input
@@ -20,6 +23,24 @@ type Describe = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
   status?: number,
 ) => Endpoint<I, R>
 
-export const get: Describe = (path, input, reply, status = 200) => ({ method: 'GET', path, input, reply, status })
-export const post: Describe = (path, input, reply, status = 200) => ({ method: 'POST', path, input, reply, status })
-export const del: Describe = (path, input, reply, status = 200) => ({ method: 'DELETE', path, input, reply, status })
+export const get: Describe = (path, input, reply, status = 200) => ({
+  method: 'GET',
+  path,
+  input,
+  reply,
+  status,
+})
+export const post: Describe = (path, input, reply, status = 200) => ({
+  method: 'POST',
+  path,
+  input,
+  reply,
+  status,
+})
+export const del: Describe = (path, input, reply, status = 200) => ({
+  method: 'DELETE',
+  path,
+  input,
+  reply,
+  status,
+})

@@ -22,7 +22,10 @@ export function answerErrors(apologies: Apologies) {
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
       return reply.status(error.statusCode).send({ message: apologies.malformed })
     }
-    request.log.error({ err: error, method: request.method, url: request.url.split('?')[0] }, 'request failed')
+    request.log.error(
+      { err: error, method: request.method, url: request.url.split('?')[0] },
+      'request failed',
+    )
     if (databaseAway(error)) {
       return reply.status(503).header('retry-after', '5').send({ message: apologies.unavailable })
     }
@@ -35,7 +38,18 @@ function databaseAway(error: FastifyError): boolean {
   const code = String(error.code ?? '')
   return (
     code.startsWith('08') ||
-    ['57P01', '57P02', '57P03', '53300', '55P03', '57014', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'].includes(code) ||
+    [
+      '57P01',
+      '57P02',
+      '57P03',
+      '53300',
+      '55P03',
+      '57014',
+      'ECONNREFUSED',
+      'ECONNRESET',
+      'ENOENT',
+      'EPIPE',
+    ].includes(code) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   )
 }

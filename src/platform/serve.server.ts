@@ -11,7 +11,11 @@ import { refusalOf } from './validation.server.ts'
 export function serve<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   app: FastifyInstance,
   endpoint: Endpoint<I, R>,
-  handler: (input: z.output<I>, request: FastifyRequest, reply: FastifyReply) => Promise<z.output<R>> | z.output<R>,
+  handler: (
+    input: z.output<I>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<z.output<R>> | z.output<R>,
   options: RouteShorthandOptions = {},
 ): void {
   app.route({

@@ -19,7 +19,9 @@ function messageOf(issue: Issue, field: string): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? `O campo ${field} é obrigatório.` : `O campo ${field} tem um tipo inválido.`
+      return issue.input === undefined
+        ? `O campo ${field} é obrigatório.`
+        : `O campo ${field} tem um tipo inválido.`
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1
         ? `O campo ${field} é obrigatório.`

@@ -1,0 +1,63 @@
+import cookie from '@fastify/cookie'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import { sql } from 'kysely'
+import type { Config } from '#platform/config.server.ts'
+import { guardAgainstForgery } from '#platform/csrf.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { answerErrors } from '#platform/errors.server.ts'
+import { cartApi } from '#shop/cart/cart.api.server.ts'
+import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
+import { texts } from '#shop/texts.ts'
+
+/** What the application stands on; tests hand in their own. */
+export interface Parts {
+  db: Db
+  config: Config
+  /** everything that is not the API: the pages. Without it, the application is the API alone. */
+  pages?: (app: FastifyInstance) => void
+  serverFactory?: FastifyServerFactory
+}
+
+const ONE_MEGABYTE = 1024 * 1024
+
+/** Puts the shop together: plugins, every call of the contract, then the pages. It does not listen. */
+export async function buildApp({ db, config, pages, serverFactory }: Parts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel },
+    bodyLimit: ONE_MEGABYTE,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    ...(serverFactory ? { serverFactory } : {}),
+  })
+  app.setErrorHandler(
+    answerErrors({
+      bug: texts.server.bug,
+      tooLarge: texts.server.tooLarge,
+      malformed: texts.server.malformed,
+      unavailable: texts.server.unavailable,
+    }),
+  )
+  await app.register(cookie)
+  await app.register(formbody)
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: ONE_MEGABYTE, fields: 50 },
+  })
+  guardAgainstForgery(app, {
+    secret: config.appSecret,
+    secure: config.storeUrl.startsWith('https://'),
+    refused: texts.server.csrf,
+  })
+
+  app.get('/health', async (_request, reply) => {
+    await sql`select 1`.execute(db).catch(() => reply.status(503))
+    return { status: reply.statusCode === 200 ? 'ok' : 'unavailable' }
+  })
+  const parts = { db, config }
+  catalogApi(app, parts)
+  cartApi(app, parts)
+  app.all('/api/*', async (_request, reply) => reply.status(404).send({ message: texts.server.notFound }))
+  if (pages) pages(app)
+  return app
+}

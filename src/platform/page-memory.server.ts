@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+/** A rendered page: what is kept and, later, sent as it is. */
+interface KeptPage {
+  status: number
+  etag: string
+  tags: Set<string>
+  headers: string[]
+  identity: Buffer
+  br: Buffer | undefined
+  gzip: Buffer | undefined
+  size: number
+}
+
+/**
+ * Rendered pages, ready to be sent. Visitors all get the same HTML (what is theirs is drawn by their browser), so a
+ * page is rendered once and kept until something that it shows changes: every page carries tags, and `forget(tag)`
+ * drops those that carry it. Least recently used pages leave when the memory is full.
+ */
+export class PageMemory {
+  readonly #pages = new Map<string, KeptPage>()
+  readonly #limit: number
+  #size = 0
+  /** grows with every `forget`, so that a page rendered from older data is not kept */
+  #generation = 0
+
+  /** @param limit bytes of page bodies to keep */
+  constructor(limit = 64 * 1024 * 1024) {
+    this.#limit = limit
+  }
+
+  get generation(): number {
+    return this.#generation
+  }
+
+  /** Answers from memory. False: not kept, or no request for a page. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const key = request.url!
+    const page = this.#pages.get(key)
+    if (!page) return false
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
+    sendPage(page, request, response)
+    return true
+  }
+
+  /** Keeps a page unless something was forgotten since `generation`; gives what to send. */
+  keep(
+    key: string,
+    page: { status: number; headers: Record<string, string>; body: Buffer; tags: string[] },
+    generation: number,
+  ): KeptPage {
+    const kept = prepare(page)
+    if (generation === this.#generation && kept.size < this.#limit / 16) {
+      this.#drop(key)
+      this.#pages.set(key, kept)
+      this.#size += kept.size
+      for (const oldest of this.#pages.keys()) {
+        if (this.#size <= this.#limit) break
+        this.#drop(oldest)
+      }
+    }
+    return kept
+  }
+
+  /** Drops the pages that carry `tag`; without one, all. */
+  forget(tag?: string): void {
+    this.#generation += 1
+    for (const [key, page] of this.#pages) if (tag === undefined || page.tags.has(tag)) this.#drop(key)
+  }
+
+  #drop(key: string): void {
+    const page = this.#pages.get(key)
+    if (!page) return
+    this.#pages.delete(key)
+    this.#size -= page.size
+  }
+}
+
+function prepare(page: {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  tags: string[]
+}): KeptPage {
+  const etag = `"${createHash('sha1').update(page.body).digest('base64url')}"`
+  const headers = Object.entries({ ...page.headers, vary: 'accept-encoding', etag }).flat()
+  const br = brotliCompressSync(page.body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length },
+  })
+  const gzip = gzipSync(page.body)
+  const size = page.body.length + br.length + gzip.length
+  return { status: page.status, etag, tags: new Set(page.tags), headers, identity: page.body, br, gzip, size }
+}
+
+/** Sends a prepared page in the encoding that the browser takes. */
+export function sendPage(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304, page.headers.slice())
+    response.end()
+    return
+  }
+  const accepted = request.headers['accept-encoding']
+  const encoding = accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : undefined
+  const body = (encoding && page[encoding]) || page.identity
+  const head = [...page.headers, 'content-length', String(body.length)]
+  if (encoding) head.push('content-encoding', encoding)
+  response.writeHead(page.status, head)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}

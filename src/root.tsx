@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import '#ui/styles.css'
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#FFFCFA" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** The last resort: the layout itself could not be drawn. */
+export function ErrorBoundary() {
+  return (
+    <main className="wrap py-16">
+      <title>Ocorreu um erro</title>
+      <h1 className="title">Ocorreu um erro.</h1>
+      <p className="mt-4">
+        Por favor tente novamente mais tarde. <a href="/">Voltar para a loja</a>
+      </p>
+    </main>
+  )
+}

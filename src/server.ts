@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+import serveStatic from '@fastify/static'
+import { readConfig } from '#platform/config.server.ts'
+import { openDatabase } from '#platform/db.server.ts'
+import { listenTo } from '#platform/listen.server.ts'
+import { PageMemory } from '#platform/page-memory.server.ts'
+import { servePages } from '#platform/ssr.server.ts'
+import { contextWith } from '#shop/loader-context.server.ts'
+import { buildApp } from './app.ts'
+
+/**
+ * Opens the shop: database, pages, calls; listens. `close()` stops taking requests, finishes those under way and
+ * lets go of the database.
+ */
+export async function openShop(env: Record<string, string | undefined>, mode: 'production' | 'development') {
+  const config = readConfig(env)
+  const db = openDatabase(config.databaseUrl)
+  const memory = new PageMemory()
+  const app = await buildApp({
+    db,
+    config,
+    serverFactory: (handle) =>
+      createServer({ optimizeEmptyRequests: true }, (request, response) => {
+        if (!memory.answer(request, response)) handle(request, response)
+      }),
+    pages: (app) => {
+      const aYear = 365 * 24 * 3600 * 1000
+      const kept = {
+        maxAge: aYear,
+        immutable: true,
+        cacheControl: true,
+        wildcard: true,
+        decorateReply: false,
+      }
+      app.register(serveStatic, { ...kept, root: path.join(config.dataDir, 'images'), prefix: '/images/' })
+      if (mode === 'production') {
+        app.register(serveStatic, {
+          ...kept,
+          root: path.resolve('build/client/assets'),
+          prefix: '/assets/',
+          preCompressed: true,
+        })
+        app.register(serveStatic, {
+          root: path.resolve('build/client'),
+          prefix: '/',
+          wildcard: false,
+          globIgnore: ['assets/**'],
+          maxAge: 3600_000,
+          decorateReply: false,
+        })
+      }
+      servePages(app, { build: build as never, memory, mode, context: () => contextWith({ db, config }) })
+    },
+  })
+  const stopListening = await listenTo(config.databaseUrl, 'catalog', (tag) =>
+    memory.forget(tag === null || tag === 'catalog' ? undefined : tag),
+  )
+  app.addHook('onClose', async () => {
+    await stopListening()
+    await db.destroy()
+  })
+  await app.listen({ port: config.port, host: config.host })
+  return { app, config, close: () => app.close() }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { get, post } from '#platform/endpoint.ts'
+import * as shape from './shapes.ts'
+
+/**
+ * Every API call of the shop: first section 7 of the specification in its order, then the paths that we chose
+ * for what it leaves open (decisions, section 4). Browser, server and tests read this one table.
+ */
+export const contract = {
+  // Section 7
+  categoryProducts: get('/api/product/product/category/:category', shape.byCategory, shape.categoryPage),
+  subcategoryProducts: get(
+    '/api/product/product/subcategory/:sub_category',
+    shape.bySubcategory,
+    shape.subcategoryPage,
+  ),
+  subcategorysubProducts: get(
+    '/api/product/product/subcategorysub/:sub_category_sub',
+    shape.bySubcategorysub,
+    shape.subcategorysubPage,
+  ),
+  categories: get('/api/category/categories', shape.none, z.object({ categories: z.array(shape.category) })),
+  latest: get('/api/product/latest', shape.none, shape.products),
+  highlights: get('/api/product/highlights', shape.none, shape.products),
+  allProducts: get('/api/product/get-products', z.object({ ...shape.listingInput }), shape.productsPage),
+  product: get('/api/product/product/:slug', shape.bySlug, shape.productReply),
+
+  // Paths we chose
+  cartRefresh: post('/api/cart/refresh', z.object({ items: shape.rememberedItems }), shape.cartReply),
+} as const

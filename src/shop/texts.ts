@@ -1,0 +1,98 @@
+/**
+ * Every message that a person may read because something happened: section 8 of the specification, verbatim
+ * (its own spelling included), then what it leaves open. Labels and headings stay in the screen that shows them.
+ */
+export const texts = {
+  register: {
+    failed: (detail: string) => `Ocorreu um erro, verifique. ${detail}`,
+    fallback: 'Ocorreu um erro. Por favor tente novamente mais tarde.',
+    serverFailed: 'Falha ao registrar usuário.',
+    done: 'Usuário registrado com sucesso, um e-mail de ativação chegará em breve.',
+  },
+  login: {
+    failed: (serverMessage: string) => `Ocorreu um erro. ${serverMessage}`,
+    done: 'Login realizado corretamente.',
+  },
+  logout: {
+    failed: (serverMessage: string) => `Ocorreu um erro. ${serverMessage}`,
+    done: 'Logout realizado corretamente.',
+  },
+  wishlist: {
+    added: 'Produto adicionado com sucesso.',
+    removed: 'Produto eliminado com sucesso.',
+    anonymous: 'Es necesário estar registrado para salvar sua lista de desejos.',
+  },
+  password: {
+    mismatch: 'As senhas não correspondem, verifique.',
+    changed: 'Senha alterada com sucesso. Obrigado.',
+    failed: (serverMessage: string) => `Ocorreu um erro. ${serverMessage}`,
+  },
+  newsletter: {
+    done: 'Você se registrou com sucesso em nossa newsletter.',
+    serverFailed: 'Falha ao registrar newsletter.',
+    failed: (detail: string) => `Ocorreu um erro, verifique. ${detail}`,
+  },
+  activation: {
+    done: 'Conta ativada com sucesso. Obrigado.',
+    failed: 'Ocorreu um erro. Por favor tente novamente mais tarde.',
+  },
+  recovery: {
+    done: 'Um e-mail para reactivar a conta chegará em breve.',
+    failed: (serverMessage: string) => `Ocorreu um erro. ${serverMessage}`,
+  },
+  coupon: {
+    nothing: 'Ocurreu um erro por favor tente mais tarde.',
+    empty: 'Por favor digite um cupom válido.',
+  },
+  checkout: {
+    email: 'Por favor digite um email válido.',
+    cpf: 'CPF inválido.',
+    name: 'Digite um nome completo por favor.',
+    existingUser: 'Usuário registrado, faça o login com sua conta',
+    registered: 'Usuário registrado, Uma senha genérica foi criada. altere-o no login',
+  },
+  profile: {
+    saved: 'Atualização de dados com exito.',
+    failed: 'Error na atualização dos dados.',
+    addressNumber: 'Por favor digite um numero para seu endereço.',
+    phone: 'Por favor digite um numero de telefone.',
+    cep: 'Por favor digite um cep válido.',
+  },
+  cart: {
+    outOfStock: 'Stock insuficiente.',
+  },
+
+  // What the specification leaves open.
+  server: {
+    bug: 'Ocorreu um erro. Por favor tente novamente mais tarde.',
+    unavailable: 'A loja está indisponível por um instante. Tente novamente em alguns segundos.',
+    tooLarge: 'O conteúdo enviado é grande demais.',
+    malformed: 'Não foi possível entender a requisição.',
+    notFound: 'Não encontrado.',
+    csrf: 'Sua sessão expirou. Recarregue a página e tente de novo.',
+    unauthenticated: 'Entre na sua conta para continuar.',
+    forbidden: 'Você não tem permissão para fazer isso.',
+    tooMany: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
+    offline: 'Sem conexão com a loja. Verifique sua internet e tente de novo.',
+  },
+  catalog: {
+    productNotFound: 'Produto não encontrado.',
+    categoryNotFound: 'Categoria não encontrada.',
+  },
+  cartNotices: {
+    gone: (name: string) => `${name} não está mais disponível e saiu do carrinho.`,
+    priceChanged: (name: string, from: string, to: string) =>
+      `O preço de ${name} mudou de ${from} para ${to}.`,
+    stockChanged: (name: string, count: number) =>
+      `${name}: restam ${count} ${count === 1 ? 'unidade' : 'unidades'}; ajustamos a quantidade.`,
+    soldOut: (name: string) => `${name} esgotou e saiu do carrinho.`,
+  },
+  order: {
+    keyMissing: 'Envie o cabeçalho Idempotency-Key.',
+    keyReused: 'Esta chave já foi usada com outros dados.',
+    keyInFlight: 'Este pedido já está sendo processado.',
+    totalChanged: 'O total do pedido mudou. Confira os valores e confirme de novo.',
+    notFound: 'Pedido não encontrado.',
+    empty: 'O carrinho está vazio.',
+  },
+} as const

@@ -1,0 +1,9 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // The server is built inside Vite's graph, so that it and the pages share one copy of every module.
+  environments: { ssr: { build: { rolldownOptions: { input: './src/server.ts' } } } },
+})
