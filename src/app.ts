@@ -7,8 +7,10 @@ import type { Config } from '#platform/config.server.ts'
 import { guardAgainstForgery } from '#platform/csrf.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { answerErrors } from '#platform/errors.server.ts'
+import { describeCalls } from '#platform/openapi.server.ts'
 import { cartApi } from '#shop/cart/cart.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
+import { contract } from '#shop/contract.ts'
 import { texts } from '#shop/texts.ts'
 
 /** What the application stands on; tests hand in their own. */
@@ -50,6 +52,12 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
     refused: texts.server.csrf,
   })
 
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
+  })
+
   app.get('/health', async (_request, reply) => {
     await sql`select 1`.execute(db).catch(() => reply.status(503))
     return { status: reply.statusCode === 200 ? 'ok' : 'unavailable' }
@@ -57,6 +65,8 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   const parts = { db, config }
   catalogApi(app, parts)
   cartApi(app, parts)
+  const description = describeCalls(contract, { title: config.storeName, version: '1' })
+  app.get('/openapi.json', async () => description)
   app.all('/api/*', async (_request, reply) => reply.status(404).send({ message: texts.server.notFound }))
   if (pages) pages(app)
   return app

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 /**
  * Renders a page whole before a byte leaves: a page that is complete can be kept and carries no reveal scripts,
@@ -33,4 +33,9 @@ export default function renderPage(
     })
     const tooLong = setTimeout(abort, 5_000)
   })
+}
+
+/** Bugs are logged once, with their cause; a visitor who asked for what is not there is no bug. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }

@@ -1,27 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import * as z from 'zod'
+import * as z from 'zod/mini'
+
+const text = (...checks: z.core.$ZodCheck<string>[]) => z.string().check(z.minLength(1), ...checks)
+const withDefault = <T extends z.ZodMiniType>(schema: T, value: z.output<T>) =>
+  z._default(schema, value as never)
+const url = z.url()
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  STORE_URL: z.url().optional(),
-  STORE_NAME: z.string().min(1).default('Vitrine'),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().min(1),
+  PORT: withDefault(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
+  HOST: withDefault(text(), '127.0.0.1'),
+  STORE_URL: z.optional(url),
+  STORE_NAME: withDefault(text(), 'Vitrine'),
+  DATA_DIR: withDefault(text(), './data'),
+  DATABASE_URL: text(),
   /** set by whoever started the embedded database: then a secret may be made and kept beside it */
-  EMBEDDED_DATABASE: z.string().optional(),
-  SMTP_URL: z.url().optional(),
-  MAIL_FROM: z.string().min(3).default('Vitrine <loja@vitrine.example>'),
-  APP_SECRET: z.string().min(32).optional(),
-  POSTAL_CODE_URL: z.url().default('https://viacep.com.br'),
-  POSTAL_CODE_FALLBACK_URL: z.url().default('https://brasilapi.com.br'),
-  PIX_KEY: z.string().min(1).default('123e4567-e12b-12d1-a456-426655440000'),
-  PIX_NAME: z.string().min(1).max(25).default('Vitrine Demonstracao'),
-  PIX_CITY: z.string().min(1).max(15).default('Sao Paulo'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
-  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  EMBEDDED_DATABASE: z.optional(z.string()),
+  SMTP_URL: z.optional(url),
+  MAIL_FROM: withDefault(text(), 'Vitrine <loja@vitrine.example>'),
+  APP_SECRET: z.optional(text(z.minLength(32))),
+  POSTAL_CODE_URL: withDefault(url, 'https://viacep.com.br'),
+  POSTAL_CODE_FALLBACK_URL: withDefault(url, 'https://brasilapi.com.br'),
+  PIX_KEY: withDefault(text(), '123e4567-e12b-12d1-a456-426655440000'),
+  PIX_NAME: withDefault(text(z.maxLength(25)), 'Vitrine Demonstracao'),
+  PIX_CITY: withDefault(text(z.maxLength(15)), 'Sao Paulo'),
+  LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+  RATE_LIMIT_FACTOR: withDefault(z.coerce.number().check(z.gt(0)), 1),
 })
 
 /** Every setting of the shop, read once and checked. Nothing else reads the environment. */

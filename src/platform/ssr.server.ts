@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { type PageMemory, sendPage } from './page-memory.server.ts'
 
@@ -20,31 +21,33 @@ export const KEEP = 'x-keep'
  */
 export function servePages(app: FastifyInstance, { build, memory, mode, context }: Pages): void {
   const handle = createRequestHandler(build, mode)
-  app.all('*', async (request, reply) => {
-    const raw = request.raw
-    const generation = memory.generation
-    const response = await handle(
-      new Request(`http://${request.headers.host ?? 'localhost'}${raw.url}`, {
-        method: request.method,
-        headers: asHeaders(request.headers),
-      }),
-      context(),
-    )
-    const tags = response.headers.get(KEEP)
-    response.headers.delete(KEEP)
-    const body = Buffer.from(await response.arrayBuffer())
-    const html = response.headers.get('content-type')?.startsWith('text/html') ?? false
-    const headers: Record<string, string> = Object.fromEntries(response.headers)
-    delete headers['content-length']
-    if (html) headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'), mode)
-    headers['cache-control'] ??= tags === null ? 'no-store' : 'no-cache'
-    Object.assign(headers, securityHeaders)
-    const page = { status: response.status, headers, body, tags: tags?.split(' ') ?? [] }
-    const keepable = tags !== null && request.method === 'GET' && mode === 'production'
-    reply.hijack()
-    sendPage(memory.keep(raw.url!, page, keepable ? generation : -1), raw, reply.raw)
+  app.register(async (pages) => {
+    // Actions read their own bodies; and React Router itself refuses a form that another site posts.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    pages.all('*', { config: { csrf: false } }, async (request, reply) => {
+      const generation = memory.generation
+      const response = await handle(asRequest(request), context())
+      const tags = response.headers.get(KEEP)
+      response.headers.delete(KEEP)
+      const body = Buffer.from(await response.arrayBuffer())
+      const headers: Record<string, string> = Object.fromEntries(response.headers)
+      delete headers['content-length']
+      if (headers['content-type']?.startsWith('text/html')) {
+        headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'), mode)
+      }
+      headers['cache-control'] ??= tags === null ? 'no-store' : 'no-cache'
+      Object.assign(headers, securityHeaders)
+      const page = { status: response.status, headers, body, tags: tags?.split(' ') ?? [] }
+      const keepable = tags !== null && request.method === 'GET' && mode === 'production'
+      reply.hijack()
+      sendPage(memory.keep(request.raw.url!, page, keepable ? generation : NEVER), request.raw, reply.raw)
+    })
   })
 }
+
+/** A generation that never is: a page of it is sent and not kept. */
+const NEVER = -1
 
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -79,10 +82,15 @@ function contentSecurityPolicy(html: string, mode: Pages['mode']): string {
   ].join('; ')
 }
 
-function asHeaders(raw: Record<string, string | string[] | undefined>): Headers {
+function asRequest(request: FastifyRequest): Request {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(raw)) {
+  for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
-  return headers
+  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    init.body = Readable.toWeb(request.raw) as ReadableStream
+    init.duplex = 'half'
+  }
+  return new Request(`http://${request.headers.host ?? 'localhost'}${request.raw.url}`, init)
 }
