@@ -42,7 +42,7 @@ export async function describeTables(url: string): Promise<string> {
       from pg_attribute a
       join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
       join pg_type t on t.oid = a.atttypid
-      where a.attnum > 0 and not a.attisdropped and c.relname not in ('migrations')
+      where a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migrations'
       order by c.relname collate "C", a.attnum`)
     const tables = Map.groupBy(rows, (row) => row.table)
     const interfaces = [...tables].map(([table, columns]) => {

@@ -25,7 +25,7 @@ export function serve<I extends z.ZodMiniType, R extends z.ZodMiniType>(
     handler: async (request, reply) => {
       const body = typeof request.body === 'object' && request.body !== null ? request.body : {}
       const given = { ...(request.query as object), ...body, ...(request.params as object) }
-      const input = z.safeDecode(endpoint.input, given as z.input<I>)
+      const input = z.safeDecode(endpoint.input, given as z.input<I>, { reportInput: true })
       if (!input.success) throw refusalOf(input.error.issues)
       const answer = await handler(input.data, request, reply)
       if (reply.statusCode === 200) reply.status(endpoint.status)

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#shop/contract.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { makeProduct } from '#test/make.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startApp()
+})
+afterAll(() => shop.close())
+
+test('the shop says that it can serve while its database answers', async () => {
+  expect(await shop.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+})
+
+test('every call of the contract is described for outside clients', async () => {
+  const { body } = await shop.get('/openapi.json')
+  const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const calls = Object.values(contract).map(
+    ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(described.sort()).toEqual(calls.sort())
+})
+
+describe('bad input gets a clear answer and changes nothing', () => {
+  test('a path that is no call is a 404 in JSON', async () => {
+    expect(await shop.get('/api/nothing/here')).toMatchObject({
+      status: 404,
+      body: { message: 'Não encontrado.' },
+    })
+  })
+
+  test('a body of 5 MB is a 413', async () => {
+    const payload = { items: [], filler: 'x'.repeat(5 * 1024 * 1024) }
+    const answer = await shop.post('/api/cart/refresh', payload)
+    expect(answer).toMatchObject({ status: 413, body: { message: 'O conteúdo enviado é grande demais.' } })
+  })
+
+  test('what is no JSON is a 400', async () => {
+    const answer = await shop.inject({
+      method: 'POST',
+      url: '/api/cart/refresh',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"items":',
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Não foi possível entender a requisição.' },
+    })
+  })
+
+  test('an unknown kind of body is a 415', async () => {
+    const answer = await shop.inject({
+      method: 'POST',
+      url: '/api/cart/refresh',
+      headers: { 'content-type': 'application/x-strange' },
+      payload: 'a',
+    })
+    expect(answer.status).toBe(415)
+  })
+
+  test('wrong types are a 422 in Laravel’s shape, in Portuguese', async () => {
+    const answer = await shop.post('/api/cart/refresh', { items: [{ product_id: 'a', count: '2' }] })
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        message: 'O campo items.0.product_id tem um tipo inválido. (e mais 1 erro)',
+        errors: {
+          'items.0.product_id': ['O campo items.0.product_id tem um tipo inválido.'],
+          'items.0.count': ['O campo items.0.count tem um tipo inválido.'],
+        },
+      },
+    })
+  })
+
+  test.each([0, -1, 1.5, 1e9, Number.MAX_VALUE, '3', null, true, [1]])(
+    'a quantity of %j is a 422',
+    async (count) => {
+      const product = await makeProduct(shop.db)
+      const answer = await shop.post('/api/cart/refresh', { items: [{ product_id: product.id, count }] })
+      expect(answer.status).toBe(422)
+      expect(answer.body.errors).toHaveProperty(['items.0.count'])
+    },
+  )
+
+  test('a body with a key called __proto__ is refused', async () => {
+    const answer = await shop.inject({
+      method: 'POST',
+      url: '/api/cart/refresh',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"items":[],"__proto__":{"admin":true}}',
+    })
+    expect(answer.status).toBe(400)
+  })
+})
