@@ -87,6 +87,12 @@ export const texts = {
       `${name}: restam ${count} ${count === 1 ? 'unidade' : 'unidades'}; ajustamos a quantidade.`,
     soldOut: (name: string) => `${name} esgotou e saiu do carrinho.`,
   },
+  address: {
+    street: 'Por favor digite o nome da rua.',
+    district: 'Por favor digite o bairro.',
+    city: 'Por favor digite a cidade.',
+    state: 'Por favor escolha um estado válido.',
+  },
   order: {
     keyMissing: 'Envie o cabeçalho Idempotency-Key.',
     keyReused: 'Esta chave já foi usada com outros dados.',

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { texts } from '#shop/texts.ts'
+import { formatCep, validCep } from './cep.ts'
+import { formatCpf, maskedCpf, validCpf } from './cpf.ts'
+import { buyer, fullName, shipping } from './customer.ts'
+import { formatPhone, validPhone } from './phone.ts'
+import { stateCode, stateName, stateNames } from './states.ts'
+
+const ana = { name: 'Ana Lima', cpf: '529.982.247-25', email: 'ana@example.com' }
+const home = {
+  cep_number: '01.001-000',
+  address: 'Praça da Sé',
+  address_number: '10',
+  address_extra_info: '',
+  address_bairro: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+  phone_number: '(11) 99999-8888',
+}
+
+/** The messages of each field that does not pass. */
+function complaints(schema: z.ZodMiniType, given: object) {
+  const read = z.safeDecode(schema, given)
+  return read.success
+    ? {}
+    : Object.fromEntries(read.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+test('O2 a CPF needs its check digits, not only its length', () => {
+  for (const cpf of ['529.982.247-25', '12345678909', '000.000.001-91', '191.191.191-00'])
+    expect(validCpf(cpf)).toBe(true)
+  for (const cpf of ['111.111.111-11', '123.456.789-00', '529.982.247-2', '529.982.247-255', '']) {
+    expect(validCpf(cpf)).toBe(false)
+  }
+})
+
+test('A1 a CPF is written 000.000.000-00 as it is typed, capped at eleven digits', () => {
+  expect(formatCpf('529982')).toBe('529.982')
+  expect(formatCpf('5299822472599')).toBe('529.982.247-25')
+  expect(maskedCpf('52998224725')).toBe('***.982.247-**')
+})
+
+test('O5 a postal code is written NN.NNN-NNN and may be pasted as the post writes it', () => {
+  expect(formatCep('01001-000')).toBe('01.001-000')
+  expect(formatCep('010')).toBe('01.0')
+  expect(validCep('01001-000')).toBe(true)
+  for (const cep of ['00999-999', '0100100', '010010000']) expect(validCep(cep)).toBe(false)
+})
+
+test('O2 a full name has ten characters, or two words of two letters', () => {
+  for (const name of ['Ana Lima', 'Bartolomeu', 'Zé Ci']) expect(fullName(name)).toBe(true)
+  for (const name of ['Ana', 'Ana L', '', '1234567890', 'A B C']) expect(fullName(name)).toBe(false)
+})
+
+test('O2 the three messages of the buyer’s fields are the specification’s', () => {
+  expect(complaints(buyer, { name: 'Ana', cpf: '1', email: 'ana@' })).toEqual({
+    name: 'Digite um nome completo por favor.',
+    cpf: 'CPF inválido.',
+    email: 'Por favor digite um email válido.',
+  })
+  expect(complaints(buyer, {})).toEqual({
+    name: texts.checkout.name,
+    cpf: texts.checkout.cpf,
+    email: texts.checkout.email,
+  })
+  for (const email of [
+    'a@b',
+    'a b@c.de',
+    'a@b.c',
+    'a\r\nbcc:x@y.zz',
+    '<a@b.cd>',
+    `${'a'.repeat(250)}@b.cd`,
+  ]) {
+    expect(complaints(buyer, { ...ana, email })).toEqual({ email: texts.checkout.email })
+  }
+})
+
+test('a buyer is stored tidy: one space between words, digits only, e-mail in lower case', () => {
+  expect(z.decode(buyer, { name: ' Ana \u0000 Lima\n', cpf: ana.cpf, email: ' Ana@Example.com ' })).toEqual({
+    name: 'Ana Lima',
+    cpf: '52998224725',
+    email: 'ana@example.com',
+  })
+})
+
+test('A8 the messages of an address are the specification’s where it gives them', () => {
+  expect(complaints(shipping, { ...home, cep_number: '1', address_number: '', phone_number: '99' })).toEqual({
+    cep_number: 'Por favor digite um cep válido.',
+    address_number: 'Por favor digite um numero para seu endereço.',
+    phone_number: 'Por favor digite um numero de telefone.',
+  })
+  expect(Object.keys(complaints(shipping, {}))).toEqual(
+    Object.keys(home).filter((field) => field !== 'address_extra_info'),
+  )
+})
+
+test('an address is stored tidy: digits, the state by its name, S/N for no number', () => {
+  expect(z.decode(shipping, { ...home, address_number: 'sem número', state: 'sao paulo' })).toEqual({
+    ...home,
+    cep_number: '01001000',
+    address_number: 'S/N',
+    state: 'São Paulo',
+    phone_number: '11999998888',
+  })
+  expect(z.decode(shipping, { ...home, address_number: 25, phone_number: 1133334444 })).toMatchObject({
+    address_number: '25',
+    phone_number: '1133334444',
+  })
+})
+
+test('a phone has an area code that exists', () => {
+  for (const phone of ['(11) 99999-8888', '1133334444', '+55 21 98888-7777', '011 99999-8888']) {
+    expect(validPhone(phone)).toBe(true)
+  }
+  for (const phone of ['(00) 99999-8888', '999998888', '', '119999988889'])
+    expect(validPhone(phone)).toBe(false)
+  expect(formatPhone('11999998888')).toBe('(11) 99999-8888')
+})
+
+test('a state is known by code or name, with or without accents', () => {
+  expect(stateNames).toHaveLength(27)
+  expect(stateName('sp')).toBe('São Paulo')
+  expect(stateCode('Amapa')).toBe('AP')
+  expect(stateName('XX')).toBe(null)
+})
