@@ -26,7 +26,12 @@ export const geometricAndDateSheets: DemoProduct[] = [
     daysAgo: 60,
     highlights: true,
     option: { family: 'cartelinha-xadrez', value: 'Lilás', color: '#b79ae0' },
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'checks', colors: ['#b79ae0', '#fbf6ff', '#7b57b8'] },
+    drawing: {
+      kind: 'sheet',
+      size: 'cartelinha',
+      design: 'checks',
+      colors: ['#b79ae0', '#fbf6ff', '#7b57b8'],
+    },
     description: `<p>Quadradinhos lilás e branco bem alinhados, com duas películas onduladas no mesmo tom para quebrar a rigidez. É o xadrez de skatista em versão doce, e a cor mais vendida das três que temos.</p>
 <p>São 12 películas, com linhas retas impressas em alta definição: de perto não há serrilhado. O segredo é colar reto. Apoie o cotovelo na mesa, alinhe uma fileira de quadrados com a cutícula e só então solte o resto.</p>
 <p>Se preferir, use em duas unhas por mão e pinte as outras de lilás liso. Seque bem a base, alise, lixe a sobra e passe cobertura brilhante.</p>
@@ -41,7 +46,12 @@ export const geometricAndDateSheets: DemoProduct[] = [
     sold: 108,
     daysAgo: 60,
     option: { family: 'cartelinha-xadrez', value: 'Verde-sálvia', color: '#9db58a' },
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'checks', colors: ['#9db58a', '#fbfaf0', '#5d7a4c'] },
+    drawing: {
+      kind: 'sheet',
+      size: 'cartelinha',
+      design: 'checks',
+      colors: ['#9db58a', '#fbfaf0', '#5d7a4c'],
+    },
     description: `<p>O xadrez da estação num verde apagado de folha de sálvia, com branco quente no lugar do branco puro. Fica elegante com prata, com jeans e com pele de qualquer tom.</p>
 <p>A cartelinha tem 12 películas autocolantes: dez quadriculadas, duas com o tabuleiro ondulado. Impressão nítida e fundo opaco, que não deixa a unha transparecer.</p>
 <p>Aplique uma por vez, tirando do papel com a ponta da espátula. Encoste primeiro no meio, depois nas laterais, e por último perto da cutícula; assim o quadriculado não puxa para um lado.</p>
@@ -57,7 +67,12 @@ export const geometricAndDateSheets: DemoProduct[] = [
     sold: 320,
     daysAgo: 60,
     option: { family: 'cartelinha-xadrez', value: 'Preto', color: '#22141f' },
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'checks', colors: ['#1d1a1f', '#ffffff', '#6b6570'] },
+    drawing: {
+      kind: 'sheet',
+      size: 'cartelinha',
+      design: 'checks',
+      colors: ['#1d1a1f', '#ffffff', '#6b6570'],
+    },
     description: `<p>Preto no branco, quadrado por quadrado. O clássico que veio dos tênis e das pistas de corrida não sai de moda e ainda disfarça pequenas lascas na ponta, porque o olho se perde no desenho.</p>
 <p>Doze películas em seis larguras. O preto é denso, sem aquele reflexo azulado, e não solta tinta com acetona durante a finalização.</p>
 <p>Uma ideia que as clientes adoram: xadrez na diagonal em metade da unha e vermelho na outra metade. Basta cortar a película antes de descolar e cobrir a emenda com um fio de esmalte prata.</p>

@@ -1,0 +1,165 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Db, openDatabase } from '#platform/db.server.ts'
+import { copyPath } from '#platform/picture.ts'
+import { createTestDatabase, query, type TestDatabase } from '#test/database.ts'
+import { seedDemo } from './seed.ts'
+
+let database: TestDatabase
+let db: Db
+let dataDir: string
+const progress: [number, number][] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url)
+  dataDir = mkdtempSync(join(tmpdir(), 'demo-shop-'))
+  const seeded = await seedDemo(db, dataDir, (done, total) => progress.push([done, total]))
+  if (!seeded) throw new Error('the empty shop was not seeded')
+}, 180_000)
+
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+  rmSync(dataDir, { recursive: true })
+})
+
+const rows = <Row extends object>(sql: string) => query<Row>(database.url, sql)
+const number = async (sql: string) => Number((await rows<{ n: string }>(`select (${sql}) as n`))[0]!.n)
+
+test('the demo shop has about 60 products to see, and some that nobody sees', async () => {
+  expect(await number('select count(*) from products where visible')).toBeGreaterThanOrEqual(60)
+  expect(await number('select count(*) from products where status = 0')).toBe(4)
+  expect(await number('select count(*) from products where status = 1 and not visible')).toBe(4)
+})
+
+test('one category fills three pages of twelve', async () => {
+  const sql = `select count(*) from products join categories c on c.id = category_id
+    where visible and c.slug = 'peliculas-para-unhas'`
+  expect(await number(sql)).toBeGreaterThan(24)
+  expect(await number(sql)).toBeLessThanOrEqual(36)
+})
+
+test('every open shelf has something on it', async () => {
+  for (const [table, column] of [
+    ['categories', 'category_id'],
+    ['subcategories', 'subcategory_id'],
+    ['subcategoriessub', 'subcategorysub_id'],
+  ]) {
+    const empty = await rows<{ slug: string }>(
+      `select slug from ${table} level where status = 1
+       and not exists (select 1 from products where visible and ${column} = level.id)`,
+    )
+    expect(empty).toEqual([])
+  }
+})
+
+test('everything under Promoções is on sale', async () => {
+  const sql = `select count(*) from products join categories c on c.id = category_id where c.slug = 'promocoes'`
+  expect(await number(sql)).toBeGreaterThanOrEqual(6)
+  expect(await number(`${sql} and (sale_price = 0 or sale_price >= regular_price)`)).toBe(0)
+})
+
+test('every product has at least two pictures that no other product has, each stored in three widths', async () => {
+  expect(
+    await number(`select count(*) from products
+      where (select count(distinct path) from product_images where product_id = products.id) < 2`),
+  ).toBe(0)
+  expect(await rows('select path from product_images group by path having count(*) > 1')).toEqual([])
+  const files = new Set(readdirSync(join(dataDir, 'images')))
+  const paths = await rows<{ path: string }>('select path from product_images union select path from banners')
+  for (const { path } of paths) {
+    for (const file of [path, copyPath(path, 320), copyPath(path, 640)])
+      expect(files.has(file.replace('images/', '')), file).toBe(true)
+  }
+  expect(files.size).toBe(paths.length * 3)
+})
+
+test('the home page has four slides, three tiles, a shipping banner and three promos, all leading to a shelf', async () => {
+  const places = await rows(
+    'select place, count(*)::int as count from banners group by place order by place collate "C"',
+  )
+  expect(places).toEqual([
+    { place: 'promo', count: 3 },
+    { place: 'shipping', count: 1 },
+    { place: 'slider', count: 4 },
+    { place: 'tile', count: 3 },
+  ])
+  const astray = await rows(`select link from banners where not exists (
+    select 1 from categories where status = 1 and link = '/category/' || slug
+    union all select 1 from subcategories where status = 1 and link = '/subcategory/' || slug)`)
+  expect(astray).toEqual([])
+})
+
+test('there are sale prices, new products, products without stock, and families with at least two members', async () => {
+  expect(
+    await number('select count(*) from products where visible and sale_price > 0'),
+  ).toBeGreaterThanOrEqual(15)
+  expect(await number('select count(*) from products where visible and featured = 1')).toBeGreaterThanOrEqual(
+    10,
+  )
+  expect(
+    await number('select count(*) from products where visible and highlights = 1'),
+  ).toBeGreaterThanOrEqual(8)
+  expect(await number('select count(*) from products where visible and quantity = 0')).toBe(4)
+  expect(
+    await number('select count(*) from products where visible and quantity between 1 and 3'),
+  ).toBeGreaterThan(0)
+  expect(await number('select max(length(name)) from products where visible')).toBeGreaterThan(90)
+  expect(
+    await number(`select count(*) from families
+      where (select count(*) from products where visible and family_id = families.id) < 2`),
+  ).toBe(0)
+})
+
+test('the progress counts up to the last picture', () => {
+  const total = progress[0]![1]
+  expect(progress.map(([done]) => done)).toEqual(Array.from({ length: total }, (_, i) => i + 1))
+})
+
+test('seeding again changes nothing, not even a file', async () => {
+  const snapshot = async () => ({
+    products: await rows('select * from products order by id'),
+    pictures: await rows('select * from product_images order by id'),
+    banners: await rows('select * from banners order by id'),
+    files: readdirSync(join(dataDir, 'images')).map((name) => [
+      name,
+      statSync(join(dataDir, 'images', name)).mtimeMs,
+    ]),
+  })
+  const before = await snapshot()
+  expect(await seedDemo(db, dataDir)).toBe(false)
+  expect(await snapshot()).toEqual(before)
+})
+
+test('a shop with one product of its own is left alone', async () => {
+  const own = await createTestDatabase()
+  const ownDb = openDatabase(own.url)
+  try {
+    await query(own.url, "insert into categories (name, slug) values ('Minha', 'minha')")
+    await query(
+      own.url,
+      "insert into products (sku, name, slug, regular_price, category_id) select 'X-1', 'Meu', 'meu', 100, id from categories",
+    )
+    expect(await seedDemo(ownDb, dataDir)).toBe(false)
+    expect(await query(own.url, 'select sku from products')).toEqual([{ sku: 'X-1' }])
+  } finally {
+    await ownDb.destroy()
+    await own.drop()
+  }
+})
+
+test('two processes that seed at once fill the shop once', async () => {
+  const shared = await createTestDatabase()
+  const connections = [openDatabase(shared.url), openDatabase(shared.url)]
+  try {
+    const seeded = await Promise.all(connections.map((connection) => seedDemo(connection, dataDir)))
+    expect(seeded.sort()).toEqual([false, true])
+    expect(await query(shared.url, 'select count(*)::int as n from banners')).toEqual([{ n: 11 }])
+  } finally {
+    for (const connection of connections) await connection.destroy()
+    await shared.drop()
+  }
+}, 60_000)

@@ -1,0 +1,148 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MOST_BYTES, storeDrawing, storePicture } from './pictures.server.ts'
+
+let folder: string
+let imagesDir: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  imagesDir = join(folder, 'images')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b31556' } })
+
+const stored = (path: string) => join(folder, path)
+
+test('a photo is kept as WebP in three widths', async () => {
+  const { path, width, height } = await storePicture(imagesDir, await photo(2000, 1000).jpeg().toBuffer())
+  expect(path).toMatch(/^images\/[a-f0-9]+\.webp$/)
+  expect([width, height]).toEqual([1200, 600])
+  const sizes = []
+  for (const file of [path, path.replace('.webp', '-640.webp'), path.replace('.webp', '-320.webp')]) {
+    const { format, width, height } = await sharp(stored(file)).metadata()
+    sizes.push([format, width, height])
+  }
+  expect(sizes).toEqual([
+    ['webp', 1200, 600],
+    ['webp', 640, 320],
+    ['webp', 320, 160],
+  ])
+})
+
+test('a small picture is never enlarged', async () => {
+  const { path, width } = await storePicture(imagesDir, await photo(500, 500).png().toBuffer())
+  expect(width).toBe(500)
+  expect((await sharp(stored(path.replace('.webp', '-640.webp'))).metadata()).width).toBe(500)
+  expect((await sharp(stored(path.replace('.webp', '-320.webp'))).metadata()).width).toBe(320)
+})
+
+test('the same bytes get the same name and are not written again', async () => {
+  const bytes = await photo(700, 700).webp().toBuffer()
+  const first = await storePicture(imagesDir, bytes)
+  const written = statSync(stored(first.path)).mtimeMs
+  expect(await storePicture(imagesDir, bytes)).toEqual(first)
+  expect(statSync(stored(first.path)).mtimeMs).toBe(written)
+  expect(readdirSync(imagesDir)).toHaveLength(3)
+})
+
+test('the same picture sent many times at once leaves three whole files and nothing else', async () => {
+  const bytes = await photo(900, 900).png().toBuffer()
+  const results = await Promise.all(Array.from({ length: 6 }, () => storePicture(imagesDir, bytes)))
+  expect(new Set(results.map(({ path }) => path)).size).toBe(1)
+  expect(readdirSync(imagesDir).filter((name) => name.endsWith('.tmp'))).toEqual([])
+  expect(readdirSync(imagesDir)).toHaveLength(3)
+})
+
+test('a photo taken sideways stands upright, and where it was taken is forgotten', async () => {
+  const sideways = await photo(400, 200)
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Copyright: 'Ana' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(sideways).metadata()).exif).toBeDefined()
+  const { path, width, height } = await storePicture(imagesDir, sideways)
+  expect([width, height]).toEqual([200, 400])
+  expect((await sharp(stored(path)).metadata()).exif).toBeUndefined()
+})
+
+test('what can be seen through stays so', async () => {
+  const glass = await sharp({
+    create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .png()
+    .toBuffer()
+  const { path } = await storePicture(imagesDir, glass)
+  expect((await sharp(stored(path)).metadata()).hasAlpha).toBe(true)
+})
+
+test.each([
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  [
+    'an SVG behind an XML declaration',
+    Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+  ],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ['nothing', Buffer.alloc(0)],
+  ['a PDF', Buffer.from('%PDF-1.7 1 0 obj')],
+])('%s is not a picture', async (_, bytes) => {
+  await expect(storePicture(imagesDir, bytes)).rejects.toMatchObject({ reason: 'not_a_picture' })
+})
+
+test('a picture cut short is damaged, and nothing is kept of it', async () => {
+  const whole = await photo(800, 800).jpeg().toBuffer()
+  await expect(storePicture(imagesDir, whole.subarray(0, 600))).rejects.toMatchObject({ reason: 'damaged' })
+  const signatureOnly = Buffer.from('\x89PNG\r\n\x1a\nand then nothing', 'latin1')
+  await expect(storePicture(imagesDir, signatureOnly)).rejects.toMatchObject({ reason: 'damaged' })
+  expect(() => readdirSync(imagesDir)).toThrow('ENOENT')
+})
+
+test('a small file that unfolds to hundreds of megapixels is refused before it unfolds', async () => {
+  const started = performance.now()
+  await expect(storePicture(imagesDir, hugePng(30_000, 30_000))).rejects.toMatchObject({
+    reason: 'too_many_pixels',
+  })
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test('a file of too many bytes is refused', async () => {
+  await expect(storePicture(imagesDir, Buffer.alloc(MOST_BYTES + 1))).rejects.toMatchObject({
+    reason: 'too_many_bytes',
+  })
+})
+
+test('a drawing of our own is kept in the same three widths', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="640"><rect width="9" height="9"/></svg>'
+  const { path, width, height } = await storeDrawing(imagesDir, svg)
+  expect([width, height]).toEqual([1600, 640])
+  expect(readdirSync(imagesDir)).toHaveLength(3)
+  expect(await storeDrawing(imagesDir, svg)).toEqual({ path, width, height })
+})
+
+// Only the header matters: it claims a size, and a reader that believes it allocates that much.
+function hugePng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
+}
