@@ -1,6 +1,17 @@
 // Made from the migrated database by `npm run tables`; never edited by hand.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export interface AccessTokensTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  secret_hash: Buffer
+  kind: string
+  name: Generated<string>
+  created_at: Generated<Date>
+  last_used_at: Generated<Date>
+  expires_at: Date
+}
+
 export interface BannersTable {
   id: GeneratedAlways<number>
   place: string
@@ -25,12 +36,63 @@ export interface CategoriesTable {
   created_at: Generated<Date>
 }
 
+export interface CheckoutTicketsTable {
+  user_id: number
+  browser_hash: Buffer
+  expires_at: Date
+}
+
 export interface FamiliesTable {
   id: GeneratedAlways<number>
   name: string
   option_name: string
   handle: string | null
   created_at: Generated<Date>
+}
+
+export interface MailsTable {
+  id: GeneratedAlways<number>
+  template: string
+  recipient: string
+  data: Generated<unknown>
+  unique_key: string | null
+  created_at: Generated<Date>
+  due_at: Generated<Date>
+  attempts: Generated<number>
+  last_error: string | null
+  sent_at: Date | null
+  dropped_at: Date | null
+  gave_up_at: Date | null
+}
+
+export interface NewsletterConsentsTable {
+  id: GeneratedAlways<number>
+  subscription_id: number
+  action: string
+  wording: string
+  page: Generated<string>
+  ip: string
+  user_agent: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface NewsletterSubscriptionsTable {
+  id: GeneratedAlways<number>
+  uid: Generated<string>
+  email: string
+  name: string
+  created_at: Generated<Date>
+  confirmed_at: Date | null
+  stopped_at: Date | null
+}
+
+export interface PasswordResetsTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  token_hash: Buffer
+  created_at: Generated<Date>
+  expires_at: Date
+  used_at: Date | null
 }
 
 export interface ProductImagesTable {
@@ -70,6 +132,31 @@ export interface ProductsTable {
   updated_at: Generated<Date>
 }
 
+export interface RateLimitsTable {
+  key: string
+  allowed_from: Date
+}
+
+export interface SchemaMigrationsTable {
+  name: string
+  checksum: string
+  applied_at: Generated<Date>
+}
+
+export interface ShippingAddressesTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  cep_number: string
+  address: string
+  address_number: string
+  address_extra_info: Generated<string>
+  address_bairro: string
+  city: string
+  state: string
+  phone_number: string
+  updated_at: Generated<Date>
+}
+
 export interface SubcategoriesTable {
   id: GeneratedAlways<number>
   category_id: number
@@ -90,12 +177,40 @@ export interface SubcategoriessubTable {
   created_at: Generated<Date>
 }
 
+export interface UsersTable {
+  id: GeneratedAlways<number>
+  uid: Generated<string>
+  name: string
+  cpf: string
+  email: string
+  password_hash: string | null
+  activated_at: Date | null
+  created_at: Generated<Date>
+}
+
+export interface WishlistItemsTable {
+  user_id: number
+  product_id: number
+  created_at: Generated<Date>
+}
+
 export interface Tables {
+  access_tokens: AccessTokensTable
   banners: BannersTable
   categories: CategoriesTable
+  checkout_tickets: CheckoutTicketsTable
   families: FamiliesTable
+  mails: MailsTable
+  newsletter_consents: NewsletterConsentsTable
+  newsletter_subscriptions: NewsletterSubscriptionsTable
+  password_resets: PasswordResetsTable
   product_images: ProductImagesTable
   products: ProductsTable
+  rate_limits: RateLimitsTable
+  schema_migrations: SchemaMigrationsTable
+  shipping_addresses: ShippingAddressesTable
   subcategories: SubcategoriesTable
   subcategoriessub: SubcategoriessubTable
+  users: UsersTable
+  wishlist_items: WishlistItemsTable
 }
