@@ -23,9 +23,15 @@ interface CallOptions {
 
 let bearer: () => string | null = () => null
 
-/** Whoever keeps the access token says here how to read it; every later call carries it. */
-export function sendBearer(read: () => string | null): void {
+let bearerRefused: (access: string) => void = () => {}
+
+/**
+ * Whoever keeps the access token says here how to read it; every later call carries it.
+ * @param refused told when the shop answers that it does not take this token (any more)
+ */
+export function sendBearer(read: () => string | null, refused: (access: string) => void): void {
   bearer = read
+  bearerRefused = refused
 }
 
 /**
@@ -49,6 +55,9 @@ export async function call<I extends z.ZodMiniType, R extends z.ZodMiniType>(
     init.body = JSON.stringify(rest)
   }
   const answer = endpoint.method === 'GET' ? await send(url, init) : await sendWithCsrf(url, init, headers)
+  if (access && answer.status === 401 && answer.headers.get('www-authenticate')?.startsWith('Bearer')) {
+    bearerRefused(access)
+  }
   const body = await answer.json().catch(() => ({}))
   if (!answer.ok) throw new CallFailed(answer.status, body)
   return z.decode(endpoint.reply, body) as z.output<R>

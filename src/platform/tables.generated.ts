@@ -137,12 +137,6 @@ export interface RateLimitsTable {
   allowed_from: Date
 }
 
-export interface SchemaMigrationsTable {
-  name: string
-  checksum: string
-  applied_at: Generated<Date>
-}
-
 export interface ShippingAddressesTable {
   id: GeneratedAlways<number>
   user_id: number
@@ -207,7 +201,6 @@ export interface Tables {
   product_images: ProductImagesTable
   products: ProductsTable
   rate_limits: RateLimitsTable
-  schema_migrations: SchemaMigrationsTable
   shipping_addresses: ShippingAddressesTable
   subcategories: SubcategoriesTable
   subcategoriessub: SubcategoriessubTable

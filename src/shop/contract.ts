@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '#platform/endpoint.ts'
+import * as account from './customers/account-shapes.ts'
 import * as shape from './shapes.ts'
 
 /**
@@ -24,6 +25,10 @@ export const contract = {
   highlights: get('/api/product/highlights', shape.none, shape.products),
   allProducts: get('/api/product/get-products', z.object({ ...shape.listingInput }), shape.productsPage),
   product: get('/api/product/product/:slug', shape.bySlug, shape.productReply),
+  login: post('/api/auth/login', account.login, account.loginReply),
+  loadUser: post('/api/auth/load-user', account.loadUser, account.userReply),
+  logout: post('/api/auth/logout', shape.none, account.done),
+  verifyUser: post('/api/auth/verify-user', shape.none, account.done),
 
   // Paths we chose
   cartRefresh: post('/api/cart/refresh', z.object({ items: shape.rememberedItems }), shape.cartReply),
