@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+export type BadgeTone = 'accent' | 'ink' | 'quiet' | 'available' | 'error'
+
+const look: Record<BadgeTone, string> = {
+  accent: 'bg-accent text-white',
+  ink: 'bg-ink text-white',
+  quiet: 'bg-petal text-ink',
+  available: 'bg-mint text-available',
+  error: 'bg-error-tint text-error',
+}
+
+/** A word or two about the thing that it stands on: 'Novo', '-20%', 'Pago'. */
+export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex h-6 items-center whitespace-nowrap rounded-full px-2.5 text-xs font-bold tabular-nums ${look[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ComponentProps, MouseEvent } from 'react'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'small' | 'medium' | 'large'
+
+const look: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-white hover:bg-accent-dark active:bg-accent-dark',
+  secondary: 'border border-ink/25 bg-paper text-ink hover:border-ink hover:bg-blush',
+  quiet: 'text-ink underline-offset-4 hover:bg-blush hover:text-accent-dark',
+  danger: 'border border-error/40 bg-paper text-error hover:border-error hover:bg-blush',
+}
+
+const room: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-4 text-sm',
+  medium: 'min-h-12 px-6 text-base',
+  large: 'min-h-14 px-8 text-lg',
+}
+
+/** The classes of a button, for links that look like one: `<Link className={buttonClass('secondary')}>`. */
+export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string {
+  return `button relative inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center leading-tight transition-colors duration-150 ease-calm select-none ${look[variant]} ${room[size]}`
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant
+  size?: ButtonSize
+  /** Work is under way: a spinner shows and presses are ignored; focus stays where it is. */
+  busy?: boolean
+  /** takes the whole width */
+  wide?: boolean
+}
+
+/** A pill. `type` is 'button' unless said otherwise, so that it never sends a form by accident. */
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  busy = false,
+  wide = false,
+  type = 'button',
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={`${buttonClass(variant, size)} ${wide ? 'w-full' : ''} ${className}`}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+/** A turning ring in the colour of the text around it; it says nothing to assistive technology. */
+export function Spinner({ className = 'size-4' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent ${className}`}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Children, type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { CarouselScrollbar } from './carousel-scrollbar.tsx'
+import { nearestStop, scrollToSlide, stops, unmeasured, viewOf } from './carousel-view.ts'
+
+interface CarouselProps {
+  /** what the slides are: 'Novidades' */
+  label: string
+  /**
+   * Slides in sight and the gap between them, by breakpoint, as classes that set `--slides` and `--gap`:
+   * `[--slides:1] sm:[--slides:2] md:[--slides:4] [--gap:20px] md:[--gap:40px]`.
+   */
+  view?: string
+  arrows?: boolean
+  dots?: boolean
+  /** a bar below that can be dragged */
+  scrollbar?: boolean
+  className?: string
+  /** each child is a slide */
+  children: ReactNode
+}
+
+/**
+ * A row of slides that the browser itself scrolls and snaps: by touch, wheel, arrow keys, and by arrows, dots and
+ * bar where there is JavaScript.
+ */
+export function Carousel({
+  label,
+  view = '[--slides:1] [--gap:20px]',
+  arrows = true,
+  dots = false,
+  scrollbar = false,
+  className = '',
+  children,
+}: CarouselProps) {
+  const id = useId()
+  const track = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(unmeasured)
+  const slides = Children.toArray(children)
+  const dotted = stops(slides.length, at.together)
+  const still = at.atStart && at.atEnd
+
+  const watch = useCallback((element: HTMLUListElement) => {
+    track.current = element
+    const measure = () => setAt((before) => same(before, viewOf(element)))
+    const sizes = new ResizeObserver(measure)
+    const content = new MutationObserver(measure)
+    sizes.observe(element)
+    content.observe(element, { childList: true })
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      track.current = null
+      sizes.disconnect()
+      content.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+
+  function go(slide: number) {
+    if (track.current) scrollToSlide(track.current, Math.max(0, Math.min(slide, slides.length - 1)))
+  }
+  function steer(event: KeyboardEvent<HTMLUListElement>) {
+    if (event.target !== event.currentTarget) return
+    const to = { ArrowLeft: at.slide - 1, ArrowRight: at.slide + 1, Home: 0, End: slides.length - 1 }[
+      event.key
+    ]
+    if (to === undefined) return
+    event.preventDefault()
+    go(to)
+  }
+
+  return (
+    <section aria-roledescription="carrossel" aria-label={label} className={`relative ${className}`}>
+      <div className="relative">
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: a scrolled region takes the arrow keys */}
+        <ul
+          ref={watch}
+          id={id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={label}
+          onKeyDown={steer}
+          className={`carousel-track ${view}`}
+        >
+          {slides.map((slide, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place; the child keeps its own key
+              key={index}
+              className="carousel-slide"
+            >
+              {slide}
+            </li>
+          ))}
+        </ul>
+        {arrows && slides.length > 1 && (
+          <>
+            <Arrow to="previous" hidden={still} ended={at.atStart} go={() => go(at.slide - at.together)} />
+            <Arrow to="next" hidden={still} ended={at.atEnd} go={() => go(at.slide + at.together)} />
+          </>
+        )}
+      </div>
+      {scrollbar && <CarouselScrollbar track={track} trackId={id} view={at} />}
+      {dots && dotted.length > 1 && (
+        <div className="needs-script mt-2 flex justify-center">
+          {dotted.map((slide, index) => (
+            <button
+              key={slide}
+              type="button"
+              aria-label={`Ir para ${index + 1} de ${dotted.length}`}
+              aria-current={nearestStop(dotted, at.slide) === index ? 'true' : undefined}
+              onClick={() => go(slide)}
+              className="carousel-dot grid h-11 w-8 place-items-center"
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Arrow({
+  to,
+  hidden,
+  ended,
+  go,
+}: {
+  to: 'previous' | 'next'
+  hidden: boolean
+  ended: boolean
+  go: () => void
+}) {
+  const Icon = to === 'next' ? ArrowRight : ArrowLeft
+  return (
+    <button
+      type="button"
+      hidden={hidden}
+      aria-label={to === 'next' ? 'Próximo' : 'Anterior'}
+      // It stays focusable at the end: a keyboard that presses it again must not fall off the page.
+      aria-disabled={ended}
+      onClick={() => ended || go()}
+      className={`carousel-arrow needs-script ${to === 'next' ? 'right-3' : 'left-3'}`}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  )
+}
+
+function same(before: typeof unmeasured, now: typeof unmeasured) {
+  const keys = Object.keys(now) as (keyof typeof now)[]
+  return keys.every((key) => before[key] === now[key]) ? before : now
+}
