@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerFactory } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from '#platform/config.server.ts'
 import { guardAgainstForgery } from '#platform/csrf.server.ts'
@@ -30,6 +30,11 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
     logger: { level: config.logLevel },
     bodyLimit: ONE_MEGABYTE,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // A search for "50%" typed into the address bar comes with its percent sign as it is.
+    rewriteUrl: ({ url = '/' }) => url.replace(/%(?![0-9a-f]{2})/gi, '%25'),
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply.status(400).send({ message: texts.server.malformed })
+    },
     ...(serverFactory ? { serverFactory } : {}),
   })
   app.setErrorHandler(

@@ -6,13 +6,12 @@ export const money = z.codec(z.number(), z.int(), {
   encode: (centavos) => centavos / 100,
 })
 
-/** A page number of any kind; the listing decides what an odd one means. */
-const anyPage = z.optional(z.union([z.string(), z.number()]))
-const anyOrder = z.optional(z.union([z.string(), z.number()]))
-const slug = z.string().check(z.maxLength(200))
+/** A page or an order of any kind, repeated ones included; the listing decides what an odd one means. */
+const anyValue = z.optional(z.union([z.string(), z.number(), z.array(z.string())]))
+const slug = z.string()
 
 export const none = z.object({})
-export const listingInput = { page: anyPage, order: anyOrder }
+export const listingInput = { page: anyValue, order: anyValue }
 export const bySlug = z.object({ slug })
 export const byCategory = z.object({ category: slug, ...listingInput })
 export const bySubcategory = z.object({ sub_category: slug, ...listingInput })

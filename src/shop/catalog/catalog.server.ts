@@ -1,10 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { texts } from '#shop/texts.ts'
-import type { Category, Named, Subcategory } from './category.ts'
-import { type Order, PER_PAGE } from './listing.ts'
-import { lastPage, type Page, paginate } from './paginator.ts'
+import type { Category } from './category.ts'
 import type { ProductCard } from './product.ts'
 
 /** A product with its description: what the API's lists carry. */
@@ -67,87 +63,6 @@ export async function countProducts(db: Db): Promise<number> {
   return total
 }
 
-interface At {
-  page: number
-  order: Order
-}
-
-export type CategoryPage = Page<ProductRow> & { category: Category }
-export type SubcategoryPage = Page<ProductRow> & { sub_category: Subcategory & { category: Named } }
-export type SubcategorysubPage = Page<ProductRow> & {
-  sub_category_sub: {
-    id: number
-    name: string
-    slug: string
-    status: number
-    subcategory: Named & { category: Named }
-  }
-}
-
-/**
- * One page of a category's products.
- * @throws Refusal 404 when there is no active category of this name
- */
-export async function listCategory(db: Db, slug: string, at: At): Promise<CategoryPage> {
-  const category = (await listCategories(db)).find((one) => one.slug === slug)
-  if (!category) throw new Refusal(404, texts.catalog.categoryNotFound)
-  const page = await listProducts(
-    db,
-    sql`category_id = ${category.id}`,
-    at,
-    `/api/product/product/category/${slug}`,
-  )
-  return { ...page, category }
-}
-
-/**
- * One page of a sub-category's products.
- * @throws Refusal 404 when it, or the category above it, is not active
- */
-export async function listSubcategory(db: Db, slug: string, at: At): Promise<SubcategoryPage> {
-  for (const category of await listCategories(db)) {
-    const found = category.sub_categories.find((one) => one.slug === slug)
-    if (!found) continue
-    const page = await listProducts(
-      db,
-      sql`subcategory_id = ${found.id}`,
-      at,
-      `/api/product/product/subcategory/${slug}`,
-    )
-    return { ...page, sub_category: { ...found, category: named(category) } }
-  }
-  throw new Refusal(404, texts.catalog.categoryNotFound)
-}
-
-/**
- * One page of a sub-sub-category's products.
- * @throws Refusal 404 when it, or a level above it, is not active
- */
-export async function listSubcategorysub(db: Db, slug: string, at: At): Promise<SubcategorysubPage> {
-  for (const category of await listCategories(db)) {
-    for (const sub of category.sub_categories) {
-      const found = sub.subcategoriessub.find((one) => one.slug === slug)
-      if (!found) continue
-      const path = `/api/product/product/subcategorysub/${slug}`
-      const page = await listProducts(db, sql`subcategorysub_id = ${found.id}`, at, path)
-      return {
-        ...page,
-        sub_category_sub: { ...found, subcategory: { ...named(sub), category: named(category) } },
-      }
-    }
-  }
-  throw new Refusal(404, texts.catalog.categoryNotFound)
-}
-
-/** Every visible product, page by page, in the order in which they were entered or its reverse. */
-export async function listAllProducts(
-  db: Db,
-  page: number,
-  order: 'asc' | 'desc',
-): Promise<Page<ProductRow>> {
-  return listProducts(db, sql`true`, { page, order }, '/api/product/get-products')
-}
-
 /** The newest products that can be bought. */
 export async function latestProducts(db: Db, limit = 12): Promise<ProductRow[]> {
   return cards(db)
@@ -171,42 +86,4 @@ export async function productsById(db: Db, ids: number[]): Promise<ProductRow[]>
 
 function cards(db: Db) {
   return db.selectFrom('products').where('visible', '=', true).select(productColumns)
-}
-
-const orderings: Record<Order | 'asc' | 'desc', ReturnType<typeof sql>> = {
-  popular: sql`sold desc, id`,
-  rating: sql`rating_average desc, rating_count desc, id`,
-  newest: sql`created_at desc, id`,
-  'price-asc': sql`price, id`,
-  'price-desc': sql`price desc, id desc`,
-  asc: sql`id`,
-  desc: sql`id desc`,
-}
-
-/** Past the end is the last page (decisions 27), so the count comes first. */
-async function listProducts(
-  db: Db,
-  within: ReturnType<typeof sql>,
-  at: { page: number; order: Order | 'asc' | 'desc' },
-  path: string,
-): Promise<Page<ProductRow>> {
-  const { total } = await db
-    .selectFrom('products')
-    .where('visible', '=', true)
-    .where(sql<SqlBool>`${within}`)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
-  const page = Math.min(at.page, lastPage(total, PER_PAGE))
-  const rows = await cards(db)
-    .where(sql<SqlBool>`${within}`)
-    .orderBy(orderings[at.order])
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
-    .execute()
-  const query: Record<string, string> = at.order === 'popular' ? {} : { order: at.order }
-  return paginate(rows, { page, perPage: PER_PAGE, total, path, query })
-}
-
-function named({ name, slug }: Named): Named {
-  return { name, slug }
 }

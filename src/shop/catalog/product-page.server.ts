@@ -36,6 +36,7 @@ export async function productPage(
   db: Db,
   slug: string,
 ): Promise<{ product: ProductDetail; related: ProductRow[] }> {
+  if (!/^[a-z0-9-]+$/.test(slug)) throw new Refusal(404, texts.catalog.productNotFound)
   const row = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
@@ -77,19 +78,24 @@ async function familyOf(db: Db, id: number | null): Promise<Family | null> {
   return rows[0] ?? null
 }
 
-/** The best sellers of the same sub-category, then of the category; never the product's own options. */
+/**
+ * The best sellers of the same sub-category, then of the category, what can be bought first; one of each family,
+ * and never the product's own options.
+ */
 async function relatedTo(db: Db, product: ProductRow, subcategory: number | null, family: number | null) {
   const { rows } = await sql<{ id: number }>`
     with near as (
-      (select id, family_id, sold, 0 as far from products
-        where visible and subcategory_id = ${subcategory} order by sold desc, id limit ${RELATED * 2})
+      (select id, family_id, quantity, sold, 0 as far from products
+        where visible and subcategory_id = ${subcategory} order by sold desc, id limit ${RELATED * 4})
       union all
-      (select id, family_id, sold, 1 as far from products
-        where visible and category_id = ${product.category_id} order by sold desc, id limit ${RELATED * 2})
+      (select id, family_id, quantity, sold, 1 as far from products
+        where visible and category_id = ${product.category_id} order by sold desc, id limit ${RELATED * 4})
+    ), one_of_each as (
+      select distinct on (coalesce(family_id, -id)) * from near
+      where id <> ${product.id} and (family_id is null or family_id is distinct from ${family})
+      order by coalesce(family_id, -id), quantity = 0, far, sold desc, id
     )
-    select id from near
-    where id <> ${product.id} and (family_id is null or family_id is distinct from ${family})
-    group by id, sold order by min(far), sold desc, id limit ${RELATED}`.execute(db)
+    select id from one_of_each order by quantity = 0, far, sold desc, id limit ${RELATED}`.execute(db)
   const order = rows.map((row) => row.id)
   const related = await productsById(db, order)
   return related.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))

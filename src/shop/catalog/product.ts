@@ -1,12 +1,11 @@
 import type { Centavos } from '#platform/money.ts'
 
-/** A product as cards, cart and quick view need it. Prices in centavos. */
+/** A product as its card shows it. Prices in centavos. */
 export interface ProductCard {
   id: number
   sku: string
   name: string
   slug: string
-  description: string
   regular_price: Centavos
   sale_price: Centavos
   price: Centavos
@@ -24,6 +23,14 @@ export interface ProductCard {
   rating_count: number
 }
 
+/** A card's product alone: a page of cards does not carry the descriptions that it never shows. */
+export function cardOf<Product extends ProductCard & { description?: string }>(
+  product: Product,
+): Omit<Product, 'description'> {
+  const { description, ...card } = product
+  return card
+}
+
 /** What is charged for one unit: the sale price when there is one, else the regular price (spec §3, decisions 2). */
 export function priceOf(product: { regular_price: Centavos; sale_price: Centavos }): Centavos {
   return product.sale_price > 0 ? product.sale_price : product.regular_price
@@ -37,8 +44,8 @@ export function struckPrice(product: { regular_price: Centavos; sale_price: Cent
 /** `-20%`: 100·sale/regular − 100 without decimals (spec §2), or null when there is no sale or it rounds to 0. */
 export function discountBadge(product: { regular_price: Centavos; sale_price: Centavos }): string | null {
   if (struckPrice(product) === null) return null
-  const percent = Math.round((100 * product.sale_price) / product.regular_price - 100)
-  return percent === 0 ? null : `${percent}%`
+  const percent = Math.round(100 - (100 * product.sale_price) / product.regular_price)
+  return percent === 0 ? null : `-${percent}%`
 }
 
 /** 'Disponível. (N Unidades)' or 'Não disponível.' (spec §2). */
@@ -59,9 +66,13 @@ export function picturesOf(product: { images: string }): string[] {
 const PREVIEW_LENGTH = 150
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
-/** The first 150 characters of a description's text, followed by '...' (spec §9, decisions 31). */
+/**
+ * The first 150 characters of a description's text, followed by '...' (spec §9, decisions 31); nothing when there
+ * is no text.
+ */
 export function previewOf(html: string): string {
   const text = textOf(html)
+  if (text === '') return ''
   let preview = ''
   let length = 0
   for (const { segment } of graphemes.segment(text)) {
@@ -72,20 +83,23 @@ export function previewOf(html: string): string {
   return `${preview}...`
 }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
 /** The text of sanitised HTML, one line. */
 export function textOf(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(#\d+|#x[0-9a-f]+|\w+);/gi, (whole, name: string) => {
-      if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16))
-      if (name.startsWith('#')) return String.fromCodePoint(Number(name.slice(1)))
-      return entities[name] ?? whole
-    })
+    .replace(/&(#\d+|#x[0-9a-f]+|\w+);/gi, (whole, name: string) => characterOf(name.toLowerCase()) ?? whole)
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .trim()
+}
+
+const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
+
+/** What stands between & and ; as a character; undefined for a number that is none, or a name that we do not know. */
+function characterOf(name: string): string | undefined {
+  if (!name.startsWith('#')) return entities.get(name)
+  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }
 
 /** 'nail films' → 'Nail films': the category's name in the breadcrumb (spec §2). */

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { makeCategory, makeSubcategory, makeSubcategorysub } from '#test/make.ts'
+import { pageQuery } from './listing.server.ts'
+
+let shop: TestApp
+let levels: { category: number; sub: number; line: number }
+
+beforeAll(async () => {
+  shop = await startApp()
+  const category = await makeCategory(shop.db)
+  const sub = await makeSubcategory(shop.db, { category_id: category.id })
+  const line = await makeSubcategorysub(shop.db, { subcategory_id: sub.id })
+  levels = { category: category.id, sub: sub.id, line: line.id }
+  const rest = await makeCategory(shop.db)
+  // Many equal products: what the planner would like to sort, did the index not bring them in order.
+  await sql`
+    insert into products (sku, name, slug, regular_price, quantity, sold, category_id, subcategory_id, subcategorysub_id)
+    select 'T-' || n, 'Produto', 't-' || n, 1000 + n % 7, 1, n % 5,
+      case when n % 4 = 0 then ${rest.id}::bigint else ${category.id}::bigint end,
+      case when n % 4 > 1 then ${sub.id}::bigint end, case when n % 4 = 2 then ${line.id}::bigint end
+    from generate_series(1, 4000) n`.execute(shop.db)
+  await sql`vacuum analyze products`.execute(shop.db)
+})
+afterAll(() => shop.close())
+
+interface Node {
+  'Node Type': string
+  'Index Name'?: string
+  'Parent Relationship'?: string
+  Plans?: Node[]
+}
+
+/** Everything below the Limit that picks the page's ids; the pictures' sub-plans have limits of their own. */
+function belowLimit(node: Node): Node[] {
+  if (node['Parent Relationship'] === 'SubPlan') return []
+  if (node['Node Type'] === 'Limit') return (node.Plans ?? []).flatMap(withChildren)
+  return (node.Plans ?? []).flatMap(belowLimit)
+}
+function withChildren(node: Node): Node[] {
+  return [node, ...(node.Plans ?? []).flatMap(withChildren)]
+}
+
+test.each(['category', 'sub', 'line', 'all'] as const)(
+  'C4 C5 every order of the %s listing is read from its index, without sorting',
+  async (of) => {
+    const column = { category: 'category_id', sub: 'subcategory_id', line: 'subcategorysub_id' } as const
+    const prefix = { category: 'category_', sub: 'subcategory_', line: 'subcategorysub_', all: '' }[of]
+    const level = of === 'all' ? null : { column: column[of], id: levels[of] }
+    for (const order of ['popular', 'rating', 'newest', 'price-asc', 'price-desc'] as const) {
+      const [explained] = (await pageQuery(shop.db, level, { page: 5, order }).explain('json')) as {
+        'QUERY PLAN': [{ Plan: Node }]
+      }[]
+      const nodes = belowLimit(explained!['QUERY PLAN'][0].Plan)
+      expect(
+        nodes.map((node) => [node['Node Type'], node['Index Name']]),
+        order,
+      ).toEqual([['Index Only Scan', `products_${prefix}${order.replace(/-.*/, '')}`]])
+    }
+  },
+)

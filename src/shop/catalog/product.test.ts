@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  capitalised,
+  cardOf,
+  discountBadge,
+  picturesOf,
+  previewOf,
+  priceOf,
+  stockLine,
+  struckPrice,
+  textOf,
+} from './product.ts'
+
+const priced = (regular_price: number, sale_price = 0) => ({ regular_price, sale_price })
+
+test('P4 the sale price is charged when there is one, else the regular price', () => {
+  expect(priceOf(priced(2000, 1500))).toBe(1500)
+  expect(priceOf(priced(2000))).toBe(2000)
+  expect(priceOf(priced(2000, 2500))).toBe(2500)
+})
+
+test('P4 the regular price is struck when a lower one is charged, the charged price never', () => {
+  expect(struckPrice(priced(2000, 1500))).toBe(2000)
+  expect(struckPrice(priced(2000))).toBeNull()
+  expect(struckPrice(priced(2000, 2000))).toBeNull()
+  expect(struckPrice(priced(2000, 2500))).toBeNull()
+  fc.assert(
+    fc.property(fc.integer({ min: 1 }), fc.integer({ min: 0 }), (regular, sale) => {
+      const product = priced(regular, sale)
+      const struck = struckPrice(product)
+      return struck === null || struck > priceOf(product)
+    }),
+  )
+})
+
+test.each([
+  [2000, 1500, '-25%'],
+  [3000, 2000, '-33%'],
+  [3000, 1000, '-67%'],
+  [800, 700, '-13%'],
+  [2000, 0, null],
+  [2000, 2000, null],
+  [2000, 2500, null],
+  [100_000, 99_999, null],
+  [100_000, 99_400, '-1%'],
+  [100, 1, '-99%'],
+])('P3 %i on sale for %i wears the badge %s', (regular, sale, badge) => {
+  expect(discountBadge(priced(regular, sale))).toBe(badge)
+})
+
+test('P5 the stock line says how many there are, or that there are none', () => {
+  expect(stockLine(7)).toBe('Disponível. (7 Unidades)')
+  expect(stockLine(1)).toBe('Disponível. (1 Unidades)')
+  expect(stockLine(0)).toBe('Não disponível.')
+})
+
+test('P6 the preview is 150 characters of text and three dots', () => {
+  expect(previewOf(`<p>${'a'.repeat(200)}</p>`)).toBe(`${'a'.repeat(150)}...`)
+  expect(previewOf('<p>Curta.</p>')).toBe('Curta....')
+  expect(previewOf('<p> </p>')).toBe('')
+})
+
+test('P6 the preview never cuts a character in two', () => {
+  const nails = '💅🏽'
+  expect(previewOf(nails.repeat(200))).toBe(`${nails.repeat(150)}...`)
+})
+
+test('P6 the text of a description is what a person reads', () => {
+  expect(textOf('<h2>Cola</h2><ul><li>5&nbsp;ml</li><li>Seca r&aacute;pido &amp; bem</li></ul>')).toBe(
+    'Cola 5 ml Seca r&aacute;pido & bem',
+  )
+  expect(textOf('<p>Brilho <strong>intenso</strong>, 3&#215;</p>')).toBe('Brilho intenso, 3×')
+  expect(textOf('&lt;script&gt;')).toBe('<script>')
+  expect(textOf('&constructor; &#0; &#99999999; &#xFFFFFFFFF;')).toBe(
+    '&constructor; &#0; &#99999999; &#xFFFFFFFFF;',
+  )
+})
+
+test('P6 no description breaks its preview', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (html) => typeof previewOf(html) === 'string'))
+})
+
+test('P2 a list of pictures that cannot be read is an empty one', () => {
+  expect(picturesOf({ images: '["images/a.webp","images/b.webp"]' })).toEqual([
+    'images/a.webp',
+    'images/b.webp',
+  ])
+  expect(picturesOf({ images: '["images/a.webp",null,3]' })).toEqual(['images/a.webp'])
+  for (const images of ['', 'null', '{}', '"a"', '[', 'images/a.webp'])
+    expect(picturesOf({ images })).toEqual([])
+})
+
+test('P1 the category stands capitalised in the breadcrumb', () => {
+  expect(capitalised('unhas')).toBe('Unhas')
+  expect(capitalised('água')).toBe('Água')
+  expect(capitalised('')).toBe('')
+})
+
+test('C6 a card does not carry the description', () => {
+  const product = {
+    id: 1,
+    sku: 'A',
+    name: 'Cartelão',
+    slug: 'cartelao',
+    description: '<p>Longa</p>',
+    regular_price: 2000,
+    sale_price: 0,
+    price: 2000,
+    stock_status: 'instock' as const,
+    featured: 0,
+    highlights: 0,
+    quantity: 1,
+    category_id: 1,
+    images: '[]',
+    image: '',
+    status: 1,
+    rating_average: 0,
+    rating_count: 0,
+  }
+  expect(cardOf(product)).not.toHaveProperty('description')
+  expect(cardOf(product).name).toBe('Cartelão')
+})
