@@ -22,6 +22,7 @@ export function answerErrors(apologies: Apologies) {
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
       return reply.status(error.statusCode).send({ message: apologies.malformed })
     }
+    if (unstorable(error)) return reply.status(422).send({ message: apologies.malformed })
     request.log.error(
       { err: error, method: request.method, url: request.url.split('?')[0] },
       'request failed',
@@ -31,6 +32,11 @@ export function answerErrors(apologies: Apologies) {
     }
     return reply.status(500).send({ message: apologies.bug })
   }
+}
+
+/** Text with a NUL, which PostgreSQL cannot hold, got past the checks. */
+function unstorable(error: FastifyError): boolean {
+  return error.code === '22021'
 }
 
 /** Connection refused or lost, shutting down, too many connections, lock or statement time-outs. */

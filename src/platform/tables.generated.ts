@@ -42,11 +42,34 @@ export interface CheckoutTicketsTable {
   expires_at: Date
 }
 
+export interface CouponsTable {
+  id: GeneratedAlways<number>
+  code: string
+  type: string
+  value: number
+  active: Generated<boolean>
+  valid_from: string | null
+  valid_until: string | null
+  minimum: Generated<number>
+  max_uses: number | null
+  max_uses_per_customer: number | null
+  used: Generated<number>
+  created_at: Generated<Date>
+}
+
 export interface FamiliesTable {
   id: GeneratedAlways<number>
   name: string
   option_name: string
   handle: string | null
+  created_at: Generated<Date>
+}
+
+export interface IdempotencyKeysTable {
+  scope: string
+  key: string
+  request_hash: string
+  order_id: number
   created_at: Generated<Date>
 }
 
@@ -86,6 +109,61 @@ export interface NewsletterSubscriptionsTable {
   stopped_at: Date | null
 }
 
+export interface OrderEventsTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  at: Generated<Date>
+  who: string
+  from_status: string | null
+  to_status: string
+  note: string | null
+}
+
+export interface OrderItemsTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  product_id: number
+  sku: string
+  name: string
+  price: number
+  quantity: number
+  discount: Generated<number>
+}
+
+export interface OrdersTable {
+  id: GeneratedAlways<number>
+  number: number | null
+  key: string
+  status: string
+  user_id: number | null
+  session_id: number | null
+  customer_name: string
+  customer_cpf: string
+  customer_email: string
+  cep_number: string | null
+  address: string | null
+  address_number: string | null
+  address_extra_info: string | null
+  address_bairro: string | null
+  city: string | null
+  state: string | null
+  phone_number: string | null
+  shipping_method: Generated<string>
+  subtotal: Generated<number>
+  discount: Generated<number>
+  freight: Generated<number>
+  total: Generated<number>
+  coupon_id: number | null
+  coupon_code: string | null
+  coupon_counted: Generated<boolean>
+  units_held: Generated<boolean>
+  reserved_until: Date | null
+  declared_subtotal: number | null
+  declared_total: number | null
+  attention: string | null
+  created_at: Generated<Date>
+}
+
 export interface PasswordResetsTable {
   id: GeneratedAlways<number>
   user_id: number
@@ -93,6 +171,27 @@ export interface PasswordResetsTable {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
+}
+
+export interface PaymentsTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  method: string
+  provider: string
+  provider_key: Generated<string>
+  provider_payment: string | null
+  status: Generated<string>
+  status_detail: string | null
+  amount: number
+  paid_amount: Generated<number>
+  refunded_amount: Generated<number>
+  instalments: Generated<number>
+  expires_at: Date | null
+  pix_code: string | null
+  details: Generated<unknown>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  paid_at: Date | null
 }
 
 export interface ProductImagesTable {
@@ -193,11 +292,17 @@ export interface Tables {
   banners: BannersTable
   categories: CategoriesTable
   checkout_tickets: CheckoutTicketsTable
+  coupons: CouponsTable
   families: FamiliesTable
+  idempotency_keys: IdempotencyKeysTable
   mails: MailsTable
   newsletter_consents: NewsletterConsentsTable
   newsletter_subscriptions: NewsletterSubscriptionsTable
+  order_events: OrderEventsTable
+  order_items: OrderItemsTable
+  orders: OrdersTable
   password_resets: PasswordResetsTable
+  payments: PaymentsTable
   product_images: ProductImagesTable
   products: ProductsTable
   rate_limits: RateLimitsTable

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#platform/endpoint.ts'
 import * as account from './customers/account-shapes.ts'
+import * as order from './orders/order-shapes.ts'
 import * as shape from './shapes.ts'
 
 /**
@@ -32,4 +33,7 @@ export const contract = {
 
   // Paths we chose
   cartRefresh: post('/api/cart/refresh', z.object({ items: shape.rememberedItems }), shape.cartReply),
+  checkoutOptions: get('/api/checkout/options', shape.none, order.options),
+  checkout: post('/api/checkout', order.checkout, order.placed, 201),
+  order: get('/api/orders/:number', order.orderInput, order.orderReply),
 } as const

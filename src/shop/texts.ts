@@ -43,6 +43,12 @@ export const texts = {
   coupon: {
     nothing: 'Ocurreu um erro por favor tente mais tarde.',
     empty: 'Por favor digite um cupom válido.',
+    unknown: 'Este cupom não existe.',
+    notYet: 'Este cupom ainda não está valendo.',
+    over: 'Este cupom não vale mais.',
+    usedUp: 'Este cupom já foi usado o número máximo de vezes.',
+    usedByCustomer: 'Você já usou este cupom.',
+    minimum: (amount: string) => `Este cupom vale para compras a partir de ${amount}.`,
   },
   checkout: {
     email: 'Por favor digite um email válido.',
@@ -93,6 +99,9 @@ export const texts = {
     city: 'Por favor digite a cidade.',
     state: 'Por favor escolha um estado válido.',
   },
+  orderNotes: {
+    replaced: 'Substituído por um novo pedido do mesmo cliente.',
+  },
   order: {
     keyMissing: 'Envie o cabeçalho Idempotency-Key.',
     keyReused: 'Esta chave já foi usada com outros dados.',
@@ -100,5 +109,9 @@ export const texts = {
     totalChanged: 'O total do pedido mudou. Confira os valores e confirme de novo.',
     notFound: 'Pedido não encontrado.',
     empty: 'O carrinho está vazio.',
+    tooMuch: 'O valor do pedido é alto demais para ser pago de uma vez.',
+    notADraft: 'Este pedido já foi finalizado.',
+    noSuchShipping: 'Este método de envio não está disponível.',
+    noSuchPayment: 'Esta forma de pagamento não está disponível.',
   },
 } as const

@@ -1,0 +1,91 @@
+/** Where an order stands. A draft is shown to nobody. */
+export const orderStatuses = [
+  'draft',
+  'awaiting_payment',
+  'paid',
+  'picking',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'expired',
+  'refunded',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** What may be done with an order, and in which states: the server refuses by it, buttons grey out by it. */
+const actions = {
+  place: ['draft'],
+  /** money may also come after the order was given up: it is never turned away, the shop looks what can be done */
+  pay: ['awaiting_payment', 'cancelled', 'expired'],
+  pick: ['paid'],
+  ship: ['paid', 'picking'],
+  deliver: ['shipped'],
+  /** the customer's own right, until the parcel leaves */
+  cancel: ['awaiting_payment', 'paid', 'picking'],
+  expire: ['awaiting_payment'],
+  /** the money went back */
+  refund: ['paid', 'picking', 'shipped', 'delivered', 'cancelled', 'expired'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type OrderAction = keyof typeof actions
+
+/** The state that each action leads to. */
+const leadsTo: Record<OrderAction, OrderStatus> = {
+  place: 'awaiting_payment',
+  pay: 'paid',
+  pick: 'picking',
+  ship: 'shipped',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+  expire: 'expired',
+  refund: 'refunded',
+}
+
+/** `orderCan.cancel(order)` */
+export const orderCan = Object.fromEntries(
+  Object.entries(actions).map(([action, states]) => [
+    action,
+    (order: { status: OrderStatus }) => (states as readonly OrderStatus[]).includes(order.status),
+  ]),
+) as Record<OrderAction, (order: { status: OrderStatus }) => boolean>
+
+/** The states in which an action is allowed, for the guard of its update. */
+export function allowedFrom(action: OrderAction): OrderStatus[] {
+  return [...actions[action]]
+}
+
+export function statusAfter(action: OrderAction): OrderStatus {
+  return leadsTo[action]
+}
+
+/** How customers and staff read a state. */
+export const statusNames: Record<OrderStatus, string> = {
+  draft: 'Rascunho',
+  awaiting_payment: 'Aguardando pagamento',
+  paid: 'Pagamento confirmado',
+  picking: 'Em separação',
+  shipped: 'Enviado',
+  delivered: 'Entregue',
+  cancelled: 'Cancelado',
+  expired: 'Expirado',
+  refunded: 'Reembolsado',
+}
+
+/** The steps of the progress bar (spec §2, order history), in their order. */
+export const progressSteps = [
+  { status: 'awaiting_payment', name: 'Pedido recebido' },
+  { status: 'paid', name: 'Pagamento confirmado' },
+  { status: 'picking', name: 'Em separação' },
+  { status: 'shipped', name: 'Enviado' },
+  { status: 'delivered', name: 'Entregue' },
+] as const satisfies readonly { status: OrderStatus; name: string }[]
+
+/** Which step an order has reached, from 0; null when it has left the way to delivery. */
+export function progressOf(order: { status: OrderStatus }): number | null {
+  const step = progressSteps.findIndex(({ status }) => status === order.status)
+  return step === -1 ? null : step
+}
+
+/** `1042` → `PED0001042`: how the payment of an order names it (a Pix txid takes letters and digits only). */
+export function paymentReference(number: number): string {
+  return `PED${String(number).padStart(7, '0')}`
+}

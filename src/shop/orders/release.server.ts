@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import { countSold, returnUnits, type Units } from '#shop/catalog/stock.server.ts'
+import { releaseCoupon } from '#shop/coupons/coupons.server.ts'
+import type { Buyer, Shipping } from '#shop/customers/customer.ts'
+import { allowedFrom, type OrderStatus, statusAfter } from './order.ts'
+
+/** Who changed an order, and why if there is something to say. */
+export interface By {
+  who: string
+  note?: string | undefined
+}
+
+/**
+ * Gives an order up and puts back what it held: units and its use of a coupon, once, whoever else tries at the
+ * same moment.
+ * @returns false when the order is not in a state from which it can be given up; then nothing was changed
+ */
+export async function giveBack(
+  tx: Db,
+  orderId: number,
+  action: 'cancel' | 'expire',
+  by: By,
+): Promise<boolean> {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['status', 'units_held', 'coupon_id', 'coupon_counted'])
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order || !allowedFrom(action).includes(order.status as OrderStatus)) return false
+  await tx
+    .updateTable('orders')
+    .set({ status: statusAfter(action), units_held: false, coupon_counted: false })
+    .where('id', '=', orderId)
+    .execute()
+  const items = await tx
+    .selectFrom('order_items')
+    .select(['product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+  if (order.units_held) await returnUnits(tx, items)
+  if (order.status !== 'awaiting_payment') await countSold(tx, items, -1)
+  if (order.coupon_counted) await releaseCoupon(tx, order.coupon_id!)
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: orderId,
+      who: by.who,
+      from_status: order.status,
+      to_status: statusAfter(action),
+      note: by.note ?? null,
+    })
+    .execute()
+  // A charge that a provider knows is ended there, by whoever watches over the payments.
+  await tx
+    .updateTable('payments')
+    .set({ status: action === 'expire' ? 'expired' : 'cancelled', updated_at: sql`now()` })
+    .where('order_id', '=', orderId)
+    .where('provider', '=', 'own-pix')
+    .where('status', 'in', ['created', 'pending'])
+    .execute()
+  return true
+}
+
+/**
+ * The buyer's own unpaid orders that hold any of these products. A customer is known by the account; a guest by
+ * everything that was typed, so that a stranger who knows a CPF gives up nobody's order.
+ */
+export async function ownHolds(
+  db: Db,
+  who: { userId: number | null; buyer: Buyer; shipping: Shipping | null; productIds: number[] },
+): Promise<number[]> {
+  if (who.userId === null && who.shipping === null) return []
+  const held = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'awaiting_payment')
+    .where('customer_cpf', '=', who.buyer.cpf)
+    .where((where) =>
+      who.userId !== null
+        ? where('user_id', '=', who.userId)
+        : where.and({
+            customer_name: who.buyer.name,
+            customer_email: who.buyer.email,
+            ...who.shipping,
+          }),
+    )
+    .where('user_id', who.userId === null ? 'is' : 'is not', null)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('order_items')
+          .select('order_items.id')
+          .whereRef('order_items.order_id', '=', 'orders.id')
+          .where('order_items.product_id', 'in', who.productIds),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.provider', '<>', 'own-pix')
+            .where('payments.status', 'in', ['created', 'pending', 'in_review', 'authorized']),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+  return held.map((order) => order.id)
+}
+
+/** Locks the orders and then every product of theirs and of the new lines in id order, as all others do. */
+export async function lockForGivingBack(tx: Db, orderIds: number[], lines: readonly Units[]): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('id', 'in', orderIds).orderBy('id').forUpdate().execute()
+  const items = await tx
+    .selectFrom('order_items')
+    .select('product_id')
+    .where('order_id', 'in', orderIds)
+    .execute()
+  const ids = new Set([...items, ...lines].map((line) => line.product_id))
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}

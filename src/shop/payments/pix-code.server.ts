@@ -1,0 +1,50 @@
+import { generatePixPayload, getPixKeyInfo, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
+import QRCode from 'qrcode'
+import type { Centavos } from '#platform/money.ts'
+
+/** Who receives: a Pix key of the shop, a name of up to 25 characters, a city of up to 15. */
+export interface PixReceiver {
+  key: string
+  name: string
+  city: string
+}
+
+/**
+ * The BR Code ('copia e cola') that asks for an amount: static, with the shop's own key.
+ * @param reference 1 to 25 letters and digits; the receiver's statement shows it
+ * @throws Error when the receiver, the amount or the reference do not make a code that banks accept
+ */
+export function pixCode(receiver: PixReceiver, amount: Centavos, reference: string): string {
+  // Thirteen characters hold 9999999999.99; the package would write a longer one.
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > 999_999_999_999) {
+    throw new Error(`A Pix cannot ask for ${amount} centavos.`)
+  }
+  const code = generatePixPayload({
+    key: receiver.key,
+    merchantName: receiver.name,
+    merchantCity: receiver.city,
+    amount: amount / 100,
+    txid: reference,
+  })
+  if (code === null || !validPixCode(code)) {
+    throw new Error(
+      `No Pix can be made for the reference ${reference}: check PIX_KEY, PIX_NAME and PIX_CITY.`,
+    )
+  }
+  return code
+}
+
+/** Whether a text is a BR Code whose every length and checksum hold. */
+export function validPixCode(code: string): boolean {
+  return isValidPixPayload(code)
+}
+
+/** Whether a text is a Pix key: CPF, CNPJ, phone, e-mail or random. */
+export function validPixKey(key: string): boolean {
+  return getPixKeyInfo(key) !== null
+}
+
+/** The code as a QR, in SVG without script or style. */
+export function qrSvg(code: string): Promise<string> {
+  return QRCode.toString(code, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
+}

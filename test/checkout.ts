@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import type { CouponsTable } from '#platform/tables.generated.ts'
+import type { Answer, TestApp } from './app.ts'
+import { unique } from './make.ts'
+
+export const buyer = { name: 'Ana Lima', cpf: '529.982.247-25', email: 'ana@example.com' }
+export const address = {
+  cep_number: '01.001-000',
+  address: 'Praça da Sé',
+  address_number: '10',
+  address_extra_info: '',
+  address_bairro: 'Sé',
+  city: 'São Paulo',
+  state: 'São Paulo',
+  phone_number: '(11) 99999-8888',
+}
+
+/** The body of a checkout of `items` ([product id, count] each) by Ana, who lives at Praça da Sé. */
+export function checkoutOf(items: [number, number][], given: Record<string, unknown> = {}) {
+  return {
+    items: items.map(([product_id, count]) => ({ product_id, count })),
+    customer: buyer,
+    shipping: address,
+    shipping_method: 'free',
+    payment_method: 'pix',
+    ...given,
+  }
+}
+
+/** Somebody else each time: a CPF with right check digits, an e-mail of their own. */
+export function somebody() {
+  const n = unique()
+  const digits = String(100_000_000 + n * 7919).slice(-9)
+  const check = (given: string) => {
+    const sum = [...given].reduce((total, digit, i) => total + Number(digit) * (given.length + 1 - i), 0)
+    return String(((sum * 10) % 11) % 10)
+  }
+  const first = digits + check(digits)
+  return { name: 'Bruna Souza', cpf: first + check(first), email: `bruna${n}@example.com` }
+}
+
+/** Places an order as an outside client does, each time under a key of its own unless one is given. */
+export function place(shop: TestApp, body: object, key: string = randomUUID()): Promise<Answer> {
+  return shop.post('/api/checkout', body, { headers: { 'idempotency-key': key } })
+}
+
+/** A coupon of 10 %, without limits. */
+export function makeCoupon(db: Db, given: Partial<Insertable<CouponsTable>> = {}) {
+  return db
+    .insertInto('coupons')
+    .values({ code: `CUPOM${unique()}`, type: 'percentage', value: 10, ...given })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** How many of a product are free to sell. */
+export async function stockOf(db: Db, productId: number): Promise<number> {
+  const { quantity } = await db
+    .selectFrom('products')
+    .select('quantity')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return quantity
+}
