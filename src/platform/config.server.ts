@@ -8,6 +8,8 @@ const withDefault = <T extends z.ZodMiniType>(schema: T, value: z.output<T>) =>
   z._default(schema, value as never)
 const url = z.url()
 
+const instalments = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))
+
 const environment = z.object({
   PORT: withDefault(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535)), 3000),
   HOST: withDefault(text(), '127.0.0.1'),
@@ -25,6 +27,12 @@ const environment = z.object({
   PIX_KEY: withDefault(text(), '123e4567-e12b-12d1-a456-426655440000'),
   PIX_NAME: withDefault(text(z.maxLength(25)), 'Vitrine Demonstracao'),
   PIX_CITY: withDefault(text(z.maxLength(15)), 'Sao Paulo'),
+  INSTALMENTS_MAX: z._default(instalments, 12),
+  INSTALMENTS_INTEREST_FREE: z._default(instalments, 12),
+  /** reais */
+  INSTALMENTS_MINIMUM: z._default(z.coerce.number().check(z.minimum(0)), 5),
+  /** percent a month, beyond the instalments without interest */
+  INSTALMENTS_INTEREST: z._default(z.coerce.number().check(z.gt(0), z.maximum(30)), 2.99),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().check(z.gt(0)), 1),
 })
@@ -58,6 +66,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     postalCodeUrl: settings.POSTAL_CODE_URL.replace(/\/$/, ''),
     postalCodeFallbackUrl: settings.POSTAL_CODE_FALLBACK_URL.replace(/\/$/, ''),
     pix: { key: settings.PIX_KEY, name: settings.PIX_NAME, city: settings.PIX_CITY },
+    instalments: {
+      max: settings.INSTALMENTS_MAX,
+      interest_free: Math.min(settings.INSTALMENTS_INTEREST_FREE, settings.INSTALMENTS_MAX),
+      minimum: Math.round(settings.INSTALMENTS_MINIMUM * 100),
+      monthly_interest: settings.INSTALMENTS_INTEREST,
+    },
     logLevel: settings.LOG_LEVEL,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
   }

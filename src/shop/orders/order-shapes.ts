@@ -96,4 +96,10 @@ export const orderReply = z.object({ order, payment })
 export const options = z.object({
   shipping_methods: z.array(z.object({ id: z.string(), name: z.string(), amount: money })),
   payment_methods: z.array(z.object({ id: paymentMethod, name: z.string() })),
+  instalments: z.object({
+    max: z.int(),
+    interest_free: z.int(),
+    minimum: money,
+    monthly_interest: z.number(),
+  }),
 })

@@ -102,6 +102,7 @@ test('O7 the ways to send and to pay are filled', async () => {
   expect(status).toBe(200)
   expect(body.shipping_methods).toEqual([{ id: 'free', name: 'Frete grátis', amount: 0 }])
   expect(body.payment_methods[0]).toEqual({ id: 'pix', name: 'Pix' })
+  expect(body.instalments).toEqual({ max: 12, interest_free: 12, minimum: 5, monthly_interest: 2.99 })
 })
 
 test('O8 lines of the same product are one line, also for the stock', async () => {

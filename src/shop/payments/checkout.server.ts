@@ -18,10 +18,11 @@ export interface Buying {
 const guest: Buying = { userId: null, sessionId: null }
 
 /** What 'MÉTODO DE ENVIO' and 'FORMA DE PAGAMENTO' list. */
-export function checkoutOptions() {
+export function checkoutOptions(config: Config) {
   return {
     shipping_methods: [...shippingMethods],
     payment_methods: [{ id: 'pix' as const, name: 'Pix' }],
+    instalments: config.instalments,
   }
 }
 

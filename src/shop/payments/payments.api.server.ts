@@ -15,7 +15,7 @@ import {
 } from './checkout.server.ts'
 
 export function paymentsApi(app: FastifyInstance, { db, config }: { db: Db; config: Config }): void {
-  serve(app, contract.checkoutOptions, () => checkoutOptions())
+  serve(app, contract.checkoutOptions, () => checkoutOptions(config))
 
   serve(app, contract.checkout, async (asked, request, reply) => {
     reply.header('cache-control', 'no-store')
