@@ -1,0 +1,178 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { CsvError, type Options, parse } from 'csv-parse'
+import { parse as parseNow } from 'csv-parse/sync'
+import type { Row } from '#shop/catalog/import/columns.ts'
+import { detectEncoding, type Encoding, readCell } from '#shop/catalog/import/encoding.ts'
+
+/** A CSV file that was found readable: how it is written, and where its rows begin. */
+export type CsvFile = {
+  path: string
+  encoding: Encoding
+  delimiter: string
+  /** The cells of the first row. */
+  header: string[]
+  /** Bytes and lines that come before the first row after the header. */
+  start: { byte: number; line: number }
+}
+
+/** A stretch of the file that is not CSV; the rows around it are. */
+export type BrokenRow = { line: number; broken: string }
+
+/** The file as a whole cannot be read. The message is for the shopkeeper. */
+export class UnreadableFile extends Error {}
+
+// One product's row with its whole description. Without a limit, a quote that nobody closes would hold the rest of the file.
+const LONGEST_ROW = 1024 * 1024
+const DELIMITERS = [',', ';', '\t', '|']
+
+/**
+ * Looks at a file and finds its encoding, its separator and its header.
+ * `recognises` says of a header's cells whether they are those of a known file: the separator is the one that yields such a header.
+ * @throws UnreadableFile
+ */
+export async function openCsv(path: string, recognises: (header: string[]) => boolean): Promise<CsvFile> {
+  const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
+    throw new UnreadableFile(cause.code === 'ENOENT' ? 'O arquivo não existe.' : 'O arquivo não pode ser lido.', { cause })
+  })
+  if (!found.isFile()) throw new UnreadableFile('Isto não é um arquivo.')
+  if (found.size === 0) throw new UnreadableFile('O arquivo está vazio.')
+  const encoding = await detectEncoding(createReadStream(path)).catch((cause: unknown) => {
+    throw new UnreadableFile('O arquivo não pode ser lido.', { cause })
+  })
+  if (!encoding) {
+    throw new UnreadableFile('O arquivo não é um texto CSV. Salve a planilha como "CSV UTF-8 (delimitado por vírgulas)".')
+  }
+  let first: { header: string[]; start: CsvFile['start'] } | undefined
+  for (const delimiter of DELIMITERS) {
+    const file = { path, encoding, delimiter, header: [], start: await afterSeparatorLine(path) }
+    const read = await readHeader(file)
+    if (!read) continue
+    if (recognises(read.header)) return { ...file, ...read }
+    if (!first || read.header.length > first.header.length) first = read
+  }
+  throw new UnreadableFile(`Não reconheci as colunas deste arquivo. ${describe(first?.header ?? [])}`)
+}
+
+/**
+ * Reads the rows after the header, one chunk of the file in memory at a time. A row whose quotes are wrong is given as broken
+ * and costs only the line where it begins: reading goes on at the next line.
+ */
+export async function* readRows(file: CsvFile): AsyncGenerator<Row | BrokenRow> {
+  let { byte, line } = file.start
+  for (;;) {
+    const stopped = yield* readUntilError({ ...file, start: { byte, line } })
+    if (!stopped) return
+    ;({ byte, line } = stopped)
+    const bad = await readLine(file, byte)
+    if (bad === null) return
+    if (bad.text.trim() !== '') yield mendedRow(file, bad.text) ?? { line: line + 1, broken: 'aspas sem par' }
+    byte += bad.bytes
+    line += 1
+  }
+
+  function mendedRow({ delimiter, header }: CsvFile, text: string): Row | null {
+    try {
+      const options = { delimiter, relax_quotes: true, relax_column_count: true }
+      const cells = parseNow(text, options)[0] as string[] | undefined
+      return cells?.length === header.length ? { line: line + 1, cells } : null
+    } catch (error) {
+      if (error instanceof CsvError) return null
+      throw error
+    }
+  }
+}
+
+async function* readUntilError(file: CsvFile): AsyncGenerator<Row, CsvFile['start'] | null> {
+  const rows: Row[] = []
+  const good = { bytes: 0, lines: 0, blank: 0 }
+  const parser = parse({
+    ...optionsOf(file),
+    on_record: (cells: string[], { bytes, lines, empty_lines }) => {
+      const blank = empty_lines - good.blank
+      rows.push({
+        line: file.start.line + good.lines + blank + 1,
+        cells: cells.map((cell) => readCell(cell, file.encoding)),
+      })
+      Object.assign(good, { bytes, lines, blank: empty_lines })
+      return null
+    },
+  })
+  parser.on('error', () => {}).resume()
+  let failure: unknown
+  for await (const chunk of createReadStream(file.path, { start: file.start.byte })) {
+    failure = await new Promise((done) => parser.write(chunk, done))
+    yield* rows.splice(0)
+    if (failure) break
+  }
+  if (!failure) {
+    failure = await new Promise((done) => parser.once('error', done).once('end', () => done(null)).end())
+    yield* rows.splice(0)
+  }
+  if (!failure) return null
+  if (!(failure instanceof CsvError)) throw failure
+  return { byte: file.start.byte + good.bytes, line: file.start.line + good.lines }
+}
+
+function optionsOf(file: CsvFile): Options {
+  return {
+    delimiter: file.delimiter,
+    encoding: file.encoding === 'utf-8' ? 'utf8' : 'latin1',
+    bom: file.start.byte === 0 && file.encoding === 'utf-8',
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LONGEST_ROW,
+  }
+}
+
+async function readHeader(file: CsvFile): Promise<Pick<CsvFile, 'header' | 'start'> | null> {
+  let header: string[] | undefined
+  let start = file.start
+  const parser = parse({
+    ...optionsOf(file),
+    to: 1,
+    on_record: (cells: string[], { bytes, lines }) => {
+      header = cells.map((cell) => readCell(cell, file.encoding))
+      start = { byte: file.start.byte + bytes, line: file.start.line + lines }
+      return null
+    },
+  })
+  parser.on('error', () => {}).resume()
+  for await (const chunk of createReadStream(file.path, { start: file.start.byte })) {
+    const failure = await new Promise((done) => parser.write(chunk, done))
+    if (failure || header) break
+  }
+  if (!header) await new Promise((done) => parser.once('error', done).once('end', () => done(null)).end())
+  return header ? { header, start } : null
+}
+
+/** Excel writes `sep=;` above the header of some files. */
+async function afterSeparatorLine(path: string): Promise<CsvFile['start']> {
+  const line = await readLine({ path, encoding: 'utf-8' }, 0)
+  return line && /^\ufeff?sep=.\r?$/i.test(line.text) ? { byte: line.bytes, line: 1 } : { byte: 0, line: 0 }
+}
+
+async function readLine(
+  { path, encoding }: Pick<CsvFile, 'path' | 'encoding'>,
+  byte: number,
+): Promise<{ text: string; bytes: number } | null> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of createReadStream(path, { start: byte, highWaterMark: 16 * 1024 })) {
+    const end = (chunk as Buffer).indexOf(0x0a)
+    const part = end === -1 ? chunk : chunk.subarray(0, end + 1)
+    parts.push(part)
+    bytes += part.length
+    if (end !== -1 || bytes > LONGEST_ROW) break
+  }
+  if (bytes === 0) return null
+  return { text: new TextDecoder(encoding).decode(Buffer.concat(parts)).replace(/\r?\n$/, ''), bytes }
+}
+
+function describe(header: string[]): string {
+  const names = header.map((name) => name.trim()).filter(Boolean)
+  const shown = names.slice(0, 8).map((name) => `"${name.slice(0, 40)}"`)
+  const more = names.length > shown.length ? ' …' : ''
+  return `Encontrei: ${shown.join(', ') || 'nenhuma'}${more}. Aceito os produtos exportados por Shopify, WooCommerce, Nuvemshop e por esta loja.`
+}

@@ -1,0 +1,30 @@
+// In English, and in Portuguese as WooCommerce's Brazilian translation writes it.
+export const names = {
+  id: ['id'],
+  type: ['type', 'tipo'],
+  sku: ['sku', 'ref sku'],
+  name: ['name', 'nome'],
+  published: ['published', 'publicado'],
+  featured: ['is featured', 'em destaque'],
+  visibility: ['visibility in catalog', 'visibilidade no catalogo'],
+  shortDescription: ['short description', 'descricao curta'],
+  description: ['description', 'descricao'],
+  saleStarts: ['date sale price starts', 'data de preco promocional comeca em'],
+  saleEnds: ['date sale price ends', 'data de preco promocional termina em'],
+  inStock: ['in stock', 'em estoque'],
+  quantity: ['stock', 'estoque'],
+  salePrice: ['sale price', 'preco promocional'],
+  price: ['regular price', 'preco', 'preco normal', 'preco regular'],
+  categories: ['categories', 'categorias'],
+  images: ['images', 'imagens'],
+  parent: ['parent', 'ascendente', 'pai', 'produto ascendente'],
+}
+
+export type WooName = keyof typeof names
+
+export function attributeNames(n: number): Record<'name' | 'value', string[]> {
+  return {
+    name: [`attribute ${n} name`, `nome do atributo ${n}`],
+    value: [`attribute ${n} value s`, `valores do atributo ${n}`, `valor es do atributo ${n}`],
+  }
+}

@@ -1,0 +1,166 @@
+import { deepestPath, splitList } from '#shop/catalog/import/category-path.ts'
+import { foldHeader, oneLine, readSafeCell, readYesNo } from '#shop/catalog/import/cells.ts'
+import { type Cells, type Columns, cellsOf, hasAny, type Row } from '#shop/catalog/import/columns.ts'
+import { entryOf, type Picture, type Variant } from '#shop/catalog/import/described.server.ts'
+import type { Reading, Skipped } from '#shop/catalog/import/entry.ts'
+import type { Format, FormatReader } from '#shop/catalog/import/format.ts'
+import { keyOf } from '#shop/catalog/import/naming.server.ts'
+import { pictureUrl } from '#shop/catalog/import/picture-urls.ts'
+import { BadRow, prices, regularPrice, salePrice, UNCOUNTED, units } from '#shop/catalog/import/row-values.ts'
+import { attributeNames, names, type WooName } from '#shop/catalog/import/woocommerce-columns.ts'
+
+/** WooCommerce's product export: a `variable` row for a product with options, a `variation` row for each of them. */
+export const wooCommerce: Format = {
+  name: 'WooCommerce',
+  recognises: (columns) =>
+    ([names.type, names.name, names.price, names.published] as const).every((headers) => hasAny(columns, headers)),
+  open: (columns: Columns, today: Date): FormatReader => {
+    // The export puts an apostrophe before cells that begin like a formula.
+    const cells = cellsOf(columns, names, (cell) => readSafeCell(cell.trim()).trim())
+    const attributes = attributesOf(columns)
+    return {
+      keysOf: (row) => keysOf(row, cells),
+      read: (rows) => read(rows, { cells, attributes, today }),
+    }
+  },
+}
+
+type Attribute = { name: (row: Row) => string; value: (row: Row) => string }
+type Reader = { cells: Cells<WooName>; attributes: Attribute[]; today: Date }
+
+/** As many attributes as the file has columns for. */
+function attributesOf(columns: Columns): Attribute[] {
+  const attributes: Attribute[] = []
+  for (let n = 1; ; n += 1) {
+    const cells = cellsOf(columns, attributeNames(n))
+    const probe: Row = { line: 0, cells: [] }
+    if (cells(probe, 'name') === undefined || cells(probe, 'value') === undefined) return attributes
+    attributes.push({ name: (row) => oneLine(cells(row, 'name')!), value: (row) => oneLine(cells(row, 'value')!) })
+  }
+}
+
+function typesOf(row: Row, cells: Cells<WooName>): string[] {
+  return (cells(row, 'type') ?? '').split(',').map(foldHeader)
+}
+
+function keysOf(row: Row, cells: Cells<WooName>): string[] {
+  const types = typesOf(row, cells)
+  if (types.includes('variation')) return cells(row, 'parent') ? [parentKey(cells(row, 'parent')!)] : []
+  const id = cells(row, 'id') && `id:${cells(row, 'id')}`
+  const sku = cells(row, 'sku') && parentKey(cells(row, 'sku')!)
+  if (types.includes('variable')) return [sku, id].filter((key) => !!key) as string[]
+  return [`line:${row.line}`]
+}
+
+/** Parent holds the parent's SKU, or `id:123` when it has none. */
+function parentKey(cell: string): string {
+  return /^id:\s*\d+$/i.test(cell) ? `id:${cell.slice(3).trim()}` : `sku:${cell}`
+}
+
+function read(rows: Row[], reader: Reader): Reading {
+  const { cells } = reader
+  const head = rows.find((row) => !typesOf(row, cells).includes('variation'))
+  if (!head) return nothing(rows, (row) => `o produto pai "${cells(row, 'parent')}" não está no arquivo`)
+  const types = typesOf(head, cells)
+  if (!cells(head, 'name')) return nothing(rows, () => 'o produto não tem nome')
+  if (types.includes('grouped') || types.includes('external')) {
+    return nothing(rows, () => 'produtos agrupados e externos não são vendidos aqui')
+  }
+  const variations = rows.filter((row) => row !== head)
+  if (types.includes('variable') && variations.length === 0) {
+    return nothing(rows, () => 'o produto é variável, mas nenhuma variação está no arquivo')
+  }
+  return readProduct(head, types.includes('variable') ? variations : [head], reader)
+}
+
+function readProduct(head: Row, rows: Row[], reader: Reader): Reading {
+  const { cells, attributes } = reader
+  const skipped: Skipped[] = []
+  const options = rows[0] === head ? [] : attributes.filter((attribute) => rows.some((row) => attribute.value(row)))
+  const variants: Variant[] = []
+  for (const row of rows) {
+    try {
+      variants.push(variantOf(row, head, options, reader))
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error
+      skipped.push({ line: row.line, reason: error.message })
+    }
+  }
+  if (variants.length === 0) return { entries: [], levels: [], skipped }
+  const name = oneLine(cells(head, 'name')!)
+  const id = cells(head, 'id')
+  const { entry, skipped: repeated } = entryOf({
+    name,
+    description: unfold(cells(head, 'description') || cells(head, 'shortDescription') || ''),
+    handle: keyOf(cells(head, 'sku') || (id ? `woo ${id}` : name)),
+    slug: name,
+    levels: deepestPath(cells(head, 'categories') ?? ''),
+    options: rows[0] === head ? [] : optionNames(options, [head, ...rows]),
+    pictures: pictures(head, cells),
+    variants,
+  })
+  return { entries: [entry], levels: [], skipped: [...skipped, ...repeated] }
+}
+
+/** A product with variations that name no attribute still has one option: the variation itself. */
+function optionNames(options: Attribute[], rows: Row[]): string[] {
+  if (options.length === 0) return ['Opção']
+  return options.map(({ name }) => rows.map(name).find(Boolean) ?? 'Opção')
+}
+
+function variantOf(row: Row, head: Row, options: Attribute[], { cells, today }: Reader): Variant {
+  const published = [row, head].every((one) => cells(one, 'published') === '1' || readYesNo(cells(one, 'published') ?? '') === true)
+  const hidden = ['hidden', 'oculto'].includes(foldHeader(cells(head, 'visibility') ?? ''))
+  const sale = salePrice(cells(row, 'salePrice'))
+  const featured = readYesNo(cells(head, 'featured') ?? '')
+  return {
+    line: row.line,
+    sku: cells(row, 'sku') ?? '',
+    values: row === head ? [] : valuesOf(row, options, cells),
+    fields: {
+      ...prices(regularPrice(cells(row, 'price')), saleIsOn(row, cells, today) ? sale : 0),
+      status: published && !hidden ? 1 : 0,
+      ...(featured !== null && { highlights: featured ? 1 : 0 }),
+      ...quantity(row, head, cells),
+    },
+    pictures: row === head ? [] : pictures(row, cells),
+  }
+}
+
+/** A variation without a value for an attribute stands for any. */
+function valuesOf(row: Row, options: Attribute[], cells: Cells<WooName>): string[] {
+  if (options.length === 0) return [oneLine(cells(row, 'name') || 'Única')]
+  return options.map(({ value }) => value(row) || 'Qualquer')
+}
+
+function saleIsOn(row: Row, cells: Cells<WooName>, today: Date): boolean {
+  const day = today.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  const [starts, ends] = [cells(row, 'saleStarts'), cells(row, 'saleEnds')]
+  return (!starts || starts.slice(0, 10) <= day) && (!ends || ends.slice(0, 10) >= day)
+}
+
+/** Stock is blank when the shop does not count the product, and `parent` when the variations share one stock. */
+function quantity(row: Row, head: Row, cells: Cells<WooName>): { quantity?: number } {
+  const own = cells(row, 'quantity')
+  const counted = own && foldHeader(own) === 'parent' ? cells(head, 'quantity') : own
+  if (counted) return { quantity: units(counted) }
+  const available = cells(row, 'inStock')
+  if (counted === undefined && available === undefined) return {}
+  return { quantity: readYesNo(available ?? '') === false ? 0 : UNCOUNTED }
+}
+
+function pictures(row: Row, cells: Cells<WooName>): Picture[] {
+  return splitList(cells(row, 'images') ?? '').flatMap((cell) => {
+    const url = pictureUrl(cell)
+    return url ? [{ url, alt: '' }] : []
+  })
+}
+
+/** The export writes a line break in a description as backslash and n. */
+function unfold(text: string): string {
+  return text.replace(/\\\\n|\\n/g, (found) => (found === '\\n' ? '\n' : '\\n'))
+}
+
+function nothing(rows: Row[], reason: (row: Row) => string): Reading {
+  return { entries: [], levels: [], skipped: rows.map((row) => ({ line: row.line, reason: reason(row) })) }
+}
