@@ -12,7 +12,11 @@ export function sanitizeDescription(html: string): string {
       ...['strong', 'b', 'em', 'i', 'u', 's', 'small', 'sub', 'sup', 'a'],
       ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
     ],
-    allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan', 'scope'], td: ['colspan', 'rowspan'] },
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+    },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     // The page's own headings are h1 and h2.
@@ -21,7 +25,10 @@ export function sanitizeDescription(html: string): string {
       h2: 'h3',
       h5: 'h4',
       h6: 'h4',
-      a: (tagName, { href = '' }) => ({ tagName, attribs: { ...(href && { href, rel: 'nofollow noopener' }) } }),
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: { ...(href && { href, rel: 'nofollow noopener' }) },
+      }),
     },
     nestingLimit: 50,
   }).trim()

@@ -53,7 +53,8 @@ function readNumber(text: string): number | null {
 /** `sim`, `yes`, `true`, `1` → true; `não`, `no`, `false`, `0`, `-1` → false; anything else null. */
 export function readYesNo(text: string): boolean | null {
   const word = foldHeader(text)
-  if (text.trim().startsWith('-') || ['nao', 'no', 'n', 'false', 'falso', 'f', '0'].includes(word)) return false
+  if (text.trim().startsWith('-') || ['nao', 'no', 'n', 'false', 'falso', 'f', '0'].includes(word))
+    return false
   return ['sim', 'si', 's', 'yes', 'y', 'true', 'verdadeiro', 't', '1'].includes(word) ? true : null
 }
 

@@ -32,6 +32,8 @@ const byName = new Map(
 
 /** The swatch of an option: `#rrggbb` when one of the option's names is "cor" and its value is a colour we know by name. */
 export function colorOf(options: string[], values: string[]): string | null {
-  const index = options.findIndex((option) => ['cor', 'cores', 'color', 'colour'].includes(foldHeader(option)))
+  const index = options.findIndex((option) =>
+    ['cor', 'cores', 'color', 'colour'].includes(foldHeader(option)),
+  )
   return byName.get(foldHeader(values[index] ?? '')) ?? null
 }

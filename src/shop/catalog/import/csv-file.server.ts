@@ -33,7 +33,10 @@ const DELIMITERS = [',', ';', '\t', '|']
  */
 export async function openCsv(path: string, recognises: (header: string[]) => boolean): Promise<CsvFile> {
   const found = await stat(path).catch((cause: NodeJS.ErrnoException) => {
-    throw new UnreadableFile(cause.code === 'ENOENT' ? 'O arquivo não existe.' : 'O arquivo não pode ser lido.', { cause })
+    throw new UnreadableFile(
+      cause.code === 'ENOENT' ? 'O arquivo não existe.' : 'O arquivo não pode ser lido.',
+      { cause },
+    )
   })
   if (!found.isFile()) throw new UnreadableFile('Isto não é um arquivo.')
   if (found.size === 0) throw new UnreadableFile('O arquivo está vazio.')
@@ -41,7 +44,9 @@ export async function openCsv(path: string, recognises: (header: string[]) => bo
     throw new UnreadableFile('O arquivo não pode ser lido.', { cause })
   })
   if (!encoding) {
-    throw new UnreadableFile('O arquivo não é um texto CSV. Salve a planilha como "CSV UTF-8 (delimitado por vírgulas)".')
+    throw new UnreadableFile(
+      'O arquivo não é um texto CSV. Salve a planilha como "CSV UTF-8 (delimitado por vírgulas)".',
+    )
   }
   let first: { header: string[]; start: CsvFile['start'] } | undefined
   for (const delimiter of DELIMITERS) {
@@ -51,7 +56,7 @@ export async function openCsv(path: string, recognises: (header: string[]) => bo
     if (recognises(read.header)) return { ...file, ...read }
     if (!first || read.header.length > first.header.length) first = read
   }
-  throw new UnreadableFile(`Não reconheci as colunas deste arquivo. ${describe(first?.header ?? [])}`)
+  throw new UnreadableFile(`Não reconheci as colunas deste arquivo. ${columnsFound(first?.header ?? [])}`)
 }
 
 /**
@@ -85,16 +90,13 @@ export async function* readRows(file: CsvFile): AsyncGenerator<Row | BrokenRow> 
 
 async function* readUntilError(file: CsvFile): AsyncGenerator<Row, CsvFile['start'] | null> {
   const rows: Row[] = []
-  const good = { bytes: 0, lines: 0, blank: 0 }
+  const good = { bytes: 0, line: file.start.line, blank: 0 }
   const parser = parse({
     ...optionsOf(file),
-    on_record: (cells: string[], { bytes, lines, empty_lines }) => {
-      const blank = empty_lines - good.blank
-      rows.push({
-        line: file.start.line + good.lines + blank + 1,
-        cells: cells.map((cell) => readCell(cell, file.encoding)),
-      })
-      Object.assign(good, { bytes, lines, blank: empty_lines })
+    on_record: (cells: string[], { bytes, empty_lines }) => {
+      const line = good.line + empty_lines - good.blank + 1
+      rows.push({ line, cells: cells.map((cell) => readCell(cell, file.encoding)) })
+      Object.assign(good, { bytes, line: line + lineBreaks(cells), blank: empty_lines })
       return null
     },
   })
@@ -106,12 +108,22 @@ async function* readUntilError(file: CsvFile): AsyncGenerator<Row, CsvFile['star
     if (failure) break
   }
   if (!failure) {
-    failure = await new Promise((done) => parser.once('error', done).once('end', () => done(null)).end())
+    failure = await new Promise((done) =>
+      parser
+        .once('error', done)
+        .once('end', () => done(null))
+        .end(),
+    )
     yield* rows.splice(0)
   }
   if (!failure) return null
   if (!(failure instanceof CsvError)) throw failure
-  return { byte: file.start.byte + good.bytes, line: file.start.line + good.lines }
+  return { byte: file.start.byte + good.bytes, line: good.line }
+}
+
+/** csv-parse counts CR LF within quotes as two lines. */
+function lineBreaks(cells: string[]): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
 }
 
 function optionsOf(file: CsvFile): Options {
@@ -132,9 +144,9 @@ async function readHeader(file: CsvFile): Promise<Pick<CsvFile, 'header' | 'star
   const parser = parse({
     ...optionsOf(file),
     to: 1,
-    on_record: (cells: string[], { bytes, lines }) => {
+    on_record: (cells: string[], { bytes, empty_lines }) => {
       header = cells.map((cell) => readCell(cell, file.encoding))
-      start = { byte: file.start.byte + bytes, line: file.start.line + lines }
+      start = { byte: file.start.byte + bytes, line: file.start.line + empty_lines + 1 + lineBreaks(cells) }
       return null
     },
   })
@@ -143,7 +155,13 @@ async function readHeader(file: CsvFile): Promise<Pick<CsvFile, 'header' | 'star
     const failure = await new Promise((done) => parser.write(chunk, done))
     if (failure || header) break
   }
-  if (!header) await new Promise((done) => parser.once('error', done).once('end', () => done(null)).end())
+  if (!header)
+    await new Promise((done) =>
+      parser
+        .once('error', done)
+        .once('end', () => done(null))
+        .end(),
+    )
   return header ? { header, start } : null
 }
 
@@ -170,7 +188,7 @@ async function readLine(
   return { text: new TextDecoder(encoding).decode(Buffer.concat(parts)).replace(/\r?\n$/, ''), bytes }
 }
 
-function describe(header: string[]): string {
+function columnsFound(header: string[]): string {
   const names = header.map((name) => name.trim()).filter(Boolean)
   const shown = names.slice(0, 8).map((name) => `"${name.slice(0, 40)}"`)
   const more = names.length > shown.length ? ' …' : ''

@@ -43,7 +43,10 @@ export function entryOf(product: Described): { entry: Entry; skipped: Skipped[] 
     const value = product.options.length > 0 ? variant.values.join(' / ') : null
     const earlier = seen.get(value ?? '')
     if (earlier !== undefined) {
-      skipped.push({ line: variant.line, reason: `mesma opção da linha ${earlier}: ${value ?? product.name}` })
+      skipped.push({
+        line: variant.line,
+        reason: `mesma opção da linha ${earlier}: ${value ?? product.name}`,
+      })
       continue
     }
     seen.set(value ?? '', variant.line)
@@ -100,7 +103,11 @@ function imagesOf(product: Described, variant: Variant): Image[] | undefined {
   const images = new Map<string, Image>()
   for (const { url, alt } of shown.length > 0 ? shown : product.pictures) {
     const known = product.pictures.find((picture) => picture.url === url)
-    images.set(url, { path: null, source_url: url, alt: oneLine(alt || known?.alt || product.name) })
+    images.set(url, {
+      path: null,
+      source_url: url,
+      ...(alt || known?.alt ? { alt: oneLine(alt || known!.alt) } : {}),
+    })
   }
   return images.size > 0 ? [...images.values()] : undefined
 }

@@ -45,7 +45,6 @@ const windows1252 = new TextDecoder('windows-1252')
 
 /** A cell as text, with the typographic characters that Windows keeps where Latin-1 has control codes. */
 export function readCell(cell: string, encoding: Encoding): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these codes are what is looked for
   const mended = encoding === 'windows-1252' && /[\x80-\x9f]/.test(cell)
   return mended ? windows1252.decode(Buffer.from(cell, 'latin1')) : cell
 }

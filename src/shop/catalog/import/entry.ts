@@ -22,8 +22,10 @@ export type Item = {
   /** One to three names or slugs: category, sub-category, sub-sub-category. */
   levels?: string[]
   fields: Partial<Fields>
-  /** All pictures, in order. Absent: keep those it has. */
+  /** Its pictures, in order. Absent: keep those it has. */
   images?: Image[]
+  /** The file knows this shop's own pictures too: one that it does not list is removed. */
+  pictures_are_all?: boolean
   /** When a new product came into the shop; today if absent. */
   created_at?: Date
 }
@@ -43,18 +45,19 @@ export type Fields = {
   option_position: number
 }
 
-/** A picture kept by this shop (`path`), one that is still to be fetched (`source_url`), or one that was fetched (both). */
-export type Image = { path: string | null; source_url: string | null; alt: string }
+/** A picture kept by this shop (`path`), one that is still to be fetched (`source_url`), or one that was fetched (both).
+ * Without an `alt`, it keeps the one it has, or takes the product's name. */
+export type Image = { path: string | null; source_url: string | null; alt?: string }
 
-/** A category, sub-category or sub-sub-category with all its settings; only this shop's own files have them. */
+/** A category, sub-category or sub-sub-category with what the file says of it; only this shop's own files do. */
 export type Level = {
   line: number
   /** slugs from the category down to this level */
   path: string[]
   name: string
-  status: number
-  position: number
-  show_in_header: number
+  status?: number
+  position?: number
+  show_in_header?: number
 }
 
 /** Something of the file that did not go into the catalogue, and why, in the shopkeeper's words. */

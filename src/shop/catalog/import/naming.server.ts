@@ -19,8 +19,7 @@ export function deriveSku(handle: string, optionKey: string | null): string {
 
 /** The address a new product asks for. */
 export function deriveSlug(base: string, optionKey: string | null): string {
-  const slug = slugOf(optionKey === null ? base : `${base} ${optionKey}`)
-  return slug === 'search' ? 'search-1' : slug
+  return slugOf(optionKey === null ? base : `${base} ${optionKey}`)
 }
 
 /** Tells apart what has the same key: seven characters made of the exact text. */

@@ -77,7 +77,11 @@ function read(rows: Row[], cells: Cells<Name>): Reading {
 type Option = { name: string; value: Name }
 
 function optionsOf(rows: Row[], cells: Cells<Name>): Option[] {
-  const all: [Name, Name][] = [['option1', 'value1'], ['option2', 'value2'], ['option3', 'value3']]
+  const all: [Name, Name][] = [
+    ['option1', 'value1'],
+    ['option2', 'value2'],
+    ['option3', 'value3'],
+  ]
   return all.flatMap(([option, value]) => {
     const named = rows.find((row) => cells(row, option))
     return named ? [{ name: oneLine(cells(named, option)!), value }] : []

@@ -65,7 +65,12 @@ function read(rows: Row[], cells: Cells<Name>): Reading {
       skipped.push({ line: row.line, reason: error.message })
     }
   }
-  if (variants.length === 0) return { entries: [], levels: [], skipped: skipped.length > 0 ? skipped : nothing(rows, 'sem preço').skipped }
+  if (variants.length === 0)
+    return {
+      entries: [],
+      levels: [],
+      skipped: skipped.length > 0 ? skipped : nothing(rows, 'sem preço').skipped,
+    }
   const handle = cells(head, 'handle')!
   const product: Described = {
     name: oneLine(cells(head, 'title')!),
@@ -85,7 +90,11 @@ type Option = { name: string; value: Name }
 
 /** A product without options has the option "Title" with the value "Default Title". */
 function optionsOf(head: Row, cells: Cells<Name>): Option[] {
-  const all: [Name, Name][] = [['option1', 'value1'], ['option2', 'value2'], ['option3', 'value3']]
+  const all: [Name, Name][] = [
+    ['option1', 'value1'],
+    ['option2', 'value2'],
+    ['option3', 'value3'],
+  ]
   return all.flatMap(([option, value]) => {
     const name = oneLine(cells(head, option) ?? '')
     const none = name === '' || (name === 'Title' && /^(default title)?$/i.test(cells(head, value) ?? ''))
@@ -106,7 +115,11 @@ function variantOf(row: Row, head: Row, options: Option[], cells: Cells<Name>): 
     line: row.line,
     sku: cells(row, 'sku') ?? '',
     values,
-    fields: { ...prices(Math.max(charged, compared), charged), status: status(head, cells), ...quantity(row, cells) },
+    fields: {
+      ...prices(Math.max(charged, compared), charged),
+      status: status(head, cells),
+      ...quantity(row, cells),
+    },
     pictures: picture(cells(row, 'variantImage'), undefined),
   }
 }

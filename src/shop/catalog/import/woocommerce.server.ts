@@ -13,7 +13,9 @@ import { attributeNames, names, type WooName } from '#shop/catalog/import/woocom
 export const wooCommerce: Format = {
   name: 'WooCommerce',
   recognises: (columns) =>
-    ([names.type, names.name, names.price, names.published] as const).every((headers) => hasAny(columns, headers)),
+    ([names.type, names.name, names.price, names.published] as const).every((headers) =>
+      hasAny(columns, headers),
+    ),
   open: (columns: Columns, today: Date): FormatReader => {
     // The export puts an apostrophe before cells that begin like a formula.
     const cells = cellsOf(columns, names, (cell) => readSafeCell(cell.trim()).trim())
@@ -35,7 +37,10 @@ function attributesOf(columns: Columns): Attribute[] {
     const cells = cellsOf(columns, attributeNames(n))
     const probe: Row = { line: 0, cells: [] }
     if (cells(probe, 'name') === undefined || cells(probe, 'value') === undefined) return attributes
-    attributes.push({ name: (row) => oneLine(cells(row, 'name')!), value: (row) => oneLine(cells(row, 'value')!) })
+    attributes.push({
+      name: (row) => oneLine(cells(row, 'name')!),
+      value: (row) => oneLine(cells(row, 'value')!),
+    })
   }
 }
 
@@ -76,7 +81,8 @@ function read(rows: Row[], reader: Reader): Reading {
 function readProduct(head: Row, rows: Row[], reader: Reader): Reading {
   const { cells, attributes } = reader
   const skipped: Skipped[] = []
-  const options = rows[0] === head ? [] : attributes.filter((attribute) => rows.some((row) => attribute.value(row)))
+  const options =
+    rows[0] === head ? [] : attributes.filter((attribute) => rows.some((row) => attribute.value(row)))
   const variants: Variant[] = []
   for (const row of rows) {
     try {
@@ -109,7 +115,9 @@ function optionNames(options: Attribute[], rows: Row[]): string[] {
 }
 
 function variantOf(row: Row, head: Row, options: Attribute[], { cells, today }: Reader): Variant {
-  const published = [row, head].every((one) => cells(one, 'published') === '1' || readYesNo(cells(one, 'published') ?? '') === true)
+  const published = [row, head].every(
+    (one) => cells(one, 'published') === '1' || readYesNo(cells(one, 'published') ?? '') === true,
+  )
   const hidden = ['hidden', 'oculto'].includes(foldHeader(cells(head, 'visibility') ?? ''))
   const sale = salePrice(cells(row, 'salePrice'))
   const featured = readYesNo(cells(head, 'featured') ?? '')

@@ -1,0 +1,101 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { stringify } from 'csv-stringify/sync'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import { safeCell } from '#shop/catalog/import/cells.ts'
+import { columnNames, columns, type VitrineRow } from '#shop/catalog/import/vitrine-columns.ts'
+import {
+  type LevelRecord,
+  levelRow,
+  type ProductRecord,
+  productRow,
+} from '#shop/catalog/import/vitrine-rows.ts'
+
+const AT_ONCE = 500
+
+export type ExportOptions = { onProgress?: (done: number, total: number) => void }
+
+/**
+ * Writes the whole catalogue, as it stands at one moment, into a CSV file that `importCatalog` brings back unchanged and that
+ * a Brazilian spreadsheet opens with a double click. The file appears only when it is complete. Gives the number of products.
+ */
+export async function exportCatalog(
+  db: Db,
+  path: string,
+  { onProgress }: ExportOptions = {},
+): Promise<number> {
+  const partial = `${path}.parte`
+  const file = await open(partial, 'w')
+  try {
+    const products = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        // Excel takes a file for UTF-8 only by this mark.
+        await file.write(`\ufeff${lines([columns])}`)
+        await file.write(lines((await levels(trx)).map(levelRow)))
+        const { total } = await trx
+          .selectFrom('products')
+          .select(({ fn }) => fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow()
+        let done = 0
+        for await (const batch of productBatches(trx)) {
+          await file.write(lines(batch.map(productRow)))
+          done += batch.length
+          onProgress?.(done, total)
+        }
+        return done
+      })
+    await file.sync()
+    await file.close()
+    await rename(partial, path)
+    return products
+  } catch (error) {
+    await file.close()
+    await rm(partial, { force: true })
+    throw error
+  }
+}
+
+function lines(rows: VitrineRow[]): string {
+  const cells = rows.map((row) => columnNames.map((name) => safeCell(row[name] ?? '')))
+  return stringify(cells, { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n']/ })
+}
+
+async function levels(db: Db): Promise<LevelRecord[]> {
+  const query = sql<LevelRecord>`
+    select '{}'::text[] as path, name, slug, status, position, show_in_header, 0 as depth, id from categories
+    union all
+    select array[c.slug], s.name, s.slug, s.status, s.position, null, 1, s.id
+    from subcategories s join categories c on c.id = s.category_id
+    union all
+    select array[c.slug, s.slug], b.name, b.slug, b.status, b.position, null, 2, b.id
+    from subcategoriessub b join subcategories s on s.id = b.subcategory_id join categories c on c.id = s.category_id
+    order by depth, id`
+  return (await query.execute(db)).rows
+}
+
+/** Products in the order they came into the shop. */
+async function* productBatches(db: Db): AsyncGenerator<ProductRecord[]> {
+  for (let after = 0; ; ) {
+    const { rows } = await sql<ProductRecord & { id: number }>`
+      select p.id, p.sku, p.name, p.slug, p.description, p.regular_price, p.sale_price, p.quantity, p.status, p.featured,
+        p.highlights, p.option_value, p.option_color, p.option_position, p.created_at, p.family_id,
+        c.slug as category, s.slug as subcategory, b.slug as subcategorysub,
+        f.handle as family_handle, f.name as family_name, f.option_name,
+        coalesce((select json_agg(json_build_object('path', i.path, 'alt', i.alt, 'source_url', i.source_url) order by i.position)
+          from product_images i where i.product_id = p.id), '[]') as images
+      from products p
+      join categories c on c.id = p.category_id
+      left join subcategories s on s.id = p.subcategory_id
+      left join subcategoriessub b on b.id = p.subcategorysub_id
+      left join families f on f.id = p.family_id
+      where p.id > ${after}
+      order by p.id
+      limit ${AT_ONCE}`.execute(db)
+    if (rows.length === 0) return
+    yield rows
+    after = rows.at(-1)!.id
+  }
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import type { Level } from '#shop/catalog/import/entry.ts'
+import { keyOf } from '#shop/catalog/import/naming.server.ts'
+
+/** The ids of the levels that a product stands in. */
+export type Shelf = { category_id: number; subcategory_id: number | null; subcategorysub_id: number | null }
+
+type Known = {
+  id: number
+  parent: number | null
+  name: string
+  slug: string
+  status: number
+  position: number
+  show_in_header: number
+}
+
+/** All levels of the shop, so that fifty thousand rows need not ask for them again. One array for each depth. */
+export type KnownLevels = [Known[], Known[], Known[]]
+
+const tables = [
+  { table: 'categories', parent: null },
+  { table: 'subcategories', parent: 'category_id' },
+  { table: 'subcategoriessub', parent: 'subcategory_id' },
+] as const
+
+export async function loadLevels(db: Db): Promise<KnownLevels> {
+  const loaded: Known[][] = []
+  for (const { table, parent } of tables) {
+    const above = parent === null ? sql`null::bigint` : sql.ref(parent)
+    const menu = parent === null ? sql.ref('show_in_header') : sql`1`
+    const query = sql<Known>`
+      select id, ${above} as parent, name, slug, status, position, ${menu} as show_in_header from ${sql.table(table)} order by id`
+    loaded.push((await query.execute(db)).rows)
+  }
+  return loaded as KnownLevels
+}
+
+/**
+ * Finds the levels of these names, each below the one before it, and creates those that are missing. A level is found by its name,
+ * without regard to case and accents, or by its slug.
+ */
+export async function shelfOf(db: Db, known: KnownLevels, names: string[]): Promise<Shelf> {
+  const ids: number[] = []
+  for (const [depth, name] of names.entries()) {
+    const parent = ids.at(-1) ?? null
+    const found = findLevel(known, depth, parent, name)
+    ids.push((found ?? (await createLevel(db, known, depth, { parent, name, ...visible }))).id)
+  }
+  return { category_id: ids[0]!, subcategory_id: ids[1] ?? null, subcategorysub_id: ids[2] ?? null }
+}
+
+const visible = { status: 1, position: 0, show_in_header: 1 }
+
+/** A level as its file describes it: created, brought to what the file says, or left. The reason when it cannot be. */
+export async function writeLevel(
+  db: Db,
+  known: KnownLevels,
+  level: Level,
+): Promise<'created' | 'updated' | 'unchanged' | { refused: string }> {
+  const depth = level.path.length - 1
+  const said = Object.entries(level).filter(([, value]) => value !== undefined)
+  const wanted = { ...(Object.fromEntries(said) as Level), slug: keyOf(level.path[depth]!) }
+  let parent: number | null = null
+  for (const [above, name] of level.path.slice(0, -1).entries()) {
+    const found = findLevel(known, above, parent, name)
+    if (!found) return { refused: `a categoria "${name}" não existe` }
+    parent = found.id
+  }
+  const holder = known[depth]!.find(({ slug }) => slug === wanted.slug)
+  if (holder && holder.parent !== parent)
+    return { refused: `o endereço "${wanted.slug}" já é de outra categoria` }
+  const { name, slug, status = 1, position = 0, show_in_header = 1 } = { ...holder, ...wanted }
+  if (!holder) {
+    await createLevel(db, known, depth, { name, slug, status, position, show_in_header, parent })
+    return 'created'
+  }
+  const after = { name, status, position, show_in_header }
+  if (names(after).every((field) => holder[field] === after[field])) return 'unchanged'
+  const menu = depth === 0 ? sql`, show_in_header = ${show_in_header}` : sql``
+  await sql`
+    update ${sql.table(tables[depth]!.table)} set name = ${name}, status = ${status}, position = ${position}${menu}
+    where id = ${holder.id}`.execute(db)
+  Object.assign(holder, after)
+  return 'updated'
+}
+
+function names<T extends object>(fields: T): (keyof T)[] {
+  return Object.keys(fields) as (keyof T)[]
+}
+
+function findLevel(
+  known: KnownLevels,
+  depth: number,
+  parent: number | null,
+  name: string,
+): Known | undefined {
+  const key = keyOf(name)
+  const siblings = known[depth]!.filter((level) => level.parent === parent)
+  return siblings.find(({ slug }) => slug === key) ?? siblings.find((level) => keyOf(level.name) === key)
+}
+
+async function createLevel(
+  db: Db,
+  known: KnownLevels,
+  depth: number,
+  level: Omit<Known, 'id' | 'slug'> & { slug?: string },
+): Promise<Known> {
+  const { table, parent } = tables[depth]!
+  const slug = level.slug ?? freeSlug(known, depth, level)
+  const above = parent === null ? sql`show_in_header` : sql.ref(parent)
+  const value = parent === null ? level.show_in_header : level.parent
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (name, slug, status, position, ${above})
+    values (${level.name}, ${slug}, ${level.status}, ${level.position}, ${value}) returning id`.execute(db)
+  const created = { ...level, slug, id: rows[0]!.id }
+  known[depth]!.push(created)
+  return created
+}
+
+/** Slugs are unique among all levels of one depth: the second "Couro" becomes `necklace-couro`. */
+function freeSlug(
+  known: KnownLevels,
+  depth: number,
+  { name, parent }: { name: string; parent: number | null },
+): string {
+  const taken = new Set(known[depth]!.map(({ slug }) => slug))
+  const above = known[depth - 1]?.find(({ id }) => id === parent)?.slug
+  const own = keyOf(name)
+  const wanted = above === undefined ? [own] : [own, `${above}-${own}`]
+  const free = wanted.find((slug) => !taken.has(slug))
+  for (let n = 2; ; n += 1) {
+    const slug = free ?? `${own}-${n}`
+    if (!taken.has(slug)) return slug
+  }
+}

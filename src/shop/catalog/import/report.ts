@@ -1,0 +1,50 @@
+import type { Skipped } from '#shop/catalog/import/entry.ts'
+
+/** What an import did. */
+export type ImportReport = {
+  /** whose file it was: `Shopify` */
+  format: string
+  encoding: string
+  /** rows of the file below its header */
+  rows: number
+  created: number
+  updated: number
+  unchanged: number
+  levels: { created: number; updated: number }
+  skipped: Skipped[]
+  pictures: { fetched: number; pending: { url: string; product: string; reason: string }[] }
+}
+
+/** The report as the shopkeeper reads it. */
+export function reportText(report: ImportReport): string {
+  const { pending, fetched } = report.pictures
+  return [
+    `Arquivo de produtos ${report.format} (${report.encoding})`,
+    '',
+    `  Linhas lidas            ${count(report.rows)}`,
+    `  Produtos criados        ${count(report.created)}`,
+    `  Produtos atualizados    ${count(report.updated)}`,
+    `  Produtos sem mudança    ${count(report.unchanged)}`,
+    `  Linhas puladas          ${count(report.skipped.length)}`,
+    `  Categorias criadas      ${count(report.levels.created)}`,
+    ...(report.levels.updated > 0 ? [`  Categorias atualizadas  ${count(report.levels.updated)}`] : []),
+    `  Imagens baixadas        ${count(fetched)}`,
+    `  Imagens pendentes       ${count(pending.length)}`,
+    ...section(
+      'Linhas puladas:',
+      report.skipped.map(({ line, reason }) => `linha ${line}: ${reason}`),
+    ),
+    ...section(
+      'Imagens pendentes (importe de novo para tentar outra vez):',
+      pending.map(({ url, product, reason }) => `${product}: ${url} (${reason})`),
+    ),
+  ].join('\n')
+}
+
+function section(title: string, lines: string[]): string[] {
+  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line.replace(/\s+/g, ' ')}`)]
+}
+
+function count(number: number): string {
+  return number.toLocaleString('pt-BR').padStart(8)
+}

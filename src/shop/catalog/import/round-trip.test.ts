@@ -1,0 +1,224 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportCatalog } from '#shop/catalog/import/export.server.ts'
+import { importCatalog } from '#shop/catalog/import/import.server.ts'
+import { readCatalog } from '#test/catalog.ts'
+import { type ImportShop, openImportShop } from '#test/import.ts'
+import { makeCategory, makeFamily, makeProduct, makeSubcategory, makeSubcategorysub } from '#test/make.ts'
+
+let shop: ImportShop
+let other: ImportShop
+beforeAll(async () => {
+  ;[shop, other] = await Promise.all([openImportShop(), openImportShop()])
+  await fill(shop)
+})
+afterAll(() => Promise.all([shop.close(), other.close()]))
+
+/** Everything that a catalogue can hold, and what is hard to write into a CSV. */
+async function fill({ db, imagesDir }: ImportShop) {
+  await shop.import('shopify-jewelery.csv')
+  await shop.import('nuvemshop-latin1.csv')
+  const category = await makeCategory(db, {
+    name: '=Promoções; "50%"',
+    slug: 'promo',
+    position: -2,
+    show_in_header: 0,
+  })
+  await makeCategory(db, { name: 'Vazia', slug: 'vazia', status: 0, position: 9 })
+  const sub = await makeSubcategory(db, {
+    category_id: category.id,
+    name: 'Cartelinha',
+    slug: 'cartelinha',
+    position: 3,
+  })
+  const subsub = await makeSubcategorysub(db, {
+    subcategory_id: sub.id,
+    name: 'Cartelinha',
+    slug: 'simples',
+    status: 0,
+  })
+  const shelf = { category_id: category.id, subcategory_id: sub.id, subcategorysub_id: subsub.id }
+  const family = await makeFamily(db, { name: 'Feita à mão', option_name: 'Cor', handle: null })
+  const option = {
+    ...shelf,
+    family_id: family.id,
+    option_value: 'Azul',
+    option_color: '#0044cc',
+    option_position: 2,
+  }
+  await makeProduct(db, {
+    ...option,
+    sku: '=HYPERLINK("x")',
+    name: "'=1+1",
+    regular_price: 1,
+    sale_price: 5,
+    quantity: 0,
+  })
+  await makeProduct(db, {
+    ...option,
+    sku: '-7',
+    name: '@casa; "a"\n\tb',
+    option_value: '',
+    option_color: null,
+    featured: 1,
+    highlights: 1,
+    regular_price: 2_147_483_647,
+  })
+  await makeProduct(db, {
+    ...shelf,
+    sku: '0012',
+    name: '+55',
+    description: '<p>a;b\r\nc "d"</p>\n<ul><li>é ✓ 😀</li></ul>',
+    status: 0,
+    created_at: new Date('2025-01-02T03:04:05.678Z'),
+  })
+  mkdirSync(imagesDir, { recursive: true })
+  for (const name of ['one', 'two']) writeFileSync(join(imagesDir, `${name}.webp`), name)
+  const pictured = await makeProduct(db, { category_id: category.id, sku: 'PIC' })
+  await db
+    .insertInto('product_images')
+    .values([
+      { product_id: pictured.id, position: 1, path: 'images/one.webp', alt: '=a\\n\nb' },
+      {
+        product_id: pictured.id,
+        position: 4,
+        path: 'images/two.webp',
+        source_url: 'https://x.example/two.png',
+      },
+      {
+        product_id: pictured.id,
+        position: 5,
+        path: null,
+        source_url: 'https://x.example/three.png',
+        alt: 'três',
+      },
+    ])
+    .execute()
+}
+
+test('an exported catalogue imports into an empty shop as the same catalogue, row by row', async () => {
+  const path = join(shop.imagesDir, '..', 'catalog.csv')
+  const count = await exportCatalog(shop.db, path)
+  const original = await readCatalog(shop.db)
+  expect(count).toBe(original.products.length)
+  expect(count).toBeGreaterThan(30)
+
+  const options = { imagesDir: shop.imagesDir, fetchPictures: false }
+  const report = await importCatalog(other.db, path, options)
+  expect(report).toMatchObject({ format: 'desta loja', skipped: [], created: count, updated: 0 })
+  const copy = await readCatalog(other.db)
+  expect(copy.levels).toEqual(original.levels)
+  expect(bySku(copy)).toEqual(bySku(original))
+
+  const again = await importCatalog(other.db, path, options)
+  expect(again).toMatchObject({
+    skipped: [],
+    created: 0,
+    updated: 0,
+    unchanged: count,
+    levels: { created: 0, updated: 0 },
+  })
+  expect(await readCatalog(other.db)).toEqual(copy)
+
+  const path2 = join(other.imagesDir, '..', 'catalog-2.csv')
+  await exportCatalog(other.db, path2)
+  expect(comparable(readFileSync(path2, 'utf8'))).toEqual(comparable(readFileSync(path, 'utf8')))
+})
+
+function bySku({ products }: Awaited<ReturnType<typeof readCatalog>>) {
+  return products.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
+}
+
+/** Families without a handle are numbered, and products of one family come together. */
+function comparable(csv: string): string[] {
+  return csv
+    .replace(/;#\d+;/g, ';#;')
+    .split('\r\n')
+    .toSorted()
+}
+
+test('the export imports back into its own shop without a change', async () => {
+  const path = join(shop.imagesDir, '..', 'same.csv')
+  const before = await readCatalog(shop.db)
+  await exportCatalog(shop.db, path)
+  const report = await importCatalog(shop.db, path, { imagesDir: shop.imagesDir, fetchPictures: false })
+  expect(report).toMatchObject({ created: 0, updated: 0, skipped: [], levels: { created: 0, updated: 0 } })
+  expect(await readCatalog(shop.db)).toEqual(before)
+})
+
+test('no cell of the export begins like a formula, and a Brazilian Excel opens it', async () => {
+  const path = join(shop.imagesDir, '..', 'safe.csv')
+  await exportCatalog(shop.db, path)
+  const text = readFileSync(path, 'utf8')
+  expect(text.startsWith('\ufeffTipo;SKU;Nome;')).toBe(true)
+  expect(text).toContain('\r\n')
+  expect(text).toContain(';44,99;42,99;')
+  const starts = text.split(/;|\r\n/).map((cell) => cell.replace(/^"/, ''))
+  expect(starts.filter((cell) => /^[=+\-@\t]/.test(cell))).toEqual([])
+})
+
+test('a picture that this shop does not keep is named, and comes in once its file was copied', async () => {
+  const path = join(shop.imagesDir, '..', 'pictures.csv')
+  await exportCatalog(shop.db, path)
+  await other.empty()
+  const report = await importCatalog(other.db, path, { imagesDir: other.imagesDir, fetchPictures: false })
+  expect(report.skipped).toEqual([
+    expect.objectContaining({
+      reason: 'a imagem images/one.webp não está na pasta de imagens desta loja: copie-a e importe de novo',
+    }),
+  ])
+  const images = async () => (await readCatalog(other.db)).products.find(({ sku }) => sku === 'PIC')!.images
+  expect(await images()).toHaveLength(2)
+  mkdirSync(other.imagesDir, { recursive: true })
+  for (const name of ['one', 'two']) writeFileSync(join(other.imagesDir, `${name}.webp`), name)
+  await importCatalog(other.db, path, { imagesDir: other.imagesDir, fetchPictures: false })
+  expect((await images()).map(([kept]) => kept)).toEqual(['images/one.webp', 'images/two.webp', null])
+})
+
+test('a file of this shop with few columns changes those and nothing else', async () => {
+  const before = (await readCatalog(shop.db)).products.find(({ sku }) => sku === 'FLO-AZ-P')!
+  const path = shop.file(
+    'prices.csv',
+    'Tipo;SKU;Endereço;Preço;Preço promocional\nproduto;FLO-AZ-P;;20,00;\nproduto;NOVO;;10,00;\nproduto;LIXA;;;\n',
+  )
+  const report = await importCatalog(shop.db, path, { imagesDir: shop.imagesDir })
+  expect(report).toMatchObject({ created: 0, updated: 1 })
+  expect(report.skipped).toEqual([
+    { line: 3, reason: 'produto novo sem nome' },
+    { line: 4, reason: 'sem preço' },
+  ])
+  const after = (await readCatalog(shop.db)).products.find(({ sku }) => sku === 'FLO-AZ-P')!
+  expect(after).toEqual({ ...before, regular_price: 2000, sale_price: 0, price: 2000 })
+})
+
+test('rows of this shop with values that do not fit are skipped with their reason', async () => {
+  const header = 'Tipo;SKU;Endereço;Nome;Preço;Categoria;Ativo;Cor da opção;Posição;Imagens'
+  const rows = [
+    'produto;X1;x1;X;10;promo;talvez;;;',
+    'produto;X2;x2;X;10;promo;sim;azul;;',
+    'produto;X3;x3;X;10;promo;sim;;meio;',
+    'produto;X4;x4;X;10;promo;sim;;;../../etc/passwd',
+    'produto;X5;x5;;10;promo;sim;;;',
+    'produto;X6;x6;X;10;;sim;;;',
+    'produto;;x7;X;10;promo;sim;;;',
+    'brinde;X8;x8;X;10;promo;sim;;;',
+    'subcategoria;;x9;X;;nenhuma;sim;;;',
+    'categoria;;x10;;;;sim;;;',
+  ]
+  const path = shop.file('wrong.csv', [header, ...rows].join('\n'))
+  const report = await importCatalog(shop.db, path, { imagesDir: shop.imagesDir })
+  expect(report).toMatchObject({ created: 0, updated: 0 })
+  expect(report.skipped.map(({ reason }) => reason)).toEqual([
+    'Ativo: "talvez" não é sim nem não',
+    'Cor da opção: "azul" não é da forma #rrggbb',
+    'Posição: "meio" não é um número inteiro',
+    'Imagens: "../../etc/passwd" não é um endereço',
+    'sem nome',
+    'sem categoria',
+    'sem SKU',
+    'tipo desconhecido: "brinde"',
+    'a categoria "nenhuma" não existe',
+    'sem nome',
+  ])
+})

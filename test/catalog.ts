@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+
+/** Every row of the catalogue without the ids that a database gives, for comparing two shops or two moments of one. */
+export async function readCatalog(db: Db) {
+  const levels = await sql<{ path: string }>`
+    select c.slug as path, c.name, c.status, c.position, c.show_in_header from categories c
+    union all select c.slug || '/' || s.slug, s.name, s.status, s.position, null
+    from subcategories s join categories c on c.id = s.category_id
+    union all select c.slug || '/' || s.slug || '/' || b.slug, b.name, b.status, b.position, null
+    from subcategoriessub b join subcategories s on s.id = b.subcategory_id join categories c on c.id = s.category_id
+    order by path`.execute(db)
+  const products = await sql<CatalogProduct>`
+    select p.sku, p.name, p.slug, p.description, p.regular_price, p.sale_price, p.price, p.quantity, p.featured, p.highlights,
+      p.status, p.visible, p.option_value, p.option_color, p.option_position, p.created_at,
+      f.name as family, f.handle, f.option_name, concat_ws('/', c.slug, s.slug, b.slug) as shelf,
+      coalesce((select json_agg(json_build_array(i.path, i.source_url, i.alt) order by i.position)
+        from product_images i where i.product_id = p.id), '[]') as images
+    from products p join categories c on c.id = p.category_id
+    left join subcategories s on s.id = p.subcategory_id
+    left join subcategoriessub b on b.id = p.subcategorysub_id
+    left join families f on f.id = p.family_id
+    order by p.id`.execute(db)
+  return { levels: levels.rows, products: products.rows }
+}
+
+export type CatalogProduct = {
+  sku: string
+  name: string
+  slug: string
+  description: string
+  regular_price: number
+  sale_price: number
+  price: number
+  quantity: number
+  featured: number
+  highlights: number
+  status: number
+  visible: boolean
+  option_value: string | null
+  option_color: string | null
+  option_position: number
+  created_at: Date
+  family: string | null
+  handle: string | null
+  option_name: string | null
+  shelf: string
+  images: [path: string | null, source_url: string | null, alt: string][]
+}

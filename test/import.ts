@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type Db, openDatabase } from '#platform/db.server.ts'
+import { importCatalog } from '#shop/catalog/import/import.server.ts'
+import type { ImportReport } from '#shop/catalog/import/report.ts'
+import { createTestDatabase } from './database.ts'
+
+export type ImportShop = {
+  db: Db
+  url: string
+  /** its folder for pictures, and beside it whatever a test writes */
+  imagesDir: string
+  /** Imports a file of `test/fixtures/products` by its name, or the text or bytes of one. No picture is fetched. */
+  import(file: string | Uint8Array): Promise<ImportReport>
+  /** Writes a file beside the shop and gives its path. */
+  file(name: string, content: string | Uint8Array): string
+  /** Takes the whole catalogue away. */
+  empty(): Promise<void>
+  close(): Promise<void>
+}
+
+export function fixture(name: string): string {
+  return join(import.meta.dirname, 'fixtures/products', name)
+}
+
+/** An empty shop to import into. */
+export async function openImportShop(): Promise<ImportShop> {
+  const database = await createTestDatabase()
+  const db = openDatabase(database.url)
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
+  const imagesDir = join(folder, 'images')
+  const file = (name: string, content: string | Uint8Array) => {
+    writeFileSync(join(folder, name), content)
+    return join(folder, name)
+  }
+  return {
+    db,
+    url: database.url,
+    imagesDir,
+    file,
+    import: (given) => {
+      const path =
+        typeof given === 'string' && given.endsWith('.csv') ? fixture(given) : file('given.csv', given)
+      return importCatalog(db, path, { imagesDir, fetchPictures: false })
+    },
+    async empty() {
+      await sql`truncate product_images, products, families, subcategoriessub, subcategories, categories cascade`.execute(
+        db,
+      )
+    },
+    async close() {
+      await db.destroy()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
