@@ -9,7 +9,7 @@ import { ensureCluster, insideOf, passwordOf, SUPERUSER } from './cluster.ts'
 import { lock } from './lock.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { type PostgresUser, postgresUser } from './postgres-user.ts'
-import { isReady, stopLeftBehind, stopProcess } from './postmaster.ts'
+import { readyServer, type ServerAddress, stopLeftBehind, stopProcess } from './postmaster.ts'
 
 export type EmbeddedPostgres = {
   /** Connection string of the database `vitrine`. */
@@ -73,6 +73,13 @@ export class DataDirInUse extends CannotStart {
   }
 }
 
+/** Connection string of the server that runs in a data folder, or undefined while none takes connections. */
+export function runningUrl(dataDir: string): string | undefined {
+  const cluster = join(resolve(dataDir), 'postgres')
+  const server = readyServer(cluster)
+  return server && connectionString(cluster, server, DATABASE)
+}
+
 const DATABASE = 'vitrine'
 
 function makeFolder(folder: string): void {
@@ -83,7 +90,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-type Address = { flags: string[]; port: number; overTcp: boolean }
+type Address = ServerAddress & { flags: string[] }
 
 /**
  * A socket in the cluster's own folder, which only its owner can enter; where the file system or the length of the
@@ -119,7 +126,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-function connectionString(cluster: string, { port, overTcp }: Address, database: string): string {
+function connectionString(cluster: string, { port, overTcp }: ServerAddress, database: string): string {
   if (overTcp) return `postgres://${SUPERUSER}:${passwordOf(cluster)}@127.0.0.1:${port}/${database}`
   return `postgres://${SUPERUSER}@/${database}?host=${encodeURIComponent(cluster)}&port=${port}`
 }
@@ -160,7 +167,7 @@ async function untilReady(server: ChildProcess, cluster: string, log: string): P
   let failure: string | undefined
   server.once('error', (error) => (failure = oneLine(error)))
   server.once('exit', () => (failure ??= lastWords(log)))
-  while (!isReady(cluster)) {
+  while (readyServer(cluster)?.pid !== server.pid) {
     if (failure)
       throw new CannotStart(`The database in ${cluster} does not start: ${failure} (more in ${log})`)
     await sleep(10)

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 
-/** True when the server of this cluster takes connections. */
-export function isReady(cluster: string): boolean {
-  return readLines(cluster)[STATUS_LINE]?.trim() === 'ready'
-}
+/** Where a server takes connections: on a socket in its own folder, or on a TCP port of this machine. */
+export type ServerAddress = { port: number; overTcp: boolean }
 
-const STATUS_LINE = 7
+/** The server of this cluster, or undefined while none takes connections. */
+export function readyServer(cluster: string): (ServerAddress & { pid: number }) | undefined {
+  const [pid, , , port, , tcpAddress, , status] = readLines(cluster)
+  if (status?.trim() !== 'ready' || !isAlive(Number(pid))) return undefined
+  return { pid: Number(pid), port: Number(port), overTcp: tcpAddress !== '' }
+}
 
 /**
  * Stops a server that was left behind by a shop that was killed. The caller holds the lock of the data folder, so no

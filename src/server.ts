@@ -10,11 +10,21 @@ import { servePages } from '#platform/ssr.server.ts'
 import { contextWith } from '#shop/loader-context.server.ts'
 import { buildApp } from './app.ts'
 
+type Environment = Record<string, string | undefined>
+type Mode = 'production' | 'development'
+
 /**
  * Opens the shop: database, pages, calls; listens. `close()` stops taking requests, finishes those under way and
  * lets go of the database.
  */
-export async function openShop(env: Record<string, string | undefined>, mode: 'production' | 'development') {
+export async function openShop(env: Environment, mode: Mode) {
+  const shop = await prepareShop(env, mode)
+  await shop.app.listen({ port: shop.config.port, host: shop.config.host })
+  return shop
+}
+
+/** The shop as openShop opens it, but not listening yet: development puts Vite in front of it. */
+export async function prepareShop(env: Environment, mode: Mode) {
   const config = readConfig(env)
   const db = openDatabase(config.databaseUrl)
   const memory = new PageMemory()
@@ -61,6 +71,5 @@ export async function openShop(env: Record<string, string | undefined>, mode: 'p
     await stopListening()
     await db.destroy()
   })
-  await app.listen({ port: config.port, host: config.host })
   return { app, config, close: () => app.close() }
 }

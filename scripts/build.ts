@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotStart } from '#db/cannot-start.ts'
+import { runTool } from './child.ts'
+
+const STAMP = 'build/sources.sha256'
+
+/** Builds the shop when its sources are not those of the last build. */
+export async function buildWhenNeeded(stop: AbortSignal): Promise<void> {
+  const sources = hashOfSources()
+  if (lastBuild() === sources) return
+  console.log('Building the shop (the first time, and when its sources change) ...')
+  const started = Date.now()
+  rmSync('build', { recursive: true, force: true })
+  const { code, output } = await runTool('@react-router/dev', 'react-router', ['build'], {
+    env: { NODE_ENV: 'production' },
+    stop,
+    quiet: true,
+  })
+  if (code !== 0) {
+    console.error(output)
+    throw new CannotStart('The shop could not be built; the reason stands above.')
+  }
+  mkdirSync('build', { recursive: true })
+  writeFileSync(STAMP, sources)
+  console.log(`... built in ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+function lastBuild(): string | undefined {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+// By content, so that a checkout which touches every file does not build again.
+function hashOfSources(): string {
+  const hash = createHash('sha256')
+  const files = [
+    'package-lock.json',
+    'package.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+    ...filesIn('src').filter((path) => !/\.test\.tsx?$/.test(path)),
+    ...filesIn('public'),
+  ]
+  for (const path of files) hash.update(`${path}\0`).update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

@@ -1,0 +1,41 @@
+import { runTool } from './child.ts'
+import { type Tally, tallyOf } from './tally.ts'
+import { underTestDatabase } from './test-database.ts'
+
+/** `npm run check`: types, lint and format, unit and API tests. */
+export async function main(args: string[], stop: AbortSignal): Promise<number> {
+  const tally = await check(args, stop)
+  return tally.failed > 0 ? 1 : 0
+}
+
+/** Runs all checks, also after one of them failed. A static check that fails counts as one failure. */
+export async function check(args: string[], stop: AbortSignal): Promise<Tally> {
+  const problems = [await typesFail(stop), await styleFails(stop)].filter(Boolean).length
+  const tests = await underTestDatabase(stop, (env) =>
+    tallyOf('vitest', (report) =>
+      runTool(
+        'vitest',
+        'vitest',
+        ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`, ...args],
+        {
+          env,
+          stop,
+        },
+      ),
+    ),
+  )
+  return { passed: tests.passed, failed: tests.failed + problems }
+}
+
+async function typesFail(stop: AbortSignal): Promise<boolean> {
+  console.log('Types ...')
+  await runTool('@react-router/dev', 'react-router', ['typegen'], { stop, quiet: true })
+  const { code } = await runTool('typescript', 'tsc', ['--noEmit'], { stop })
+  return code !== 0
+}
+
+async function styleFails(stop: AbortSignal): Promise<boolean> {
+  console.log('Lint and format ...')
+  const { code } = await runTool('@biomejs/biome', 'biome', ['check', '--error-on-warnings'], { stop })
+  return code !== 0
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CannotStart } from '#db/cannot-start.ts'
+
+type Options = {
+  stop: AbortSignal
+  env?: Record<string, string | undefined>
+  /** Keeps what the program says for the caller instead of showing it. */
+  quiet?: boolean
+}
+
+/** How long a program has to end after it was asked to. */
+const PATIENCE = 5000
+
+/**
+ * Runs a program to its end. When this process is asked to stop, the program and everything it started is stopped
+ * too, and the call ends with an AbortError.
+ */
+export async function runChild(file: string, args: string[], { stop, env, quiet }: Options) {
+  stop.throwIfAborted()
+  const child = spawn(file, args, {
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    // A process group of its own, which can be stopped as a whole.
+    detached: process.platform !== 'win32',
+  })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => output.push(data))
+  const ended = new Promise<number>((done, fail) => {
+    child.once('error', (error) => fail(new CannotStart(`${file} does not run: ${error.message}`)))
+    child.once('close', (code) => done(code ?? 1))
+  })
+  const stopAll = async () => {
+    signalGroup(child.pid, 'SIGTERM')
+    await Promise.race([ended, sleep(PATIENCE)])
+    signalGroup(child.pid, 'SIGKILL')
+  }
+  stop.addEventListener('abort', stopAll)
+  try {
+    const code = await ended
+    stop.throwIfAborted()
+    return { code, output: Buffer.concat(output).toString('utf8') }
+  } finally {
+    stop.removeEventListener('abort', stopAll)
+  }
+}
+
+/**
+ * Runs a program of a package, as `npx` would, under this very Node.
+ */
+export function runTool(packageName: string, bin: string, args: string[], options: Options) {
+  const home = join('node_modules', packageName)
+  const { bin: bins } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    bin: Record<string, string>
+  }
+  return runChild(process.execPath, [join(home, bins[bin]!), ...args], options)
+}
+
+function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  if (!pid) return
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, signal)
+  } catch {
+    // Nothing of it is left.
+  }
+}

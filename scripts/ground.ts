@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { CannotStart, oneLine } from '#db/cannot-start.ts'
+import { migrate } from '#db/migrate.ts'
+import { openShopDatabase } from '#db/open.ts'
+import { readConfig } from '#platform/config.server.ts'
+
+/** What an open shop stands on: a migrated database, and the environment that leads to it. */
+export type Ground = {
+  /** The environment for the shop, completed with the address of its database. */
+  env: Record<string, string | undefined>
+  /** Resolves with the exit code when the shop shall close: it was asked to, or its database died. */
+  untilOver: Promise<number>
+  /** Stops the database when it is ours. */
+  close(): Promise<void>
+}
+
+/** Opens the database of the settings, starting the embedded one when there is no other, and migrates it. */
+export async function openGround(stop: AbortSignal): Promise<Ground> {
+  const settings = readSettings()
+  const over = Promise.withResolvers<number>()
+  stop.addEventListener('abort', () => over.resolve(0))
+  stop.throwIfAborted()
+  const database = await openShopDatabase({
+    dataDir: settings.dataDir,
+    databaseUrl: process.env.DATABASE_URL,
+    onDeath(reason) {
+      console.error(`The database ended unexpectedly: ${reason}`)
+      over.resolve(1)
+    },
+  })
+  try {
+    mkdirSync(join(settings.dataDir, 'images'), { recursive: true })
+    await migrate(database.url)
+    stop.throwIfAborted()
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    EMBEDDED_DATABASE: database.embedded ? '1' : undefined,
+  }
+  return { env, untilOver: over.promise, close: database.close }
+}
+
+/**
+ * The checked settings, before there is a database.
+ * @throws CannotStart with one line for each setting that is missing or wrong
+ */
+export function readSettings() {
+  const external = process.env.DATABASE_URL
+  try {
+    const database = external ? {} : { DATABASE_URL: 'embedded', EMBEDDED_DATABASE: '1' }
+    return readConfig({ ...process.env, ...database })
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Says at once what would otherwise come out only after building and starting the database. */
+export async function refusePortInUse(): Promise<void> {
+  const { port, host } = readSettings()
+  const server = createServer()
+  try {
+    await new Promise<void>((free, taken) => server.once('error', taken).listen(port, host, free))
+  } catch (error) {
+    throw asPortInUse(error, port)
+  }
+  await new Promise((closed) => server.close(closed))
+}
+
+/** The line for an address that the shop cannot listen on. */
+export function asPortInUse(error: unknown, port: number): unknown {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'EADDRINUSE') {
+    return new CannotStart(
+      `Port ${port} is in use: stop what listens there, or choose another one with PORT.`,
+    )
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return new CannotStart(`The shop cannot listen there: ${oneLine(error)}. Choose another HOST or PORT.`)
+  }
+  return error
+}
+
+type Shop = { close(): PromiseLike<unknown>; app: { server: { closeAllConnections(): void } } }
+
+/** Lets requests under way finish, but not for ever: whoever asked the shop to stop is waiting. */
+export async function closeShop(shop: Shop): Promise<void> {
+  const hurry = setTimeout(() => shop.app.server.closeAllConnections(), 4000)
+  await shop.close()
+  clearTimeout(hurry)
+}

@@ -1,0 +1,110 @@
+// The door of every npm script. It runs on the Node that the machine has (20 or newer), before anything is installed:
+// it brings the packages of the lockfile and the project's own Node, and hands over to it.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const COMMANDS = ['start', 'dev', 'check', 'test', 'bench', 'shop']
+const OLDEST_NODE = 20
+const OWN_NODE = 26
+// In development React Router must resolve to one copy of itself, on the server as in Vite.
+const flags = process.argv[2] === 'dev' ? ['--conditions=development'] : []
+
+const [command, ...args] = process.argv.slice(2)
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+
+if (!COMMANDS.includes(command)) refuse(`Say what to do: ${COMMANDS.join(', ')}.`)
+if (majorVersion() < OLDEST_NODE)
+  refuse(`Node ${process.version} is too old: install Node ${OLDEST_NODE} or newer.`)
+if (process.env.npm_lifecycle_event) stopWithParent()
+if (!isInstalled()) await install()
+if (majorVersion() >= OWN_NODE && flags.every((flag) => process.execArgv.includes(flag))) {
+  const { run } = await import('./run.ts')
+  await run(command, args)
+} else {
+  // The channel tells the child when this process is gone, however it went.
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const self = fileURLToPath(import.meta.url)
+  process.exit(await exitCode(ownNode(), [...flags, self, command, ...args], { stdio }))
+}
+
+function refuse(line) {
+  console.error(line)
+  process.exit(1)
+}
+
+// npm passes signals on to the shell it started, and not every shell passes them further. When the parent inside an
+// npm script is gone, the script is over.
+function stopWithParent() {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 300)
+  watch.unref()
+}
+
+function majorVersion() {
+  return Number.parseInt(process.versions.node, 10)
+}
+
+// npm leaves a copy of the lockfile with what it installed. Packages for other platforms are missing from it.
+function isInstalled() {
+  const installed = packagesIn('node_modules/.package-lock.json')
+  return Object.entries(packagesIn('package-lock.json')).every(([path, wanted]) => {
+    const found = installed[path]
+    if (path === '' || (!found && wanted.optional)) return true
+    return found?.version === wanted.version && found.integrity === wanted.integrity
+  })
+}
+
+function packagesIn(lockfile) {
+  try {
+    return JSON.parse(readFileSync(lockfile, 'utf8')).packages
+  } catch {
+    return {}
+  }
+}
+
+// No package needs its install script here, and building needs the development packages also on a server.
+async function install() {
+  console.log('Installing the packages (the first time, and when they change) ...')
+  const started = Date.now()
+  const ci =
+    'ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund --loglevel=error'.split(' ')
+  const npm = process.env.npm_execpath
+  const code = npm?.endsWith('.js')
+    ? await exitCode(process.env.npm_node_execpath ?? process.execPath, [npm, ...ci], { stdio: 'inherit' })
+    : await exitCode('npm', ci, { stdio: 'inherit', shell: process.platform === 'win32' })
+  if (code !== 0) refuse('The packages could not be installed; npm says why above.')
+  console.log(`... installed in ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+function ownNode() {
+  if (majorVersion() >= OWN_NODE) return process.execPath
+  const system = process.platform === 'win32' ? 'win' : process.platform
+  const file = join('bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const node = [`node-${system}-${process.arch}`, `node-bin-${system}-${process.arch}`]
+    .map((name) => join('node_modules', name, file))
+    .find((path) => existsSync(path))
+  return (
+    node ??
+    refuse(`npm has no Node ${OWN_NODE} for ${process.platform} ${process.arch}: install Node ${OWN_NODE}.`)
+  )
+}
+
+async function exitCode(file, args, options) {
+  const child = spawn(file, args, options)
+  const passOn = (signal) => child.kill(signal)
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, passOn)
+  const code = await new Promise((done) => {
+    child.on('error', (error) => refuse(`${file} does not run on this machine: ${error.message}`))
+    child.on('exit', (code, signal) => done(code ?? 128 + constants.signals[signal]))
+  })
+  for (const signal of signals) process.off(signal, passOn)
+  return code
+}
