@@ -15,6 +15,20 @@ const environment = z.object({
   HOST: withDefault(text(), '127.0.0.1'),
   STORE_URL: z.optional(url),
   STORE_NAME: withDefault(text(), 'Vitrine'),
+  /** who sells, as the footer of every page must say it: registered name and CNPJ (or CPF). Unset: a demonstration. */
+  STORE_LEGAL_NAME: z.optional(text()),
+  STORE_DOCUMENT: z.optional(text(z.minLength(11))),
+  STORE_PHONE: withDefault(text(), '(00) 0000-0000'),
+  STORE_WHATSAPP: withDefault(text(), '(00) 00000-0000'),
+  STORE_EMAIL: withDefault(z.email(), 'contato@vitrine.example'),
+  STORE_ADDRESS: withDefault(text(), 'Rua de Demonstração, 0, Centro, São Paulo, SP'),
+  STORE_FACEBOOK: withDefault(url, 'https://www.facebook.com/'),
+  STORE_INSTAGRAM: withDefault(url, 'https://www.instagram.com/'),
+  /** the top bar's messages, separated by `|`, shown one at a time */
+  STORE_NOTICES: withDefault(
+    text(),
+    'Frete grátis para todo o Brasil|Pague com Pix, na hora|7 dias para trocar ou devolver',
+  ),
   DATA_DIR: withDefault(text(), './data'),
   DATABASE_URL: text(),
   /** set by whoever started the embedded database: then a secret may be made and kept beside it */
@@ -57,6 +71,19 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: settings.HOST,
     storeUrl: (settings.STORE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
     storeName: settings.STORE_NAME,
+    store: {
+      legalName: settings.STORE_LEGAL_NAME,
+      document: settings.STORE_DOCUMENT,
+      phone: settings.STORE_PHONE,
+      whatsapp: settings.STORE_WHATSAPP,
+      email: settings.STORE_EMAIL,
+      address: settings.STORE_ADDRESS,
+      facebook: settings.STORE_FACEBOOK,
+      instagram: settings.STORE_INSTAGRAM,
+      notices: settings.STORE_NOTICES.split('|')
+        .map((notice) => notice.trim())
+        .filter(Boolean),
+    },
     dataDir,
     mailDir: path.join(dataDir, 'mail'),
     databaseUrl: settings.DATABASE_URL,

@@ -66,7 +66,6 @@ export function CarouselScrollbar({ track, trackId, view }: CarouselScrollbarPro
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={view.percent}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the track takes the keys
       tabIndex={-1}
       onPointerDown={grab}
       onPointerMove={drag}

@@ -73,7 +73,6 @@ export function Carousel({
   return (
     <section aria-roledescription="carrossel" aria-label={label} className={`relative ${className}`}>
       <div className="relative">
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: a scrolled region takes the arrow keys */}
         <ul
           ref={watch}
           id={id}

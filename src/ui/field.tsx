@@ -18,7 +18,7 @@ interface Around {
 type Own<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'className'> & Around
 
 const box =
-  'w-full rounded-card border bg-white px-4 text-base text-ink placeholder:text-soft transition-colors duration-150 read-only:bg-blush disabled:bg-blush disabled:text-soft'
+  'w-full rounded-card border bg-white px-4 text-base text-ink placeholder:text-soft transition-colors duration-150 disabled:bg-blush disabled:text-soft'
 const calm = 'border-field hover:border-ink'
 const wrong = 'border-error bg-error-tint'
 
@@ -30,7 +30,7 @@ export function TextField({ label, labelHidden, hint, error, trailing, className
       <input
         {...input}
         {...at.control}
-        className={`${box} ${at.message ? wrong : calm} h-12 ${trailing ? 'pr-14' : ''}`}
+        className={`${box} ${at.message ? wrong : calm} h-12 read-only:bg-blush ${trailing ? 'pr-14' : ''}`}
       />
     </Frame>
   )
@@ -45,7 +45,7 @@ export function TextArea({ label, labelHidden, hint, error, trailing, className,
         rows={4}
         {...area}
         {...at.control}
-        className={`${box} ${at.message ? wrong : calm} min-h-28 py-3`}
+        className={`${box} ${at.message ? wrong : calm} min-h-28 py-3 read-only:bg-blush`}
       />
     </Frame>
   )

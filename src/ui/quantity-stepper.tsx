@@ -5,10 +5,10 @@ import { useState } from 'react'
 interface QuantityStepperProps {
   value: number
   /**
-   * Asked for on every press and every whole number typed, 0 included. Answer `false` to refuse: the field then
+   * Asked for on every press and every whole number typed, 0 included. Answering `false` refuses: the field then
    * returns to `value`.
    */
-  onChange: (count: number) => boolean | undefined | void
+  onChange: (count: number) => unknown
   /** of what, for assistive technology: 'Base Coat 9 ml' */
   of?: string
   disabled?: boolean

@@ -1,9 +1,13 @@
 import { data } from 'react-router'
+import { NotFound } from './not-found.tsx'
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
-export default function NotFound() {
-  return <main className="wrap">Error404</main>
+// In the browser there is nothing to ask for.
+export const clientLoader = () => null
+
+export default function NotFoundPage() {
+  return <NotFound />
 }

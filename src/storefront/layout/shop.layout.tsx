@@ -1,12 +1,16 @@
-import { Outlet } from 'react-router'
+import { Outlet, useRouteError } from 'react-router'
 import { countProducts, listCategories } from '#shop/catalog/catalog.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
+import { storeOf } from '#shop/store.ts'
 import type { Route } from './+types/shop.layout'
+import { ErrorPage } from './error-page.tsx'
+import { Frame } from './frame.tsx'
+import { useLayoutData } from './layout-data.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext)
   const [categories, total] = await Promise.all([listCategories(db), countProducts(db)])
-  return { categories, total, storeName: config.storeName }
+  return { categories, total, store: storeOf(config) }
 }
 
 // The menu stays as it is while somebody browses; a fresh page brings a fresh menu.
@@ -14,9 +18,20 @@ export const shouldRevalidate = () => false
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <>
-      <header className="wrap">{loaderData.storeName}</header>
+    <Frame {...loaderData}>
       <Outlet />
-    </>
+    </Frame>
+  )
+}
+
+/** What a page could not do, inside the layout; when the layout's own data is missing, on its own. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const layout = useLayoutData()
+  if (!layout) return <ErrorPage error={error} />
+  return (
+    <Frame {...layout}>
+      <ErrorPage error={error} />
+    </Frame>
   )
 }

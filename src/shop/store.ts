@@ -1,0 +1,56 @@
+/** Who sells, and how to reach them: what every page says of the shop itself. */
+export interface Store {
+  name: string
+  /** public address, without a slash at its end */
+  url: string
+  /** registered name; null: this is a demonstration, nothing is sold */
+  legalName: string | null
+  /** CNPJ or CPF */
+  document: string | null
+  phone: string
+  whatsapp: string
+  email: string
+  address: string
+  facebook: string
+  instagram: string
+  /** the top bar's messages */
+  notices: string[]
+}
+
+interface StoreSettings {
+  storeName: string
+  storeUrl: string
+  store: Omit<Store, 'name' | 'url' | 'legalName' | 'document'> & {
+    legalName?: string | undefined
+    document?: string | undefined
+  }
+}
+
+/** The settings that a browser may see. */
+export function storeOf({ storeName, storeUrl, store }: StoreSettings): Store {
+  return {
+    ...store,
+    name: storeName,
+    url: storeUrl,
+    legalName: store.legalName ?? null,
+    document: store.document ?? null,
+  }
+}
+
+/** `(11) 4000-1234` → `tel:+551140001234` */
+export function phoneLink(phone: string): string {
+  return `tel:+${internationalNumber(phone)}`
+}
+
+/** `(11) 98000-1234` → `https://wa.me/5511980001234` */
+export function whatsappLink(phone: string): string {
+  return `https://wa.me/${internationalNumber(phone)}`
+}
+
+/** When somebody answers (spec §9). */
+export const openingHours = 'Segunda a sexta, 09:00-12:00 e 14:00-17:00'
+
+function internationalNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return phone.trim().startsWith('+') ? digits : `55${digits}`
+}

@@ -1,0 +1,55 @@
+import Heart from 'lucide-react/icons/heart'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { Link } from 'react-router'
+import { brl } from '#platform/money.ts'
+import { useCart } from '#storefront/cart/cart-store.ts'
+
+const place =
+  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 hover:bg-blush hover:text-accent-dark'
+
+/** The heart with how many products are wished for. */
+export function WishlistLink({ count = 0 }: { count?: number }) {
+  return (
+    <Link
+      to="/wishlist"
+      aria-label={`Lista de Desejos: ${count} ${count === 1 ? 'produto' : 'produtos'}`}
+      className={place}
+    >
+      <Counted count={count}>
+        <Heart aria-hidden="true" className="size-6" />
+      </Counted>
+    </Link>
+  )
+}
+
+/** The bag with the number of lines (spec §9) and what they cost; the units are in its label. */
+export function CartLink() {
+  const { total_items, units, sale_amount } = useCart()
+  const total = brl(sale_amount)
+  const items = `${total_items} ${total_items === 1 ? 'item' : 'itens'}`
+  return (
+    <Link
+      to="/cart"
+      aria-label={`Carrinho: ${items}, ${units} ${units === 1 ? 'unidade' : 'unidades'}, total ${total}`}
+      className={`${place} -mr-2`}
+    >
+      <Counted count={total_items}>
+        <ShoppingBag aria-hidden="true" className="size-6" />
+      </Counted>
+      <span className="price text-sm whitespace-nowrap sm:text-base">{total}</span>
+    </Link>
+  )
+}
+
+function Counted({ count, children }: { count: number; children: React.ReactNode }) {
+  return (
+    <span className="relative">
+      {children}
+      <span
+        className={`absolute -top-1.5 -right-2 grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-bold tabular-nums ${count > 0 ? 'bg-accent text-white' : 'bg-petal text-ink'}`}
+      >
+        {count}
+      </span>
+    </span>
+  )
+}

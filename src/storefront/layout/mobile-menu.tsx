@@ -1,0 +1,70 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { Link } from 'react-router'
+import type { Category } from '#shop/catalog/category.ts'
+import { StandingModal } from '#ui/modal.tsx'
+import { AccountLinks } from './avatar-menu.tsx'
+
+export const MOBILE_MENU = 'menu'
+
+const row = 'flex min-h-12 w-full items-center justify-between gap-3 px-5 text-left hover:bg-blush'
+
+/** The off-canvas menu of small screens: every active category with what is below it, then the account. */
+export function MobileMenu({ categories }: { categories: Category[] }) {
+  return (
+    <StandingModal id={MOBILE_MENU} title="Menu" variant="left">
+      <nav aria-label="Menu de categorias" className="py-2">
+        <ul>
+          {categories.map((category) => (
+            <li key={category.id} className="border-b border-line">
+              {category.sub_categories.length > 0 ? (
+                <Branch category={category} />
+              ) : (
+                <Link to={`/category/${category.slug}`} className={`${row} font-semibold`}>
+                  {category.name}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <AccountLinks className="grid gap-2 px-5 pt-3 pb-8" />
+    </StandingModal>
+  )
+}
+
+function Branch({ category }: { category: Category }) {
+  return (
+    <details name="menu-branch" className="group">
+      <summary className={`${row} list-none font-semibold`}>
+        {category.name}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <ul className="pb-3">
+        <li>
+          <Link to={`/category/${category.slug}`} className={`${row} font-semibold text-accent`}>
+            Ver tudo em {category.name}
+          </Link>
+        </li>
+        {category.sub_categories.map((sub) => (
+          <li key={sub.id}>
+            <Link to={`/subcategory/${sub.slug}`} className={row}>
+              {sub.name}
+            </Link>
+            <ul>
+              {sub.subcategoriessub.map((one) => (
+                <li key={one.id}>
+                  <Link to={`/subcategorysub/${one.slug}`} className={`${row} pl-9 text-soft`}>
+                    {one.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

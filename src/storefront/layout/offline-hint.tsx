@@ -1,0 +1,30 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useSyncExternalStore } from 'react'
+
+/** Says that there is no connection, for as long as there is none. */
+export function OfflineHint() {
+  const online = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="fixed inset-x-4 bottom-4 z-40 mx-auto w-fit max-w-[calc(100%-2rem)]">
+      {!online && (
+        <p className="flex items-center gap-3 rounded-full bg-ink px-5 py-3 text-sm font-medium text-white">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          Você está sem internet. O carrinho continua guardado neste aparelho.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function watch(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}

@@ -1,0 +1,30 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useState } from 'react'
+
+/** The thin bar above everything: one message at a time, the next one by its arrows. It never moves by itself. */
+export function TopBar({ notices }: { notices: string[] }) {
+  const [shown, setShown] = useState(0)
+  const several = notices.length > 1
+  const turn = (by: number) => setShown((shown + by + notices.length) % notices.length)
+  const arrow = 'needs-script grid h-9 w-11 place-items-center hover:text-petal'
+  return (
+    <section aria-label="Avisos da loja" className="on-colour bg-ink text-white">
+      <div className="wrap flex h-9 items-center justify-center text-sm">
+        {several && (
+          <button type="button" aria-label="Aviso anterior" onClick={() => turn(-1)} className={arrow}>
+            <ChevronLeft aria-hidden="true" className="size-4" />
+          </button>
+        )}
+        <p aria-live="polite" className="min-w-0 truncate text-center sm:min-w-72">
+          {notices[shown]}
+        </p>
+        {several && (
+          <button type="button" aria-label="Próximo aviso" onClick={() => turn(1)} className={arrow}>
+            <ChevronRight aria-hidden="true" className="size-4" />
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
