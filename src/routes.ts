@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('storefront/layout/shop.layout.tsx', [
     index('storefront/home/home.page.tsx'),
+    route('cart', 'storefront/cart/cart.page.tsx'),
     route('*', 'storefront/layout/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -86,6 +86,7 @@ export const texts = {
     categoryNotFound: 'Categoria não encontrada.',
   },
   cartNotices: {
+    offline: 'Sem conexão com a loja: estes são os últimos preços que vimos. Confira antes de comprar.',
     gone: (name: string) => `${name} não está mais disponível e saiu do carrinho.`,
     priceChanged: (name: string, from: string, to: string) =>
       `O preço de ${name} mudou de ${from} para ${to}.`,

@@ -1,0 +1,95 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router'
+import { brl } from '#platform/money.ts'
+import { pictureSources } from '#platform/picture.ts'
+import { type CartLine, lineTotal } from '#shop/cart/cart.ts'
+import { priceOf, struckPrice } from '#shop/catalog/product.ts'
+import { texts } from '#shop/texts.ts'
+import { showAlert } from '#ui/alert.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
+import { removeFromCart, setCount } from './cart-store.ts'
+
+export function CartLines({ lines }: { lines: CartLine[] }) {
+  return (
+    <ul aria-label="Produtos no carrinho" className="border-t border-line">
+      {lines.map((line) => (
+        <Line key={line.product.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { product, count } = line
+  const struck = struckPrice(product)
+  return (
+    <li className="flex gap-4 border-b border-line py-5 sm:gap-6">
+      <LinePicture line={line} className="size-20 sm:size-28" />
+      <div className="grid grow grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1">
+        <Link
+          to={`/product/${product.slug}`}
+          className="line-clamp-2 font-semibold underline-offset-4 hover:text-accent-dark hover:underline"
+        >
+          {product.name}
+        </Link>
+        <button
+          type="button"
+          aria-label={`Remover ${product.name}`}
+          onClick={() => removeFromCart(product.id)}
+          className="-mt-2.5 -mr-2 grid size-11 place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
+        >
+          <Trash aria-hidden="true" className="size-5" />
+        </button>
+        <p className="col-span-2 text-sm text-soft">SKU {product.sku}</p>
+        <p className="col-span-2">
+          <span className="sr-only">Preço unitário: </span>
+          <span className="price">{brl(priceOf(product))}</span>
+          {struck !== null && <s className="ml-2 text-sm text-soft">{brl(struck)}</s>}
+        </p>
+        <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-3">
+          <QuantityStepper
+            small
+            of={product.name}
+            value={count}
+            onChange={(wanted) => {
+              if (wanted < 1) return false
+              const held = setCount(product.id, wanted)
+              if (!held) showAlert('red', texts.cart.outOfStock)
+              return held
+            }}
+          />
+          <p className="price text-lg">
+            <span className="sr-only">Total do produto: </span>
+            {brl(lineTotal(line))}
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The product's picture in a line of cart, checkout or order; a quiet ground where it has none. */
+export function LinePicture({
+  line,
+  className,
+}: {
+  line: { product: { image: string; name: string } }
+  className: string
+}) {
+  const { image } = line.product
+  return (
+    <div className={`shrink-0 overflow-hidden rounded-card bg-blush ${className}`}>
+      {image !== '' && (
+        <img
+          {...pictureSources(image)}
+          sizes="112px"
+          alt=""
+          width="112"
+          height="112"
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      )}
+    </div>
+  )
+}
