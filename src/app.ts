@@ -11,6 +11,7 @@ import { describeCalls } from '#platform/openapi.server.ts'
 import { cartApi } from '#shop/cart/cart.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
 import { contract } from '#shop/contract.ts'
+import { postalCodeApi } from '#shop/customers/postal-code.api.server.ts'
 import { paymentsApi } from '#shop/payments/payments.api.server.ts'
 import { texts } from '#shop/texts.ts'
 
@@ -70,6 +71,7 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   })
   const parts = { db, config }
   catalogApi(app, parts)
+  postalCodeApi(app, parts)
   cartApi(app, parts)
   paymentsApi(app, parts)
   const description = describeCalls(contract, { title: config.storeName, version: '1' })

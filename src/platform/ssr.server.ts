@@ -31,13 +31,12 @@ export function servePages(app: FastifyInstance, { build, memory, mode, context 
       const tags = response.headers.get(KEEP)
       response.headers.delete(KEEP)
       const body = Buffer.from(await response.arrayBuffer())
-      const headers: Record<string, string> = Object.fromEntries(response.headers)
+      const headers: Record<string, string> = { ...securityHeaders, ...Object.fromEntries(response.headers) }
       delete headers['content-length']
       if (headers['content-type']?.startsWith('text/html')) {
         headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'), mode)
       }
       headers['cache-control'] ??= tags === null ? 'no-store' : 'no-cache'
-      Object.assign(headers, securityHeaders)
       const page = { status: response.status, headers, body, tags: tags?.split(' ') ?? [] }
       const keepable = tags !== null && request.method === 'GET' && mode === 'production'
       reply.hijack()

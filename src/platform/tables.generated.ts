@@ -194,6 +194,16 @@ export interface PaymentsTable {
   paid_at: Date | null
 }
 
+export interface PostalCodesTable {
+  cep: string
+  known: boolean
+  logradouro: Generated<string>
+  bairro: Generated<string>
+  localidade: Generated<string>
+  uf: Generated<string>
+  asked_at: Generated<Date>
+}
+
 export interface ProductImagesTable {
   id: GeneratedAlways<number>
   product_id: number
@@ -303,6 +313,7 @@ export interface Tables {
   orders: OrdersTable
   password_resets: PasswordResetsTable
   payments: PaymentsTable
+  postal_codes: PostalCodesTable
   product_images: ProductImagesTable
   products: ProductsTable
   rate_limits: RateLimitsTable

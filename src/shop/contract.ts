@@ -33,6 +33,17 @@ export const contract = {
 
   // Paths we chose
   cartRefresh: post('/api/cart/refresh', z.object({ items: shape.rememberedItems }), shape.cartReply),
+  postalCode: get(
+    '/api/postal-code/:cep',
+    z.object({ cep: z.string() }),
+    z.object({
+      logradouro: z.string(),
+      bairro: z.string(),
+      localidade: z.string(),
+      uf: z.string(),
+      nome: z.string(),
+    }),
+  ),
   checkoutOptions: get('/api/checkout/options', shape.none, order.options),
   checkout: post('/api/checkout', order.checkout, order.placed, 201),
   order: get('/api/orders/:number', order.orderInput, order.orderReply),

@@ -95,6 +95,7 @@ export const texts = {
     soldOut: (name: string) => `${name} esgotou e saiu do carrinho.`,
   },
   address: {
+    servicesDown: 'Não conseguimos consultar o CEP agora. Preencha o endereço.',
     street: 'Por favor digite o nome da rua.',
     district: 'Por favor digite o bairro.',
     city: 'Por favor digite a cidade.',

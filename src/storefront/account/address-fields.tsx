@@ -1,0 +1,176 @@
+import { useRef, useState } from 'react'
+import { cepDigits } from '#shop/customers/cep.ts'
+import { stateNames } from '#shop/customers/states.ts'
+import { texts } from '#shop/texts.ts'
+import { Spinner } from '#ui/button.tsx'
+import { CheckField, SelectField, TextField } from '#ui/field.tsx'
+import { MaskedField } from '#ui/masked-field.tsx'
+import { type FoundAddress, lookupCep } from './cep-lookup.ts'
+
+/** An address while it is typed: the eight fields of the specification (§3), as text. */
+export interface AddressDraft {
+  cep_number: string
+  address: string
+  address_number: string
+  address_extra_info: string
+  address_bairro: string
+  city: string
+  state: string
+  phone_number: string
+}
+
+export const emptyAddress: AddressDraft = {
+  cep_number: '',
+  address: '',
+  address_number: '',
+  address_extra_info: '',
+  address_bairro: '',
+  city: '',
+  state: '',
+  phone_number: '',
+}
+
+interface AddressFieldsProps {
+  draft: AddressDraft
+  /** takes the fields that changed */
+  onChange: (changed: Partial<AddressDraft>) => void
+  errors: Partial<Record<keyof AddressDraft, string | string[] | undefined>>
+  /** all fields are only to be read */
+  locked?: boolean
+}
+
+const NO_NUMBER = 'S/N'
+
+/**
+ * The fields of a delivery address. At the eighth digit of the postal code the shop is asked for street, district,
+ * city and state; what it gives can then only be read, what it does not know is for the buyer to write (decisions 33).
+ */
+export function AddressFields({ draft, onChange, errors, locked = false }: AddressFieldsProps) {
+  const [looking, setLooking] = useState(false)
+  const [found, setFound] = useState<Partial<FoundAddress>>({})
+  const [cepError, setCepError] = useState<string>()
+  const lastAsked = useRef(cepDigits(draft.cep_number))
+
+  async function typedCep(cep_number: string) {
+    onChange({ cep_number })
+    const digits = cepDigits(cep_number)
+    if (digits === lastAsked.current) return
+    setFound({})
+    setCepError(undefined)
+    if (digits.length < 8) {
+      lastAsked.current = ''
+      return
+    }
+    lastAsked.current = digits
+    setLooking(true)
+    const lookup = await lookupCep(digits)
+    // Somebody who corrects the code while it is looked up gets the address of the last one.
+    if (lastAsked.current !== digits) return
+    setLooking(false)
+    if (lookup.outcome === 'unknown') setCepError(texts.profile.cep)
+    if (lookup.outcome === 'found') {
+      setFound(lookup.found)
+      onChange(lookup.found)
+    }
+  }
+
+  const text = (name: keyof AddressDraft) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    readOnly: locked || (name in found && found[name as keyof FoundAddress] !== ''),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: currentTarget.value }),
+  })
+  const withoutNumber = draft.address_number === NO_NUMBER
+  return (
+    <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+      <MaskedField
+        {...text('cep_number')}
+        mask="__.___-___"
+        className="col-span-6 sm:col-span-3"
+        label="Cep"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder="00.000-000"
+        required
+        error={errors.cep_number ?? cepError}
+        onChange={({ currentTarget }) => typedCep(currentTarget.value)}
+        trailing={looking ? <Spinner className="mr-4 size-5 text-accent" /> : undefined}
+      />
+      <p role="status" className="sr-only">
+        {looking ? 'Procurando o endereço…' : ''}
+      </p>
+      <TextField
+        {...text('address')}
+        className="col-span-6"
+        label="Rua"
+        autoComplete="address-line1"
+        required
+      />
+      <TextField
+        {...text('address_number')}
+        className="col-span-3 sm:col-span-2"
+        label="Numero"
+        inputMode={withoutNumber ? 'text' : 'numeric'}
+        readOnly={locked || withoutNumber}
+        autoComplete="address-line2"
+        required
+      />
+      <CheckField
+        className="col-span-3 self-end pb-0.5 sm:col-span-4"
+        label="Sem número"
+        disabled={locked}
+        checked={withoutNumber}
+        onChange={({ currentTarget }) => onChange({ address_number: currentTarget.checked ? NO_NUMBER : '' })}
+      />
+      <TextField
+        {...text('address_extra_info')}
+        className="col-span-6 sm:col-span-3"
+        label="Complemento"
+        hint="Opcional: apartamento, bloco, referência"
+        autoComplete="address-line3"
+      />
+      <TextField
+        {...text('address_bairro')}
+        className="col-span-6 sm:col-span-3"
+        label="Bairro"
+        autoComplete="address-level3"
+        required
+      />
+      <TextField
+        {...text('city')}
+        className="col-span-6 sm:col-span-3"
+        label="Cidade"
+        autoComplete="address-level2"
+        required
+      />
+      {text('state').readOnly ? (
+        <TextField {...text('state')} className="col-span-6 sm:col-span-3" label="Estado" />
+      ) : (
+        <SelectField
+          {...text('state')}
+          className="col-span-6 sm:col-span-3"
+          label="Estado"
+          autoComplete="address-level1"
+          required
+        >
+          <option value="">Escolha</option>
+          {stateNames.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        {...text('phone_number')}
+        className="col-span-6 sm:col-span-3"
+        label="Telefone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="(00) 00000-0000"
+        required
+      />
+    </div>
+  )
+}
