@@ -44,10 +44,10 @@ export function MessageRegion<Type extends string>({
       onFocus={() => messages.pause('focus')}
       onBlur={() => messages.resume('focus')}
     >
-      <div role="alert" className="grid gap-2">
+      <div role="alert" className="grid gap-1">
         {loud.map(line)}
       </div>
-      <div role="status" className="mt-2 grid gap-2">
+      <div role="status" className="mt-1 grid gap-1">
         {quiet.map(line)}
       </div>
     </div>
