@@ -11,6 +11,7 @@ import { describeCalls } from '#platform/openapi.server.ts'
 import { cartApi } from '#shop/cart/cart.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
 import { contract } from '#shop/contract.ts'
+import { customersApi } from '#shop/customers/customers.api.server.ts'
 import { postalCodeApi } from '#shop/customers/postal-code.api.server.ts'
 import { paymentsApi } from '#shop/payments/payments.api.server.ts'
 import { texts } from '#shop/texts.ts'
@@ -31,6 +32,7 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   const app = fastify({
     logger: { level: config.logLevel },
     bodyLimit: ONE_MEGABYTE,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // A search for "50%" typed into the address bar comes with its percent sign as it is.
     rewriteUrl: ({ url = '/' }) => url.replace(/%(?![0-9a-f]{2})/gi, '%25'),
@@ -56,6 +58,7 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   guardAgainstForgery(app, {
     secret: config.appSecret,
     secure: config.storeUrl.startsWith('https://'),
+    origin: new URL(config.storeUrl).origin,
     refused: texts.server.csrf,
   })
 
@@ -74,6 +77,7 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   postalCodeApi(app, parts)
   cartApi(app, parts)
   paymentsApi(app, parts)
+  customersApi(app, parts)
   const description = describeCalls(contract, { title: config.storeName, version: '1' })
   app.get('/openapi.json', async () => description)
   app.all('/api/*', async (_request, reply) => reply.status(404).send({ message: texts.server.notFound }))

@@ -5,9 +5,12 @@ import serveStatic from '@fastify/static'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/db.server.ts'
 import { listenTo } from '#platform/listen.server.ts'
+import { startMailWorker } from '#platform/mail-worker.server.ts'
 import { PageMemory } from '#platform/page-memory.server.ts'
+import { openPost } from '#platform/post.server.ts'
 import { servePages } from '#platform/ssr.server.ts'
 import { contextWith } from '#shop/loader-context.server.ts'
+import { mailTemplates } from '#shop/mails.server.ts'
 import { buildApp } from './app.ts'
 
 type Environment = Record<string, string | undefined>
@@ -67,8 +70,16 @@ export async function prepareShop(env: Environment, mode: Mode) {
   const stopListening = await listenTo(config.databaseUrl, 'catalog', (tag) =>
     memory.forget(tag === null || tag === 'catalog' ? undefined : tag),
   )
+  const mails = await startMailWorker({
+    db,
+    config,
+    templates: mailTemplates,
+    post: openPost(config),
+    log: app.log,
+  })
   app.addHook('onClose', async () => {
     await stopListening()
+    await mails.stop()
     await db.destroy()
   })
   return { app, config, close: () => app.close() }

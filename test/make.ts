@@ -1,12 +1,16 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
+import { hashPassword } from '#platform/password-hash.server.ts'
 import type {
   CategoriesTable,
   FamiliesTable,
   ProductsTable,
+  ShippingAddressesTable,
   SubcategoriessubTable,
   SubcategoriesTable,
+  UsersTable,
 } from '#platform/tables.generated.ts'
+import { openSession } from '#shop/customers/session.server.ts'
 
 let made = 0
 
@@ -86,4 +90,57 @@ export function makeFamily(db: Db, given: Partial<Insertable<FamiliesTable>> = {
     .values({ name: `Família ${unique()}`, option_name: 'Cor', ...given })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+type GivenCustomer = Partial<Insertable<UsersTable>> & {
+  /** what they sign in with; without it nobody has chosen one */
+  password?: string
+  /** a saved delivery address */
+  shipping?: Partial<Insertable<ShippingAddressesTable>>
+}
+
+/** A CPF with right check digits that no other customer of this run has. */
+export function makeCpf(n = unique()): string {
+  const nine = String(100_000_000 + n)
+  const digit = (digits: string) => {
+    const sum = [...digits].reduce((sum, one, i) => sum + Number(one) * (digits.length + 1 - i), 0)
+    return String(((sum * 10) % 11) % 10)
+  }
+  const ten = nine + digit(nine)
+  return ten + digit(ten)
+}
+
+/** A customer with an open session. @returns the row, and `bearer`: the headers of a call that is theirs */
+export async function makeCustomer(db: Db, { password, shipping, ...given }: GivenCustomer = {}) {
+  const n = unique()
+  const user = await db
+    .insertInto('users')
+    .values({
+      name: `Cliente Número ${n}`,
+      cpf: makeCpf(n),
+      email: `cliente${n}@exemplo.com.br`,
+      password_hash: password === undefined ? null : await hashPassword(password),
+      activated_at: new Date(),
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (shipping) {
+    await db
+      .insertInto('shipping_addresses')
+      .values({
+        cep_number: '01001000',
+        address: 'Praça da Sé',
+        address_number: '100',
+        address_bairro: 'Sé',
+        city: 'São Paulo',
+        state: 'São Paulo',
+        phone_number: '11999998888',
+        ...shipping,
+        user_id: user.id,
+      })
+      .execute()
+  }
+  const access = await openSession(db, user.id, { kind: 'password', name: 'Teste' })
+  return { ...user, access, bearer: { headers: { authorization: `Bearer ${access}` } } }
 }

@@ -70,11 +70,10 @@ function address(endpoint: Endpoint, wire: Record<string, unknown>) {
     delete rest[name]
     return encodeURIComponent(String(value))
   })
-  if (endpoint.method === 'GET') {
-    const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
-    if (query.size > 0) url += `?${query}`
-  }
+  const inQuery = endpoint.method === 'GET' ? Object.keys(rest) : (endpoint.query ?? [])
+  const query = new URLSearchParams()
+  for (const name of inQuery) if (rest[name] !== undefined) query.set(name, String(rest[name]))
+  if (query.size > 0) url += `?${query}`
   return { url, rest }
 }
 

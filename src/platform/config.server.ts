@@ -49,6 +49,8 @@ const environment = z.object({
   INSTALMENTS_INTEREST: z._default(z.coerce.number().check(z.gt(0), z.maximum(30)), 2.99),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().check(z.gt(0)), 1),
+  /** addresses or networks (CIDR) of our own proxies, between commas: only their X-Forwarded-For is believed */
+  TRUSTED_PROXIES: z.optional(z.string()),
 })
 
 /** Every setting of the shop, read once and checked. Nothing else reads the environment. */
@@ -101,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     logLevel: settings.LOG_LEVEL,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
+    trustedProxies: (settings.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
   }
 }
 

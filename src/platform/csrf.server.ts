@@ -1,53 +1,71 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
+import { sameText } from './signed-link.server.ts'
 
 const SESSION = 'vitrine_session'
 const TWO_HOURS = 7200
 
+interface Options {
+  secret: string
+  /** the shop is served over https */
+  secure: boolean
+  /** the shop's own origin, as visitors see it */
+  origin: string
+  /** what a refused visitor reads */
+  refused: string
+}
+
 /**
  * Laravel Sanctum's protocol: `GET /sanctum/csrf-cookie` answers 204 with an XSRF-TOKEN cookie that the page sends
- * back as X-XSRF-TOKEN with every state change. The token is bound to an anonymous session cookie, so one that was
- * tossed in from another site is worth nothing. A client that brings neither our cookies nor an Origin is no
- * browser, so no other site can ride on it: its Bearer token alone is judged.
+ * back as X-XSRF-TOKEN with every state change of the API. The token is bound to an anonymous session cookie, and it
+ * must come as a header, which no foreign page can send: a cookie that was tossed in from another site is worth
+ * nothing. A client that brings neither our cookies nor an Origin is no browser, so no other site can ride on it: its
+ * Bearer token alone is judged. Forms that post to a page cannot send a header; there the browser's own word on where
+ * the request comes from decides.
  */
 export function guardAgainstForgery(
   app: FastifyInstance,
-  options: { secret: string; secure: boolean; refused: string },
-) {
+  { secret, secure, origin, refused }: Options,
+): void {
   const tokenOf = (session: string) =>
-    createHmac('sha256', options.secret).update(`csrf\n${session}`).digest('base64url')
+    createHmac('sha256', secret).update(`csrf\n${session}`).digest('base64url')
 
   app.get('/sanctum/csrf-cookie', async (request, reply) => {
-    const session = sessionOf(request) ?? randomBytes(18).toString('base64url')
-    const cookie = { path: '/', sameSite: 'lax', secure: options.secure, maxAge: TWO_HOURS } as const
+    const session = browserSession(request) ?? randomBytes(18).toString('base64url')
+    const cookie = { path: '/', sameSite: 'lax', secure, maxAge: TWO_HOURS } as const
     reply.setCookie(SESSION, session, { ...cookie, httpOnly: true })
     reply.setCookie('XSRF-TOKEN', tokenOf(session), cookie)
     return reply.status(204).header('cache-control', 'no-store').send()
   })
 
-  app.addHook('preValidation', async (request: FastifyRequest, _reply: FastifyReply) => {
+  app.addHook('onRequest', async (request: FastifyRequest) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
     if (request.routeOptions.config.csrf === false) return
     const fromBrowser = request.headers.origin !== undefined || request.cookies[SESSION] !== undefined
     if (!fromBrowser) return
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal(419, options.refused)
-    const session = sessionOf(request)
-    const sent = request.headers['x-xsrf-token'] ?? request.headers['x-csrf-token']
-    if (!session || typeof sent !== 'string' || !same(sent, tokenOf(session)))
-      throw new Refusal(419, options.refused)
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal(419, refused)
+    if (request.routeOptions.url?.startsWith('/api/')) {
+      const session = browserSession(request)
+      const sent = request.headers['x-xsrf-token'] ?? request.headers['x-csrf-token']
+      if (!session || typeof sent !== 'string' || !sameText(sent, tokenOf(session)))
+        throw new Refusal(419, refused)
+    } else if (!ownOrigin(request, origin)) {
+      throw new Refusal(419, refused)
+    }
   })
 }
 
-function sessionOf(request: FastifyRequest): string | undefined {
+/** The anonymous session of the browser that asks; it says nothing about who sits before it. */
+export function browserSession(request: FastifyRequest): string | undefined {
   const value = request.cookies[SESSION]
   return value && /^[\w-]{24}$/.test(value) ? value : undefined
 }
 
-function same(a: string, b: string): boolean {
-  const left = Buffer.from(a)
-  const right = Buffer.from(b)
-  return left.length === right.length && timingSafeEqual(left, right)
+function ownOrigin(request: FastifyRequest, origin: string): boolean {
+  const sent = request.headers.origin
+  if (sent === undefined) return request.headers['sec-fetch-site'] === 'same-origin'
+  return sent === origin || sent === `${request.protocol}://${request.headers.host}`
 }
 
 declare module 'fastify' {

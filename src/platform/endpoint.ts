@@ -14,6 +14,8 @@ export interface Endpoint<
   reply: Reply
   /** the status of success */
   status: number
+  /** inputs of a POST that travel in the query too */
+  query?: readonly string[]
 }
 
 type Describe = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
@@ -44,3 +46,8 @@ export const del: Describe = (path, input, reply, status = 200) => ({
   reply,
   status,
 })
+
+/** The same call, with some of its inputs in the query as well as in the body. */
+export function withQuery<E extends Endpoint>(endpoint: E, ...query: string[]): E {
+  return { ...endpoint, query }
+}

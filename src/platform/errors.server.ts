@@ -27,7 +27,7 @@ export function answerErrors(apologies: Apologies) {
       { err: error, method: request.method, url: request.url.split('?')[0] },
       'request failed',
     )
-    if (databaseAway(error)) {
+    if (databaseAway(error) || error.code === 'TOO_BUSY') {
       return reply.status(503).header('retry-after', '5').send({ message: apologies.unavailable })
     }
     return reply.status(500).send({ message: apologies.bug })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from '#platform/endpoint.ts'
+import { del, get, post, withQuery } from '#platform/endpoint.ts'
 import * as account from './customers/account-shapes.ts'
+import { registration } from './customers/customer.ts'
 import * as order from './orders/order-shapes.ts'
 import * as shape from './shapes.ts'
 
@@ -26,12 +27,26 @@ export const contract = {
   highlights: get('/api/product/highlights', shape.none, shape.products),
   allProducts: get('/api/product/get-products', z.object({ ...shape.listingInput }), shape.productsPage),
   product: get('/api/product/product/:slug', shape.bySlug, shape.productReply),
+  register: post('/api/auth/register', registration, account.userReply, 201),
   login: post('/api/auth/login', account.login, account.loginReply),
   loadUser: post('/api/auth/load-user', account.loadUser, account.userReply),
   logout: post('/api/auth/logout', shape.none, account.done),
   verifyUser: post('/api/auth/verify-user', shape.none, account.done),
+  verifyEmail: get('/api/email/verify/:uid/:token', account.openedLink, account.said),
+  recoverPassword: post('/api/auth/recovery_password', account.recoveryRequest, account.said),
+  changePassword: withQuery(
+    post('/api/email/verify/forgot_password/:uid/:token', account.newPassword, account.said),
+    'expires',
+    'signature',
+  ),
+  shipping: post('/api/orders/shipping', account.ownUser, account.shippingReply),
 
   // Paths we chose
+  checkUser: post('/api/auth/check-user', account.checkUser, z.object({ exists: z.boolean() })),
+  saveProfile: post('/api/auth/profile', account.profile, account.userReply),
+  sessions: get('/api/auth/sessions', shape.none, account.sessionsReply),
+  endSession: del('/api/auth/sessions/:id', account.byId, account.done),
+  sendActivation: post('/api/auth/activation-mail', shape.none, account.said),
   cartRefresh: post('/api/cart/refresh', z.object({ items: shape.rememberedItems }), shape.cartReply),
   postalCode: get(
     '/api/postal-code/:cep',

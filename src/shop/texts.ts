@@ -81,6 +81,22 @@ export const texts = {
     tooMany: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
     offline: 'Sem conexão com a loja. Verifique sua internet e tente de novo.',
   },
+  account: {
+    wrongCredentials: 'E-mail ou senha incorretos.',
+    genericPassword:
+      'Esta conta foi criada numa compra e ainda não tem senha. Enviamos um e-mail com o link para você criar a sua.',
+    emailTaken: 'Este e-mail já está cadastrado.',
+    cpfTaken: 'Este CPF já está cadastrado.',
+    nameMissing: 'Digite o seu nome.',
+    passwordMissing: 'Digite a sua senha.',
+    passwordTooShort: 'A senha precisa ter no mínimo 8 caracteres.',
+    passwordTooLong: 'A senha pode ter no máximo 200 caracteres.',
+    linkAltered: 'Este link não é válido. Peça um novo.',
+    linkExpired: 'Este link expirou. Peça um novo.',
+    linkUsed: 'Este link já foi usado. Peça um novo.',
+    sessionNotFound: 'Esta sessão já foi encerrada.',
+    activationSent: 'Enviamos um novo e-mail de ativação.',
+  },
   catalog: {
     productNotFound: 'Produto não encontrado.',
     categoryNotFound: 'Categoria não encontrada.',

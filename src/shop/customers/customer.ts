@@ -5,6 +5,9 @@ import { cpfDigits, validCpf } from './cpf.ts'
 import { phoneDigits, validPhone } from './phone.ts'
 import { stateName } from './states.ts'
 
+/** Least length of a password (spec §9). */
+export const PASSWORD_MINIMUM = 8
+
 // The same schemas check the fields in the browser and the body on the server. What they give is tidy: one space
 // between words, digits only where only digits count. Tidying keeps the type, so they can also be encoded.
 
@@ -18,6 +21,32 @@ export const buyerFields = {
 }
 export const buyer = z.object(buyerFields)
 export type Buyer = z.output<typeof buyer>
+
+/** A new customer's name: whatever they call themselves. */
+const newName = z
+  .string(texts.account.nameMissing)
+  .check(tidy(), z.minLength(1, texts.account.nameMissing), z.maxLength(120))
+
+/** A new password, typed twice; at least 8 characters, also where the specification names no minimum (decisions 20). */
+const newPassword = z
+  .string(texts.account.passwordMissing)
+  .check(
+    z.minLength(PASSWORD_MINIMUM, texts.account.passwordTooShort),
+    z.maxLength(200, texts.account.passwordTooLong),
+  )
+const typedTwice = { password: newPassword, password_confirmation: z.string(texts.password.mismatch) }
+const same = z.refine<z.output<z.ZodMiniObject<typeof typedTwice>>>(
+  ({ password, password_confirmation }) => password === password_confirmation,
+  { error: texts.password.mismatch, path: ['password_confirmation'] },
+)
+
+/** What /signup sends. */
+export const registration = z
+  .object({ name: newName, cpf: buyerFields.cpf, email: buyerFields.email, ...typedTwice })
+  .check(same)
+
+/** The two fields of the new-password page. */
+export const passwords = z.object(typedTwice).check(same)
 
 /** The eight fields of an address (spec §3). The state goes by its name. */
 export const shippingFields = {

@@ -1,0 +1,27 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Who is calling, as far as limits go: the connection's address, or the one that a trusted proxy tells (setting
+ * TRUSTED_PROXIES; what anybody else writes into X-Forwarded-For is ignored). An IPv6 caller is its /64 network,
+ * because within it an address costs nothing.
+ */
+export function clientNetwork(request: FastifyRequest): string {
+  return networkOf(request.ip)
+}
+
+export function networkOf(address: string): string {
+  const bare = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
+  if (!isIPv6(bare)) return bare
+  const [head = '', tail] = bare.toLowerCase().split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const groups =
+    tail === undefined
+      ? before
+      : [...before, ...Array(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { texts } from '#shop/texts.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { openBrowser } from '#test/browser.ts'
+import { makeCustomer } from '#test/make.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startApp({ RATE_LIMIT_FACTOR: '1000' })
+})
+afterAll(() => shop.close())
+
+const refused = { status: 419, body: { message: texts.server.csrf } }
+
+test('X27 GET /sanctum/csrf-cookie answers 204 with the two cookies of Sanctum, and nothing may store it', async () => {
+  const { status, body, headers } = await shop.get('/sanctum/csrf-cookie')
+  expect([status, body, headers['cache-control']]).toEqual([204, '', 'no-store'])
+  const cookies = headers['set-cookie'] as unknown as string[]
+  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))
+  const session = cookies.find((cookie) => cookie.startsWith('vitrine_session='))
+  expect(xsrf).toMatch(/; Max-Age=7200; Path=\/; SameSite=Lax$/)
+  expect(session).toMatch(/; Max-Age=7200; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('X27 a shop that is served over https keeps its cookies to https', async () => {
+  const secure = await startApp({ STORE_URL: 'https://loja.example' })
+  const cookies = (await secure.get('/sanctum/csrf-cookie')).headers['set-cookie'] as unknown as string[]
+  expect(cookies.every((cookie) => cookie.includes('; Secure'))).toBe(true)
+  await secure.close()
+})
+
+test('X27 a state change of a browser without the token is 419, with it it passes', async () => {
+  const browser = await openBrowser(shop)
+  expect(await browser.forged('/api/auth/verify-user')).toMatchObject(refused)
+  expect((await browser.post('/api/auth/verify-user')).status).toBe(401)
+})
+
+test('X27 an Origin alone makes a browser: without our cookies it is 419, also with a good Bearer token', async () => {
+  const { bearer } = await makeCustomer(shop.db)
+  const headers = { ...bearer.headers, origin: 'https://evil.example' }
+  expect(await shop.post('/api/auth/logout', {}, { headers })).toMatchObject(refused)
+  expect((await shop.post('/api/auth/verify-user', {}, bearer)).status).toBe(200)
+})
+
+test('X27 a token of another session, an altered one and a made-up session are refused', async () => {
+  const [mine, other] = [await openBrowser(shop), await openBrowser(shop)]
+  const withToken = (token: string) =>
+    mine.forged('/api/auth/verify-user', {}, { headers: { 'x-xsrf-token': token } })
+  expect(await withToken(other.cookies.get('XSRF-TOKEN')!)).toMatchObject(refused)
+  expect(await withToken('')).toMatchObject(refused)
+  expect(await withToken(`${mine.cookies.get('XSRF-TOKEN')}x`)).toMatchObject(refused)
+  mine.cookies.set('vitrine_session', 'x'.repeat(24))
+  expect(await mine.post('/api/auth/verify-user')).toMatchObject(refused)
+})
+
+test('X27 what comes from another site is refused even when it brings cookies and token', async () => {
+  const browser = await openBrowser(shop)
+  const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } }
+  expect(await browser.post('/api/auth/verify-user', {}, crossSite)).toMatchObject(refused)
+})
+
+test('X27 the token is no parameter: in the body or the address it is worth nothing', async () => {
+  const browser = await openBrowser(shop)
+  const token = browser.cookies.get('XSRF-TOKEN')!
+  expect(await browser.forged(`/api/auth/verify-user?_token=${token}`, { _token: token })).toMatchObject(
+    refused,
+  )
+})
+
+test('X27 the same cookie is asked for again without losing the session it belongs to', async () => {
+  const browser = await openBrowser(shop)
+  const cookie = `vitrine_session=${browser.cookies.get('vitrine_session')}`
+  const { headers } = await shop.get('/sanctum/csrf-cookie', { headers: { cookie } })
+  expect(String(headers['set-cookie'])).toContain(cookie)
+})
+
+test('a form that posts to a page must come from the shop itself', async () => {
+  const post = async (headers: Record<string, string>) =>
+    (await shop.post('/contact', {}, { headers: { host: 'localhost:3000', ...headers } })).status
+  expect(await post({ origin: 'https://evil.example' })).toBe(419)
+  expect(await post({ origin: 'null' })).toBe(419)
+  expect(await post({ origin: new URL(shop.config.storeUrl).origin })).toBe(404)
+  expect(await post({ origin: 'http://localhost:3000' })).toBe(404)
+})

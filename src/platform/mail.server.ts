@@ -1,0 +1,55 @@
+import type { Config } from './config.server.ts'
+import type { Db } from './db.server.ts'
+
+/** A mail as it is about to leave: the same content as text and as HTML. */
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
+
+/** What a template may lean on while it writes. */
+export interface MailParts {
+  db: Db
+  config: Config
+}
+
+/**
+ * One kind of mail. It is written at the moment of sending, so that what it says is true then and no link with a
+ * secret waits in the database; null when there is nothing to say any more.
+ */
+export interface MailTemplate<Data extends object = object> {
+  name: string
+  write(mail: { id: number; to: string; data: Data }, parts: MailParts): Promise<Letter | null>
+}
+
+interface Request<Data> {
+  /** one address */
+  to: string
+  data: Data
+  /** a mail with a key is sent once, however often its cause is repeated */
+  key?: string
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction of its cause: both happen or neither does. The mail leaves after
+ * the commit.
+ * @param db the cause's transaction
+ */
+export async function enqueueMail<Data extends object>(
+  db: Db,
+  template: MailTemplate<Data>,
+  { to, data, key }: Request<Data>,
+): Promise<void> {
+  await db
+    .insertInto('mails')
+    .values({
+      template: template.name,
+      recipient: to,
+      data: JSON.stringify(data),
+      unique_key: key === undefined ? null : `${template.name}:${key}`,
+    })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute()
+}

@@ -1,0 +1,126 @@
+import type { Config } from '#platform/config.server.ts'
+import { writeLetter } from '#platform/letter.server.ts'
+import type { MailTemplate } from '#platform/mail.server.ts'
+import { activationLink, newPasswordLink } from './links.server.ts'
+
+/** Asks a new customer to confirm that the mailbox is theirs. */
+export const activationMail: MailTemplate<{ user_id: number }> = {
+  name: 'activation',
+  async write({ data }, { db, config }) {
+    const user = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', data.user_id)
+      .where('activated_at', 'is', null)
+      .executeTakeFirst()
+    if (!user) return null
+    return writeLetter({
+      subject: `Ative a sua conta na ${config.storeName}`,
+      preview: 'Falta só um clique para confirmar o seu e-mail.',
+      title: `Que bom ter você aqui, ${firstName(user.name)}!`,
+      blocks: [
+        'Para confirmar que este e-mail é seu, ative a sua conta. O link vale por 24 horas.',
+        { button: 'Ativar conta', href: activationLink(config, user) },
+        { small: 'Se não foi você quem se cadastrou, ignore este e-mail.' },
+      ],
+      ...signature(config, 'Você recebeu este e-mail porque ele foi informado em um cadastro na nossa loja.'),
+    })
+  },
+}
+
+/**
+ * The way to a new password, for whoever asked for it by typing this address. It is put in for every address alike
+ * and finds out only now whether somebody lives there, so that asking takes the same time for all.
+ */
+export const recoveryMail: MailTemplate<{ reason: 'forgotten' | 'generic' }> = {
+  name: 'recovery',
+  async write({ to, data }, { db, config }) {
+    const user = await db.selectFrom('users').selectAll().where('email', '=', to).executeTakeFirst()
+    if (!user) return null
+    const href = await newPasswordLink(db, config, user)
+    const first = user.password_hash === null
+    return writeLetter({
+      subject: first ? `Crie a sua senha na ${config.storeName}` : `Nova senha na ${config.storeName}`,
+      preview: 'O link vale por 60 minutos e só pode ser usado uma vez.',
+      title: first ? 'Crie a sua senha' : 'Escolha uma nova senha',
+      blocks: [
+        first
+          ? `Olá, ${firstName(user.name)}. A sua conta foi criada durante uma compra e ainda não tem uma senha escolhida por você.`
+          : `Olá, ${firstName(user.name)}. Recebemos um pedido para trocar a senha da sua conta.`,
+        ...(data.reason === 'generic'
+          ? [
+              'Alguém acabou de tentar entrar com a senha genérica. Por segurança ela não abre a conta: crie a sua.',
+            ]
+          : []),
+        'O link abaixo vale por 60 minutos e só pode ser usado uma vez.',
+        { button: first ? 'Criar senha' : 'Escolher nova senha', href },
+        { small: 'Se não foi você, ignore este e-mail: nada muda na sua conta.' },
+      ],
+      ...signature(
+        config,
+        'Você recebeu este e-mail porque existe uma conta com este endereço na nossa loja.',
+      ),
+    })
+  },
+}
+
+/** Tells a guest that checkout made an account, and how to get a password for it. */
+export const accountMadeMail: MailTemplate<{ user_id: number }> = {
+  name: 'account-made',
+  async write({ data }, { db, config }) {
+    const user = await db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', data.user_id)
+      .where('password_hash', 'is', null)
+      .executeTakeFirst()
+    if (!user) return null
+    return writeLetter({
+      subject: `A sua conta na ${config.storeName}`,
+      preview: 'Crie uma senha para acompanhar os seus pedidos.',
+      title: `Olá, ${firstName(user.name)}`,
+      blocks: [
+        'Para acompanhar o seu pedido, criamos uma conta com o seu e-mail. Ela ainda não tem uma senha escolhida por você.',
+        'Crie a sua senha para entrar quando quiser. O link vale por 60 minutos; depois disso, peça outro em “Esqueci a senha”.',
+        { button: 'Criar senha', href: await newPasswordLink(db, config, user) },
+        { small: 'Se não foi você quem comprou, ignore este e-mail.' },
+      ],
+      ...signature(config, 'Você recebeu este e-mail porque ele foi informado em uma compra na nossa loja.'),
+    })
+  },
+}
+
+/** A notice that nobody can keep from the owner: the password is another one now. */
+export const passwordChangedMail: MailTemplate<{ user_id: number; at: string }> = {
+  name: 'password-changed',
+  async write({ data }, { db, config }) {
+    const user = await db.selectFrom('users').selectAll().where('id', '=', data.user_id).executeTakeFirst()
+    if (!user) return null
+    const when = new Date(data.at).toLocaleString('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'long',
+      timeStyle: 'short',
+    })
+    return writeLetter({
+      subject: 'A sua senha foi alterada',
+      preview: 'Se não foi você, escolha outra agora.',
+      title: 'A sua senha foi alterada',
+      blocks: [
+        `Olá, ${firstName(user.name)}. A senha da sua conta foi alterada em ${when}. Por segurança, encerramos todas as sessões abertas.`,
+        'Se foi você, está tudo certo. Se não foi, escolha outra senha agora:',
+        { button: 'Recuperar a conta', href: `${config.storeUrl}/reset_password` },
+      ],
+      ...signature(config, 'Este aviso é enviado sempre que a senha de uma conta muda.'),
+    })
+  },
+}
+
+export const customerMails = [activationMail, recoveryMail, accountMadeMail, passwordChangedMail] as const
+
+function firstName(name: string): string {
+  return name.split(' ')[0]!
+}
+
+function signature(config: Config, reason: string) {
+  return { sender: { name: config.storeName, url: config.storeUrl }, reason }
+}

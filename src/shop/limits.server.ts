@@ -1,0 +1,41 @@
+import type { Config } from '#platform/config.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { type Limit, takeTry } from '#platform/rate-limit.server.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { texts } from './texts.ts'
+
+const MINUTE = 60
+const HOUR = 3600
+
+/** How often one caller may try what guessing, flooding or mailing strangers would need often. */
+const limits = {
+  signInAccount: { times: 5, seconds: MINUTE },
+  signInAddress: { times: 20, seconds: MINUTE },
+  register: { times: 5, seconds: HOUR },
+  recoveryAccount: { times: 3, seconds: HOUR },
+  recoveryAddress: { times: 10, seconds: HOUR },
+  newPassword: { times: 10, seconds: HOUR },
+  checkUser: { times: 5, seconds: MINUTE },
+  activationMail: { times: 3, seconds: HOUR },
+  newsletterAddress: { times: 3, seconds: HOUR },
+  newsletterMailbox: { times: 3, seconds: 24 * HOUR },
+  coupon: { times: 10, seconds: MINUTE },
+  postalCode: { times: 30, seconds: MINUTE },
+  placeOrder: { times: 6, seconds: MINUTE },
+} satisfies Record<string, Limit>
+
+/**
+ * Counts one more try of `who` at `what`.
+ * @param who an account, an address (`clientNetwork(request)`), or both together
+ * @throws Refusal 429 with Retry-After when there were too many
+ */
+export async function allow(
+  { db, config }: { db: Db; config: Config },
+  what: keyof typeof limits,
+  who: string,
+): Promise<void> {
+  const limit = limits[what]
+  const wait = await takeTry(db, { what, who, limit, factor: config.rateLimitFactor })
+  if (wait === 0) return
+  throw new Refusal(429, texts.server.tooMany, { headers: { 'retry-after': String(wait) } })
+}

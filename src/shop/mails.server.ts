@@ -1,0 +1,4 @@
+import { customerMails } from './customers/customer-mails.server.ts'
+
+/** Every kind of mail that the shop sends. */
+export const mailTemplates = [...customerMails]

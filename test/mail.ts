@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { sendDueMails } from '#platform/mail-worker.server.ts'
+import { openPost } from '#platform/post.server.ts'
+import { mailTemplates } from '#shop/mails.server.ts'
+import type { TestApp } from './app.ts'
+
+/** Sends what the outbox holds, as the shop would, and gives the mails that left since the last time, read. */
+export async function sentMails({ db, config }: TestApp): Promise<Email[]> {
+  const log = {
+    warn: (about: object) => Promise.reject(Object.assign(new Error('a mail was not sent'), about)),
+    error: (about: object) => Promise.reject(Object.assign(new Error('a mail was given up'), about)),
+  }
+  const worker = { db, config, templates: mailTemplates, post: openPost(config), log }
+  while ((await sendDueMails(worker)) > 0);
+  return takeMails(config.mailDir)
+}
+
+/** Reads the mails in a folder, the oldest first, and takes them away. */
+export async function takeMails(folder: string): Promise<Email[]> {
+  const mails: Email[] = []
+  for (const name of mailFiles(folder)) {
+    mails.push(await PostalMime.parse(readFileSync(join(folder, name))))
+    rmSync(join(folder, name))
+  }
+  return mails
+}
+
+/** The first link of a mail whose address contains `part`: path and query. */
+export function linkIn(mail: Email, part: string): string {
+  const found = (mail.text ?? '').match(/https?:\/\/\S+/g)?.find((link) => link.includes(part))
+  if (!found) throw new Error(`No link with ${part} in: ${mail.text}`)
+  const { pathname, search } = new URL(found)
+  return pathname + search
+}
+
+function mailFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+      .sort()
+  } catch {
+    return []
+  }
+}
