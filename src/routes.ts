@@ -4,6 +4,10 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('storefront/layout/shop.layout.tsx', [
     index('storefront/home/home.page.tsx'),
+    route('category/:slug', 'storefront/catalog/category.page.tsx'),
+    route('subcategory/:slug', 'storefront/catalog/subcategory.page.tsx'),
+    route('subcategorysub/:slug', 'storefront/catalog/subcategorysub.page.tsx'),
+    route('product/:slug', 'storefront/catalog/product.page.tsx'),
     route('cart', 'storefront/cart/cart.page.tsx'),
     route('*', 'storefront/layout/not-found.page.tsx'),
   ]),

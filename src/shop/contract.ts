@@ -47,6 +47,7 @@ export const contract = {
   sessions: get('/api/auth/sessions', shape.none, account.sessionsReply),
   endSession: del('/api/auth/sessions/:id', account.byId, account.done),
   sendActivation: post('/api/auth/activation-mail', shape.none, account.said),
+  banners: get('/api/banners', shape.none, shape.banners),
   cartRefresh: post('/api/cart/refresh', z.object({ items: shape.rememberedItems }), shape.cartReply),
   postalCode: get(
     '/api/postal-code/:cep',

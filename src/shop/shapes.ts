@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { places } from './catalog/banner.ts'
 
 /** What travels: reais with two decimals on the wire, whole centavos on both of its ends (decisions 1). */
 export const money = z.codec(z.number(), z.int(), {
@@ -44,6 +45,7 @@ const productDetail = z.extend(product, {
   category: named,
   subcategory: z.nullable(named),
   subcategorysub: z.nullable(named),
+  image_alts: z.array(z.string()),
   family: z.nullable(
     z.object({
       name: z.string(),
@@ -98,6 +100,21 @@ export const subcategorysubPage = z.extend(page, {
   sub_category_sub: z.extend(subcategorysub, { subcategory: z.extend(named, { category: named }) }),
 })
 export const productsPage = z.extend(page, { products_active: z.int() })
+export const banners = z.object({
+  banners: z.array(
+    z.object({
+      id: z.int(),
+      place: z.enum(places),
+      title: z.string(),
+      short_title: z.nullable(z.string()),
+      text: z.string(),
+      button: z.string(),
+      link: z.string(),
+      image: z.string(),
+      alt: z.string(),
+    }),
+  ),
+})
 export const products = z.object({ products: z.array(product) })
 
 /** How many of one product: whole, at least one. Whether the stock has them is another question. */

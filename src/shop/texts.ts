@@ -100,6 +100,7 @@ export const texts = {
   catalog: {
     productNotFound: 'Produto não encontrado.',
     categoryNotFound: 'Categoria não encontrada.',
+    noneChosen: 'Escolha pelo menos uma unidade.',
   },
   cartNotices: {
     offline: 'Sem conexão com a loja: estes são os últimos preços que vimos. Confira antes de comprar.',

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db.server.ts'
 import { serve } from '#platform/serve.server.ts'
 import { contract } from '#shop/contract.ts'
+import { listBanners } from './banners.server.ts'
 import * as catalog from './catalog.server.ts'
 import {
   type At,
@@ -29,6 +30,7 @@ export function catalogApi(app: FastifyInstance, { db }: { db: Db }): void {
     const all = await listAllProducts(db, pageOf(page), direction)
     return { ...all, products_active: all.total }
   })
+  serve(app, contract.banners, async () => ({ banners: await listBanners(db) }))
   serve(app, contract.product, async ({ slug }) => {
     const { product, related } = await productPage(db, slug)
     return { product: [product], related }

@@ -10,6 +10,8 @@ export interface ProductDetail extends ProductRow {
   subcategory: Named | null
   subcategorysub: Named | null
   family: Family | null
+  /** what each picture of `images` shows, in its order */
+  image_alts: string[]
 }
 
 /** Products that are options of one another; the page links the siblings (decisions 41). */
@@ -55,6 +57,9 @@ export async function productPage(
         then json_build_object('name', subcategoriessub.name, 'slug', subcategoriessub.slug) end`.as(
         'subcategorysub',
       ),
+      sql<string[]>`coalesce((
+        select json_agg(alt order by position) from product_images where product_id = products.id and path is not null
+      ), '[]')`.as('image_alts'),
     ])
     .executeTakeFirst()
   if (!row) throw new Refusal(404, texts.catalog.productNotFound)

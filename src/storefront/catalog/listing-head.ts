@@ -1,0 +1,65 @@
+import type { Category, Named, Subcategory, Subcategorysub } from '#shop/catalog/category.ts'
+import { capitalised } from '#shop/catalog/product.ts'
+import type { Crumb } from '#ui/breadcrumb.tsx'
+
+/** What stands above and beside a listing's products. */
+export interface ListingHead {
+  title: string
+  crumbs: Crumb[]
+  /** the levels to go on to */
+  links: (Crumb & { href: string })[]
+}
+
+export const home: Crumb = { name: 'Home', href: '/' }
+
+export function crumbOf(level: 'category' | 'subcategory' | 'subcategorysub', { name, slug }: Named) {
+  return { name: level === 'category' ? capitalised(name) : name, href: `/${level}/${slug}` }
+}
+
+export function headOfCategory(category: Category): ListingHead {
+  return {
+    title: capitalised(category.name),
+    crumbs: [home, crumbOf('category', category)],
+    links: category.sub_categories.map((sub) => crumbOf('subcategory', sub)),
+  }
+}
+
+export function headOfSubcategory(sub: Subcategory & { category: Named }): ListingHead {
+  return {
+    title: capitalised(sub.name),
+    crumbs: [home, crumbOf('category', sub.category), crumbOf('subcategory', sub)],
+    links: sub.subcategoriessub.map((line) => crumbOf('subcategorysub', line)),
+  }
+}
+
+export function headOfLine(line: Subcategorysub & { subcategory: Named & { category: Named } }): ListingHead {
+  const { subcategory: sub } = line
+  return {
+    title: capitalised(line.name),
+    crumbs: [
+      home,
+      crumbOf('category', sub.category),
+      crumbOf('subcategory', sub),
+      crumbOf('subcategorysub', line),
+    ],
+    links: [],
+  }
+}
+
+/** The head of a listing that is still on its way, as far as the menu knows it. */
+export function headFromMenu(
+  categories: Category[],
+  level: 'category' | 'subcategory' | 'subcategorysub',
+  slug: string,
+): ListingHead | undefined {
+  for (const category of categories) {
+    if (level === 'category' && category.slug === slug) return headOfCategory(category)
+    for (const sub of category.sub_categories) {
+      if (level === 'subcategory' && sub.slug === slug) return headOfSubcategory({ ...sub, category })
+      const line = sub.subcategoriessub.find((one) => one.slug === slug)
+      if (level === 'subcategorysub' && line)
+        return headOfLine({ ...line, subcategory: { ...sub, category } })
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { rememberPage } from '#platform/revisit.ts'
+import { type Order, orderOf, pageOf } from '#shop/catalog/listing.ts'
+import type { Page } from '#shop/catalog/paginator.ts'
+import type { ProductCard } from '#shop/catalog/product.ts'
+import { ErrorPage } from '#storefront/layout/error-page.tsx'
+import { PageHead } from '#storefront/layout/page-head.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Later } from '#ui/later.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { ListingHead } from './listing-head.ts'
+import { OrderMenu } from './order-menu.tsx'
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
+import { SubcategoryList, SubcategoryPanel } from './subcategory-list.tsx'
+
+/** Where in a listing an address points. */
+export function placeIn(url: string): { page: number; order: Order } {
+  const { searchParams } = new URL(url)
+  return { page: pageOf(searchParams.get('page')), order: orderOf(searchParams.get('order')) }
+}
+
+interface ListingProps<Shown> {
+  listing: Shown | Promise<Shown>
+  headOf: (listing: Shown) => ListingHead
+  /** the head while the listing is on its way, as far as it is known */
+  expected: ListingHead | undefined
+}
+
+/** A page of a category's products, whichever its level. */
+export function Listing<Shown extends Page<ProductCard>>({ listing, headOf, expected }: ListingProps<Shown>) {
+  const { pathname, search } = useLocation()
+  const order = orderOf(new URLSearchParams(search).get('order'))
+  return (
+    <Later
+      value={listing}
+      waiting={
+        <Frame head={expected} order={order} path={pathname}>
+          <ProductGridSkeleton columns={columnsBeside(expected)} />
+        </Frame>
+      }
+      failed={(error) => <ErrorPage error={error} />}
+      onShown={(shown) => rememberPage(pathname + search, shown)}
+    >
+      {(shown) => (
+        <Frame head={headOf(shown)} order={order} path={pathname} total={shown.total}>
+          <PageHead
+            title={titleOf(headOf(shown), shown)}
+            path={shown.current_page > 1 ? `${pathname}?page=${shown.current_page}` : pathname}
+            description={`${headOf(shown).title}: ${productsSaid(shown.total)} com envio para todo o Brasil e pagamento por Pix.`}
+            {...(shown.data[0]?.image && { image: `/${shown.data[0].image}` })}
+          />
+          <Products listing={shown} head={headOf(shown)} order={order} path={pathname} />
+        </Frame>
+      )}
+    </Later>
+  )
+}
+
+interface FrameProps {
+  head: ListingHead | undefined
+  order: Order
+  path: string
+  total?: number
+  children: ReactNode
+}
+
+/** Breadcrumb, title, side list and order menu around the products. */
+function Frame({ head, order, path, total, children }: FrameProps) {
+  const links = head?.links ?? []
+  return (
+    <main className="wrap pt-3 pb-20">
+      {head ? <Breadcrumb crumbs={head.crumbs} /> : <Skeleton className="my-1.5 h-5 w-56" />}
+      <header className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
+        <div>
+          <h1 className="title">{head ? head.title : <Skeleton className="h-9 w-64" />}</h1>
+          <p className="mt-1 min-h-6 text-soft">{total !== undefined && productsSaid(total)}</p>
+        </div>
+        <div className="flex w-full items-center justify-between gap-3 sm:w-auto">
+          {links.length > 0 && (
+            <div className="lg:hidden">
+              <SubcategoryPanel links={links} />
+            </div>
+          )}
+          <OrderMenu current={order} path={path} />
+        </div>
+      </header>
+      <div className={links.length > 0 ? 'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10' : ''}>
+        {links.length > 0 && (
+          <aside className="hidden lg:block">
+            <SubcategoryList links={links} />
+          </aside>
+        )}
+        <div>{children}</div>
+      </div>
+    </main>
+  )
+}
+
+interface ProductsProps {
+  listing: Page<ProductCard>
+  head: ListingHead
+  order: Order
+  path: string
+}
+
+function Products({ listing, head, order, path }: ProductsProps) {
+  if (listing.total === 0) return <Empty head={head} />
+  const query = (page: number) => {
+    const given = new URLSearchParams(order === 'popular' ? {} : { order })
+    if (page > 1) given.set('page', String(page))
+    return given.size > 0 ? `?${given}` : ''
+  }
+  return (
+    <>
+      <ProductGrid products={listing.data} columns={columnsBeside(head)} atTop />
+      <div className="mt-12">
+        <Pagination
+          page={listing.current_page}
+          last={listing.last_page}
+          href={(page) => `${path}${query(page)}`}
+        />
+      </div>
+    </>
+  )
+}
+
+function Empty({ head }: { head: ListingHead }) {
+  const above = head.crumbs.at(-2)!
+  return (
+    <div className="grid justify-items-center gap-4 rounded-card bg-blush px-6 py-16 text-center">
+      <p className="font-display text-xl font-semibold">Ainda não há produtos aqui</p>
+      <p className="max-w-prose text-soft">
+        Estamos preparando novidades para esta prateleira. Enquanto isso, veja o que já chegou.
+      </p>
+      <Link to={above.href ?? '/'} className={buttonClass('secondary')}>
+        {above.href === '/' ? 'Voltar ao início' : `Ver ${above.name}`}
+      </Link>
+    </div>
+  )
+}
+
+function columnsBeside(head: ListingHead | undefined) {
+  return head && head.links.length > 0 ? 3 : 4
+}
+
+function titleOf(head: ListingHead, { current_page }: Page<ProductCard>) {
+  return current_page > 1 ? `${head.title}, página ${current_page}` : head.title
+}
+
+function productsSaid(total: number) {
+  return total === 1 ? '1 produto' : `${total} produtos`
+}

@@ -1,0 +1,61 @@
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { type Order, orders } from '#shop/catalog/listing.ts'
+
+const labels: Record<Order, string> = {
+  popular: 'Mais popular',
+  rating: 'Melhor classificação',
+  newest: 'O mais novo',
+  'price-asc': 'Preço: baixo a alto',
+  'price-desc': 'Preço: alto a baixo',
+}
+
+/** In what order the products stand. Its choices are links, so each order has an address. */
+export function OrderMenu({ current, path }: { current: Order; path: string }) {
+  return (
+    <details
+      // Closed again as soon as another order is shown.
+      key={current}
+      onBlur={closeWhenLeft}
+      onKeyDown={closeOnEscape}
+      className="group/order relative"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/25 px-4 text-sm font-semibold hover:border-ink hover:bg-blush [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="text-soft">Ordem</span> {labels[current]}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform duration-150 group-open/order:rotate-180"
+        />
+      </summary>
+      <ul className="absolute right-0 z-20 mt-2 w-64 rounded-card border border-line bg-paper p-2">
+        {orders.map((order) => (
+          <li key={order}>
+            <Link
+              to={`${path}?order=${order}`}
+              aria-current={order === current ? 'true' : undefined}
+              onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+              className="flex min-h-11 items-center justify-between rounded-lg px-3 hover:bg-blush hover:text-accent-dark aria-[current]:font-semibold"
+            >
+              {labels[order]}
+              {order === current && <Check aria-hidden="true" className="size-4 text-accent" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}

@@ -1,0 +1,58 @@
+import type { ProductCard as Product } from '#shop/catalog/product.ts'
+import { Loading } from '#ui/skeleton.tsx'
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
+
+/** How many columns a grid has on wide screens: three beside a list, else four. Two on phones, three between. */
+export type Columns = 3 | 4
+
+const grid: Record<Columns, string> = {
+  3: 'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-3',
+  4: 'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-4',
+}
+const sizes: Record<Columns, string> = {
+  3: '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 46vw',
+  4: '(min-width: 1280px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw',
+}
+
+interface ProductGridProps {
+  products: Product[]
+  columns: Columns
+  /** the heading level of the products' names */
+  heading?: 'h2' | 'h3'
+  /** whether the grid begins in the first screenful: then its first pictures are not lazy */
+  atTop?: boolean
+}
+
+/** Product cards, row by row. */
+export function ProductGrid({ products, columns, heading = 'h2', atTop = false }: ProductGridProps) {
+  return (
+    <ul className={grid[columns]}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={sizes[columns]}
+            heading={heading}
+            first={atTop && index < 2}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const PLACEHOLDERS = [1, 2, 3, 4]
+
+/** Four cards still to come (spec §9); tall enough that nothing below them moves when they are here. */
+export function ProductGridSkeleton({ columns }: { columns: Columns }) {
+  return (
+    <div className="min-h-svh">
+      <Loading label="Carregando produtos…" />
+      <div className={grid[columns]}>
+        {PLACEHOLDERS.map((one) => (
+          <ProductCardSkeleton key={one} />
+        ))}
+      </div>
+    </div>
+  )
+}

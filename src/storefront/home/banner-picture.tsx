@@ -1,0 +1,29 @@
+import { BANNER_WIDTH, pictureSources } from '#platform/picture.ts'
+import type { Banner } from '#shop/catalog/banner.ts'
+
+/** A banner's picture; it fills the box that it is put into. */
+export function BannerPicture({
+  banner,
+  sizes,
+  first = false,
+  className = '',
+}: {
+  banner: Banner
+  sizes: string
+  first?: boolean
+  className?: string
+}) {
+  return (
+    <img
+      {...pictureSources(banner.image, BANNER_WIDTH)}
+      alt={banner.alt}
+      sizes={sizes}
+      width={1600}
+      height={640}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+      className={`size-full object-cover ${className}`}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { Banner } from '#shop/catalog/banner.ts'
+import { BannerPicture } from './banner-picture.tsx'
+
+/** Three ways in, each looking like what lies behind it. */
+export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
+  if (tiles.length === 0) return null
+  return (
+    <section aria-label="Categorias em destaque" className="wrap mt-10 md:mt-14">
+      <ul className="grid grid-cols-3 gap-3 md:gap-6">
+        {tiles.map((tile) => (
+          <li key={tile.id}>
+            <Link to={tile.link} className="group block">
+              <span className="block aspect-square overflow-hidden rounded-card bg-petal md:aspect-[4/3]">
+                <BannerPicture
+                  banner={{ ...tile, alt: '' }}
+                  sizes="(min-width: 768px) 50vw, 60vw"
+                  className="transition-transform duration-200 ease-calm group-hover:scale-[1.03]"
+                />
+              </span>
+              <span className="mt-3 block text-center text-sm font-bold tracking-wide underline-offset-4 group-hover:text-accent-dark group-hover:underline md:text-lg">
+                {tile.short_title ? (
+                  <>
+                    <span className="md:hidden">{tile.short_title}</span>
+                    <span className="hidden md:inline">{tile.title}</span>
+                  </>
+                ) : (
+                  tile.title
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
