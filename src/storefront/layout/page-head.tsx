@@ -34,7 +34,7 @@ export function PageHead({
   const canonical = whole(path ?? pathname)
   return (
     <>
-      <title>{title.includes(name) ? title : `${title} | ${name}`}</title>
+      <title>{title.startsWith(name) ? title : `${title} | ${name}`}</title>
       <meta name="description" content={description} />
       {index ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex, follow" />}
       <meta property="og:title" content={title} />

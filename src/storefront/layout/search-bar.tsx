@@ -15,7 +15,7 @@ export function SearchBar({ total }: { total: number }) {
   }
   return (
     <search>
-      <form action="/product/search" method="get" onSubmit={submit} className="search">
+      <form action="/pesquisar" method="get" onSubmit={submit} className="search">
         <Search aria-hidden="true" className="ml-4 hidden size-5 shrink-0 text-soft sm:block" />
         <input
           type="search"

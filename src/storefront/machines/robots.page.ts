@@ -1,0 +1,28 @@
+import { KEEP } from '#platform/ssr.server.ts'
+import { shopContext } from '#shop/loader-context.server.ts'
+import type { Route } from './+types/robots.page'
+
+/** What search engines may read: all but what is personal, or has no end. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { config } = context.get(shopContext)
+  const closed = [
+    '/api/',
+    '/cart',
+    '/checkout',
+    '/dashboard',
+    '/wishlist',
+    '/order/',
+    '/admin',
+    '/product/search/',
+  ]
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${config.storeUrl}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', [KEEP]: 'catalog' },
+  })
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { openingHours, phoneLink, whatsappLink } from '#shop/store.ts'
+import { useStore } from '#storefront/layout/layout-data.ts'
+import { ContentPage } from './content-page.tsx'
+import { keptHeaders, keptPage } from './kept-page.server.ts'
+
+export const loader = keptPage
+export const headers = keptHeaders
+export const clientLoader = () => null
+
+export default function Contact() {
+  const store = useStore()
+  return (
+    <ContentPage
+      path="/paginas/contato"
+      summary="Escolha o jeito que preferir. Quem responde é gente da loja."
+    >
+      <dl className="note">
+        <div>
+          <dt>WhatsApp</dt>
+          <dd>
+            <a href={whatsappLink(store.whatsapp)} rel="noopener">
+              {store.whatsapp}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>Telefone</dt>
+          <dd>
+            <a href={phoneLink(store.phone)}>{store.phone}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${store.email}`}>{store.email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Horário</dt>
+          <dd>{openingHours}</dd>
+        </div>
+        <div>
+          <dt>Endereço para correspondência</dt>
+          <dd>{store.address}</dd>
+        </div>
+      </dl>
+      {store.legalName === null && (
+        <p>
+          Esta é uma <strong>loja de demonstração</strong>: telefone, WhatsApp, e-mail e endereço são exemplos
+          e ninguém atende neles.
+        </p>
+      )}
+
+      <h2>Para responder mais rápido</h2>
+      <ul>
+        <li>Sobre um pedido: diga o número dele e o e-mail da compra.</li>
+        <li>Sobre um produto: diga o código, que fica abaixo do nome.</li>
+        <li>Produto com defeito: mande uma foto.</li>
+      </ul>
+      <p>
+        A sua dúvida talvez já esteja respondida em <Link to="/paginas/suporte">Suporte</Link>.
+      </p>
+    </ContentPage>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { useStore } from '#storefront/layout/layout-data.ts'
+import { ContentPage, ForOwner } from './content-page.tsx'
+import { keptHeaders, keptPage } from './kept-page.server.ts'
+
+export const loader = keptPage
+export const headers = keptHeaders
+export const clientLoader = () => null
+
+export default function CompanyPolicy() {
+  const store = useStore()
+  return (
+    <ContentPage
+      path="/paginas/politica-da-empresa"
+      summary="Quem somos, o que prometemos e as regras que seguimos em cada venda."
+    >
+      <h2>Quem vende</h2>
+      <dl>
+        <div>
+          <dt>Nome empresarial</dt>
+          <dd>{store.legalName ?? <ForOwner>nome empresarial</ForOwner>}</dd>
+        </div>
+        <div>
+          <dt>CNPJ</dt>
+          <dd>{store.document ?? <ForOwner>CNPJ da empresa</ForOwner>}</dd>
+        </div>
+        <div>
+          <dt>Endereço</dt>
+          <dd>{store.address}</dd>
+        </div>
+        <div>
+          <dt>Contato</dt>
+          <dd>
+            {store.email}, {store.phone}
+          </dd>
+        </div>
+      </dl>
+
+      <h2>O que prometemos</h2>
+      <ul>
+        <li>
+          O preço que você vê é o preço que você paga. O desconto é sempre sobre o preço que já praticamos.
+        </li>
+        <li>O estoque mostrado é o que temos. Se algo faltar, avisamos antes de cobrar.</li>
+        <li>As fotos mostram o produto como ele é. As cores podem variar um pouco de uma tela para outra.</li>
+        <li>Respondemos toda mensagem em até 5 dias, em geral no mesmo dia útil.</li>
+        <li>Desistir da compra é um direito seu, e facilitamos.</li>
+      </ul>
+
+      <h2>As regras, página por página</h2>
+      <ul>
+        <li>
+          <Link to="/paginas/trocas-e-devolucoes">Trocas e devoluções</Link>: os 7 dias para desistir e o que
+          fazer com um defeito.
+        </li>
+        <li>
+          <Link to="/paginas/envio">Envio</Link>: valores, prazos e entrega.
+        </li>
+        <li>
+          <Link to="/paginas/privacidade">Privacidade</Link>: que dados usamos, para quê e por quanto tempo.
+        </li>
+        <li>
+          <Link to="/paginas/cookies">Cookies</Link>: o pouco que guardamos no seu navegador.
+        </li>
+        <li>
+          <Link to="/paginas/termos">Termos de uso</Link>: as condições da compra.
+        </li>
+      </ul>
+    </ContentPage>
+  )
+}

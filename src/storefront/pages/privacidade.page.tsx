@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { useStore } from '#storefront/layout/layout-data.ts'
+import { ContentPage, ForOwner } from './content-page.tsx'
+import { keptHeaders, keptPage } from './kept-page.server.ts'
+
+export const loader = keptPage
+export const headers = keptHeaders
+export const clientLoader = () => null
+
+export default function Privacy() {
+  const store = useStore()
+  return (
+    <ContentPage
+      path="/paginas/privacidade"
+      summary="Pedimos só os dados que a compra exige e dizemos aqui para que serve cada um."
+    >
+      <h2>Que dados usamos, e por quê</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Dado</th>
+            <th scope="col">Para quê</th>
+            <th scope="col">Base legal (LGPD)</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>Nome, e-mail, telefone, endereço</td>
+            <td>Receber, enviar e acompanhar o pedido</td>
+            <td>Contrato (art. 7º, V)</td>
+          </tr>
+          <tr>
+            <td>CPF</td>
+            <td>Nota fiscal e prevenção a fraudes</td>
+            <td>Obrigação legal (art. 7º, II) e contrato</td>
+          </tr>
+          <tr>
+            <td>Itens, valores e pagamento</td>
+            <td>Cobrar, entregar, devolver</td>
+            <td>Contrato e obrigação legal</td>
+          </tr>
+          <tr>
+            <td>E-mail da newsletter</td>
+            <td>Contar as novidades</td>
+            <td>Consentimento (art. 7º, I), que você retira quando quiser</td>
+          </tr>
+          <tr>
+            <td>Registros de acesso</td>
+            <td>Segurança e cumprimento do Marco Civil da Internet</td>
+            <td>Obrigação legal</td>
+          </tr>
+        </tbody>
+      </table>
+      <p>Não vendemos dados e não usamos rastreadores de publicidade.</p>
+
+      <h2>Com quem compartilhamos</h2>
+      <p>
+        Somente com quem participa da sua compra: a instituição de pagamento, a transportadora, o serviço de
+        consulta de CEP (que recebe só o CEP), o serviço de e-mail e, quando a lei manda, as autoridades.{' '}
+        <ForOwner>nomes das empresas que recebem dados</ForOwner>
+      </p>
+
+      <h2>Por quanto tempo</h2>
+      <ul>
+        <li>Pedidos e dados fiscais: 5 anos depois do ano da compra.</li>
+        <li>Registros de acesso: 6 meses.</li>
+        <li>Conta: enquanto você quiser. Ao excluí-la, o que a lei não obriga a guardar é apagado.</li>
+        <li>Newsletter: até você sair dela.</li>
+      </ul>
+
+      <h2>Seus direitos</h2>
+      <p>
+        Você pode confirmar se temos dados seus, ver, corrigir, levar para outro lugar, apagar, e retirar o
+        consentimento, sem custo (art. 18 da LGPD). Basta escrever para{' '}
+        <a href={`mailto:${store.email}`}>{store.email}</a>. Respondemos na hora de forma simples, e por
+        completo em até 15 dias.
+      </p>
+
+      <h2>Encarregado</h2>
+      <p>
+        Quem cuida dos dados pessoais na loja: <ForOwner>nome do encarregado</ForOwner>, {store.email}. Se a
+        resposta não resolver, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
+      </p>
+
+      <h2>Segurança</h2>
+      <p>
+        As senhas são guardadas de forma que nem nós as lemos. Os dados trafegam cifrados, e só quem precisa
+        tem acesso a eles. Veja também o que fica no seu navegador em{' '}
+        <Link to="/paginas/cookies">Cookies</Link>.
+      </p>
+    </ContentPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import { openingHours, whatsappLink } from '#shop/store.ts'
+import { useStore } from '#storefront/layout/layout-data.ts'
+import { ContentPage } from './content-page.tsx'
+import { keptHeaders, keptPage } from './kept-page.server.ts'
+
+export const loader = keptPage
+export const headers = keptHeaders
+export const clientLoader = () => null
+
+export default function Support() {
+  const store = useStore()
+  return (
+    <ContentPage
+      path="/paginas/suporte"
+      summary="As perguntas que mais recebemos, respondidas. Se a sua não estiver aqui, fale com a gente."
+    >
+      <h2>Pedidos</h2>
+      <dl>
+        <div>
+          <dt>Onde vejo o meu pedido?</dt>
+          <dd>
+            Em <Link to="/dashboard/payments">Meus Pedidos</Link>, depois de entrar na sua conta. O e-mail de
+            confirmação também leva direto a ele.
+          </dd>
+        </div>
+        <div>
+          <dt>Paguei o Pix e o pedido ainda espera pagamento.</dt>
+          <dd>
+            O banco costuma confirmar em segundos, e a página muda sozinha. Se passar de 30 minutos, envie o
+            comprovante pelo <a href={whatsappLink(store.whatsapp)}>WhatsApp</a>.
+          </dd>
+        </div>
+        <div>
+          <dt>O código Pix venceu. E agora?</dt>
+          <dd>Nada foi cobrado. Coloque os produtos de novo no carrinho e finalize outra vez.</dd>
+        </div>
+        <div>
+          <dt>Posso mudar o endereço depois de comprar?</dt>
+          <dd>Antes do envio, sim: avise pelo contato com o número do pedido.</dd>
+        </div>
+      </dl>
+
+      <h2>Conta</h2>
+      <dl>
+        <div>
+          <dt>Esqueci a senha.</dt>
+          <dd>
+            Peça uma nova em <Link to="/reset_password">recuperar senha</Link>. O link chega ao seu e-mail.
+          </dd>
+        </div>
+        <div>
+          <dt>Comprei sem criar senha. Como entro?</dt>
+          <dd>
+            Use o mesmo caminho: em <Link to="/reset_password">recuperar senha</Link> você define a sua.
+          </dd>
+        </div>
+        <div>
+          <dt>O e-mail de ativação não chegou.</dt>
+          <dd>Olhe na caixa de spam. Se não estiver lá, fale com a gente.</dd>
+        </div>
+      </dl>
+
+      <h2>Produtos</h2>
+      <dl>
+        <div>
+          <dt>Como aplico as películas para unhas?</dt>
+          <dd>
+            Limpe e lixe a unha, escolha a película um pouco menor que ela, aplique da cutícula para a ponta e
+            corte a sobra com a lixa. Termine com um extrabrilho.
+          </dd>
+        </div>
+        <div>
+          <dt>Qual película 3D serve no meu celular?</dt>
+          <dd>Os modelos compatíveis estão no nome e na descrição de cada película.</dd>
+        </div>
+      </dl>
+
+      <h2>Falar com uma pessoa</h2>
+      <p>
+        {openingHours}, pela página de <Link to="/paginas/contato">contato</Link>.
+      </p>
+    </ContentPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { ContentPage, ForOwner } from './content-page.tsx'
+import { keptHeaders, keptPage } from './kept-page.server.ts'
+
+export const loader = keptPage
+export const headers = keptHeaders
+export const clientLoader = () => null
+
+export default function Returns() {
+  return (
+    <ContentPage
+      path="/paginas/trocas-e-devolucoes"
+      summary="Mudou de ideia? Você tem 7 dias para desistir, sem dizer o motivo. Veio com defeito? Resolvemos."
+    >
+      <h2>Desistir da compra: 7 dias</h2>
+      <p>
+        Pelo artigo 49 do Código de Defesa do Consumidor, quem compra pela internet pode desistir em até{' '}
+        <strong>7 dias corridos depois de receber</strong>, de todo o pedido ou de uma parte, sem precisar
+        explicar. Antes do envio também.
+      </p>
+      <ol>
+        <li>
+          Avise pela página de <Link to="/paginas/contato">contato</Link>, com o número do pedido. Você recebe
+          a confirmação na hora, pelo mesmo meio.
+        </li>
+        <li>Enviamos a etiqueta de devolução. O custo da devolução é nosso.</li>
+        <li>
+          Devolvemos tudo o que você pagou, frete incluído, pela mesma forma de pagamento. O reembolso começa
+          assim que a desistência é confirmada.
+        </li>
+      </ol>
+      <p className="note">
+        Pedimos que o produto volte com os acessórios e, se possível, na embalagem. Abrir a caixa para
+        conhecer o produto não tira o seu direito.
+      </p>
+
+      <h2>Produto com defeito</h2>
+      <p>
+        O prazo para reclamar de defeito aparente é de <strong>30 dias</strong> para produtos não duráveis,
+        como esmaltes, e de <strong>90 dias</strong> para duráveis, como cabines e películas de vidro,
+        contados da entrega. Se o defeito só aparece depois, o prazo começa quando ele aparece (artigo 26).
+      </p>
+      <p>
+        Temos até 30 dias para consertar ou trocar. Passado esse prazo, você escolhe: outro produto igual, o
+        seu dinheiro de volta ou um abatimento no preço (artigo 18).
+      </p>
+
+      <h2>Chegou errado ou danificado</h2>
+      <p>
+        Avise com uma foto do produto e da embalagem. Enviamos o certo ou devolvemos o valor, como você
+        preferir, sem custo.
+      </p>
+
+      <h2>Para onde devolver</h2>
+      <p>
+        O endereço está na etiqueta que enviamos. <ForOwner>endereço de devolução, se for outro</ForOwner>
+      </p>
+      <p>
+        O texto completo da lei está no{' '}
+        <a href="https://www.planalto.gov.br/ccivil_03/leis/l8078compilado.htm" rel="noopener">
+          Código de Defesa do Consumidor
+        </a>
+        .
+      </p>
+    </ContentPage>
+  )
+}
