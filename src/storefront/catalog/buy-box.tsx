@@ -17,24 +17,16 @@ interface BuyBoxProps {
 /** How many, and the two ways to the till. */
 export function BuyBox({ product, count, setCount, onSight }: BuyBoxProps) {
   const put = () => putOrSayWhy(product, count)
+  function choose(wanted: number) {
+    if (wanted > product.quantity) {
+      showAlert('red', texts.cart.outOfStock)
+      return false
+    }
+    setCount(wanted)
+    return true
+  }
   return (
     <div className="flex flex-col gap-3">
-      {product.quantity > 0 && (
-        <div className="needs-script">
-          <QuantityStepper
-            of={product.name}
-            value={count}
-            onChange={(wanted) => {
-              if (wanted > product.quantity) {
-                showAlert('red', texts.cart.outOfStock)
-                return false
-              }
-              setCount(wanted)
-              return true
-            }}
-          />
-        </div>
-      )}
       <div
         ref={(box) => {
           if (!box) return
@@ -42,9 +34,14 @@ export function BuyBox({ product, count, setCount, onSight }: BuyBoxProps) {
           watcher.observe(box)
           return () => watcher.disconnect()
         }}
-        className="flex flex-col gap-3"
+        className="flex flex-wrap items-center gap-3"
       >
-        <CartButton product={product} put={put} to="/cart" wide size="large">
+        {product.quantity > 0 && (
+          <div className="needs-script w-full xl:w-auto">
+            <QuantityStepper of={product.name} value={count} onChange={choose} />
+          </div>
+        )}
+        <CartButton product={product} put={put} to="/cart" size="large" className="grow basis-60">
           Adicionar ao carrinho
         </CartButton>
         <CartButton product={product} put={put} to="/checkout" wide size="large" variant="secondary">

@@ -13,6 +13,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { ListingHead } from './listing-head.ts'
 import { OrderMenu } from './order-menu.tsx'
+import { pageAddress } from './page-address.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
 import { SubcategoryList, SubcategoryPanel } from './subcategory-list.tsx'
 
@@ -48,7 +49,7 @@ export function Listing<Shown extends Page<ProductCard>>({ listing, headOf, expe
         <Frame head={headOf(shown)} order={order} path={pathname} total={shown.total}>
           <PageHead
             title={titleOf(headOf(shown), shown)}
-            path={shown.current_page > 1 ? `${pathname}?page=${shown.current_page}` : pathname}
+            path={pageAddress(pathname, shown.current_page, 'popular')}
             description={`${headOf(shown).title}: ${productsSaid(shown.total)} com envio para todo o Brasil e pagamento por Pix.`}
             {...(shown.data[0]?.image && { image: `/${shown.data[0].image}` })}
           />
@@ -108,11 +109,6 @@ interface ProductsProps {
 
 function Products({ listing, head, order, path }: ProductsProps) {
   if (listing.total === 0) return <Empty head={head} />
-  const query = (page: number) => {
-    const given = new URLSearchParams(order === 'popular' ? {} : { order })
-    if (page > 1) given.set('page', String(page))
-    return given.size > 0 ? `?${given}` : ''
-  }
   return (
     <>
       <ProductGrid products={listing.data} columns={columnsBeside(head)} atTop />
@@ -120,7 +116,7 @@ function Products({ listing, head, order, path }: ProductsProps) {
         <Pagination
           page={listing.current_page}
           last={listing.last_page}
-          href={(page) => `${path}${query(page)}`}
+          href={(page) => pageAddress(path, page, order)}
         />
       </div>
     </>

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { ProductCard } from '#shop/catalog/product.ts'
+import { useLayoutData } from '#storefront/layout/layout-data.ts'
+import { crumbOf } from './listing-head.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+/** Where to go from a search that found nothing, or in which nothing was typed. */
+export function NothingFound({ value, instead }: { value: string; instead: ProductCard[] }) {
+  const categories = useLayoutData()?.categories ?? []
+  return (
+    <>
+      <div className="rounded-card bg-blush p-6 md:p-10">
+        <h2 className="text-xl md:text-2xl">
+          {value ? `Nenhum produto para “${value}”` : 'O que você procura?'}
+        </h2>
+        <p className="mt-2 max-w-[60ch] text-soft">
+          {value
+            ? 'Tente uma palavra só, ou outra parecida: “strass” em vez de “pedrinha de unha”. O código do produto também serve.'
+            : 'Digite lá em cima o nome, a cor ou o código de um produto. Ou comece por uma categoria:'}
+        </p>
+        <ul className="mt-5 flex flex-wrap gap-2">
+          {categories.map((category) => {
+            const { name, href } = crumbOf('category', category)
+            return (
+              <li key={href}>
+                <Link
+                  to={href}
+                  className="inline-flex min-h-11 items-center rounded-full border border-ink/25 bg-paper px-4 font-semibold hover:border-ink hover:text-accent-dark"
+                >
+                  {name}
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+      {instead.length > 0 && (
+        <section aria-labelledby="em-vez" className="mt-14">
+          <h2 id="em-vez" className="mb-6 text-2xl">
+            O que mais sai da vitrine
+          </h2>
+          <ProductGrid products={instead} columns={4} heading="h3" />
+        </section>
+      )}
+    </>
+  )
+}
