@@ -10,7 +10,7 @@ import { CannotStart } from './cannot-start.ts'
 export function lock(path: string): (() => void) | undefined {
   const file = new DatabaseSync(path)
   try {
-    file.exec('pragma journal_mode = off; pragma locking_mode = exclusive; begin exclusive')
+    file.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
     return () => file.close()
   } catch (error) {
     file.close()

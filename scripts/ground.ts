@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { CannotStart, oneLine } from '#db/cannot-start.ts'
 import { migrate } from '#db/migrate.ts'
 import { openShopDatabase } from '#db/open.ts'
+import { seedDemo } from '#db/seed.ts'
 import { readConfig } from '#platform/config.server.ts'
+import { openDatabase } from '#platform/db.server.ts'
 
 /** What an open shop stands on: a migrated database, and the environment that leads to it. */
 export type Ground = {
@@ -34,6 +36,8 @@ export async function openGround(stop: AbortSignal): Promise<Ground> {
     mkdirSync(join(settings.dataDir, 'images'), { recursive: true })
     await migrate(database.url)
     stop.throwIfAborted()
+    const demo = process.env.DEMO || (database.embedded ? '1' : '0')
+    if (demo !== '0') await Promise.race([stockDemo(database.url, settings.dataDir), abortOf(stop)])
   } catch (error) {
     await database.close()
     throw error
@@ -44,6 +48,23 @@ export async function openGround(stop: AbortSignal): Promise<Ground> {
     EMBEDDED_DATABASE: database.embedded ? '1' : undefined,
   }
   return { env, untilOver: over.promise, close: database.close }
+}
+
+async function stockDemo(url: string, dataDir: string): Promise<void> {
+  const db = openDatabase(url, { max: 2 })
+  const started = Date.now()
+  let told = false
+  const stocked = await seedDemo(db, dataDir, (done, total) => {
+    if (!told) console.log(`Drawing the ${total} pictures of the demo shop (once) ...`)
+    told = true
+    if (process.stdout.isTTY) process.stdout.write(done < total ? `\r${done}` : '\r')
+  })
+  if (stocked) console.log(`... stocked in ${Math.round((Date.now() - started) / 1000)} s`)
+  await db.destroy()
+}
+
+function abortOf(stop: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => stop.addEventListener('abort', () => reject(stop.reason)))
 }
 
 /**

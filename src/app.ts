@@ -15,6 +15,7 @@ import { customersApi } from '#shop/customers/customers.api.server.ts'
 import { postalCodeApi } from '#shop/customers/postal-code.api.server.ts'
 import { paymentsApi } from '#shop/payments/payments.api.server.ts'
 import { texts } from '#shop/texts.ts'
+import { wishlistApi } from '#shop/wishlist/wishlist.api.server.ts'
 
 /** What the application stands on; tests hand in their own. */
 export interface Parts {
@@ -78,6 +79,7 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   cartApi(app, parts)
   paymentsApi(app, parts)
   customersApi(app, parts)
+  wishlistApi(app, parts)
   const description = describeCalls(contract, { title: config.storeName, version: '1' })
   app.get('/openapi.json', async () => description)
   app.all('/api/*', async (_request, reply) => reply.status(404).send({ message: texts.server.notFound }))

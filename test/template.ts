@@ -5,7 +5,7 @@ import { startPostgres } from '#db/embedded.ts'
 import { lock } from '#db/lock.ts'
 import { migrate } from '#db/migrate.ts'
 import { stopLeftBehind } from '#db/postmaster.ts'
-import { query, withDatabase } from './database.ts'
+import { query, type TestDatabase, withDatabase } from './database.ts'
 
 /** A running PostgreSQL with a migrated, empty database that tests copy. */
 export type Template = { url: string; stop(): Promise<void> }
@@ -32,6 +32,16 @@ export async function startTemplate(): Promise<Template> {
     await stop()
     throw error
   }
+}
+
+/** An empty database on the PostgreSQL of TEST_DATABASE_URL, or undefined when none is given. */
+export async function createEmptyDatabase(): Promise<TestDatabase | undefined> {
+  const given = process.env.TEST_DATABASE_URL
+  if (!given) return undefined
+  const maintenance = withDatabase(given, 'postgres')
+  const name = `vitrine_test_${Date.now()}_${process.pid}`
+  await query(maintenance, `create database ${name}`)
+  return { url: withDatabase(given, name), drop: () => dropWithCopies(maintenance, name) }
 }
 
 const PREFIX = 'vitrine-test-'

@@ -4,6 +4,7 @@ import * as account from './customers/account-shapes.ts'
 import { registration } from './customers/customer.ts'
 import * as order from './orders/order-shapes.ts'
 import * as shape from './shapes.ts'
+import * as wishlist from './wishlist/wishlist-shapes.ts'
 
 /**
  * Every API call of the shop: first section 7 of the specification in its order, then the paths that we chose
@@ -40,6 +41,10 @@ export const contract = {
     'signature',
   ),
   shipping: post('/api/orders/shipping', account.ownUser, account.shippingReply),
+  addWish: post('/api/wishlist/add-item', wishlist.wish, account.done),
+  wishlist: post('/api/wishlist/get-products', account.ownUser, wishlist.wishlistReply),
+  // In the address too: some proxies drop the body of a DELETE.
+  removeWish: withQuery(del('/api/wishlist/remove-item', wishlist.wish, account.done), 'product_id'),
 
   // Paths we chose
   checkUser: post('/api/auth/check-user', account.checkUser, z.object({ exists: z.boolean() })),

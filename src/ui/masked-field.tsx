@@ -1,12 +1,46 @@
-import { useMask } from '@react-input/mask'
-import type { ComponentProps } from 'react'
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { TextField } from './field.tsx'
 
+type MaskedFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'ref'> & {
+  value: string
+  /** '01001' → '01.001': writes the punctuation between the digits, as far as they go */
+  format: (typed: string) => string
+  /** takes what the field now says, formatted */
+  onChange: (formatted: string) => void
+}
+
 /**
- * A field that writes its punctuation by itself: in `mask`, every `_` takes a digit ('__.___-___'). The caret stays
- * where it is, and what is pasted with other punctuation is taken too.
+ * A field of digits that writes its punctuation by itself. The caret stays behind the digit that it was behind, and
+ * what is pasted with other punctuation is taken too.
  */
-export function MaskedField({ mask, ...field }: ComponentProps<typeof TextField> & { mask: string }) {
-  const ref = useMask({ mask, replacement: { _: /\d/ } })
-  return <TextField {...field} ref={ref} />
+export function MaskedField({ value, format, onChange, ...field }: MaskedFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+
+  // Writing a value puts the caret at its end; it has to go back before anybody sees it.
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  function typed({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const formatted = format(currentTarget.value)
+    const before = currentTarget.value.slice(0, currentTarget.selectionStart ?? undefined)
+    caret.current = behindDigit(formatted, digitsIn(before))
+    onChange(formatted)
+  }
+  return <TextField {...field} ref={input} inputMode="numeric" value={format(value)} onChange={typed} />
+}
+
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, '').length
+}
+
+/** The place behind the n-th digit, and behind the punctuation that follows it. */
+function behindDigit(text: string, n: number): number {
+  let place = 0
+  for (let left = n; left > 0 && place < text.length; place += 1) if (/\d/.test(text[place]!)) left -= 1
+  while (n > 0 && place < text.length && /\D/.test(text[place]!)) place += 1
+  return place
 }

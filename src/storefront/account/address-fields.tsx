@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { cepDigits } from '#shop/customers/cep.ts'
+import { cepDigits, formatCep } from '#shop/customers/cep.ts'
 import { stateNames } from '#shop/customers/states.ts'
 import { texts } from '#shop/texts.ts'
 import { Spinner } from '#ui/button.tsx'
@@ -87,15 +87,14 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
     <div className="grid grid-cols-6 gap-x-4 gap-y-5">
       <MaskedField
         {...text('cep_number')}
-        mask="__.___-___"
+        format={formatCep}
         className="col-span-6 sm:col-span-3"
         label="Cep"
-        inputMode="numeric"
         autoComplete="postal-code"
         placeholder="00.000-000"
         required
         error={errors.cep_number ?? cepError}
-        onChange={({ currentTarget }) => typedCep(currentTarget.value)}
+        onChange={typedCep}
         trailing={looking ? <Spinner className="mr-4 size-5 text-accent" /> : undefined}
       />
       <p role="status" className="sr-only">
@@ -118,7 +117,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
         required
       />
       <CheckField
-        className="col-span-3 self-end pb-0.5 sm:col-span-4"
+        className="col-span-3 self-start pt-7 sm:col-span-4"
         label="Sem número"
         disabled={locked}
         checked={withoutNumber}

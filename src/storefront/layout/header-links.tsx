@@ -3,12 +3,14 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link } from 'react-router'
 import { brl } from '#platform/money.ts'
 import { useCart } from '#storefront/cart/cart-store.ts'
+import { useWishlist } from '#storefront/wishlist/wishlist-store.ts'
 
 const place =
   'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 hover:bg-blush hover:text-accent-dark'
 
 /** The heart with how many products are wished for. */
-export function WishlistLink({ count = 0 }: { count?: number }) {
+export function WishlistLink() {
+  const { total_items: count } = useWishlist()
   return (
     <Link
       to="/wishlist"

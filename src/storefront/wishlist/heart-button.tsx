@@ -1,25 +1,60 @@
 import Heart from 'lucide-react/icons/heart'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { CallFailed } from '#platform/call.ts'
 import { texts } from '#shop/texts.ts'
+import type { WishedProduct } from '#shop/wishlist/wishlist-shapes.ts'
+import { signInAddress } from '#storefront/account/next-page.ts'
+import { readSession } from '#storefront/account/session-store.ts'
 import { showToast } from '#ui/toasts.tsx'
+import { rememberHeart } from './remembered-heart.ts'
+import { addWish, removeWish, useWished } from './wishlist-store.ts'
 
-/** Who has no account is told that it needs one, and then led to sign in (decisions 39). */
-export function HeartButton({
-  product,
-  className = '',
-}: {
-  product: { id: number; name: string }
-  className?: string
-}) {
+/** Puts a product on the wishlist and takes it off again; a guest is shown the way in first (spec §4). */
+export function HeartButton({ product, className = '' }: { product: WishedProduct; className?: string }) {
+  const wished = useWished(product.id)
+  const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  async function toggle() {
+    if (busy) return
+    if (!readSession().access) {
+      rememberHeart(product.id)
+      const address = signInAddress(pathname + search)
+      showToast('error', texts.wishlist.anonymous, {
+        onClose: () => {
+          // Whoever found the way in meanwhile is not pulled away from it.
+          if (!readSession().access && !onTheWayIn()) navigate(address)
+        },
+      })
+      return
+    }
+    setBusy(true)
+    try {
+      await (wished ? removeWish(product.id) : addWish(product))
+      showToast('success', wished ? texts.wishlist.removed : texts.wishlist.added)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      showToast('error', error.message || texts.server.offline)
+    } finally {
+      setBusy(false)
+    }
+  }
+
   return (
     <button
       type="button"
-      aria-label={`Adicionar à lista de desejos: ${product.name}`}
-      onClick={() => showToast('error', texts.wishlist.anonymous, { onClose: () => navigate('/signin') })}
-      className={`needs-script grid size-11 place-items-center rounded-full bg-paper/90 text-ink transition-colors hover:text-accent ${className}`}
+      aria-label={`${wished ? 'Remover da' : 'Adicionar à'} lista de desejos: ${product.name}`}
+      aria-busy={busy || undefined}
+      onClick={toggle}
+      className={`needs-script grid size-11 place-items-center rounded-full bg-paper/90 transition-colors hover:text-accent ${wished ? 'text-accent' : 'text-ink'} ${className}`}
     >
-      <Heart aria-hidden="true" className="size-5" />
+      <Heart aria-hidden="true" className={`size-5 ${wished ? 'fill-current' : ''}`} />
     </button>
   )
+}
+
+function onTheWayIn(): boolean {
+  return ['/signin', '/signup', '/reset_password'].includes(window.location.pathname)
 }

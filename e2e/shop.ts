@@ -1,0 +1,45 @@
+import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
+
+export { expect } from '@playwright/test'
+
+type ShopFixtures = {
+  /** Errors that a test provokes on purpose: `test.use({ expectedErrors: [/…/] })`. */
+  expectedErrors: RegExp[]
+  /** What went wrong so far in the pages of the test. */
+  pageErrors: string[]
+}
+
+/**
+ * Playwright's `test`, in which every page of the test must stay free of errors: nothing on the console, no broken
+ * content security policy, no exception that nobody caught.
+ */
+export const test = base.extend<ShopFixtures>({
+  expectedErrors: [[], { option: true }],
+  pageErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = []
+      const note = (error: string) => {
+        if (!expectedErrors.some((known) => known.test(error))) errors.push(error)
+      }
+      context.on('page', (page) => {
+        page.on('pageerror', (error) => note(`${error.stack ?? error}`))
+        page.on('console', (message) => {
+          if (isError(message, page)) note(`${message.text()} (${message.location().url})`)
+        })
+      })
+      await use(errors)
+      base.expect(errors, 'errors in the pages of this test').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+// Chromium reports every answer from 400 up on the console. A call that was refused, or an address that was
+// asked for and does not exist, is for the test itself to judge; a missing picture or script is an error.
+function isError(message: ConsoleMessage, page: Page): boolean {
+  if (message.type() !== 'error') return false
+  const refused = /^Failed to load resource: the server responded with a status of 4\d\d/.test(message.text())
+  if (!refused) return true
+  const { url } = message.location()
+  return !new URL(url).pathname.startsWith('/api/') && url.split('#')[0] !== page.url().split('#')[0]
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { texts } from '#shop/texts.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { makeCustomer, makeProduct } from '#test/make.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startApp()
+})
+afterAll(() => shop.close())
+
+type Customer = Awaited<ReturnType<typeof makeCustomer>>
+const add = (who: Customer, payload: object) => shop.post('/api/wishlist/add-item', payload, who.bearer)
+const remove = (who: Customer, payload: object) =>
+  shop.inject({ method: 'DELETE', url: '/api/wishlist/remove-item', payload, ...who.bearer })
+const wishes = async (who: Customer) =>
+  (await shop.post('/api/wishlist/get-products', { user_id: who.id }, who.bearer)).body.wishlist.map(
+    ({ id }: { id: number }) => id,
+  )
+
+test('X24 X25 a product is put on the list once, and the list gives whole products, the latest wish first', async () => {
+  const ana = await makeCustomer(shop.db)
+  const [first, second] = [await makeProduct(shop.db), await makeProduct(shop.db, { sale_price: 1590 })]
+  for (const { id } of [first, first, second]) {
+    const { status, body } = await add(ana, { user_id: ana.id, product_id: id })
+    expect([status, body]).toEqual([200, { success: true }])
+  }
+  const { status, body } = await shop.post('/api/wishlist/get-products', { user_id: ana.id }, ana.bearer)
+  expect(status).toBe(200)
+  expect(body.wishlist.map(({ id }: { id: number }) => id)).toEqual([second.id, first.id])
+  expect(body.wishlist[0]).toMatchObject({
+    sku: second.sku,
+    name: second.name,
+    slug: second.slug,
+    price: 15.9,
+  })
+})
+
+test('X25 each customer sees their own list, and nothing that the shop does not show', async () => {
+  const [ana, eva] = [await makeCustomer(shop.db), await makeCustomer(shop.db)]
+  const [shown, hidden] = [await makeProduct(shop.db), await makeProduct(shop.db)]
+  await add(ana, { product_id: shown.id })
+  await add(ana, { product_id: hidden.id })
+  await shop.db.updateTable('products').set({ status: 0 }).where('id', '=', hidden.id).execute()
+  expect(await wishes(ana)).toEqual([shown.id])
+  expect(await wishes(eva)).toEqual([])
+})
+
+test('X24 what cannot be seen cannot be wished for', async () => {
+  const ana = await makeCustomer(shop.db)
+  const hidden = await makeProduct(shop.db, { status: 0 })
+  for (const product_id of [hidden.id, 999_999]) {
+    const { status, body } = await add(ana, { product_id })
+    expect([status, body.message]).toEqual([404, texts.catalog.productNotFound])
+  }
+  for (const product_id of ['x', -1, 1.5, null, '9'.repeat(30)]) {
+    expect((await add(ana, { product_id })).status).toBeGreaterThanOrEqual(404)
+    expect((await add(ana, { product_id })).status).toBeLessThan(500)
+  }
+})
+
+test('X26 a product leaves the list by DELETE, with its id in the body or in the address', async () => {
+  const ana = await makeCustomer(shop.db)
+  const [one, two] = [await makeProduct(shop.db), await makeProduct(shop.db)]
+  await add(ana, { product_id: one.id })
+  await add(ana, { product_id: two.id })
+  expect((await remove(ana, { product_id: one.id, user_id: ana.id })).body).toEqual({ success: true })
+  const url = `/api/wishlist/remove-item?product_id=${two.id}`
+  expect((await shop.inject({ method: 'DELETE', url, ...ana.bearer })).status).toBe(200)
+  expect(await wishes(ana)).toEqual([])
+  expect((await remove(ana, { product_id: one.id })).status).toBe(404)
+})
+
+test('X26 nobody takes from, adds to or reads another’s list', async () => {
+  const [ana, eva] = [await makeCustomer(shop.db), await makeCustomer(shop.db)]
+  const { id: product_id } = await makeProduct(shop.db)
+  await add(ana, { product_id })
+  expect((await remove(eva, { product_id, user_id: ana.id })).status).toBe(403)
+  expect((await remove(eva, { product_id })).status).toBe(404)
+  expect((await add(eva, { product_id, user_id: ana.id })).status).toBe(403)
+  expect((await shop.post('/api/wishlist/get-products', { user_id: ana.id }, eva.bearer)).status).toBe(403)
+  expect((await shop.post('/api/wishlist/get-products', { user_id: ana.id })).status).toBe(401)
+  expect(await wishes(ana)).toEqual([product_id])
+})
