@@ -13,6 +13,7 @@ import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
 import { contract } from '#shop/contract.ts'
 import { customersApi } from '#shop/customers/customers.api.server.ts'
 import { postalCodeApi } from '#shop/customers/postal-code.api.server.ts'
+import { newsletterApi } from '#shop/newsletter/newsletter.api.server.ts'
 import { paymentsApi } from '#shop/payments/payments.api.server.ts'
 import { texts } from '#shop/texts.ts'
 import { wishlistApi } from '#shop/wishlist/wishlist.api.server.ts'
@@ -80,6 +81,7 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   paymentsApi(app, parts)
   customersApi(app, parts)
   wishlistApi(app, parts)
+  newsletterApi(app, parts)
   const description = describeCalls(contract, { title: config.storeName, version: '1' })
   app.get('/openapi.json', async () => description)
   app.all('/api/*', async (_request, reply) => reply.status(404).send({ message: texts.server.notFound }))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { del, get, post, withQuery } from '#platform/endpoint.ts'
 import * as account from './customers/account-shapes.ts'
 import { registration } from './customers/customer.ts'
+import { newsletterLink, subscription } from './newsletter/newsletter.ts'
 import * as order from './orders/order-shapes.ts'
 import * as shape from './shapes.ts'
 import * as wishlist from './wishlist/wishlist-shapes.ts'
@@ -40,6 +41,7 @@ export const contract = {
     'expires',
     'signature',
   ),
+  newsletter: post('/api/newsletter/register', subscription, account.said, 201),
   shipping: post('/api/orders/shipping', account.ownUser, account.shippingReply),
   addWish: post('/api/wishlist/add-item', wishlist.wish, account.done),
   wishlist: post('/api/wishlist/get-products', account.ownUser, wishlist.wishlistReply),
@@ -51,6 +53,9 @@ export const contract = {
   saveProfile: post('/api/auth/profile', account.profile, account.userReply),
   sessions: get('/api/auth/sessions', shape.none, account.sessionsReply),
   endSession: del('/api/auth/sessions/:id', account.byId, account.done),
+  confirmNewsletter: post('/api/newsletter/confirm/:uid/:token', newsletterLink, account.said),
+  // The address of the page too, so that a mail program that knows one-click stops by POST (RFC 8058).
+  stopNewsletter: post('/newsletter/stop/:uid/:token', newsletterLink, account.said),
   sendActivation: post('/api/auth/activation-mail', shape.none, account.said),
   banners: get('/api/banners', shape.none, shape.banners),
   cartRefresh: post('/api/cart/refresh', z.object({ items: shape.rememberedItems }), shape.cartReply),

@@ -97,6 +97,10 @@ export const texts = {
     sessionNotFound: 'Esta sessão já foi encerrada.',
     activationSent: 'Enviamos um novo e-mail de ativação.',
   },
+  newsletterLinks: {
+    confirmed: 'Inscrição confirmada. Obrigado!',
+    stopped: 'Pronto: você não vai mais receber a nossa newsletter.',
+  },
   catalog: {
     productNotFound: 'Produto não encontrado.',
     categoryNotFound: 'Categoria não encontrada.',

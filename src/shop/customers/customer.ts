@@ -23,7 +23,7 @@ export const buyer = z.object(buyerFields)
 export type Buyer = z.output<typeof buyer>
 
 /** A new customer's name: whatever they call themselves. */
-const newName = z
+export const newName = z
   .string(texts.account.nameMissing)
   .check(tidy(), z.minLength(1, texts.account.nameMissing), z.maxLength(120))
 

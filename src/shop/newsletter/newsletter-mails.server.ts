@@ -1,0 +1,45 @@
+import type { Config } from '#platform/config.server.ts'
+import { writeLetter } from '#platform/letter.server.ts'
+import type { MailTemplate } from '#platform/mail.server.ts'
+import { boundToken } from '#platform/signed-link.server.ts'
+
+/** Asks a mailbox whether it really wants the newsletter; nothing else is sent to it before. */
+export const newsletterConfirmationMail: MailTemplate<{ subscription_id: number }> = {
+  name: 'newsletter-confirmation',
+  async write({ data }, { db, config }) {
+    const subscription = await db
+      .selectFrom('newsletter_subscriptions')
+      .selectAll()
+      .where('id', '=', data.subscription_id)
+      .executeTakeFirst()
+    if (!subscription) return null
+    if (subscription.confirmed_at && !subscription.stopped_at) return null
+    const stop = newsletterAddress(config, 'stop', subscription.uid)
+    return writeLetter({
+      subject: `Confirme a sua inscrição na newsletter da ${config.storeName}`,
+      preview: 'Falta só um clique para receber as nossas novidades.',
+      title: 'Confirme a sua inscrição',
+      blocks: [
+        `Olá, ${subscription.name.split(' ')[0]}. Recebemos o seu pedido para receber novidades e ofertas por e-mail.`,
+        { button: 'Confirmar inscrição', href: newsletterAddress(config, 'confirm', subscription.uid) },
+        { small: 'Se não foi você, não precisa fazer nada: sem a confirmação não enviamos a newsletter.' },
+        { small: `Não quer mais receber? Saia com um clique: ${stop}` },
+      ],
+      sender: { name: config.storeName, url: config.storeUrl },
+      reason: 'Você recebeu este e-mail porque este endereço foi informado na nossa newsletter.',
+      headers: stopHeaders(stop),
+    })
+  },
+}
+
+export const newsletterMails = [newsletterConfirmationMail] as const
+
+/** The headers by which mail programs offer to unsubscribe with one click (RFC 2369, RFC 8058). */
+export function stopHeaders(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+/** The page that confirms or ends a subscription. A stop link is good for ever. */
+export function newsletterAddress(config: Config, kind: 'confirm' | 'stop', uid: string): string {
+  return `${config.storeUrl}/newsletter/${kind}/${uid}/${boundToken(config.appSecret, `newsletter-${kind}`, [uid])}`
+}

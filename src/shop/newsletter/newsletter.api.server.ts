@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clientNetwork } from '#platform/client-address.server.ts'
+import type { Config } from '#platform/config.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { serve } from '#platform/serve.server.ts'
+import { contract } from '#shop/contract.ts'
+import { allow } from '#shop/limits.server.ts'
+import { texts } from '#shop/texts.ts'
+import { confirm, type Origin, stop, subscribe } from './newsletter.server.ts'
+
+export function newsletterApi(app: FastifyInstance, parts: { db: Db; config: Config }): void {
+  const { db, config } = parts
+  serve(app, contract.newsletter, async (subscription, request) => {
+    await allow(parts, 'newsletterAddress', clientNetwork(request))
+    const mayMail = await allow(parts, 'newsletterMailbox', subscription.email).then(() => true, refused)
+    await subscribe(db, subscription, originOf(request), mayMail)
+    return { success: true, message: texts.newsletter.done }
+  })
+  serve(app, contract.confirmNewsletter, async (link, request) => {
+    await confirm(db, config, link, originOf(request))
+    return { success: true, message: texts.newsletterLinks.confirmed }
+  })
+  // The mail program of whoever leaves calls this, not a page of ours; the link itself is the proof.
+  const anybody = { config: { csrf: false } }
+  serve(
+    app,
+    contract.stopNewsletter,
+    async (link, request) => {
+      await stop(db, config, link, originOf(request))
+      return { success: true, message: texts.newsletterLinks.stopped }
+    },
+    anybody,
+  )
+}
+
+// A stranger who fills somebody's mailbox learns nothing, and whoever asked too often has our mails already.
+function refused(error: unknown): false {
+  if (error instanceof Refusal) return false
+  throw error
+}
+
+function originOf(request: FastifyRequest): Origin {
+  const { referer = '' } = request.headers
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    page: URL.canParse(referer) ? new URL(referer).pathname : '',
+  }
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { texts } from '#shop/texts.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { openBrowser } from '#test/browser.ts'
+import { linkIn, sentMails } from '#test/mail.ts'
+import { unique } from '#test/make.ts'
+import { consentWording } from './newsletter.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startApp({ RATE_LIMIT_FACTOR: '1000' })
+})
+afterEach(async () => {
+  await sql`delete from mails`.execute(shop.db)
+})
+afterAll(() => shop.close())
+
+const from = { headers: { referer: 'https://loja.example/?x=1', 'user-agent': 'Navegador 1.0' } }
+const reader = () => ({ name: 'Bia Reis', email: `bia${unique()}@exemplo.com.br` })
+const register = (who: object) => shop.post('/api/newsletter/register', who, from)
+const stateOf = async (email: string) => {
+  const { rows } = await sql<{ state: string; proofs: string[] }>`
+    select case when stopped_at is not null then 'stopped' when confirmed_at is not null then 'confirmed' else 'asked' end as state,
+      array(select action from newsletter_consents where subscription_id = s.id order by id) as proofs
+    from newsletter_subscriptions s where email = ${email}`.execute(shop.db)
+  return rows[0]
+}
+
+test('X19 subscribing answers 201 and keeps the proof of consent: what, when and from where', async () => {
+  const bia = reader()
+  const { status, body } = await register({ ...bia, email: bia.email.toUpperCase() })
+  expect([status, body]).toEqual([201, { success: true, message: texts.newsletter.done }])
+  const proof = await shop.db
+    .selectFrom('newsletter_consents as proof')
+    .innerJoin('newsletter_subscriptions as one', 'one.id', 'proof.subscription_id')
+    .selectAll('proof')
+    .where('one.email', '=', bia.email)
+    .executeTakeFirstOrThrow()
+  expect(proof).toMatchObject({
+    action: 'asked',
+    wording: consentWording,
+    page: '/',
+    ip: '127.0.0.1',
+    user_agent: 'Navegador 1.0',
+  })
+  expect(Date.now() - proof.created_at.getTime()).toBeLessThan(60_000)
+})
+
+test('X19 name and e-mail are required, each said at its field', async () => {
+  const { status, body } = await register({ name: ' ', email: 'bia@' })
+  expect(status).toBe(422)
+  expect(body.errors).toEqual({ name: [texts.account.nameMissing], email: [texts.checkout.email] })
+})
+
+test('X19 the mail asks to confirm, says how to stop, and can be stopped by one click of the mail program', async () => {
+  const bia = reader()
+  await register(bia)
+  const [mail] = await sentMails(shop)
+  const header = (name: string) => mail!.headers.find(({ key }) => key === name)?.value
+  const stopAddress = /^<(http:\/\/localhost:3000\/newsletter\/stop\/[\w-]+\/[\w-]+)>$/.exec(
+    header('list-unsubscribe') ?? '',
+  )?.[1]
+  expect(stopAddress).toBeTruthy()
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  expect((await shop.post(`/api${linkIn(mail!, '/newsletter/confirm/')}`)).status).toBe(200)
+  expect(await stateOf(bia.email)).toEqual({ state: 'confirmed', proofs: ['asked', 'confirmed'] })
+  // As RFC 8058 has it: a POST of a form with this one field, without cookies, from a server of the mail program.
+  const stopped = await shop.inject({
+    method: 'POST',
+    url: new URL(stopAddress!).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect([stopped.status, stopped.body.message]).toEqual([200, texts.newsletterLinks.stopped])
+  expect(await stateOf(bia.email)).toEqual({ state: 'stopped', proofs: ['asked', 'confirmed', 'stopped'] })
+})
+
+test('a link of the mail works from the page as well, twice, and counts once', async () => {
+  const bia = reader()
+  await register(bia)
+  const [mail] = await sentMails(shop)
+  const browser = await openBrowser(shop)
+  for (const part of ['/newsletter/confirm/', '/newsletter/stop/']) {
+    const address = linkIn(mail!, part)
+    const call = part.includes('confirm') ? `/api${address}` : address
+    expect([(await browser.post(call)).status, (await browser.post(call)).status]).toEqual([200, 200])
+  }
+  expect((await stateOf(bia.email))?.proofs).toEqual(['asked', 'confirmed', 'stopped'])
+})
+
+test('an altered link, or one for the other purpose, is 403 and changes nothing', async () => {
+  const bia = reader()
+  await register(bia)
+  const [mail] = await sentMails(shop)
+  const stop = linkIn(mail!, '/newsletter/stop/')
+  for (const address of [
+    `${stop}x`,
+    `/api${stop.replace('stop', 'confirm')}`,
+    `/newsletter/stop/nobody/${stop.split('/').at(-1)}`,
+  ]) {
+    const { status, body } = await shop.post(address)
+    expect([status, body.message]).toEqual([403, texts.account.linkAltered])
+  }
+  expect((await stateOf(bia.email))?.state).toBe('asked')
+})
+
+test('subscribing again: before confirming the mail comes again, after it not, and after leaving it does', async () => {
+  const bia = reader()
+  await register(bia)
+  await register(bia)
+  const mails = await sentMails(shop)
+  expect(mails).toHaveLength(2)
+  await shop.post(`/api${linkIn(mails[0]!, '/newsletter/confirm/')}`)
+  expect((await register(bia)).status).toBe(201)
+  expect(await sentMails(shop)).toEqual([])
+  await shop.post(linkIn(mails[0]!, '/newsletter/stop/'))
+  await register(bia)
+  expect(await sentMails(shop)).toHaveLength(1)
+  expect((await stateOf(bia.email))?.state).toBe('stopped')
+})
+
+test('nobody fills another’s mailbox: the answer stays the same, the mails end', async () => {
+  const strict = await startApp({ TRUSTED_PROXIES: '127.0.0.1' })
+  const bia = reader()
+  for (let n = 0; n < 6; n += 1) {
+    const headers = { 'x-forwarded-for': `198.51.100.${n}` }
+    expect((await strict.post('/api/newsletter/register', bia, { headers })).status).toBe(201)
+  }
+  expect(await sentMails(strict)).toHaveLength(3)
+  await strict.close()
+})
