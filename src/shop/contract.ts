@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { del, get, post, withQuery } from '#platform/endpoint.ts'
-import * as account from './customers/account-shapes.ts'
-import { registration } from './customers/customer.ts'
-import { newsletterLink, subscription } from './newsletter/newsletter.ts'
-import * as order from './orders/order-shapes.ts'
+import * as account from '#shop/customers/account-shapes.ts'
+import { registration } from '#shop/customers/customer.ts'
+import { newsletterLink, subscription } from '#shop/newsletter/newsletter.ts'
+import * as order from '#shop/orders/order-shapes.ts'
+import * as wishlist from '#shop/wishlist/wishlist-shapes.ts'
 import * as shape from './shapes.ts'
-import * as wishlist from './wishlist/wishlist-shapes.ts'
 
 /**
  * Every API call of the shop: first section 7 of the specification in its order, then the paths that we chose

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { places } from './catalog/banner.ts'
+import { places } from '#shop/catalog/banner.ts'
 
 /** What travels: reais with two decimals on the wire, whole centavos on both of its ends (decisions 1). */
 export const money = z.codec(z.number(), z.int(), {
