@@ -11,6 +11,7 @@ import { describeCalls } from '#platform/openapi.server.ts'
 import { cartApi } from '#shop/cart/cart.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
 import { contract } from '#shop/contract.ts'
+import { couponsApi } from '#shop/coupons/coupons.api.server.ts'
 import { customersApi } from '#shop/customers/customers.api.server.ts'
 import { postalCodeApi } from '#shop/customers/postal-code.api.server.ts'
 import { newsletterApi } from '#shop/newsletter/newsletter.api.server.ts'
@@ -78,6 +79,7 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   catalogApi(app, parts)
   postalCodeApi(app, parts)
   cartApi(app, parts)
+  couponsApi(app, parts)
   paymentsApi(app, parts)
   customersApi(app, parts)
   wishlistApi(app, parts)

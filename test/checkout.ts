@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
 import type { CouponsTable } from '#platform/tables.generated.ts'
 import type { Answer, TestApp } from './app.ts'
-import { unique } from './make.ts'
+import { makeCpf, unique } from './make.ts'
 
 export const buyer = { name: 'Ana Lima', cpf: '529.982.247-25', email: 'ana@example.com' }
 export const address = {
@@ -32,18 +32,17 @@ export function checkoutOf(items: [number, number][], given: Record<string, unkn
 /** Somebody else each time: a CPF with right check digits, an e-mail of their own. */
 export function somebody() {
   const n = unique()
-  const digits = String(100_000_000 + n * 7919).slice(-9)
-  const check = (given: string) => {
-    const sum = [...given].reduce((total, digit, i) => total + Number(digit) * (given.length + 1 - i), 0)
-    return String(((sum * 10) % 11) % 10)
-  }
-  const first = digits + check(digits)
-  return { name: 'Bruna Souza', cpf: first + check(first), email: `bruna${n}@example.com` }
+  return { name: 'Bruna Souza', cpf: makeCpf(n), email: `bruna${n}@example.com` }
 }
 
 /** Places an order as an outside client does, each time under a key of its own unless one is given. */
-export function place(shop: TestApp, body: object, key: string = randomUUID()): Promise<Answer> {
-  return shop.post('/api/checkout', body, { headers: { 'idempotency-key': key } })
+export function place(
+  shop: TestApp,
+  body: object,
+  key: string = randomUUID(),
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  return shop.post('/api/checkout', body, { headers: { 'idempotency-key': key, ...headers } })
 }
 
 /** A coupon of 10 %, without limits. */

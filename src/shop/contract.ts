@@ -29,6 +29,7 @@ export const contract = {
   highlights: get('/api/product/highlights', shape.none, shape.products),
   allProducts: get('/api/product/get-products', z.object({ ...shape.listingInput }), shape.productsPage),
   product: get('/api/product/product/:slug', shape.bySlug, shape.productReply),
+  couponCheck: get('/api/coupons/check/:code/:date/:total', order.couponInput, order.couponReply),
   register: post('/api/auth/register', registration, account.userReply, 201),
   login: post('/api/auth/login', account.login, account.loginReply),
   loadUser: post('/api/auth/load-user', account.loadUser, account.userReply),
@@ -43,6 +44,9 @@ export const contract = {
   ),
   newsletter: post('/api/newsletter/register', subscription, account.said, 201),
   shipping: post('/api/orders/shipping', account.ownUser, account.shippingReply),
+  registerOrder: post('/api/orders/register', order.registerOrder, order.registerReply, 201),
+  registerOrderItem: post('/api/orders/registerorderitem', order.registerItem, order.registerItemReply, 201),
+  ownOrders: post('/api/orders/get-orders', order.ownOrders, order.ownOrdersReply),
   addWish: post('/api/wishlist/add-item', wishlist.wish, account.done),
   wishlist: post('/api/wishlist/get-products', account.ownUser, wishlist.wishlistReply),
   // In the address too: some proxies drop the body of a DELETE.
@@ -73,4 +77,5 @@ export const contract = {
   checkoutOptions: get('/api/checkout/options', shape.none, order.options),
   checkout: post('/api/checkout', order.checkout, order.placed, 201),
   order: get('/api/orders/:number', order.orderInput, order.orderReply),
+  cancelOrder: post('/api/orders/:number/cancel', order.orderInput, order.orderReply),
 } as const

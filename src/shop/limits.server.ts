@@ -21,7 +21,7 @@ const limits = {
   newsletterMailbox: { times: 3, seconds: 24 * HOUR },
   coupon: { times: 10, seconds: MINUTE },
   postalCode: { times: 30, seconds: MINUTE },
-  placeOrder: { times: 6, seconds: MINUTE },
+  placeOrder: { times: 30, seconds: MINUTE },
 } satisfies Record<string, Limit>
 
 /**

@@ -118,7 +118,7 @@ export const banners = z.object({
 export const products = z.object({ products: z.array(product) })
 
 /** How many of one product: whole, at least one. Whether the stock has them is another question. */
-const count = z.int().check(z.minimum(1), z.maximum(100_000))
+export const count = z.int().check(z.minimum(1), z.maximum(100_000))
 const productId = z.int().check(z.minimum(1))
 
 /** Cart lines as a browser sends them: which product, how many. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { anyId } from '#shop/customers/account-shapes.ts'
 import { buyer, shipping } from '#shop/customers/customer.ts'
-import { cartItems, money } from '#shop/shapes.ts'
+import { cartItems, count, money } from '#shop/shapes.ts'
 import { texts } from '#shop/texts.ts'
 import { orderStatuses } from './order.ts'
 
@@ -8,6 +9,19 @@ import { orderStatuses } from './order.ts'
 export const moment = z.codec(z.string(), z.date(), {
   decode: (iso) => new Date(iso),
   encode: (date) => date.toISOString(),
+})
+
+/** An amount in reais from JSON or from a form: 19.9 and '19.90' alike. */
+const anyMoney = z.codec(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d{1,12}(\.\d+)?$/))]),
+  z.int().check(z.minimum(0)),
+  { decode: (reais) => Math.round(Number(reais) * 100), encode: (centavos) => centavos / 100 },
+)
+
+/** A count from JSON or from a form. */
+const anyCount = z.codec(z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]), count, {
+  decode: Number,
+  encode: (whole) => whole,
 })
 
 const items = cartItems.check(z.minLength(1, texts.order.empty))
@@ -88,6 +102,56 @@ export const payment = z.object({
   pix: z.nullable(z.object({ code: z.string(), qr_svg: z.string(), receiver: z.string() })),
 })
 export type PaymentView = z.output<typeof payment>
+
+/** Fixed values are reais on the wire and centavos inside; percentages are what they are (spec §3). */
+const coupon = z.codec(
+  z.object({ code: z.string(), type: z.enum(['fixed', 'percentage']), value: z.number() }),
+  z.object({ code: z.string(), type: z.enum(['fixed', 'percentage']), value: z.int() }),
+  {
+    decode: (wire) => ({ ...wire, value: wire.type === 'fixed' ? Math.round(wire.value * 100) : wire.value }),
+    encode: (inside) => ({ ...inside, value: inside.type === 'fixed' ? inside.value / 100 : inside.value }),
+  },
+)
+export const couponInput = z.object({
+  code: z.string().check(z.maxLength(100)),
+  /** YY-MM-DD by the browser's clock; the shop's own clock decides (decisions 15) */
+  date: z.string().check(z.maxLength(20)),
+  total: anyMoney,
+})
+export const couponReply = z.object({ coupon })
+
+export const registerOrder = z.object({
+  user_id: z.optional(anyId),
+  subtotal: anyMoney,
+  discount: anyMoney,
+  tax: anyMoney,
+  total: anyMoney,
+})
+export const registerItem = z.object({
+  product_id: anyId,
+  order_id: anyId,
+  quantity: anyCount,
+  price: anyMoney,
+})
+/** An order of the line-by-line calls; a draft has no number yet. */
+const registered = z.object({
+  id: z.int(),
+  number: z.nullable(z.int()),
+  user_id: z.nullable(z.int()),
+  status,
+  subtotal: money,
+  discount: money,
+  tax: money,
+  total: money,
+  created_at: moment,
+})
+export const registerReply = z.object({ order: z.array(registered) })
+export const registerItemReply = z.object({
+  order_item: z.array(z.object({ order_id: z.int(), product_id: z.int(), quantity: z.int(), price: money })),
+  order: z.array(registered),
+})
+export const ownOrders = z.object({ user_id: z.optional(anyId) })
+export const ownOrdersReply = z.object({ orders: z.array(order) })
 
 export const placed = z.object({ order: z.array(order), payment })
 export const orderInput = z.object({ number: z.union([z.string(), z.int()]), key: z.optional(z.string()) })

@@ -1,22 +1,44 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
 import { previewOf } from '#shop/catalog/product.ts'
+import { formatCep } from '#shop/customers/cep.ts'
+import { maskedCpf } from '#shop/customers/cpf.ts'
+import { formatPhone } from '#shop/customers/phone.ts'
+import type { Customer } from '#shop/customers/session.server.ts'
 import type { OrderStatus } from './order.ts'
 import type { OrderView } from './order-shapes.ts'
 import { shippingMethod } from './shipping-method.ts'
 
-/** Which orders: by id, or by what its viewer knows. A draft is never among them. */
-export type Which = { id: number } | { number: number; key: string } | { number: number; user_id: number }
+/** Which order: by id, or by its number and what its viewer knows or is. A draft is never among them. */
+export type Which = { id: number } | { number: number; key: string } | ({ number: number } & Owned)
 
-/** An order with everything its page shows, or undefined: a stranger's order is one that is not there. */
-export async function findOrder(db: Db, which: Which): Promise<OrderView | undefined> {
-  return (await readOrders(db, which))[0]
+/** The part of every query that makes a stranger's order one that is not there. */
+interface Owned {
+  user_id: number
+  session_id?: number
 }
 
-async function readOrders(
-  db: Db,
-  which: Partial<Record<'id' | 'number' | 'user_id', number>> & { key?: string },
-) {
+/** A session that checkout opened, without a password, sees the orders it placed and nothing else (decisions 16). */
+export function ownedBy({ user, session }: Customer): Owned {
+  return session.kind === 'checkout' ? { user_id: user.id, session_id: session.id } : { user_id: user.id }
+}
+
+/** An order with everything its page shows, or undefined. */
+export async function findOrder(db: Db, which: Which): Promise<OrderView | undefined> {
+  return (await readOrders(db, which, 1))[0]
+}
+
+// A customer with more orders than this asks the shop for the older ones.
+const HISTORY = 200
+
+/** A customer's orders, the newest first. */
+export function listOrders(db: Db, customer: Customer): Promise<OrderView[]> {
+  return readOrders(db, ownedBy(customer), HISTORY)
+}
+
+type Condition = { id?: number; number?: number; key?: string; user_id?: number; session_id?: number }
+
+async function readOrders(db: Db, which: Condition, most: number): Promise<OrderView[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -25,6 +47,7 @@ async function readOrders(
     .where((where) => where.and(which))
     .where('status', '<>', 'draft')
     .orderBy('id', 'desc')
+    .limit(most)
     .execute()
   return rows.map((row): OrderView => {
     const method = shippingMethod(row.shipping_method)
@@ -40,7 +63,7 @@ async function readOrders(
       coupon: row.coupon_code,
       created_at: row.created_at,
       reserved_until: row.reserved_until,
-      customer: { name: row.customer_name, cpf: row.customer_cpf, email: row.customer_email },
+      customer: { name: row.customer_name, cpf: maskedCpf(row.customer_cpf), email: row.customer_email },
       shipping: row.cep_number === null ? null : addressOf(row),
       shipping_method: {
         id: row.shipping_method,
@@ -60,14 +83,14 @@ type Address = NonNullable<OrderView['shipping']>
 
 function addressOf(row: Record<keyof Address, string | null>): Address {
   return {
-    cep_number: row.cep_number!,
+    cep_number: formatCep(row.cep_number!),
     address: row.address!,
     address_number: row.address_number!,
     address_extra_info: row.address_extra_info!,
     address_bairro: row.address_bairro!,
     city: row.city!,
     state: row.state!,
-    phone_number: row.phone_number!,
+    phone_number: formatPhone(row.phone_number!),
   }
 }
 

@@ -82,6 +82,9 @@ async function place(tx: Db, placement: Placement, givenUp: number[]) {
     const made = await claim(tx, placement.intention)
     if (made !== null) return { id: made, replayed: true }
   }
+  if (placement.draftId !== undefined && (await alreadyPlaced(tx, placement.draftId))) {
+    return { id: placement.draftId, replayed: true }
+  }
   const lines = summed(placement.lines)
   if (givenUp.length > 0) {
     await lockForGivingBack(tx, givenUp, lines)
@@ -162,7 +165,7 @@ async function writeOrder(tx: Db, placement: Placement, amounts: Amounts, coupon
           .where('id', '=', placement.draftId)
           .where('status', '=', 'draft')
           .returning('id')
-          .executeTakeFirstOrThrow(() => new Refusal(409, texts.order.notADraft))
+          .executeTakeFirstOrThrow()
   await tx
     .insertInto('order_events')
     .values({
@@ -173,6 +176,17 @@ async function writeOrder(tx: Db, placement: Placement, amounts: Amounts, coupon
     })
     .execute()
   return id
+}
+
+/** Locks a draft, so that of two who place it at once the second finds an order. */
+async function alreadyPlaced(tx: Db, draftId: number): Promise<boolean> {
+  const { status } = await tx
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', draftId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal(409, texts.order.draftExpired))
+  return status !== 'draft'
 }
 
 async function writeItems(tx: Db, orderId: number, taken: Taken[], discount: Centavos) {

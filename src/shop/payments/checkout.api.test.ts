@@ -8,7 +8,7 @@ import { validPixCode } from './pix-code.server.ts'
 
 let shop: TestApp
 beforeAll(async () => {
-  shop = await startApp()
+  shop = await startApp({ RATE_LIMIT_FACTOR: '1000' })
 })
 afterAll(() => shop.close())
 
@@ -40,7 +40,8 @@ test('O8 an order takes the catalogue’s prices and the stock, and answers with
     freight: 0,
     total: 53.3,
     shipping_method: { id: 'free', name: 'Frete grátis', amount: 0 },
-    shipping: { city: 'São Paulo', cep_number: '01001000' },
+    customer: { name: 'Ana Lima', cpf: '***.982.247-**', email: 'ana@example.com' },
+    shipping: { city: 'São Paulo', cep_number: '01.001-000', phone_number: '(11) 99999-8888' },
   })
   expect(body.order[0].order_items).toMatchObject([
     {

@@ -1,36 +1,118 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientNetwork } from '#platform/client-address.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { serve } from '#platform/serve.server.ts'
 import { contract } from '#shop/contract.ts'
+import {
+  type Customer,
+  customerOf,
+  customerOfToken,
+  customerOrGuest,
+  onlyOwn,
+} from '#shop/customers/session.server.ts'
+import { allow } from '#shop/limits.server.ts'
+import { addDraftLine, openDraft, registeredOrder } from '#shop/orders/draft.server.ts'
 import { intentionOf } from '#shop/orders/idempotency.server.ts'
+import { listOrders, ownedBy, type Which } from '#shop/orders/orders.server.ts'
 import { looksLikeKey } from '#shop/orders/placement.server.ts'
+import { cancelOrder } from './cancel.server.ts'
 import {
   checkout,
   checkoutOptions,
-  orderForKey,
   orderNotFound,
   orderNumberOf,
   orderWithPayment,
+  placeDraft,
 } from './checkout.server.ts'
 
-export function paymentsApi(app: FastifyInstance, { db, config }: { db: Db; config: Config }): void {
+interface Parts {
+  db: Db
+  config: Config
+}
+
+export function paymentsApi(app: FastifyInstance, parts: Parts): void {
+  placing(app, parts)
+  lineByLine(app, parts)
+  placed(app, parts)
+}
+
+function placing(app: FastifyInstance, parts: Parts): void {
+  const { db, config } = parts
   serve(app, contract.checkoutOptions, () => checkoutOptions(config))
 
   serve(app, contract.checkout, async (asked, request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const intention = intentionOf(request.headers['idempotency-key'], 'guest', asked)
-    const { id, replayed } = await checkout(db, config, asked, intention)
+    keepPrivate(reply)
+    const customer = await customerOrGuest(db, request)
+    const scope = customer ? `user:${customer.user.id}` : 'guest'
+    const intention = intentionOf(request.headers['idempotency-key'], scope, asked)
+    await allow(parts, 'placeOrder', customer ? scope : clientNetwork(request))
+    const { id, replayed } = await checkout(db, config, asked, intention, customer)
     if (replayed) reply.header('idempotency-replayed', 'true')
     const { order, payment } = (await orderWithPayment(db, { id }))!
     return { order: [order], payment }
   })
+}
 
-  serve(app, contract.order, async ({ number: typed, key }, _request, reply) => {
-    reply.header('cache-control', 'no-store')
-    const number = orderNumberOf(typed)
-    const found = number !== null && looksLikeKey(key) ? await orderForKey(db, number, key) : undefined
+/** The specification's own protocol: one call for the order, one for each line. */
+function lineByLine(app: FastifyInstance, parts: Parts): void {
+  const { db, config } = parts
+  serve(app, contract.registerOrder, async ({ user_id, ...declared }, request) => {
+    const customer = await customerOf(db, request)
+    onlyOwn(customer, user_id)
+    await allow(parts, 'placeOrder', `user:${customer.user.id}`)
+    const id = await openDraft(db, customer, declared)
+    return { order: [await registeredOrder(db, id)] }
+  })
+  serve(app, contract.registerOrderItem, async (line, request) => {
+    const customer = await customerOf(db, request)
+    const { complete } = await addDraftLine(db, customer, line)
+    if (complete) await placeDraft(db, config, customer, line.order_id)
+    return { order_item: [line], order: [await registeredOrder(db, line.order_id)] }
+  })
+  serve(app, contract.ownOrders, async ({ user_id }, request, reply) => {
+    keepPrivate(reply)
+    const customer = await customerOf(db, request)
+    onlyOwn(customer, user_id)
+    return { orders: await listOrders(db, customer) }
+  })
+}
+
+function placed(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts
+  serve(app, contract.order, async (asked, request, reply) => {
+    keepPrivate(reply)
+    const found = await orderWithPayment(db, await orderAskedFor(db, asked, request))
     if (!found) throw orderNotFound()
     return found
   })
+  serve(app, contract.cancelOrder, async (asked, request, reply) => {
+    keepPrivate(reply)
+    const which = await orderAskedFor(db, asked, request)
+    await cancelOrder(db, which)
+    return (await orderWithPayment(db, which))!
+  })
+}
+
+/** The order that the key opens, or else one of the asking customer's own. Whoever has neither is told nothing. */
+async function orderAskedFor(
+  db: Db,
+  { number: typed, key }: { number: string | number; key?: string | undefined },
+  request: FastifyRequest,
+): Promise<Which> {
+  const number = orderNumberOf(typed)
+  if (number === null) throw orderNotFound()
+  if (looksLikeKey(key)) return { number, key }
+  const customer = await customerOrNobody(db, request)
+  if (!customer) throw orderNotFound()
+  return { number, ...ownedBy(customer) }
+}
+
+async function customerOrNobody(db: Db, request: FastifyRequest): Promise<Customer | null> {
+  const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  return customerOfToken(db, token)
+}
+
+function keepPrivate(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store')
 }
