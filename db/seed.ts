@@ -10,6 +10,7 @@ import { picturesOf } from '#db/demo/pictures/pictures.ts'
 import { type DemoProduct, families } from '#db/demo/product.ts'
 import type { Db } from '#platform/db.server.ts'
 import { storeDrawing } from '#platform/pictures.server.ts'
+import { sanitizeDescription } from '#shop/catalog/description.server.ts'
 
 /** Told after each picture: how many are ready, of how many. */
 export type SeedProgress = (done: number, total: number) => void
@@ -171,7 +172,7 @@ async function insertProducts(
         sku: product.sku,
         name: product.name,
         slug: product.slug,
-        description: product.description,
+        description: sanitizeDescription(product.description),
         regular_price: product.price,
         sale_price: product.sale ?? 0,
         quantity: product.quantity,

@@ -12,13 +12,7 @@ import type { ImportReport } from '#shop/catalog/import/report.ts'
 import { groupRows, indexRows } from '#shop/catalog/import/row-groups.server.ts'
 import { writeEntry } from '#shop/catalog/import/write-entry.server.ts'
 
-export type ImportOptions = {
-  /** the folder named `images` */
-  imagesDir: string
-  /** False leaves all pictures pending, for a later import to fetch. */
-  fetchPictures?: boolean
-  /** for tests: which addresses pictures may come from */
-  reachable?: FetchOptions['reachable']
+export type ImportOptions = Omit<FetchOptions, 'onFetched'> & {
   onProgress?: (step: 'rows' | 'pictures', done: number, total: number) => void
 }
 
@@ -36,24 +30,29 @@ export async function importCatalog(db: Db, path: string, options: ImportOptions
   const reader = format.open(columns, new Date())
   const report: ImportReport = {
     ...{ format: format.name, encoding: file.encoding, rows: 0, created: 0, updated: 0, unchanged: 0 },
-    ...{ levels: { created: 0, updated: 0 }, skipped: [], pictures: { fetched: 0, pending: [] } },
+    ...{
+      levels: { created: 0, updated: 0 },
+      skipped: [],
+      pictures: { fetched: 0, pending: [] },
+      interrupted: false,
+    },
   }
   await alone(db, async () => {
     const index = await indexRows(file, reader)
     const writer = await openWriter(db, report, options)
     for await (const { rows, skipped, read } of groupRows(file, reader, index)) {
+      if (options.stop?.aborted) break
       report.skipped.push(...skipped)
       if (rows.length > 0) await writer.write(reader.read(rows))
       report.rows = read
       options.onProgress?.('rows', read, index.total)
     }
-    const later = writer.pending.map((picture) => ({ ...picture, reason: 'ficou para depois' }))
-    const onFetched = (done: number, total: number) => options.onProgress?.('pictures', done, total)
-    const fetched =
-      options.fetchPictures !== false && fetchPictures(db, writer.pending, { ...options, onFetched })
-    const pending = (await fetched) || later
-    report.pictures = { fetched: writer.pending.length - pending.length, pending }
+    report.pictures = await fetchPictures(db, writer.pending, {
+      ...options,
+      onFetched: (done, total) => options.onProgress?.('pictures', done, total),
+    })
   })
+  report.interrupted = options.stop?.aborted ?? false
   report.skipped.sort((a, b) => a.line - b.line)
   return report
 }

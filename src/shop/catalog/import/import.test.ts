@@ -291,7 +291,7 @@ test('pictures are fetched when they can be, listed when they cannot, and fetche
   const options = { imagesDir: shop.imagesDir, reachable: () => true }
 
   const first = await importCatalog(shop.db, path, options)
-  expect(first.pictures.fetched).toBe(2)
+  expect(first.pictures.fetched).toBe(1)
   expect(first.pictures.pending.map(({ url, reason }) => [new URL(url).pathname, reason])).toEqual([
     ['/text.png', 'não é uma imagem'],
     ['/later.png', 'a imagem não existe mais nesse endereço'],

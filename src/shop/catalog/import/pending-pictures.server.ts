@@ -5,13 +5,17 @@ import { PictureRefused, storePicture } from '#platform/pictures.server.ts'
 import type { PendingPicture } from '#shop/catalog/import/product-pictures.server.ts'
 
 /** A picture that could not be fetched now; the next import of its file tries again. */
-export type MissingPicture = PendingPicture & { reason: string }
+export type MissingPicture = { url: string; products: string[]; reason: string }
 
 export type FetchOptions = {
   /** the folder named `images` */
   imagesDir: string
+  /** False leaves them all pending. */
+  fetchPictures?: boolean
   /** for tests: which addresses may be asked */
   reachable?: (ip: string) => boolean
+  /** Ends the import after the product or picture under way. */
+  stop?: AbortSignal
   onFetched?: (done: number, total: number) => void
 }
 
@@ -22,29 +26,33 @@ const LARGEST = 20 * 1024 * 1024
 const PATIENCE = 3
 
 /**
- * Fetches pictures into the shop, a few at a time, and enters each where it belongs. No transaction is open meanwhile. Gives
- * those that remain pending.
+ * Fetches pictures into the shop, a few at a time, each address once, and enters them where they belong. No transaction is open
+ * meanwhile. Gives how many came in, and those that remain pending.
  */
 export async function fetchPictures(
   db: Db,
   pending: PendingPicture[],
   options: FetchOptions,
-): Promise<MissingPicture[]> {
+): Promise<{ fetched: number; pending: MissingPicture[] }> {
   const byUrl = [...Map.groupBy(pending, ({ url }) => url)]
-  const missing: MissingPicture[] = []
+  const reasons = new Map<string, string>()
   const hosts = new Map<string, number>()
   let [next, done] = [0, 0]
   const work = async () => {
     while (next < byUrl.length) {
       const [url, pictures] = byUrl[next++]!
       const reason = await fetchPicture(db, url, pictures, hosts, options)
-      if (reason) missing.push(...pictures.map((picture) => ({ ...picture, reason })))
+      if (reason) reasons.set(url, reason)
       done += 1
       options.onFetched?.(done, byUrl.length)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return missing.toSorted((a, b) => a.id - b.id)
+  const missing = byUrl.flatMap(([url, pictures]) => {
+    const reason = reasons.get(url)
+    return reason ? [{ url, reason, products: [...new Set(pictures.map(({ product }) => product))] }] : []
+  })
+  return { fetched: byUrl.length - missing.length, pending: missing }
 }
 
 async function fetchPicture(
@@ -52,8 +60,9 @@ async function fetchPicture(
   url: string,
   pictures: PendingPicture[],
   hosts: Map<string, number>,
-  { imagesDir, reachable }: FetchOptions,
+  { imagesDir, reachable, stop, fetchPictures }: FetchOptions,
 ): Promise<string | null> {
+  if (fetchPictures === false || stop?.aborted) return 'ficou para depois'
   const host = new URL(url).host
   if ((hosts.get(host) ?? 0) >= PATIENCE) return `${host} não responde`
   try {

@@ -12,7 +12,9 @@ export type ImportReport = {
   unchanged: number
   levels: { created: number; updated: number }
   skipped: Skipped[]
-  pictures: { fetched: number; pending: { url: string; product: string; reason: string }[] }
+  pictures: { fetched: number; pending: { url: string; products: string[]; reason: string }[] }
+  /** it was asked to stop before the end of the file or of the pictures */
+  interrupted: boolean
 }
 
 /** The report as the shopkeeper reads it. */
@@ -20,6 +22,7 @@ export function reportText(report: ImportReport): string {
   const { pending, fetched } = report.pictures
   return [
     `Arquivo de produtos ${report.format} (${report.encoding})`,
+    ...(report.interrupted ? ['Interrompido antes do fim: importe de novo para continuar.'] : []),
     '',
     `  Linhas lidas            ${count(report.rows)}`,
     `  Produtos criados        ${count(report.created)}`,
@@ -36,7 +39,7 @@ export function reportText(report: ImportReport): string {
     ),
     ...section(
       'Imagens pendentes (importe de novo para tentar outra vez):',
-      pending.map(({ url, product, reason }) => `${product}: ${url} (${reason})`),
+      pending.map(({ url, products, reason }) => `${url} (${reason}) – ${products.join('; ')}`),
     ),
   ].join('\n')
 }

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '#commands/shop.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { fixture, type ImportShop, openImportShop } from '#test/import.ts'
+
+let shop: ImportShop
+let folder: string
+beforeAll(async () => {
+  shop = await openImportShop()
+  folder = join(shop.imagesDir, '..')
+})
+afterEach(() => shop.empty())
+afterAll(() => shop.close())
+
+async function type(...words: string[]) {
+  const config = readConfig({ DATABASE_URL: shop.url, DATA_DIR: folder, APP_SECRET: 'x'.repeat(40) })
+  const [said, complaints] = [[] as string[], [] as string[]]
+  const exitCode = await runCommand(words, {
+    open: async () => ({ db: shop.db, config }),
+    cwd: folder,
+    stop: new AbortController().signal,
+    say: (text) => said.push(text),
+    complain: (text) => complaints.push(text),
+  })
+  return { exitCode, said: said.join('\n'), complaints: complaints.join('\n') }
+}
+
+test('without a command, the commands are listed', async () => {
+  const { exitCode, said } = await type()
+  expect(exitCode).toBe(0)
+  expect(said).toContain('npm run shop -- import ARQUIVO.csv')
+  expect(said).toContain('npm run shop -- export ARQUIVO.csv')
+})
+
+test('an unknown command is refused, in Portuguese, with the list of those there are', async () => {
+  const { exitCode, complaints } = await type('improt', 'a.csv')
+  expect(exitCode).toBe(1)
+  expect(complaints).toContain('Não conheço o comando "improt a.csv".')
+  expect(complaints).toContain('import ARQUIVO.csv')
+})
+
+test('import reports what it did, and the second time that nothing changed', async () => {
+  const first = await type('import', fixture('nuvemshop-latin1.csv'), '--sem-imagens')
+  expect(first.exitCode).toBe(0)
+  expect(first.said.split('\n').map((line) => line.replace(/ +/g, ' ').trim())).toEqual([
+    'Arquivo de produtos Nuvemshop (windows-1252)',
+    '',
+    'Linhas lidas 6',
+    'Produtos criados 5',
+    'Produtos atualizados 0',
+    'Produtos sem mudança 0',
+    'Linhas puladas 1',
+    'Categorias criadas 5',
+    'Imagens baixadas 0',
+    'Imagens pendentes 0',
+    '',
+    'Linhas puladas:',
+    'linha 7: sem preço',
+  ])
+  const second = await type('import', fixture('nuvemshop-latin1.csv'), '--sem-imagens')
+  expect(second.said).toMatch(/criados +0\n.*atualizados +0\n.*sem mudança +5\n/)
+})
+
+test('pictures that are pending are listed with their address', async () => {
+  const { said } = await type('import', fixture('shopify-home-and-garden.csv'), '--sem-imagens')
+  expect(said).toMatch(/Imagens pendentes +21/)
+  expect(said).toContain(
+    'https://burst.shopifycdn.com/photos/single-sprout-in-a-pot_925x.jpg (ficou para depois) – Clay Plant Pot – Regular; Clay Plant Pot – Large',
+  )
+})
+
+test('a file that is missing or not a product file ends with 1 and one clear sentence', async () => {
+  expect(await type('import')).toMatchObject({
+    exitCode: 1,
+    complaints: expect.stringContaining('Diga um arquivo'),
+  })
+  expect(await type('import', 'a.csv', '--tudo')).toMatchObject({ exitCode: 1 })
+  expect(await type('import', 'missing.csv')).toMatchObject({
+    exitCode: 1,
+    complaints: 'missing.csv: O arquivo não existe.',
+  })
+  shop.file('customers.csv', 'First Name,Email\nAna,ana@example.com\n')
+  const { exitCode, complaints } = await type('import', 'customers.csv')
+  expect(exitCode).toBe(1)
+  expect(complaints).toContain('Não reconheci as colunas')
+})
+
+test('export writes the file where the shopkeeper stands, and says how much', async () => {
+  await type('import', fixture('shopify-home-and-garden.csv'), '--sem-imagens')
+  expect(await type('export', 'out.csv')).toMatchObject({
+    exitCode: 0,
+    said: '21 produtos gravados em out.csv',
+  })
+  expect(readFileSync(join(folder, 'out.csv'), 'utf8').split('\r\n')[0]).toContain('Tipo;SKU;Nome')
+  expect(await type('export', 'no/such/folder.csv')).toMatchObject({
+    exitCode: 1,
+    complaints: 'no/such/folder.csv: a pasta não existe.',
+  })
+  expect(await type('export', '.')).toMatchObject({ exitCode: 1 })
+  expect(await type('export')).toMatchObject({
+    exitCode: 1,
+    complaints: expect.stringContaining('Diga um arquivo'),
+  })
+  expect(existsSync(join(folder, 'out.csv.parte'))).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importCatalog } from '#shop/catalog/import/import.server.ts'
+import { type ImportShop, openImportShop } from '#test/import.ts'
+
+let shop: ImportShop
+beforeAll(async () => {
+  shop = await openImportShop()
+})
+afterAll(() => shop.close())
+
+const PRODUCTS = 600
+const VARIANTS = 5
+
+function manyProducts(): string {
+  const header =
+    'Handle,Title,Type,Tags,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty,Image Src'
+  const rows = Array.from({ length: PRODUCTS * VARIANTS }, (_, row) => {
+    const [product, variant] = [Math.floor(row / VARIANTS), row % VARIANTS]
+    const head = variant === 0 ? `Product ${product},Type ${product % 40},Tag ${product % 90},Size` : ',,,'
+    return `p-${product},${head},${variant},10.${variant},${variant},https://x.example/${product}-${variant}.jpg`
+  })
+  return [header, ...rows, ''].join('\n')
+}
+
+test('an import that is killed leaves whole products only, and the next one brings the rest', async () => {
+  const path = shop.file('many.csv', manyProducts())
+  const child = spawn(process.execPath, [
+    join(import.meta.dirname, '../../../../test/import-child.ts'),
+    shop.url,
+    path,
+    shop.imagesDir,
+  ])
+  for await (const rows of createInterface(child.stdout)) {
+    if (Number(rows) > 500) break
+  }
+  child.kill('SIGKILL')
+  await new Promise((gone) => child.once('exit', gone))
+
+  // Its last transaction may still be ending in the database.
+  const locked = sql<{
+    held: boolean
+  }>`select count(*) > 0 as held from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
+  while ((await locked.execute(shop.db)).rows[0]!.held) await new Promise((later) => setTimeout(later, 20))
+
+  const whole = await wholeFamilies()
+  expect(whole.length).toBeGreaterThan(90)
+  expect(whole.length).toBeLessThan(PRODUCTS)
+  expect(new Set(whole.map(({ products }) => products))).toEqual(new Set([VARIANTS]))
+  expect(new Set(whole.map(({ pictures }) => pictures))).toEqual(new Set([VARIANTS * VARIANTS]))
+
+  const report = await importCatalog(shop.db, path, { imagesDir: shop.imagesDir, fetchPictures: false })
+  expect(report).toMatchObject({
+    ...{ created: (PRODUCTS - whole.length) * VARIANTS, updated: 0, unchanged: whole.length * VARIANTS },
+    skipped: [],
+  })
+  expect(await wholeFamilies()).toHaveLength(PRODUCTS)
+})
+
+async function wholeFamilies() {
+  const { rows } = await sql<{ products: number; pictures: number }>`
+    select count(distinct p.id) as products, count(i.id) as pictures
+    from families f left join products p on p.family_id = f.id left join product_images i on i.product_id = p.id
+    group by f.id`.execute(shop.db)
+  return rows
+}
+
+test('an import that is asked to stop ends after the product under way', async () => {
+  await shop.empty()
+  const stop = new AbortController()
+  const report = await importCatalog(shop.db, shop.file('many.csv', manyProducts()), {
+    imagesDir: shop.imagesDir,
+    stop: stop.signal,
+    onProgress: (_, done) => done > 100 && stop.abort(),
+  })
+  expect(report).toMatchObject({ interrupted: true, created: 105, pictures: { fetched: 0 } })
+  expect(report.pictures.pending).toHaveLength(105)
+})
