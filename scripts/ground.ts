@@ -18,8 +18,11 @@ export type Ground = {
   close(): Promise<void>
 }
 
-/** Opens the database of the settings, starting the embedded one when there is no other, and migrates it. */
-export async function openGround(stop: AbortSignal): Promise<Ground> {
+/**
+ * Opens the database of the settings, starting the embedded one when there is no other, and migrates it. With `share`, the
+ * one of a shop that is running is used beside it.
+ */
+export async function openGround(stop: AbortSignal, { share = false } = {}): Promise<Ground> {
   const settings = readSettings()
   const over = Promise.withResolvers<number>()
   stop.addEventListener('abort', () => over.resolve(0))
@@ -27,6 +30,7 @@ export async function openGround(stop: AbortSignal): Promise<Ground> {
   const database = await openShopDatabase({
     dataDir: settings.dataDir,
     databaseUrl: process.env.DATABASE_URL,
+    share,
     onDeath(reason) {
       console.error(`The database ended unexpectedly: ${reason}`)
       over.resolve(1)

@@ -25,6 +25,14 @@ export function fixture(name: string): string {
   return join(import.meta.dirname, 'fixtures/products', name)
 }
 
+export const SHOPIFY_HEADER =
+  'Handle,Title,Body (HTML),Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Image Src'
+
+/** The text of a Shopify export with these rows. */
+export function shopifyCsv(...rows: string[]): string {
+  return [SHOPIFY_HEADER, ...rows, ''].join('\n')
+}
+
 /** An empty shop to import into. */
 export async function openImportShop(): Promise<ImportShop> {
   const database = await createTestDatabase()

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import type { Row } from '#shop/catalog/import/columns.ts'
-import { detectEncoding, type Encoding, readCell } from '#shop/catalog/import/encoding.ts'
+import { detectEncoding, type Encoding, readCell } from '#shop/catalog/import/encoding.server.ts'
 
 /** A CSV file that was found readable: how it is written, and where its rows begin. */
 export type CsvFile = {

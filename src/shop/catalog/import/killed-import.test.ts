@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const PRODUCTS = 600
+const PRODUCTS = 250
 const VARIANTS = 5
 
 function manyProducts(): string {
@@ -35,7 +35,7 @@ test('an import that is killed leaves whole products only, and the next one brin
     shop.imagesDir,
   ])
   for await (const rows of createInterface(child.stdout)) {
-    if (Number(rows) > 500) break
+    if (Number(rows) > 100) break
   }
   child.kill('SIGKILL')
   await new Promise((gone) => child.once('exit', gone))
@@ -47,7 +47,7 @@ test('an import that is killed leaves whole products only, and the next one brin
   while ((await locked.execute(shop.db)).rows[0]!.held) await new Promise((later) => setTimeout(later, 20))
 
   const whole = await wholeFamilies()
-  expect(whole.length).toBeGreaterThan(90)
+  expect(whole.length).toBeGreaterThan(15)
   expect(whole.length).toBeLessThan(PRODUCTS)
   expect(new Set(whole.map(({ products }) => products))).toEqual(new Set([VARIANTS]))
   expect(new Set(whole.map(({ pictures }) => pictures))).toEqual(new Set([VARIANTS * VARIANTS]))
@@ -58,7 +58,7 @@ test('an import that is killed leaves whole products only, and the next one brin
     skipped: [],
   })
   expect(await wholeFamilies()).toHaveLength(PRODUCTS)
-})
+}, 60_000)
 
 async function wholeFamilies() {
   const { rows } = await sql<{ products: number; pictures: number }>`

@@ -115,7 +115,14 @@ test('WooCommerce: variations find their parent wherever it stands', async () =>
     '12 o produto pai "LOST" não está no arquivo',
   ])
   expect(await product('MUG-01')).toMatchObject({
-    ...{ regular_price: 4990, sale_price: 3950, highlights: 1, featured: 0, shelf: 'kitchen/drinkware/mugs' },
+    ...{
+      regular_price: 4990,
+      sale_price: 3950,
+      highlights: 1,
+      featured: 0,
+      shelf: 'kitchen-bar/drinkware/mugs',
+      name: 'Speckled Mug – 300 ml',
+    },
     description: '<p>Stoneware mug.<br />Holds 300 ml.</p>\n<p>Dishwasher safe.</p>',
   })
   expect(await product('TEE-B-S')).toMatchObject({

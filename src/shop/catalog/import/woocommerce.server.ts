@@ -38,8 +38,8 @@ function attributesOf(columns: Columns): Attribute[] {
     const probe: Row = { line: 0, cells: [] }
     if (cells(probe, 'name') === undefined || cells(probe, 'value') === undefined) return attributes
     attributes.push({
-      name: (row) => oneLine(cells(row, 'name')!),
-      value: (row) => oneLine(cells(row, 'value')!),
+      name: (row) => plain(cells(row, 'name')!),
+      value: (row) => plain(cells(row, 'value')!),
     })
   }
 }
@@ -93,14 +93,14 @@ function readProduct(head: Row, rows: Row[], reader: Reader): Reading {
     }
   }
   if (variants.length === 0) return { entries: [], levels: [], skipped }
-  const name = oneLine(cells(head, 'name')!)
+  const name = plain(cells(head, 'name')!)
   const id = cells(head, 'id')
   const { entry, skipped: repeated } = entryOf({
     name,
     description: unfold(cells(head, 'description') || cells(head, 'shortDescription') || ''),
     handle: keyOf(cells(head, 'sku') || (id ? `woo ${id}` : name)),
     slug: name,
-    levels: deepestPath(cells(head, 'categories') ?? ''),
+    levels: deepestPath(plain(cells(head, 'categories') ?? '')),
     options: rows[0] === head ? [] : optionNames(options, [head, ...rows]),
     pictures: pictures(head, cells),
     variants,
@@ -137,7 +137,7 @@ function variantOf(row: Row, head: Row, options: Attribute[], { cells, today }: 
 
 /** A variation without a value for an attribute stands for any. */
 function valuesOf(row: Row, options: Attribute[], cells: Cells<WooName>): string[] {
-  if (options.length === 0) return [oneLine(cells(row, 'name') || 'Única')]
+  if (options.length === 0) return [plain(cells(row, 'name') || 'Única')]
   return options.map(({ value }) => value(row) || 'Qualquer')
 }
 
@@ -168,6 +168,17 @@ function pictures(row: Row, cells: Cells<WooName>): Picture[] {
 function unfold(text: string): string {
   return text.replace(/\\\\n|\\n/g, (found) => (found === '\\n' ? '\n' : '\\n'))
 }
+
+/** WordPress keeps names with HTML's entities: `Casa &amp; Jardim`. */
+function plain(text: string): string {
+  const decoded = text.replace(
+    /&(?:(amp|lt|gt|quot|nbsp)|#(\d{1,6}));/g,
+    (_, name?: string, code?: string) => (name ? entities[name]! : String.fromCodePoint(Number(code))),
+  )
+  return oneLine(decoded)
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
 function nothing(rows: Row[], reason: (row: Row) => string): Reading {
   return { entries: [], levels: [], skipped: rows.map((row) => ({ line: row.line, reason: reason(row) })) }
