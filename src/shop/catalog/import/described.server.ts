@@ -78,9 +78,9 @@ function itemOf(
       description,
       ...variant.fields,
       ...(value !== null && { option_value: value, option_position: siblings.length }),
-      ...(color && { option_color: color }),
     },
     images: imagesOf(product, variant),
+    ...(color && { swatch: color }),
   }
 }
 

@@ -26,6 +26,8 @@ export type Item = {
   images?: Image[]
   /** The file knows this shop's own pictures too: one that it does not list is removed. */
   pictures_are_all?: boolean
+  /** `#rrggbb` for a product that has no `option_color` yet: a guess never replaces what staff chose. */
+  swatch?: string
   /** When a new product came into the shop; today if absent. */
   created_at?: Date
 }

@@ -115,9 +115,7 @@ function optionNames(options: Attribute[], rows: Row[]): string[] {
 }
 
 function variantOf(row: Row, head: Row, options: Attribute[], { cells, today }: Reader): Variant {
-  const published = [row, head].every(
-    (one) => cells(one, 'published') === '1' || readYesNo(cells(one, 'published') ?? '') === true,
-  )
+  const published = [row, head].every((one) => readYesNo(cells(one, 'published') ?? '') !== false)
   const hidden = ['hidden', 'oculto'].includes(foldHeader(cells(head, 'visibility') ?? ''))
   const sale = salePrice(cells(row, 'salePrice'))
   const featured = readYesNo(cells(head, 'featured') ?? '')

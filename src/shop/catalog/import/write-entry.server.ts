@@ -56,7 +56,8 @@ export async function writeEntry(
   for (const item of items) {
     const before = existing.get(item)
     const shelf = item.levels && (await shelfOf(trx, known, item.levels))
-    const wanted = { ...item.fields, ...shelf, ...family.reference, sku: item.sku }
+    const swatch = item.swatch && !before?.option_color ? { option_color: item.swatch } : {}
+    const wanted = { ...swatch, ...item.fields, ...shelf, ...family.reference, sku: item.sku }
     const id = before ? before.id : await createProduct(trx, item, wanted)
     const fieldsChanged = before ? await updateProduct(trx, before, wanted) : false
     const pictures = await writePictures(trx, id, item, isKept)
