@@ -9,6 +9,8 @@ export default [
     route('subcategorysub/:slug', 'storefront/catalog/subcategorysub.page.tsx'),
     route('product/:slug', 'storefront/catalog/product.page.tsx'),
     route('cart', 'storefront/cart/cart.page.tsx'),
+    route('checkout', 'storefront/checkout/checkout.page.tsx'),
+    route('order/:number', 'storefront/checkout/order.page.tsx'),
     route('paginas/como-comprar', 'storefront/pages/como-comprar.page.tsx'),
     route('paginas/envio', 'storefront/pages/envio.page.tsx'),
     route('paginas/trocas-e-devolucoes', 'storefront/pages/trocas-e-devolucoes.page.tsx'),

@@ -1,0 +1,35 @@
+interface ChoiceListProps {
+  /** of the radio buttons */
+  name: string
+  choices: { id: string; name: string; aside?: string; hint?: string | undefined }[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** One of a few, each with what it costs or means. */
+export function ChoiceList({ name, choices, chosen, onChoose }: ChoiceListProps) {
+  return (
+    <div className="space-y-3">
+      {choices.map((choice) => (
+        <label
+          key={choice.id}
+          className="flex min-h-14 cursor-pointer items-start gap-3 rounded-card border border-field bg-white px-4 py-3.5 transition-colors has-checked:border-accent has-checked:bg-blush"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice.id}
+            checked={choice.id === chosen}
+            onChange={() => onChoose(choice.id)}
+            className="mt-1 size-4.5 accent-accent"
+          />
+          <span className="grow">
+            <span className="font-semibold">{choice.name}</span>
+            {choice.hint && <span className="mt-0.5 block text-sm text-soft">{choice.hint}</span>}
+          </span>
+          {choice.aside && <span className="price">{choice.aside}</span>}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatCep } from '#shop/customers/cep.ts'
+import { formatPhone } from '#shop/customers/phone.ts'
+import type { OrderView } from '#shop/orders/order-shapes.ts'
+
+/** Where the order goes and to whom. */
+export function Delivery({ order }: { order: OrderView }) {
+  const { shipping, customer } = order
+  if (!shipping) return null
+  return (
+    <section aria-labelledby="entrega" className="border-t border-line pt-8">
+      <h2 id="entrega" className="text-lg">
+        Entrega
+      </h2>
+      <address className="mt-3 not-italic">
+        <strong>{customer.name}</strong>
+        <br />
+        {shipping.address}, {shipping.address_number}
+        {shipping.address_extra_info && ` · ${shipping.address_extra_info}`}
+        <br />
+        {shipping.address_bairro} · {shipping.city}, {shipping.state}
+        <br />
+        CEP {formatCep(shipping.cep_number)} · {formatPhone(shipping.phone_number)}
+      </address>
+      <p className="mt-2 text-soft">{order.shipping_method.name}</p>
+      <p className="mt-1 text-soft">A confirmação vai para {customer.email}</p>
+    </section>
+  )
+}
