@@ -1,19 +1,22 @@
-import type { User } from '#shop/customers/account-shapes.ts'
 import { formatCpf } from '#shop/customers/cpf.ts'
+import type { Buyer } from '#shop/customers/customer.ts'
 import { TextField } from '#ui/field.tsx'
 import { MaskedField } from '#ui/masked-field.tsx'
-import type { CheckoutDraft } from './checkout-draft.ts'
 
 interface BuyerFieldsProps {
-  draft: CheckoutDraft
-  user: User | null
+  buyer: Buyer
+  /** a customer who is signed in buys in their own name */
+  readOnly: boolean
+  /** the shop is looking who this is */
+  recognising: boolean
   errors: Record<string, string[]>
-  onChange: (changed: Partial<CheckoutDraft>) => void
+  onChange: (changed: Partial<Buyer>) => void
+  /** a field lost focus */
+  onLeave: () => void
 }
 
 /** Who buys: for a customer only to be read, for a guest to be filled. */
-export function BuyerFields({ draft, user, errors, onChange }: BuyerFieldsProps) {
-  const readOnly = user !== null
+export function BuyerFields({ buyer, readOnly, recognising, errors, onChange, onLeave }: BuyerFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField
@@ -25,10 +28,11 @@ export function BuyerFields({ draft, user, errors, onChange }: BuyerFieldsProps)
         autoComplete="email"
         required
         readOnly={readOnly}
-        value={draft.email}
+        value={buyer.email}
         error={errors.email}
         hint={readOnly ? undefined : 'Enviamos a confirmação do pedido para este endereço.'}
         onChange={({ currentTarget }) => onChange({ email: currentTarget.value })}
+        onBlur={onLeave}
       />
       <MaskedField
         format={formatCpf}
@@ -37,10 +41,11 @@ export function BuyerFields({ draft, user, errors, onChange }: BuyerFieldsProps)
         autoComplete="off"
         required
         readOnly={readOnly}
-        value={draft.cpf}
+        value={buyer.cpf}
         error={errors.cpf}
         hint={readOnly ? undefined : 'Usado na nota fiscal e contra fraudes.'}
         onChange={(cpf) => onChange({ cpf })}
+        onBlur={onLeave}
       />
       <TextField
         label="Nome completo"
@@ -48,10 +53,14 @@ export function BuyerFields({ draft, user, errors, onChange }: BuyerFieldsProps)
         autoComplete="name"
         required
         readOnly={readOnly}
-        value={draft.name}
+        value={buyer.name}
         error={errors.name}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        onBlur={onLeave}
       />
+      <p role="status" className="text-sm text-soft sm:col-span-2 empty:hidden">
+        {recognising ? 'Verificando os seus dados…' : ''}
+      </p>
     </div>
   )
 }

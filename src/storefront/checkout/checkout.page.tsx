@@ -45,13 +45,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       {!ready && <LoadingCart />}
       {ready && cart.lines.length === 0 && <EmptyCart />}
       {ready && cart.lines.length > 0 && (
-        // Whoever signs in or out starts from what is known of them.
-        <CheckoutForm
-          key={session.user?.id ?? 'guest'}
-          cart={cart}
-          user={session.user}
-          options={loaderData.options}
-        />
+        <CheckoutForm cart={cart} user={session.user} options={loaderData.options} />
       )}
     </main>
   )

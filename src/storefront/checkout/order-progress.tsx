@@ -11,7 +11,7 @@ export function OrderProgress({ order }: { order: Progress }) {
   const reached = progressOf(order)
   if (reached === null) return <p className="font-semibold">{statusNames[order.status]}</p>
   return (
-    <ol aria-label="Andamento do pedido" className="grid grid-cols-5 text-center text-xs sm:text-sm">
+    <ol aria-label="Andamento do pedido" className="grid sm:grid-cols-5 sm:text-center sm:text-sm">
       {progressSteps.map((step, index) => {
         const done = index <= reached
         const event = order.events.find(({ status }) => status === step.status)
@@ -19,28 +19,35 @@ export function OrderProgress({ order }: { order: Progress }) {
           <li
             key={step.status}
             aria-current={index === reached ? 'step' : undefined}
-            className="relative px-1"
+            className="relative flex min-h-11 gap-3 px-1 sm:block"
           >
-            {index > 0 && (
-              <span
-                aria-hidden="true"
-                className={`absolute top-3 right-1/2 left-[-50%] h-0.5 ${done ? 'bg-available' : 'bg-line'}`}
-              />
-            )}
+            {index > 0 && <Path done={done} />}
             <span
               aria-hidden="true"
-              className={`relative mx-auto grid size-6 place-items-center rounded-full ${done ? 'bg-available text-white' : 'border-2 border-line bg-paper'}`}
+              className={`relative z-10 grid size-6 shrink-0 place-items-center rounded-full sm:mx-auto ${done ? 'bg-available text-white' : 'border-2 border-line bg-paper'}`}
             >
               {done && <Check className="size-4" />}
             </span>
-            <span className={`mt-2 block leading-tight ${done ? 'font-semibold' : 'text-soft'}`}>
+            <span className={`leading-tight sm:mt-2 sm:block ${done ? 'font-semibold' : 'text-soft'}`}>
               {step.name}
             </span>
-            {done && event && <span className="block text-xs text-soft tabular-nums">{day(event.at)}</span>}
+            {done && event && (
+              <span className="text-sm text-soft tabular-nums sm:block">{day(event.at)}</span>
+            )}
           </li>
         )
       })}
     </ol>
+  )
+}
+
+/** From the step before to this one: upwards on phones, to the left elsewhere. */
+function Path({ done }: { done: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute bottom-full left-[0.9375rem] h-5 w-0.5 sm:top-3 sm:right-1/2 sm:left-[-50%] sm:h-0.5 sm:w-auto ${done ? 'bg-available' : 'bg-line'}`}
+    />
   )
 }
 

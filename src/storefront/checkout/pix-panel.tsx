@@ -68,7 +68,7 @@ export function PixPanel({ payment, pix }: PixPanelProps) {
             id="codigo-pix"
             ref={field}
             readOnly
-            rows={3}
+            rows={4}
             value={pix.code}
             onFocus={({ currentTarget }) => currentTarget.select()}
             className="w-full resize-none rounded-card border border-field bg-blush px-4 py-3 text-sm break-all"
