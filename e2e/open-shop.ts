@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEmptyDatabase } from '#test/template.ts'
+import { openPostalService } from './postal-service.ts'
 
 /**
  * Opens one shop for all browser tests, as `npm start` would: built, stocked with the demo, on a data folder of its
@@ -17,6 +18,7 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
   const port = await freePort()
   const url = `http://localhost:${port}`
   const database = await createEmptyDatabase()
+  const postal = await openPostalService()
   // The channel makes the shop stop also when this process is killed.
   const shop = spawn(process.execPath, ['scripts/vitrine.mjs', 'start'], {
     env: {
@@ -28,6 +30,8 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
       APP_SECRET: 'a secret that only the browser tests use',
       DEMO: '1',
       RATE_LIMIT_FACTOR: '1000',
+      POSTAL_CODE_URL: postal.url,
+      POSTAL_CODE_FALLBACK_URL: postal.url,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -35,6 +39,7 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
   const close = async () => {
     shop.kill('SIGTERM')
     await ended
+    postal.close()
     await database?.drop()
     rmSync(dataDir, { recursive: true, force: true })
   }

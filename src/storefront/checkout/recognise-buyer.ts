@@ -37,7 +37,8 @@ export async function recogniseBuyer(typed: Buyer): Promise<Recognised> {
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     const why = Object.values(error.errors).flat()
-    if (why.includes(texts.account.emailTaken) || why.includes(texts.account.cpfTaken)) return { outcome: 'exists' }
+    if (why.includes(texts.account.emailTaken) || why.includes(texts.account.cpfTaken))
+      return { outcome: 'exists' }
     return { outcome: 'unasked' }
   }
 }

@@ -1,0 +1,147 @@
+import { addFromPage, plentiful } from './buying.ts'
+import { expect, test } from './shop.ts'
+
+const reais = (value: number) => value.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+
+test('K1 a line shows SKU, unit price, quantity and its total, and can be removed', async ({ page }) => {
+  const [product] = await plentiful(page, 1)
+  await addFromPage(page, product!, 3)
+  const line = page.getByRole('listitem').filter({ hasText: product!.sku })
+  await expect(line).toContainText(reais(product!.price))
+  await expect(line).toContainText(reais(product!.price * 3))
+  await expect(line.getByRole('spinbutton')).toHaveValue('3')
+  await line.getByRole('button', { name: `Remover ${product!.name}` }).click()
+  await expect(page.getByText('O seu carrinho está vazio')).toBeVisible()
+})
+
+test('K2 the summary adds up, and Confirmar Compra leads to the checkout', async ({ page }) => {
+  const [first, second] = await plentiful(page, 2)
+  await addFromPage(page, first!, 2)
+  await addFromPage(page, second!)
+  const summary = page.getByRole('region', { name: 'Resumo' })
+  const total = reais(first!.price * 2 + second!.price)
+  for (const [term, amount] of [
+    ['Subtotal', total],
+    ['Frete', reais(0)],
+    ['Descuento', reais(0)],
+    ['Total', total],
+  ]) {
+    await expect(
+      summary.getByRole('definition').nth(['Subtotal', 'Frete', 'Descuento', 'Total'].indexOf(term!)),
+    ).toHaveText(amount!)
+    await expect(summary.getByText(term!, { exact: true })).toBeVisible()
+  }
+  await summary.getByRole('link', { name: 'Confirmar Compra' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('K3 an empty cart says so and leads to the products', async ({ page }) => {
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'O seu carrinho está vazio' })).toBeVisible()
+  await expect(page.getByText('Você ainda não tem produtos selecionados para comprar')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver Produtos' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('K4 a quantity above the stock is refused with the literal alert, which leaves after 5 s', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const [product] = await plentiful(page, 1)
+  await addFromPage(page, product!)
+  const quantity = page.getByRole('spinbutton', { name: `Quantidade de ${product!.name}` })
+  await quantity.fill(String(product!.quantity + 1))
+  const alert = page.getByText('Stock insuficiente.')
+  await expect(alert).toBeVisible()
+  await quantity.blur()
+  await expect(quantity).toHaveValue('1')
+  await page.mouse.move(5, 600)
+  await page.clock.runFor(5500)
+  await expect(alert).toBeHidden()
+})
+
+test('K4 the stepper goes up and down, and never below one', async ({ page }) => {
+  const [product] = await plentiful(page, 1)
+  await addFromPage(page, product!)
+  await page.getByRole('button', { name: `Aumentar quantidade de ${product!.name}` }).click()
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+  await page.getByRole('button', { name: `Diminuir quantidade de ${product!.name}` }).click()
+  await expect(page.getByRole('spinbutton')).toHaveValue('1')
+  await expect(page.getByRole('button', { name: `Diminuir quantidade de ${product!.name}` })).toBeDisabled()
+})
+
+test('K5 the cart survives a reload, is shared between tabs, and keeps its key', async ({
+  page,
+  context,
+}) => {
+  const [product] = await plentiful(page, 1)
+  await addFromPage(page, product!, 2)
+  await page.reload()
+  await expect(page.getByRole('spinbutton')).toHaveValue('2')
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? 'null'))
+  expect(kept).toMatchObject([{ product: { id: product!.id }, count: 2 }])
+
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await other.getByRole('button', { name: `Remover ${product!.name}` }).click()
+  await expect(page.getByText('O seu carrinho está vazio')).toBeVisible()
+})
+
+test('K5 adding the same product again from its card changes nothing', async ({ page }) => {
+  const [product] = await plentiful(page, 1)
+  await addFromPage(page, product!, 4)
+  await page.goto(`/product/search/${product!.sku}`)
+  await page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
+  await page.waitForURL('**/cart')
+  await expect(page.getByRole('spinbutton')).toHaveValue('4')
+})
+
+test('K6 a price that changed and a product that vanished are said', async ({ page }) => {
+  const [first, second] = await plentiful(page, 2)
+  await addFromPage(page, first!)
+  await addFromPage(page, second!, 2)
+  await page.evaluate(
+    ([changed, vanished]) => {
+      const lines = JSON.parse(localStorage.getItem('cart')!)
+      for (const line of lines) {
+        if (line.product.id === changed) Object.assign(line.product, { regular_price: 123, sale_price: 0 })
+        if (line.product.id === vanished) line.product.id = 999_999
+      }
+      localStorage.setItem('cart', JSON.stringify(lines))
+    },
+    [first!.id, second!.id],
+  )
+  await page.reload()
+  await expect(
+    page.getByText(`O preço de ${first!.name} mudou de R$ 1,23 para ${reais(first!.price)}.`),
+  ).toBeVisible()
+  await expect(page.getByText(`${second!.name} não está mais disponível e saiu do carrinho.`)).toBeVisible()
+  await expect(page.getByRole('spinbutton')).toHaveCount(1)
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('K6 an unreachable shop leaves the cart as it is remembered, and says so', async ({
+    page,
+    context,
+  }) => {
+    const [product] = await plentiful(page, 1)
+    await addFromPage(page, product!)
+    await page.goto('/')
+    await page
+      .getByRole('link', { name: /Carrinho/ })
+      .first()
+      .hover()
+    await context.setOffline(true)
+    await page
+      .getByRole('link', { name: /Carrinho/ })
+      .first()
+      .click()
+    await expect(
+      page.getByText('Sem conexão com a loja: estes são os últimos preços que vimos.'),
+    ).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: product!.sku })).toBeVisible()
+    await context.setOffline(false)
+  })
+})
