@@ -61,7 +61,6 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   guardAgainstForgery(app, {
     secret: config.appSecret,
     secure: config.storeUrl.startsWith('https://'),
-    origin: new URL(config.storeUrl).origin,
     refused: texts.server.csrf,
   })
 

@@ -4,6 +4,11 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('storefront/layout/shop.layout.tsx', [
     index('storefront/home/home.page.tsx'),
+    route('signup', 'storefront/account/signup.page.tsx'),
+    route('signin', 'storefront/account/signin.page.tsx'),
+    route('activate/:uid/:token', 'storefront/account/activate.page.tsx'),
+    route('reset_password', 'storefront/account/reset-password.page.tsx'),
+    route('password/reset/confirm/:uid/:token', 'storefront/account/new-password.page.tsx'),
     route('category/:slug', 'storefront/catalog/category.page.tsx'),
     route('subcategory/:slug', 'storefront/catalog/subcategory.page.tsx'),
     route('subcategorysub/:slug', 'storefront/catalog/subcategorysub.page.tsx'),
@@ -11,6 +16,10 @@ export default [
     route('cart', 'storefront/cart/cart.page.tsx'),
     route('checkout', 'storefront/checkout/checkout.page.tsx'),
     route('order/:number', 'storefront/checkout/order.page.tsx'),
+    route('dashboard', 'storefront/account/dashboard.page.tsx'),
+    route('wishlist', 'storefront/wishlist/wishlist.page.tsx'),
+    route('newsletter/confirm/:uid/:token', 'storefront/newsletter/confirm.page.tsx'),
+    route('newsletter/stop/:uid/:token', 'storefront/newsletter/stop.page.tsx'),
     route('paginas/como-comprar', 'storefront/pages/como-comprar.page.tsx'),
     route('paginas/envio', 'storefront/pages/envio.page.tsx'),
     route('paginas/trocas-e-devolucoes', 'storefront/pages/trocas-e-devolucoes.page.tsx'),

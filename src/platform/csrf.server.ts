@@ -10,24 +10,18 @@ interface Options {
   secret: string
   /** the shop is served over https */
   secure: boolean
-  /** the shop's own origin, as visitors see it */
-  origin: string
   /** what a refused visitor reads */
   refused: string
 }
 
 /**
  * Laravel Sanctum's protocol: `GET /sanctum/csrf-cookie` answers 204 with an XSRF-TOKEN cookie that the page sends
- * back as X-XSRF-TOKEN with every state change of the API. The token is bound to an anonymous session cookie, and it
- * must come as a header, which no foreign page can send: a cookie that was tossed in from another site is worth
- * nothing. A client that brings neither our cookies nor an Origin is no browser, so no other site can ride on it: its
- * Bearer token alone is judged. Forms that post to a page cannot send a header; there the browser's own word on where
- * the request comes from decides.
+ * back as X-XSRF-TOKEN with every state change. The token is bound to an anonymous session cookie, and it must come
+ * as a header, which no foreign page can send: a cookie that was tossed in from another site is worth nothing. A
+ * client that brings neither our cookies nor an Origin is no browser, so no other site can ride on it: its Bearer
+ * token alone is judged.
  */
-export function guardAgainstForgery(
-  app: FastifyInstance,
-  { secret, secure, origin, refused }: Options,
-): void {
+export function guardAgainstForgery(app: FastifyInstance, { secret, secure, refused }: Options): void {
   const tokenOf = (session: string) =>
     createHmac('sha256', secret).update(`csrf\n${session}`).digest('base64url')
 
@@ -45,14 +39,10 @@ export function guardAgainstForgery(
     const fromBrowser = request.headers.origin !== undefined || request.cookies[SESSION] !== undefined
     if (!fromBrowser) return
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal(419, refused)
-    if (request.routeOptions.url?.startsWith('/api/')) {
-      const session = browserSession(request)
-      const sent = request.headers['x-xsrf-token'] ?? request.headers['x-csrf-token']
-      if (!session || typeof sent !== 'string' || !sameText(sent, tokenOf(session)))
-        throw new Refusal(419, refused)
-    } else if (!ownOrigin(request, origin)) {
+    const session = browserSession(request)
+    const sent = request.headers['x-xsrf-token'] ?? request.headers['x-csrf-token']
+    if (!session || typeof sent !== 'string' || !sameText(sent, tokenOf(session)))
       throw new Refusal(419, refused)
-    }
   })
 }
 
@@ -62,15 +52,9 @@ export function browserSession(request: FastifyRequest): string | undefined {
   return value && /^[\w-]{24}$/.test(value) ? value : undefined
 }
 
-function ownOrigin(request: FastifyRequest, origin: string): boolean {
-  const sent = request.headers.origin
-  if (sent === undefined) return request.headers['sec-fetch-site'] === 'same-origin'
-  return sent === origin || sent === `${request.protocol}://${request.headers.host}`
-}
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** false: called by other servers, which prove themselves by a signature */
+    /** false: called by other servers, which prove themselves by a signature; or checked elsewhere */
     csrf?: boolean
   }
 }

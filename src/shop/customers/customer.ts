@@ -92,6 +92,11 @@ export function validEmail(email: string): boolean {
   )
 }
 
+/** The password that checkout makes up for a guest (spec §4): the digits of the CPF. Everybody knows those. */
+export function isGenericPassword(password: string, cpf: string): boolean {
+  return /^[\d.\s-]+$/.test(password) && password.replace(/\D/g, '') === cpfDigits(cpf)
+}
+
 /** The name in the two parts that payment providers ask for. */
 export function nameParts(name: string): { first: string; last: string } {
   const [first = '', ...rest] = name.split(' ')

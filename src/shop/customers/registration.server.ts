@@ -7,6 +7,7 @@ import { invalid, Refusal } from '#platform/refusal.ts'
 import { hashSecret } from '#platform/signed-link.server.ts'
 import type { UsersTable } from '#platform/tables.generated.ts'
 import { texts } from '#shop/texts.ts'
+import { isGenericPassword } from './customer.ts'
 import { accountMadeMail, activationMail } from './customer-mails.server.ts'
 import { activates, mustBeGood, type OpenedLink } from './links.server.ts'
 import type { Customer } from './session.server.ts'
@@ -35,7 +36,7 @@ export async function register(
   { name, cpf, email, password }: Registration,
   browser: string | undefined,
 ): Promise<User> {
-  const generic = isGeneric(password, cpf)
+  const generic = isGenericPassword(password, cpf)
   const password_hash = generic ? null : await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     const user = await tx
@@ -52,11 +53,6 @@ export async function register(
     })
     return user
   })
-}
-
-/** The password that checkout makes up for a guest: the digits of the CPF. */
-export function isGeneric(password: string, cpf: string): boolean {
-  return /^[\d.\s-]+$/.test(password) && password.replace(/\D/g, '') === cpf
 }
 
 /** Whether somebody is registered with this e-mail or this CPF; never which (decisions 17). */

@@ -5,8 +5,8 @@ import { hashPassword, outdated, verifyPassword } from '#platform/password-hash.
 import { Refusal } from '#platform/refusal.ts'
 import { hashSecret } from '#platform/signed-link.server.ts'
 import { texts } from '#shop/texts.ts'
+import { isGenericPassword } from './customer.ts'
 import { recoveryMail } from './customer-mails.server.ts'
-import { isGeneric } from './registration.server.ts'
 import { openSession } from './session.server.ts'
 
 interface Credentials {
@@ -34,7 +34,7 @@ export async function signIn(db: Db, { email, password }: Credentials, { device,
     if (outdated(user.password_hash!)) await hashAnew(db, user.id, password)
     return { user, token: await openSession(db, user.id, { kind: 'password', name: device }) }
   }
-  if (user && user.password_hash === null && isGeneric(password, user.cpf)) {
+  if (user && user.password_hash === null && isGenericPassword(password, user.cpf)) {
     if (browser && (await hasTicket(db, user.id, browser))) {
       return { user, token: await openSession(db, user.id, { kind: 'checkout', name: device }) }
     }

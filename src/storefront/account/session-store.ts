@@ -92,6 +92,16 @@ export async function checkUser(): Promise<boolean> {
   }
 }
 
+/** Asks for the customer again, after something about them has changed elsewhere. */
+export function reloadUser(): void {
+  if (session.access) loadUser(session.access)
+}
+
+/** Forgets a session that the shop has ended. */
+export function forgetSession(): void {
+  if (session.access) clear()
+}
+
 /** What a form learned of the customer from the shop's reply (a saved address). */
 export function updateUser(user: User): void {
   if (session.access) change({ ...session, user })

@@ -19,6 +19,7 @@ import { CategoryTiles } from './category-tiles.tsx'
 import { Highlights } from './highlights.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { NewReleases } from './new-releases.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { PromoBanner } from './promo-banners.tsx'
 import { ShippingBanner } from './shipping-banner.tsx'
 
@@ -89,6 +90,7 @@ function Home({ banners, latest, highlights }: Shown) {
           <PromoBanner key={banner.id} banner={banner} pictureFirst={index % 2 === 0} />
         ))}
       </div>
+      <NewsletterForm />
     </>
   )
 }

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { CallFailed, call } from '#platform/call.ts'
+import { contract } from '#shop/contract.ts'
+import { texts } from '#shop/texts.ts'
+import { showAlert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+
+/** Asks quietly to confirm the mailbox (decisions 18). */
+export function ActivationNotice({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false)
+
+  async function sendAgain() {
+    setBusy(true)
+    try {
+      const { message } = await call(contract.sendActivation, {})
+      showAlert('green', message)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      showAlert('red', error.message || texts.server.offline)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <aside
+      aria-label="Ativação da conta"
+      className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-blush p-5"
+    >
+      <p className="min-w-0">
+        Ative a sua conta pelo link que enviamos para <strong className="break-words">{email}</strong>.
+      </p>
+      <Button variant="secondary" size="small" busy={busy} onClick={sendAgain}>
+        Reenviar e-mail
+      </Button>
+    </aside>
+  )
+}

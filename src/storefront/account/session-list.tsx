@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react'
+import { CallFailed, call } from '#platform/call.ts'
+import { contract } from '#shop/contract.ts'
+import type { OpenSession } from '#shop/customers/account-shapes.ts'
+import { texts } from '#shop/texts.ts'
+import { showAlert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type Sessions = OpenSession[] | 'loading' | 'failed'
+
+/** Where this account is signed in, and the way to end what the customer does not know. */
+export function SessionList() {
+  const [sessions, setSessions] = useState<Sessions>('loading')
+  const load = useCallback(async () => {
+    try {
+      setSessions((await call(contract.sessions, {})).sessions)
+    } catch {
+      setSessions('failed')
+    }
+  }, [])
+  useEffect(() => {
+    load()
+  }, [load])
+
+  async function end(id: number) {
+    try {
+      await call(contract.endSession, { id })
+      showAlert('green', 'Sessão encerrada.')
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      showAlert('red', error.message || texts.server.offline)
+    }
+    await load()
+  }
+
+  return (
+    <section aria-labelledby="open-sessions" className="mt-12">
+      <h3 id="open-sessions" className="text-lg">
+        Sessões abertas
+      </h3>
+      <p className="mt-1 text-soft">Não reconhece alguma? Encerre-a e troque a sua senha.</p>
+      {sessions === 'loading' && <Skeleton className="mt-4 h-20" />}
+      {sessions === 'failed' && (
+        <p className="mt-4">
+          Não foi possível carregar as sessões.{' '}
+          <button type="button" className="link" onClick={load}>
+            Tentar de novo
+          </button>
+        </p>
+      )}
+      {Array.isArray(sessions) && (
+        <ul className="mt-4 divide-y divide-line border-y border-line">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex min-h-18 flex-wrap items-center justify-between gap-3 py-3">
+              <SessionText {...session} />
+              {!session.current && (
+                <Button
+                  variant="danger"
+                  size="small"
+                  aria-label={`Encerrar a sessão de ${session.name}`}
+                  onClick={() => end(session.id)}
+                >
+                  Encerrar
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function SessionText({ name, current, last_used_at }: OpenSession) {
+  const used = new Date(last_used_at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+  return (
+    <p>
+      <span className="font-semibold">{name}</span>
+      <span className="block text-sm text-soft">{current ? 'Esta sessão' : `Usada em ${used}`}</span>
+    </p>
+  )
+}

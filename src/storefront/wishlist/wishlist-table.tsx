@@ -1,0 +1,96 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import { CallFailed } from '#platform/call.ts'
+import { brl } from '#platform/money.ts'
+import { priceOf, struckPrice } from '#shop/catalog/product.ts'
+import { texts } from '#shop/texts.ts'
+import type { WishedProduct } from '#shop/wishlist/wishlist-shapes.ts'
+import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
+import { Picture } from '#storefront/catalog/picture.tsx'
+import { showToast } from '#ui/toasts.tsx'
+import { removeWish } from './wishlist-store.ts'
+
+/** Remove, SKU, name and price of each wish (spec §2, Wishlist). On phones the SKU stands below the name. */
+export function WishlistTable({ products }: { products: WishedProduct[] }) {
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">Produtos da sua lista de desejos</caption>
+      <thead className="text-left text-sm text-soft max-md:sr-only">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-3 pr-4 font-medium">
+            Produto
+          </th>
+          <th scope="col" className="px-4 font-medium">
+            SKU
+          </th>
+          <th scope="col" className="px-4 font-medium">
+            Preço
+          </th>
+          <th scope="col">
+            <span className="sr-only">Comprar</span>
+          </th>
+          <th scope="col">
+            <span className="sr-only">Remover</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <Wish key={product.id} product={product} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Wish({ product }: { product: WishedProduct }) {
+  const struck = struckPrice(product)
+  return (
+    <tr className="border-b border-line align-middle max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-4">
+      <th scope="row" className="py-4 pr-4 text-left font-normal max-md:p-0">
+        <span className="flex items-center gap-4">
+          <span className="size-18 shrink-0 overflow-hidden rounded-card md:size-20">
+            <Picture path={product.image} alt="" sizes="80px" />
+          </span>
+          <Link
+            to={`/product/${product.slug}`}
+            className="font-semibold underline-offset-4 hover:text-accent-dark hover:underline"
+          >
+            {product.name}
+          </Link>
+        </span>
+      </th>
+      <td className="px-4 text-sm whitespace-nowrap text-soft max-md:order-3 max-md:col-span-2 max-md:mt-2 max-md:px-0">
+        <span className="md:hidden">SKU </span>
+        {product.sku}
+      </td>
+      <td className="px-4 whitespace-nowrap max-md:order-4 max-md:self-center max-md:px-0">
+        <span className="price text-lg">{brl(priceOf(product))}</span>
+        {struck !== null && <s className="ml-2 text-sm text-soft">{brl(struck)}</s>}
+      </td>
+      <td className="text-right max-md:order-5 max-md:mt-1">
+        <AddToCart product={product} variant="secondary" size="small" />
+      </td>
+      <td className="pl-2 text-right max-md:order-2 max-md:pl-0">
+        <button
+          type="button"
+          aria-label={`Remover ${product.name}`}
+          onClick={() => remove(product.id)}
+          className="-mr-2 grid size-11 place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+async function remove(productId: number) {
+  try {
+    await removeWish(productId)
+    showToast('success', texts.wishlist.removed)
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    showToast('error', error.message || texts.server.offline)
+  }
+}
