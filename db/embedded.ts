@@ -189,7 +189,7 @@ async function ensureDatabase(url: string): Promise<void> {
 function lastWords(log: string): string {
   const lines = readFileSync(log, 'utf8').split('\n').slice(-200)
   const complaint = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.findLast((line) => line)
-  return complaint?.replace(/^.*?\b(FATAL|PANIC):\s*/, '') ?? 'no reason was given'
+  return complaint?.replace(/^.*?\b(FATAL|PANIC):\s*/, '').trim() ?? 'no reason was given'
 }
 
 const LOG_SIZE = 2_000_000

@@ -1,0 +1,209 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openShopDatabase } from '#db/open.ts'
+import { isAlive } from '#db/postmaster.ts'
+import { query } from '#test/database.ts'
+import { buildWhenNeeded } from './build.ts'
+
+// Each of these starts real processes, several times.
+vi.setConfig({ testTimeout: 90_000 })
+
+const TEN_SECONDS = 10_000
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-ground-'))
+const started: ChildProcess[] = []
+
+beforeAll(async () => {
+  await buildWhenNeeded(new AbortController().signal)
+}, 120_000)
+afterEach(async () => {
+  for (const child of started.splice(0)) {
+    child.kill('SIGTERM')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+type Run = { child: ChildProcess; url: string; output(): string; ended: Promise<number | null> }
+
+/** Runs a command as npm would, without the demo's pictures, and lets it go on. */
+async function run(
+  env: Record<string, string | undefined> = {},
+  command = ['scripts/vitrine.mjs', 'start'],
+): Promise<Run> {
+  const port = env.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, command, {
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      DATABASE_URL: undefined,
+      DEMO: '0',
+      DATA_DIR: dataDir,
+      PORT: port,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  let output = ''
+  child.stdout.on('data', (data) => (output += data))
+  child.stderr.on('data', (data) => (output += data))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, url: `http://localhost:${port}`, output: () => output, ended }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+async function untilOpen(shop: Run): Promise<Run> {
+  while (!shop.output().includes('open')) {
+    if (shop.child.exitCode !== null) expect.fail(`it ended: ${shop.output()}`)
+    await sleep(20)
+  }
+  return shop
+}
+
+const open = async (env?: Record<string, string | undefined>) => untilOpen(await run(env))
+const health = async ({ url }: Run) => (await fetch(`${url}/health`)).status
+const databaseOf = (folder = dataDir) =>
+  Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+async function refusal(env: Record<string, string | undefined>): Promise<string> {
+  const shop = await run(env)
+  expect(await shop.ended).toBe(1)
+  const lines = shop.output().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines[0]!
+}
+
+async function write<Row extends object>(sql: string): Promise<Row[]> {
+  const database = await openShopDatabase({ dataDir, share: true })
+  const rows = await query<Row>(database.url, sql)
+  await database.close()
+  return rows
+}
+
+test('SIGTERM closes the shop and its database within ten seconds, and a restart keeps what it held', async () => {
+  const shop = await open()
+  expect(await health(shop)).toBe(200)
+  await write("insert into categories (name, slug) values ('Unhas', 'unhas')")
+  const database = databaseOf()
+  const asked = Date.now()
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(TEN_SECONDS)
+  expect(isAlive(database)).toBe(false)
+  expect(await write('select slug from categories')).toEqual([{ slug: 'unhas' }])
+
+  const secret = readFileSync(join(dataDir, 'app-secret'), 'utf8')
+  const again = await open()
+  const { categories } = (await (await fetch(`${again.url}/api/category/categories`)).json()) as {
+    categories: object[]
+  }
+  expect(categories).toMatchObject([{ slug: 'unhas' }])
+  expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(secret)
+})
+
+test('Ctrl-C lets a request under way finish', async () => {
+  const shop = await open()
+  const body = JSON.stringify({ items: [] })
+  const call = request(`${shop.url}/api/cart/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  })
+  const answered = once(call, 'response')
+  call.write(body.slice(0, 5))
+  await once(call, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'))
+  await sleep(200)
+  shop.child.kill('SIGINT')
+  await sleep(200)
+  call.end(body.slice(5))
+  const [answer] = (await answered) as [IncomingMessage]
+  expect(answer.statusCode).toBe(200)
+  expect(await shop.ended).toBe(0)
+})
+
+test('after kill -9 the next start takes over and nothing is lost', async () => {
+  const shop = await open()
+  const database = databaseOf()
+  shop.child.kill('SIGKILL')
+  await shop.ended
+  expect(isAlive(database)).toBe(true)
+  const again = await open()
+  expect(isAlive(database)).toBe(false)
+  expect(await health(again)).toBe(200)
+  expect(await write('select slug from categories')).toEqual([{ slug: 'unhas' }])
+})
+
+test('a second shop on the same folder is refused with one line, and the first goes on', async () => {
+  const shop = await open()
+  expect(await refusal({})).toMatch(/A shop is already running on /)
+  expect(await health(shop)).toBe(200)
+})
+
+test('two shops on one machine, each with its port and folder, work at once', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'vitrine-ground-'))
+  chmodSync(other, 0o700)
+  const shops = await Promise.all([open(), open({ DATA_DIR: other })])
+  expect(await Promise.all(shops.map(health))).toEqual([200, 200])
+  shops[1].child.kill('SIGTERM')
+  await shops[1].ended
+  expect(await health(shops[0])).toBe(200)
+  rmSync(other, { recursive: true })
+})
+
+test('a port in use is refused with one line, and no database is left running', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  expect(await refusal({ PORT: String(port) })).toBe(
+    `Port ${port} is in use: stop what listens there, or choose another one with PORT.`,
+  )
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  taken.close()
+})
+
+test.each([
+  ['a setting that makes no sense', { PORT: 'many' }, /^PORT: /],
+  [
+    'a secret that is missing for a database of one’s own',
+    { DATABASE_URL: 'postgres://127.0.0.1:9/x' },
+    /APP_SECRET/,
+  ],
+  [
+    'a database that is away',
+    { DATABASE_URL: 'postgres://127.0.0.1:9/x', APP_SECRET: 'a secret of more than thirty characters' },
+    /^The database cannot be reached: connect ECONNREFUSED/,
+  ],
+])('%s is refused with one line', async (_, env, line) => {
+  expect(await refusal(env)).toMatch(line)
+})
+
+test('the death of its database ends the shop with one line', async () => {
+  const shop = await open()
+  process.kill(databaseOf(), 'SIGINT')
+  expect(await shop.ended).toBe(1)
+  expect(shop.output().trim().split('\n').at(-1)).toMatch(/^The database ended unexpectedly: /)
+})
+
+test('development: the page is served, and the end of the process that started it ends everything', async () => {
+  const shop = await untilOpen(await run({}, ['scripts/vitrine.mjs', 'dev']))
+  const page = await (await fetch(shop.url)).text()
+  expect(page.includes('/src/entry.client.tsx')).toBe(true)
+  const database = databaseOf()
+  shop.child.kill('SIGKILL')
+  for (const deadline = Date.now() + TEN_SECONDS; isAlive(database) && Date.now() < deadline; )
+    await sleep(50)
+  expect(isAlive(database)).toBe(false)
+})
