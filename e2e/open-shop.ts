@@ -29,7 +29,7 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
       DATABASE_URL: database?.url,
       APP_SECRET: 'a secret that only the browser tests use',
       DEMO: '1',
-      RATE_LIMIT_FACTOR: '1000',
+      RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? '1000',
       POSTAL_CODE_URL: postal.url,
       POSTAL_CODE_FALLBACK_URL: postal.url,
     },

@@ -6,7 +6,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const COMMANDS = ['start', 'dev', 'check', 'test', 'shop']
+const COMMANDS = ['start', 'dev', 'check', 'test', 'bench', 'shop', 'tables']
 const OLDEST_NODE = 20
 const OWN_NODE = 26
 // In development React Router must resolve to one copy of itself, on the server as in Vite.

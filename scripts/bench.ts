@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { CannotStart } from '#db/cannot-start.ts'
+
+/** `npm run bench -- NAME [numbers]`: runs one measurement of bench/, each of which says itself what it measures. */
+export async function main([name, ...args]: string[]): Promise<number> {
+  const names = readdirSync('bench')
+    .filter((file) => file.endsWith('.bench.ts'))
+    .map((file) => file.replace('.bench.ts', ''))
+  if (!name || !names.includes(name)) throw new CannotStart(`Say what to measure: ${names.join(', ')}.`)
+  const { measure } = (await import(`../bench/${name}.bench.ts`)) as {
+    measure: (args: string[]) => Promise<void>
+  }
+  await measure(args)
+  return 0
+}
