@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
 
-export { expect } from '@playwright/test'
+export { expect, type Page } from '@playwright/test'
 
 type ShopFixtures = {
   /** Errors that a test provokes on purpose: `test.use({ expectedErrors: [/…/] })`. */

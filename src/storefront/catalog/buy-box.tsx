@@ -48,9 +48,9 @@ export function BuyBox({ product, count, setCount, onSight }: BuyBoxProps) {
           Comprar agora
         </CartButton>
       </div>
-      <noscript>
-        <p className="rounded-card bg-blush p-4">Para comprar, ative o JavaScript do seu navegador.</p>
-      </noscript>
+      <p className="hidden rounded-card bg-blush p-4 noscript:block">
+        Para comprar, ative o JavaScript do seu navegador.
+      </p>
     </div>
   )
 }

@@ -19,7 +19,9 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
               {discount && <Badge tone="accent">{discount}</Badge>}
             </p>
           )}
-          <h1 className="title">{product.name}</h1>
+          <h1 id="produto" className="title">
+            {product.name}
+          </h1>
         </div>
         <HeartButton product={product} className="-mr-2 shrink-0 bg-blush" />
       </div>

@@ -39,12 +39,12 @@ export function ProductView({ product, related }: Shown) {
         <Breadcrumb crumbs={crumbs} />
         <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
           <ProductGallery pictures={picturesOf(product)} alts={product.image_alts} name={product.name} />
-          <div className="flex flex-col gap-4">
+          <section aria-labelledby="produto" className="flex flex-col gap-4">
             <ProductFacts product={product} />
             {product.family && <ProductOptions family={product.family} current={product.id} />}
             <BuyBox product={product} count={count} setCount={setCount} onSight={setButtonsInSight} />
             <Promises />
-          </div>
+          </section>
         </div>
         <ProductDescription product={product} />
       </div>

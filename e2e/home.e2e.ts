@@ -1,0 +1,146 @@
+import { layoutShiftOf } from './layout-shift.ts'
+import { expect, type Page, test } from './shop.ts'
+
+const slider = (page: Page) => page.getByRole('region', { name: 'Destaques da loja' })
+const track = (page: Page) => slider(page).getByRole('list', { name: 'Destaques da loja' })
+/** The banner whose left edge is at the track's. */
+const shownBanner = (page: Page) =>
+  track(page).evaluate((list) => {
+    const [first, second] = list.children as unknown as HTMLElement[]
+    return list.scrollLeft / (second!.offsetLeft - first!.offsetLeft)
+  })
+
+test('H1 four banners, one at a time, 50 px apart', async ({ page }) => {
+  await page.goto('/')
+  await expect(slider(page).getByRole('listitem')).toHaveCount(4)
+  const [first, second, view] = await track(page).evaluate((list) => {
+    const [one, two] = [...list.children].map((slide) => slide.getBoundingClientRect())
+    return [one!, two!, list.getBoundingClientRect()]
+  })
+  expect(Math.round(first!.width)).toBe(Math.round(view!.width))
+  expect(Math.round(second!.left - first!.right)).toBe(50)
+})
+
+test('H1 the arrows and the dots bring the next banner', async ({ page }) => {
+  await page.goto('/')
+  await slider(page).getByRole('button', { name: 'Próximo' }).click()
+  await expect.poll(() => shownBanner(page)).toBeCloseTo(1, 1)
+  await slider(page).getByRole('button', { name: 'Anterior' }).click()
+  await expect.poll(() => shownBanner(page)).toBeCloseTo(0, 1)
+  await slider(page)
+    .getByRole('button', { name: /^Ir para 4/ })
+    .click()
+  await expect.poll(() => shownBanner(page)).toBeCloseTo(3, 1)
+})
+
+test('H1 the keyboard moves the banners', async ({ page }) => {
+  await page.goto('/')
+  await track(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => shownBanner(page)).toBeCloseTo(1, 1)
+  await page.keyboard.press('End')
+  await expect.poll(() => shownBanner(page)).toBeCloseTo(3, 1)
+  await page.keyboard.press('Home')
+  await expect.poll(() => shownBanner(page)).toBeCloseTo(0, 1)
+})
+
+test('H1 the scrollbar can be dragged', async ({ page }) => {
+  await page.goto('/')
+  const rail = (await slider(page).getByRole('scrollbar').boundingBox())!
+  const y = rail.y + rail.height / 2
+  await page.mouse.move(rail.x + 10, y)
+  await page.mouse.down()
+  await page.mouse.move(rail.x + rail.width - 10, y, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => shownBanner(page)).toBeCloseTo(3, 1)
+})
+
+test('H2 the three benefits stand in their words', async ({ page }) => {
+  await page.goto('/')
+  const benefits = page.getByRole('region', { name: 'Vantagens' }).getByRole('listitem')
+  await expect(benefits).toHaveText(['Enviamos para todo Brasil.', 'Compre em até 12x.', 'Aceitamos Pix.'])
+})
+
+for (const [width, third] of [
+  [360, 'CARTELINHA'],
+  [1280, 'CARTELINHA SIMPLES'],
+] as const) {
+  test(`H3 the tiles lead to their listings, the third as ${third} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const tiles = page.getByRole('region', { name: 'Categorias em destaque' }).getByRole('link')
+    await expect(tiles).toHaveCount(3)
+    for (const [index, name] of ['CARTELÃO', 'PROMOÇÕES', third].entries()) {
+      await expect(tiles.nth(index)).toHaveAccessibleName(name)
+      const answer = await page.request.get((await tiles.nth(index).getAttribute('href'))!)
+      expect(answer.status()).toBe(200)
+    }
+    await tiles.first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cartelão' })).toBeVisible()
+  })
+}
+
+test("H4 the shipping banner is there, and the three promos lead on with 'Saiba Mais'", async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Enviamos para todo o Brasil' })).toBeVisible()
+  const links = page.getByRole('main').getByRole('link', { name: /^Saiba Mais/ })
+  await expect(links).toHaveCount(3)
+  for (const subject of [/pedrarias/i, /linha de esmaltes renovada/i, /acessórios de qualidade/i]) {
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(`^Saiba Mais.*${subject.source}`, 'i') })
+    const answer = await page.request.get((await link.getAttribute('href'))!)
+    expect(answer.status()).toBe(200)
+  }
+})
+
+for (const [width, together, gap] of [
+  [360, 1, 20],
+  [700, 2, 20],
+  [800, 4, 40],
+  [1280, 4, 40],
+] as const) {
+  test(`H5 ${together} new releases side by side at ${width} px, ${gap} px apart`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const list = page.getByRole('region', { name: 'Lançamentos' }).getByRole('list', { name: 'Lançamentos' })
+    const [slide, next, view] = await list.evaluate((list) => {
+      const [one, two] = [...list.children].map((slide) => slide.getBoundingClientRect())
+      return [one!, two!, list.getBoundingClientRect()]
+    })
+    expect(Math.round(next!.left - slide!.right)).toBe(gap)
+    expect(Math.round((view!.width + gap) / (slide!.width + gap))).toBe(together)
+  })
+}
+
+test('H6 the highlights are cards that can be bought', async ({ page }) => {
+  await page.goto('/')
+  const highlights = page.getByRole('region', { name: 'Destaques', exact: true })
+  await expect(highlights.getByRole('article')).not.toHaveCount(0)
+  const first = highlights.getByRole('article').first()
+  const name = await first.getByRole('heading').textContent()
+  await first.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('main').getByRole('link', { name: name! })).toBeVisible()
+})
+
+test('H6 the home page holds still while it loads', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await layoutShiftOf(page, '/')).toBeLessThan(0.02)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('H1 H3 H4 H6 everything on the home page is there and leads on', async ({ page }) => {
+    await page.goto('/')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Ver películas' })).toBeVisible()
+    await expect(main.getByRole('link', { name: /^Saiba Mais/ })).toHaveCount(3)
+    await expect(main.getByRole('button')).toHaveCount(0)
+    await main.getByRole('region', { name: 'Destaques', exact: true }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/product\//)
+  })
+})
