@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'Ver películas' })).toBeVisible()
     await expect(main.getByRole('link', { name: /^Saiba Mais/ })).toHaveCount(3)
-    await expect(main.getByRole('button')).toHaveCount(0)
+    await expect(main.getByRole('article').getByRole('button')).toHaveCount(0)
     await main.getByRole('region', { name: 'Destaques', exact: true }).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/product\//)
   })
