@@ -48,7 +48,7 @@ export function whatsappLink(phone: string): string {
 }
 
 /** When somebody answers (spec §9). */
-export const openingHours = 'Segunda a sexta, 09:00-12:00 e 14:00-17:00'
+export const openingHours = { days: 'Segunda a sexta', hours: '09:00-12:00 e 14:00-17:00' }
 
 function internationalNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')

@@ -4,8 +4,9 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { openingHours, phoneLink, type Store, whatsappLink } from '#shop/store.ts'
+import { phoneLink, type Store, whatsappLink } from '#shop/store.ts'
 import { Logo } from './logo.tsx'
+import { OpeningHours } from './opening-hours.tsx'
 import { FacebookIcon, InstagramIcon } from './social-icons.tsx'
 
 const link =
@@ -53,7 +54,9 @@ export function Footer({ store }: { store: Store }) {
               </span>
             </a>
           </li>
-          <li className="pt-2 text-soft">{openingHours}</li>
+          <li className="pt-2 text-soft">
+            <OpeningHours />
+          </li>
         </Part>
         <Part title="Redes Sociais">
           <li>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The shop's sign: a nail in a shop window, and its name. */
+/** The shop's mark (public/favicon.svg) and its name. */
 export function Logo({ name }: { name: string }) {
   return (
     <Link
@@ -16,16 +16,16 @@ export function Logo({ name }: { name: string }) {
 
 export function LogoMark({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
-      <rect width="32" height="32" rx="9" className="fill-accent" />
+    <svg viewBox="0 0 64 64" aria-hidden="true" className={className}>
+      <rect width="64" height="64" rx="16" className="fill-accent" />
       <path
-        d="M10 25V14.5C10 9.8 12.7 7 16 7s6 2.8 6 7.5V25c-1.6-1-3.7-1.5-6-1.5S11.6 24 10 25z"
+        d="M32 11c9 0 13 9 13 20v13a7 7 0 0 1-7 7H26a7 7 0 0 1-7-7V31c0-11 4-20 13-20z"
         className="fill-paper"
       />
       <path
-        d="M13 20.5v-5.3c0-2.6.9-4.3 2.4-5"
+        d="M26 22c-3 5-3.5 10-3 15"
         className="fill-none stroke-petal"
-        strokeWidth="1.8"
+        strokeWidth="4"
         strokeLinecap="round"
       />
     </svg>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { openingHours } from '#shop/store.ts'
+import { OpeningHours } from '#storefront/layout/opening-hours.tsx'
 import { ContentPage } from './content-page.tsx'
 import { keptHeaders, keptPage } from './kept-page.server.ts'
 
@@ -59,7 +59,7 @@ export default function HowToBuy() {
       <h2>Precisa de ajuda?</h2>
       <p>
         Fale com a gente pela página de <Link to="/paginas/contato">contato</Link>. Atendimento:{' '}
-        {openingHours}.
+        <OpeningHours />.
       </p>
     </ContentPage>
   )

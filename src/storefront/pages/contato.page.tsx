@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { openingHours, phoneLink, whatsappLink } from '#shop/store.ts'
+import { phoneLink, whatsappLink } from '#shop/store.ts'
 import { useStore } from '#storefront/layout/layout-data.ts'
+import { OpeningHours } from '#storefront/layout/opening-hours.tsx'
 import { ContentPage } from './content-page.tsx'
 import { keptHeaders, keptPage } from './kept-page.server.ts'
 
@@ -38,7 +39,9 @@ export default function Contact() {
         </div>
         <div>
           <dt>Horário</dt>
-          <dd>{openingHours}</dd>
+          <dd>
+            <OpeningHours />
+          </dd>
         </div>
         <div>
           <dt>Endereço para correspondência</dt>

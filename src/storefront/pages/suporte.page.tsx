@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import { openingHours, whatsappLink } from '#shop/store.ts'
+import { whatsappLink } from '#shop/store.ts'
 import { useStore } from '#storefront/layout/layout-data.ts'
+import { OpeningHours } from '#storefront/layout/opening-hours.tsx'
 import { ContentPage } from './content-page.tsx'
 import { keptHeaders, keptPage } from './kept-page.server.ts'
 
@@ -78,7 +79,7 @@ export default function Support() {
 
       <h2>Falar com uma pessoa</h2>
       <p>
-        {openingHours}, pela página de <Link to="/paginas/contato">contato</Link>.
+        <OpeningHours />, pela página de <Link to="/paginas/contato">contato</Link>.
       </p>
     </ContentPage>
   )
