@@ -37,7 +37,7 @@ const entry =
 
 function SignedIn({ name }: { name: string }) {
   const [open, setOpen] = useState(false)
-  const first = name.trim().split(/\s+/)[0] ?? ''
+  const [first = '', ...others] = name.trim().split(/\s+/)
   const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')
   const close = (event: SyntheticEvent<HTMLElement>) => event.currentTarget.hidePopover()
   return (
@@ -46,7 +46,6 @@ function SignedIn({ name }: { name: string }) {
         type="button"
         popoverTarget={MENU}
         aria-expanded={open}
-        aria-label={`Conta de ${name}`}
         className="avatar-button inline-flex min-h-11 items-center gap-2 rounded-full py-1 pl-1 pr-2 font-medium hover:bg-blush"
       >
         <span
@@ -55,7 +54,9 @@ function SignedIn({ name }: { name: string }) {
         >
           {first.charAt(0).toLocaleUpperCase('pt-BR')}
         </span>
+        <span className="sr-only">Conta de </span>
         <span className="max-w-28 truncate">{first}</span>
+        <span className="sr-only"> {others.join(' ')}</span>
         <ChevronDown aria-hidden="true" className="size-4" />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: whatever is pressed inside, by mouse or keyboard, closes it */}

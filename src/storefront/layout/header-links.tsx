@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brl } from '#platform/money.ts'
 import { useCart } from '#storefront/cart/cart-store.ts'
@@ -27,23 +28,21 @@ export function WishlistLink() {
 /** The bag with the number of lines (spec §9) and what they cost; the units are in its label. */
 export function CartLink() {
   const { total_items, units, sale_amount } = useCart()
-  const total = brl(sale_amount)
-  const items = `${total_items} ${total_items === 1 ? 'item' : 'itens'}`
   return (
-    <Link
-      to="/cart"
-      aria-label={`Carrinho: ${items}, ${units} ${units === 1 ? 'unidade' : 'unidades'}, total ${total}`}
-      className={`${place} -mr-2`}
-    >
+    <Link to="/cart" className={`${place} -mr-2`}>
+      <span className="sr-only">Carrinho: </span>
       <Counted count={total_items}>
         <ShoppingBag aria-hidden="true" className="size-6" />
       </Counted>
-      <span className="price text-sm whitespace-nowrap sm:text-base">{total}</span>
+      <span className="sr-only">
+        {total_items === 1 ? ' item' : ' itens'}, {units} {units === 1 ? 'unidade' : 'unidades'}, total{' '}
+      </span>
+      <span className="price text-sm whitespace-nowrap sm:text-base">{brl(sale_amount)}</span>
     </Link>
   )
 }
 
-function Counted({ count, children }: { count: number; children: React.ReactNode }) {
+function Counted({ count, children }: { count: number; children: ReactNode }) {
   return (
     <span className="relative">
       {children}

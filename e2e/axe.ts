@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/**
+ * Nothing on the page that shuts people out: no serious or critical finding of axe against WCAG 2.2 AA.
+ * Call it once the page stands as it should be judged, a dialog opened, a message shown.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  // What is fading in is paler than it will be.
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(moving.map((one) => one.finished))
+  })
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.target.join(' ')) }))
+  expect(grave, 'what keeps people out of this page').toEqual([])
+}
