@@ -166,12 +166,15 @@ function run(
 async function untilReady(server: ChildProcess, cluster: string, log: string): Promise<void> {
   let failure: string | undefined
   server.once('error', (error) => (failure = oneLine(error)))
-  server.once('exit', () => (failure ??= lastWords(log)))
+  const onExit = () => (failure ??= lastWords(log))
+  server.once('exit', onExit)
   while (readyServer(cluster)?.pid !== server.pid) {
     if (failure)
       throw new CannotStart(`The database in ${cluster} does not start: ${failure} (more in ${log})`)
     await sleep(10)
   }
+  // Later there may be no log any more: a throwaway's folder goes as soon as its server has stopped.
+  server.off('exit', onExit)
 }
 
 async function ensureDatabase(url: string): Promise<void> {
