@@ -21,6 +21,9 @@ const session = [
   'idle_in_transaction_session_timeout=10000',
   // Listings and searches plan well only with the real values in hand.
   'plan_cache_mode=force_custom_plan',
+  // Every statement here takes milliseconds: less than to compile it or to call in other processes.
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
 ]
 
 /** Opens a pool of connections to the PostgreSQL at `url`; `db.destroy()` closes it. */

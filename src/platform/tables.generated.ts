@@ -213,6 +213,16 @@ export interface ProductImagesTable {
   source_url: string | null
 }
 
+export interface ProductSearchTable {
+  product_id: number
+  sku: string
+  name: string
+  places: string
+  names: string
+  words: string
+  popular: Generated<boolean>
+}
+
 export interface ProductsTable {
   id: GeneratedAlways<number>
   sku: string
@@ -244,6 +254,11 @@ export interface ProductsTable {
 export interface RateLimitsTable {
   key: string
   allowed_from: Date
+}
+
+export interface SearchWordsTable {
+  word: string
+  shown: string
 }
 
 export interface ShippingAddressesTable {
@@ -315,8 +330,10 @@ export interface Tables {
   payments: PaymentsTable
   postal_codes: PostalCodesTable
   product_images: ProductImagesTable
+  product_search: ProductSearchTable
   products: ProductsTable
   rate_limits: RateLimitsTable
+  search_words: SearchWordsTable
   shipping_addresses: ShippingAddressesTable
   subcategories: SubcategoriesTable
   subcategoriessub: SubcategoriessubTable

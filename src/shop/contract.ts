@@ -29,6 +29,7 @@ export const contract = {
   highlights: get('/api/product/highlights', shape.none, shape.products),
   allProducts: get('/api/product/get-products', z.object({ ...shape.listingInput }), shape.productsPage),
   product: get('/api/product/product/:slug', shape.bySlug, shape.productReply),
+  search: post('/api/product/search/', shape.searchInput, shape.searchReply),
   couponCheck: get('/api/coupons/check/:code/:date/:total', order.couponInput, order.couponReply),
   register: post('/api/auth/register', registration, account.userReply, 201),
   login: post('/api/auth/login', account.login, account.loginReply),
@@ -53,6 +54,7 @@ export const contract = {
   removeWish: withQuery(del('/api/wishlist/remove-item', wishlist.wish, account.done), 'product_id'),
 
   // Paths we chose
+  suggest: get('/api/product/search/suggest', shape.suggestInput, shape.suggestReply),
   checkUser: post('/api/auth/check-user', account.checkUser, z.object({ exists: z.boolean() })),
   saveProfile: post('/api/auth/profile', account.profile, account.userReply),
   sessions: get('/api/auth/sessions', shape.none, account.sessionsReply),

@@ -117,6 +117,35 @@ export const banners = z.object({
 })
 export const products = z.object({ products: z.array(product) })
 
+export const searchInput = z.object({ search_query: z.string(), ...listingInput })
+export const searchReply = z.object({
+  filtered: z.object({
+    products: z.array(product),
+    total: z.int(),
+    current_page: z.int(),
+    last_page: z.int(),
+    per_page: z.int(),
+    corrected: z.optional(z.string()),
+    partial: z.boolean(),
+  }),
+})
+export const suggestInput = z.object({ q: z.optional(z.string()) })
+export const suggestReply = z.object({
+  products: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      slug: z.string(),
+      sku: z.string(),
+      price: money,
+      regular_price: money,
+      sale_price: money,
+      image: z.string(),
+    }),
+  ),
+  terms: z.array(z.string()),
+})
+
 /** How many of one product: whole, at least one. Whether the stock has them is another question. */
 export const count = z.int().check(z.minimum(1), z.maximum(100_000))
 const productId = z.int().check(z.minimum(1))

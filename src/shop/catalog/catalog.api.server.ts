@@ -13,6 +13,8 @@ import {
 } from './listing.server.ts'
 import { orderOf, pageOf } from './listing.ts'
 import { productPage } from './product-page.server.ts'
+import { searchProducts } from './search.server.ts'
+import { suggest } from './suggest.server.ts'
 
 export function catalogApi(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, contract.categoryProducts, ({ category, ...at }) => listCategory(db, category, place(at)))
@@ -35,6 +37,10 @@ export function catalogApi(app: FastifyInstance, { db }: { db: Db }): void {
     const { product, related } = await productPage(db, slug)
     return { product: [product], related }
   })
+  serve(app, contract.search, async ({ search_query, page, order }) => ({
+    filtered: await searchProducts(db, { value: search_query, page: pageOf(page), order: orderOf(order) }),
+  }))
+  serve(app, contract.suggest, ({ q }) => suggest(db, q ?? ''))
 }
 
 function place({ page, order }: { page?: unknown; order?: unknown }): At {

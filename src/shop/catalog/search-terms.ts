@@ -1,0 +1,81 @@
+/**
+ * Texts to complete what somebody types, taken from what it finds: names of categories that have all its words, then
+ * what product names say from its last word on, what most of them say first.
+ *
+ * @param typed the text, its last word perhaps half typed
+ * @param found names of the products it finds, each with the names of its categories
+ */
+export function termsFrom(
+  typed: string,
+  found: { name: string; places: string[] }[],
+  limit: number,
+): string[] {
+  const words = wordsOf(typed)
+  const last = words.pop()
+  if (!last) return []
+  const places = found.flatMap((product) => product.places)
+  const named = places.filter((place) => beginsAll(wordsOf(place), [...words, last]))
+  const completed = found.flatMap(({ name }) => continuations(wordsOf(name), last))
+  const terms = [
+    ...commonFirst(named).slice(0, CATEGORIES),
+    ...commonFirst(completed.map((rest) => textOf([...words, ...rest]))),
+  ]
+  const once = new Map<string, string>()
+  for (const term of terms) if (!once.has(keyOf(term))) once.set(keyOf(term), term)
+  once.delete(keyOf(typed))
+  return [...once.values()].slice(0, limit)
+}
+
+const CATEGORIES = 2
+
+interface Word {
+  /** as it is compared */
+  plain: string
+  /** as it is shown */
+  shown: string
+}
+
+function wordsOf(text: string): Word[] {
+  const shown = text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
+  return shown.filter(Boolean).map((word) => ({ plain: plainOf(word), shown: word }))
+}
+
+function plainOf(word: string): string {
+  return word.normalize('NFKD').replace(/\p{M}/gu, '')
+}
+
+function beginsAll(name: Word[], typed: Word[]): boolean {
+  return typed.every((word) => name.some(({ plain }) => begins(plain, word.plain)))
+}
+
+/** Whether a word begins as typed; a plural typed also stands for its singular. */
+function begins(word: string, typed: string): boolean {
+  return word.startsWith(typed.length > 3 ? typed.replace(/s$/, '') : typed)
+}
+
+/** 'esm' in 'Esmalte vermelho paixão' → esmalte; esmalte vermelho. */
+function continuations(name: Word[], last: Word): Word[][] {
+  const at = name.findIndex(({ plain }) => begins(plain, last.plain))
+  if (at < 0) return []
+  const next = name.findIndex(({ plain }, i) => i > at && !LINKS.has(plain))
+  const longer = next < 0 ? [] : [name.slice(at, next + 1)]
+  return [name.slice(at, at + 1), ...longer]
+}
+
+const LINKS = new Set(['a', 'o', 'e', 'de', 'da', 'do', 'das', 'dos', 'em', 'com', 'para', 'sem'])
+
+function commonFirst(texts: string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].sort((one, other) => other[1] - one[1]).map(([text]) => text)
+}
+
+function textOf(words: Word[]): string {
+  return words.map(({ shown }) => shown).join(' ')
+}
+
+function keyOf(text: string): string {
+  return wordsOf(text)
+    .map(({ plain }) => plain)
+    .join(' ')
+}

@@ -1,0 +1,311 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Db, openDatabase } from '#platform/db.server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import {
+  makeCategory,
+  makeFamily,
+  makeProduct,
+  makeSubcategory,
+  makeSubcategorysub,
+  unique,
+} from '#test/make.ts'
+import { type Order, orders } from './listing.ts'
+import { searchProducts } from './search.server.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+beforeEach(async () => {
+  await sql`truncate products, categories, families, search_words cascade`.execute(db)
+})
+
+const search = (value: string, page = 1, order: Order = 'popular') =>
+  searchProducts(db, { value, page, order })
+const found = async (value: string, order?: Order) =>
+  (await search(value, 1, order)).products.map(({ id }) => id)
+
+test('C9 a search finds a product only while it and every level above it are active', async () => {
+  const category = await makeCategory(db)
+  const sub = await makeSubcategory(db, { category_id: category.id })
+  const line = await makeSubcategorysub(db, { subcategory_id: sub.id })
+  const levels = { category_id: category.id, subcategory_id: sub.id, subcategorysub_id: line.id }
+  const product = await makeProduct(db, { name: 'Esmalte Rubi', ...levels })
+  expect(await found('rubi')).toEqual([product.id])
+  for (const [table, id] of [
+    ['products', product.id],
+    ['categories', category.id],
+    ['subcategories', sub.id],
+    ['subcategoriessub', line.id],
+  ] as const) {
+    await db.updateTable(table).set({ status: 0 }).where('id', '=', id).execute()
+    expect(await found('rubi'), table).toEqual([])
+    expect(await found(product.sku), table).toEqual([])
+    await db.updateTable(table).set({ status: 1 }).where('id', '=', id).execute()
+    expect(await found('rubi'), table).toEqual([product.id])
+  }
+  await db.deleteFrom('products').where('id', '=', product.id).execute()
+  expect(await found('rubi')).toEqual([])
+})
+
+test('C8 a changed product is found by what it says now', async () => {
+  const product = await makeProduct(db, {
+    name: 'Esmalte Rubi',
+    sku: 'ANTES-1',
+    description: '<p>Brilho de seda.</p>',
+  })
+  const family = await makeFamily(db)
+  const change = (set: object) => db.updateTable('products').set(set).where('id', '=', product.id).execute()
+  await change({
+    name: 'Verniz Safira',
+    sku: 'DEPOIS-2',
+    description: '<p>Toque de <b>veludo</b>&nbsp;macio</p>',
+  })
+  await change({ family_id: family.id, option_value: 'Turquesa' })
+  for (const gone of ['rubi', 'ANTES-1', 'seda']) expect(await found(gone), gone).toEqual([])
+  for (const now of ['safira', 'depois-2', 'veludo', 'macio', 'turquesa'])
+    expect(await found(now), now).toEqual([product.id])
+})
+
+test('C8 a product is found by the names of its categories, also after they were renamed', async () => {
+  const category = await makeCategory(db, { name: 'Papelaria' })
+  const sub = await makeSubcategory(db, { name: 'Cadernos', category_id: category.id })
+  const line = await makeSubcategorysub(db, { name: 'Pautados', subcategory_id: sub.id })
+  const levels = { category_id: category.id, subcategory_id: sub.id, subcategorysub_id: line.id }
+  const product = await makeProduct(db, { name: 'Brochura', ...levels })
+  for (const word of ['papelaria', 'caderno', 'pautado'])
+    expect(await found(word), word).toEqual([product.id])
+  await db.updateTable('categories').set({ name: 'Escritório' }).where('id', '=', category.id).execute()
+  await db.updateTable('subcategories').set({ name: 'Agendas' }).where('id', '=', sub.id).execute()
+  await db.updateTable('subcategoriessub').set({ name: 'Quadriculados' }).where('id', '=', line.id).execute()
+  for (const word of ['papelaria', 'caderno', 'pautado']) expect(await found(word), word).toEqual([])
+  for (const word of ['escritorio', 'agenda', 'quadriculado'])
+    expect(await found(word), word).toEqual([product.id])
+})
+
+test('C8 a sale leaves what a product is found by alone, and takes no more than a place in its own page', async () => {
+  const product = await makeProduct(db, { name: 'Esmalte Rubi', quantity: 500 })
+  const kept = () => sql`select ctid, xmin from product_search where product_id = ${product.id}`.execute(db)
+  const updates = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(db)
+    const { rows } = await sql<{ all: number; hot: number }>`
+      select n_tup_upd as all, n_tup_hot_upd as hot from pg_stat_user_tables where relname = 'products'`.execute(
+      db,
+    )
+    return rows[0]!
+  }
+  const [rowBefore, before] = [await kept(), await updates()]
+  // One connection, because each tells its statistics at its own time.
+  await db.connection().execute(async (one) => {
+    for (let n = 0; n < 10; n++)
+      await one
+        .updateTable('products')
+        .set({ quantity: 400 - n })
+        .where('id', '=', product.id)
+        .execute()
+    await sql`select pg_stat_force_next_flush()`.execute(one)
+  })
+  const after = await updates()
+  expect(after.all - before.all).toBe(10)
+  expect(after.hot - before.hot).toBe(10)
+  await db.updateTable('products').set({ sold: 3 }).where('id', '=', product.id).execute()
+  expect((await kept()).rows).toEqual(rowBefore.rows)
+})
+
+test('C8 words in the name come before words in the option, the categories and the description', async () => {
+  const category = await makeCategory(db, { name: 'Tudo de cetim' })
+  const family = await makeFamily(db)
+  const described = await makeProduct(db, { name: 'Produto A', description: 'Forro de cetim', sold: 50 })
+  const placed = await makeProduct(db, { name: 'Produto B', category_id: category.id, sold: 10 })
+  const optional = await makeProduct(db, { name: 'Produto C', family_id: family.id, option_value: 'Cetim' })
+  const named = await makeProduct(db, { name: 'Fita de cetim' })
+  const first = await makeProduct(db, { name: 'Cetim em metro' })
+  expect(await found('cetim')).toEqual([first.id, named.id, optional.id, placed.id, described.id])
+})
+
+test('C8 among equal answers what can be had and what sells comes first', async () => {
+  const soldOut = await makeProduct(db, { name: 'Vela de citronela', quantity: 0, sold: 5 })
+  const slow = await makeProduct(db, { name: 'Vela de citronela', sold: 5 })
+  const selling = await makeProduct(db, { name: 'Vela de citronela', sold: 50 })
+  expect(await found('vela citronela')).toEqual([selling.id, slow.id, soldOut.id])
+})
+
+test('C8 the order menu orders what was found, ties by their number, the SKU itself ahead', async () => {
+  const make = (given: object) => makeProduct(db, { name: 'Caneca K-100', ...given })
+  const a = await make({
+    regular_price: 500,
+    rating_average: '4.00',
+    rating_count: 2,
+    created_at: new Date('2026-01-01'),
+  })
+  const b = await make({
+    regular_price: 300,
+    rating_average: '4.00',
+    rating_count: 9,
+    created_at: new Date('2026-01-01'),
+  })
+  const c = await make({ regular_price: 900, sale_price: 300, created_at: new Date('2026-03-01') })
+  expect(await found('caneca', 'price-asc')).toEqual([b.id, c.id, a.id])
+  expect(await found('caneca', 'price-desc')).toEqual([a.id, c.id, b.id])
+  expect(await found('caneca', 'rating')).toEqual([b.id, a.id, c.id])
+  expect(await found('caneca', 'newest')).toEqual([c.id, a.id, b.id])
+  const exact = await makeProduct(db, { name: 'Pires', sku: 'K-100', regular_price: 9900 })
+  for (const order of orders) expect((await found('k-100', order))[0], order).toBe(exact.id)
+})
+
+test('C8 the pages of a search hold each product once, twelve at a time; past the end is the last', async () => {
+  for (let n = 0; n < 30; n++) await makeProduct(db, { name: 'Botão de madrepérola', sold: n % 3 })
+  for (const order of orders) {
+    const pages = [
+      await search('botoes', 1, order),
+      await search('botoes', 2, order),
+      await search('botoes', 3, order),
+    ]
+    expect(pages.map(({ products }) => products.length)).toEqual([12, 12, 6])
+    expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(30)
+    expect(pages[0]).toMatchObject({ total: 30, last_page: 3, current_page: 1, per_page: 12, partial: false })
+    expect(await search('botoes', 999, order)).toEqual(pages[2])
+  }
+})
+
+test('C8 more than a thousand answers are counted as 1001, the best first, each once over all pages', async () => {
+  const { id: category } = await makeCategory(db)
+  await sql`insert into products (sku, name, slug, description, regular_price, quantity, category_id, sold)
+    select 'M-' || n, case when n % 40 = 0 then 'Miçanga azul ' else 'Fio ' end || n, 'micanga-' || n, 'Serve para miçanga',
+      1000 + n % 7, 1, ${category}, n % 100
+    from generate_series(1, 1200) n`.execute(db)
+  const exact = await makeProduct(db, {
+    name: 'Alfinete',
+    sku: 'MICANGA',
+    description: 'Nada',
+    regular_price: 100,
+  })
+  for (const popular of [false, true]) {
+    if (popular)
+      await sql`update product_search set popular = product_id in (select id from products where sold > 90)`.execute(
+        db,
+      )
+    for (const order of ['popular', 'price-desc'] as const) {
+      const pages = []
+      for (let page = 1; page <= 84; page++) pages.push(await search('miçanga', page, order))
+      expect(pages[0]).toMatchObject({ total: 1001, last_page: 84 })
+      const ids = pages.flatMap(({ products }) => products.map(({ id }) => id))
+      expect(new Set(ids).size).toBe(84 * 12)
+      expect(ids[0]).toBe(exact.id)
+      const rest = pages.flatMap(({ products }) => products).slice(1)
+      if (order === 'popular')
+        expect(rest.slice(0, 30).every(({ name }) => name.startsWith('Miçanga'))).toBe(true)
+      else
+        expect(rest.map(({ price }) => price)).toEqual(rest.map(({ price }) => price).sort((x, y) => y - x))
+    }
+  }
+})
+
+test('C8 a mistyped word is mended to one that products have now, and the mended text is said', async () => {
+  await makeProduct(db, { name: 'Película para unhas' })
+  const lace = await makeProduct(db, { name: 'Renda guipir' })
+  expect(await search('Pelicla de UNHA')).toMatchObject({ total: 1, corrected: 'película de unha' })
+  expect(await search('pelicula')).not.toHaveProperty('corrected', expect.any(String))
+  expect(await search('redna')).toMatchObject({ total: 1, corrected: 'renda' })
+  await db.deleteFrom('products').where('id', '=', lace.id).execute()
+  expect(await search('redna')).toEqual(await search(''))
+})
+
+test('C8 another model is never offered for the one that was asked for', async () => {
+  await makeProduct(db, { name: 'Capinha iPhone 15' })
+  expect((await search('iphone 16')).partial).toBe(true)
+  expect(await search('ip16')).toMatchObject({ total: 0, products: [] })
+})
+
+test('C8 when no product has all the words, those with the most of them are shown', async () => {
+  const both = await makeProduct(db, { name: 'Cinto de couro marrom' })
+  await makeProduct(db, { name: 'Sapato marrom' })
+  const result = await search('cinto couro marrom zzyzx')
+  expect(result).toMatchObject({ total: 1, partial: true })
+  expect(result.products[0]!.id).toBe(both.id)
+  expect(await search('sapato couro')).toMatchObject({ total: 2, partial: true })
+})
+
+test('C8 a text without a word finds nothing, and says so as an empty page', async () => {
+  await makeProduct(db)
+  for (const value of ['', '   ', '\0', '💅', '%', '_', '&|!:*()', '-- ;', "''", '\u{d800}', '<>']) {
+    expect(await search(value), value).toEqual({
+      products: [],
+      total: 0,
+      current_page: 1,
+      last_page: 1,
+      per_page: 12,
+      partial: false,
+    })
+  }
+})
+
+test('C8 marks and signs around words do not matter, and a text may be of any length', async () => {
+  const product = await makeProduct(db, { name: "Pó D'água 50% brilho" })
+  for (const value of [
+    "d'água",
+    '50%',
+    '%50_',
+    "po' & brilho | :*",
+    'brilho\0',
+    '💅 brilho 💅',
+    '"pó":A',
+    '<b>brilho</b>',
+    'ＢＲＩＬＨＯ',
+  ])
+    expect((await found(value))[0], value).toBe(product.id)
+  expect(await found(`brilho ${'x'.repeat(5000)}`)).toEqual([product.id])
+  for (const value of [
+    'x'.repeat(5000),
+    'a '.repeat(2500),
+    '㍿'.repeat(200),
+    'ﷺ'.repeat(200),
+    '9'.repeat(5000),
+  ])
+    await search(value)
+})
+
+test('C8 no text at all makes a search fail', async () => {
+  await makeProduct(db, { name: 'Esmalte Rubi' })
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: fc.constantFrom(...'esm rubi\'\\:*&|!()<->%_\0"$1é-') }),
+  )
+  await fc.assert(
+    fc.asyncProperty(text, async (value) => {
+      const { total, products, last_page } = await search(value)
+      expect(total).toBeGreaterThanOrEqual(products.length)
+      expect(last_page).toBe(1)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('C8 a product with the longest of words and texts can be written and found', async () => {
+  const product = await makeProduct(db, {
+    name: `Nome ${'㍿'.repeat(900)}`,
+    sku: `S${'㍿'.repeat(300)}${unique()}`,
+    description: `${'palavra '.repeat(5000)}${'y'.repeat(300_000)}`,
+  })
+  expect(await found('palavra')).toEqual([product.id])
+})
+
+test('C8 the nightly refresh forgets words that no product has, and keeps the rest', async () => {
+  await makeProduct(db, { name: 'Esmalte Rubi' })
+  const gone = await makeProduct(db, { name: 'Renda guipir' })
+  await db.deleteFrom('products').where('id', '=', gone.id).execute()
+  await sql`update product_search set places = 'outra coisa'`.execute(db)
+  await sql`select refresh_search()`.execute(db)
+  const words = await db.selectFrom('search_words').select('word').orderBy('word').execute()
+  expect(words.map(({ word }) => word)).toEqual(['categoria', 'esmalte', 'rubi'])
+  const kept = await db.selectFrom('product_search').select(['places', 'popular']).execute()
+  expect(kept).toEqual([{ places: expect.stringMatching(/^Categoria/), popular: false }])
+})
