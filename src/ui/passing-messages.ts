@@ -16,7 +16,7 @@ type Why = 'pointer' | 'focus'
  */
 export class PassingMessages<Type extends string> {
   #messages: Message<Type>[] = []
-  readonly #clocks = new Map<number, { left: number; since: number; timer: number }>()
+  readonly #clocks = new Map<number, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>()
   readonly #paused = new Set<Why>()
   readonly #watchers = new Set<() => void>()
   #nextId = 1
@@ -28,7 +28,7 @@ export class PassingMessages<Type extends string> {
     }
     const id = this.#nextId++
     this.#messages = [...this.#messages, { id, type, text, onClose }]
-    this.#clocks.set(id, { left: STAYS_FOR, since: 0, timer: 0 })
+    this.#clocks.set(id, { left: STAYS_FOR, since: 0 })
     if (this.#paused.size === 0) this.#run(id)
     this.#tell()
   }
@@ -48,7 +48,7 @@ export class PassingMessages<Type extends string> {
   pause = (why: Why): void => {
     if (this.#paused.size === 0) {
       for (const clock of this.#clocks.values()) {
-        window.clearTimeout(clock.timer)
+        clearTimeout(clock.timer)
         clock.left -= Date.now() - clock.since
       }
     }
@@ -70,11 +70,11 @@ export class PassingMessages<Type extends string> {
   #run(id: number): void {
     const clock = this.#clocks.get(id)!
     clock.since = Date.now()
-    clock.timer = window.setTimeout(() => this.close(id), clock.left)
+    clock.timer = setTimeout(() => this.close(id), clock.left)
   }
 
   #drop(id: number): void {
-    window.clearTimeout(this.#clocks.get(id)?.timer)
+    clearTimeout(this.#clocks.get(id)?.timer)
     this.#clocks.delete(id)
     this.#messages = this.#messages.filter((one) => one.id !== id)
   }

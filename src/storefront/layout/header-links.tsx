@@ -7,7 +7,7 @@ import { useCart } from '#storefront/cart/cart-store.ts'
 import { useWishlist } from '#storefront/wishlist/wishlist-store.ts'
 
 const place =
-  'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 hover:bg-blush hover:text-accent-dark'
+  'flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 hover:bg-blush hover:text-accent-dark'
 
 /** The heart with how many products are wished for. */
 export function WishlistLink() {
@@ -29,7 +29,7 @@ export function WishlistLink() {
 export function CartLink() {
   const { total_items, units, sale_amount } = useCart()
   return (
-    <Link to="/cart" className={`${place} -mr-2`}>
+    <Link to="/cart" className={`${place} -mr-2 gap-3`}>
       <span className="sr-only">Carrinho: </span>
       <Counted count={total_items}>
         <ShoppingBag aria-hidden="true" className="size-6" />

@@ -17,17 +17,17 @@ export function Header({ store, categories, total }: LayoutData) {
     <>
       <header className="header">
         <div className="header-bar">
-          <div className="flex min-w-0 items-center lg:order-1">
+          <div className="flex min-w-0 shrink items-center lg:order-1">
             <OpenStandingModal
               dialogId={MOBILE_MENU}
               aria-label="Abrir menu"
-              className="-ml-2.5 grid size-11 place-items-center rounded-full hover:bg-blush lg:hidden"
+              className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-blush lg:hidden"
             >
               <Menu aria-hidden="true" className="size-6" />
             </OpenStandingModal>
             <Logo name={store.name} />
           </div>
-          <div className="ml-auto flex items-center gap-1 lg:order-3 lg:ml-0">
+          <div className="ml-auto flex shrink-0 items-center gap-1 lg:order-3 lg:ml-0">
             <AvatarMenu />
             <WishlistLink />
             <CartLink />

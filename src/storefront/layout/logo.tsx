@@ -6,10 +6,11 @@ export function Logo({ name }: { name: string }) {
     <Link
       to="/"
       aria-label={`${name}, página inicial`}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 font-display text-xl font-bold tracking-tight"
+      // Where there is no room for the name it wraps, out of sight; the mark stays.
+      className="flex h-11 min-w-8 flex-wrap gap-x-2 overflow-hidden font-display text-xl font-bold tracking-tight"
     >
-      <LogoMark className="size-8" />
-      <span>{name}</span>
+      <LogoMark className="h-11 w-8" />
+      <span className="leading-11">{name}</span>
     </Link>
   )
 }
