@@ -41,7 +41,8 @@ export async function openGround(stop: AbortSignal, { share = false } = {}): Pro
     await migrate(database.url)
     stop.throwIfAborted()
     const demo = process.env.DEMO || (database.embedded ? '1' : '0')
-    if (demo !== '0') await Promise.race([stockDemo(database.url, settings.dataDir), abortOf(stop)])
+    // A command works on the shop as it is; it is opening that stocks an empty one.
+    if (demo !== '0' && !share) await Promise.race([stockDemo(database.url, settings.dataDir), abortOf(stop)])
   } catch (error) {
     await database.close()
     throw error
@@ -58,13 +59,17 @@ async function stockDemo(url: string, dataDir: string): Promise<void> {
   const db = openDatabase(url, { max: 2 })
   const started = Date.now()
   let told = false
-  const stocked = await seedDemo(db, dataDir, (done, total) => {
+  const tell = (done: number, total: number) => {
     if (!told) console.log(`Drawing the ${total} pictures of the demo shop (once) ...`)
     told = true
     if (process.stdout.isTTY) process.stdout.write(done < total ? `\r${done}` : '\r')
-  })
-  if (stocked) console.log(`... stocked in ${Math.round((Date.now() - started) / 1000)} s`)
-  await db.destroy()
+  }
+  try {
+    const stocked = await seedDemo(db, dataDir, tell)
+    if (stocked) console.log(`... stocked in ${Math.round((Date.now() - started) / 1000)} s`)
+  } finally {
+    await db.destroy()
+  }
 }
 
 function abortOf(stop: AbortSignal): Promise<never> {
