@@ -1,32 +1,45 @@
-import { generateCpf } from '@brazilian-utils/brazilian-utils'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
+import { newBuyer } from './buying.ts'
 
-let made = 0
-
-/** A customer of this test's own, registered through the API. */
-export async function makeCustomer(request: APIRequestContext, name = 'Ana Lima Souza') {
-  made += 1
-  const email = `ana.${Date.now()}.${process.pid}.${made}@exemplo.com.br`
-  const password = 'uma senha de teste'
-  const answer = await request.post('/api/auth/register', {
-    data: { name, cpf: generateCpf(), email, password, password_confirmation: password },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return { name, email, password }
+export interface E2eCustomer {
+  name: string
+  email: string
+  cpf: string
+  password: string
 }
 
-/** Opens the shop signed in, as a browser that kept its session does. */
-export async function signedIn(page: Page, request: APIRequestContext) {
-  const customer = await makeCustomer(request)
-  const answer = await request.post('/api/auth/login', {
-    data: { email: customer.email, password: customer.password },
+export function newPerson(): E2eCustomer {
+  return { ...newBuyer(), password: 'uma senha boa' }
+}
+
+/** A customer who registered with the shop, as an outside client would do it. */
+export async function newCustomer(): Promise<E2eCustomer & { access: string; id: number }> {
+  const person = newPerson()
+  const outside = await request.newContext({ baseURL: process.env.E2E_URL! })
+  const { email, password } = person
+  const registered = await outside.post('/api/auth/register', {
+    data: { ...person, password_confirmation: password },
   })
-  const { token } = await answer.json()
+  if (registered.status() !== 201) throw new Error(await registered.text())
+  const signedIn = await outside.post('/api/auth/login', { data: { email, password } })
+  const { token, user } = await signedIn.json()
+  await outside.dispose()
+  return { ...person, access: token, id: user.id }
+}
+
+/** Puts a customer's token where the storefront keeps it, before the next page of this tab opens. */
+export async function signedIn<Who extends { access: string }>(page: Page, who: Who): Promise<Who> {
   await page.addInitScript((access) => {
-    if (!sessionStorage.getItem('signed-in-once')) {
-      sessionStorage.setItem('signed-in-once', 'yes')
-      localStorage.setItem('user', JSON.stringify({ access }))
-    }
-  }, token)
-  return customer
+    if (sessionStorage.getItem('signed in')) return
+    sessionStorage.setItem('signed in', 'once')
+    localStorage.setItem('user', JSON.stringify({ access }))
+  }, who.access)
+  return who
+}
+
+/** Signs in by the form. */
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
 }

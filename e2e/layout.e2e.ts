@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { signedIn } from './customer.ts'
+import { newCustomer, signedIn } from './customer.ts'
 import { expect, test } from './shop.ts'
 
 const phone = { width: 360, height: 740 }
@@ -83,11 +83,8 @@ test.describe('on a wide screen', () => {
     await expect(header.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/signin')
   })
 
-  test('L5 a customer finds Meu Perfil, Support, License and Sair under the avatar', async ({
-    page,
-    request,
-  }) => {
-    const { name } = await signedIn(page, request)
+  test('L5 a customer finds Meu Perfil, Support, License and Sair under the avatar', async ({ page }) => {
+    const { name } = await signedIn(page, await newCustomer())
     await page.goto('/')
     await page.getByRole('button', { name: `Conta de ${name}` }).click()
     const menu = page.getByRole('banner').getByRole('list')
@@ -106,11 +103,8 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
   })
 
-  test('L7 a green banner says that one has left, is announced, and goes after 5000 ms', async ({
-    page,
-    request,
-  }) => {
-    const { name } = await signedIn(page, request)
+  test('L7 a green banner says that one has left, is announced, and goes after 5000 ms', async ({ page }) => {
+    const { name } = await signedIn(page, await newCustomer())
     await page.clock.install()
     await page.goto('/')
     await page.getByRole('button', { name: `Conta de ${name}` }).click()
@@ -227,8 +221,8 @@ test('L4 the cart in the header follows what is added, also in another tab', asy
   await expect(other.getByRole('link', { name: /^Carrinho: 1 item, 2 unidades/ })).toBeVisible()
 })
 
-test('L4 the heart in the header counts what is wished for', async ({ page, request, context }) => {
-  await signedIn(page, request)
+test('L4 the heart in the header counts what is wished for', async ({ page, context }) => {
+  await signedIn(page, await newCustomer())
   await page.goto('/category/esmaltes')
   await expect(page.getByRole('link', { name: 'Lista de Desejos: 0 produtos' })).toBeVisible()
   const other = await context.newPage()

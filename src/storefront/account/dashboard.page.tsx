@@ -36,7 +36,12 @@ function PersonalData({ user }: { user: User }) {
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <TextField label="Nome completo" value={user.name} readOnly className="sm:col-span-2" />
         <TextField label="Cpf Registrado" value={user.cpf} readOnly />
-        <TextField label="Endereço de Email" value={user.email} readOnly />
+        <TextField
+          label="Endereço de Email"
+          value={user.email}
+          readOnly
+          className="sm:col-span-2 lg:col-span-1"
+        />
       </div>
     </section>
   )

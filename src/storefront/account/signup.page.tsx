@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MaskedField } from '#ui/masked-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { type Refused, useAccountForm } from './account-form.ts'
+import { type FieldErrors, type Refused, useAccountForm } from './account-form.ts'
 import { nextPage, withNext } from './next-page.ts'
 import { DoneNote, NeedsScript, WayIn } from './way-in.tsx'
 
@@ -122,9 +122,12 @@ function SignUpForm({ registered }: { registered: (email: string) => void }) {
   )
 }
 
-/** The alerts of a registration that failed (spec §8). */
-function sayWhy({ status, message, errors }: Refused): void {
-  const details = Object.values(errors).flat()
+/**
+ * The alerts of a registration that failed: one per entry of what the shop answered (spec §8). What the form itself
+ * saw stands at its fields; one alert is enough for it.
+ */
+function sayWhy({ status, message, errors, unsent }: Refused): void {
+  const details = unsent ? [unsentReason(errors)] : Object.values(errors).flat()
   if (status === 500) showAlert('red', texts.register.serverFailed)
   else if (details.length > 0) {
     for (const detail of details) {
@@ -132,4 +135,9 @@ function sayWhy({ status, message, errors }: Refused): void {
     }
   } else if (status >= 400 && status < 500 && message) showAlert('red', texts.register.failed(message))
   else showAlert('red', texts.register.fallback)
+}
+
+function unsentReason(errors: FieldErrors): string {
+  const details = Object.values(errors).flat()
+  return details.find((detail) => detail === texts.password.mismatch) ?? details[0]!
 }

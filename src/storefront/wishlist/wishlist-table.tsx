@@ -13,7 +13,7 @@ import { removeWish } from './wishlist-store.ts'
 /** Remove, SKU, name and price of each wish (spec §2, Wishlist). On phones the SKU stands below the name. */
 export function WishlistTable({ products }: { products: WishedProduct[] }) {
   return (
-    <table className="w-full border-collapse">
+    <table className="w-full border-collapse max-md:block">
       <caption className="sr-only">Produtos da sua lista de desejos</caption>
       <thead className="text-left text-sm text-soft max-md:sr-only">
         <tr className="border-b border-line">
@@ -34,7 +34,7 @@ export function WishlistTable({ products }: { products: WishedProduct[] }) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block">
         {products.map((product) => (
           <Wish key={product.id} product={product} />
         ))}
@@ -60,16 +60,16 @@ function Wish({ product }: { product: WishedProduct }) {
           </Link>
         </span>
       </th>
-      <td className="px-4 text-sm whitespace-nowrap text-soft max-md:order-3 max-md:col-span-2 max-md:mt-2 max-md:px-0">
+      <td className="px-4 text-sm whitespace-nowrap text-soft max-md:order-3 max-md:col-span-2 max-md:-mt-5 max-md:pr-0 max-md:pl-22">
         <span className="md:hidden">SKU </span>
         {product.sku}
       </td>
-      <td className="px-4 whitespace-nowrap max-md:order-4 max-md:self-center max-md:px-0">
+      <td className="px-4 whitespace-nowrap max-md:order-4 max-md:col-span-2 max-md:pr-0 max-md:pl-22">
         <span className="price text-lg">{brl(priceOf(product))}</span>
         {struck !== null && <s className="ml-2 text-sm text-soft">{brl(struck)}</s>}
       </td>
-      <td className="text-right max-md:order-5 max-md:mt-1">
-        <AddToCart product={product} variant="secondary" size="small" />
+      <td className="text-right max-md:order-5 max-md:col-span-2 max-md:mt-2 max-md:pl-22 max-md:text-left">
+        <AddToCart product={product} variant="secondary" size="small" className="whitespace-nowrap" />
       </td>
       <td className="pl-2 text-right max-md:order-2 max-md:pl-0">
         <button

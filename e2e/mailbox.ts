@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+
+/** The newest mail to `address` whose subject matches; waits for it as somebody would who looks into their mailbox. */
+export async function mailTo(address: string, subject: RegExp): Promise<Email> {
+  const folder = join(process.env.E2E_DATA_DIR!, 'mail')
+  const wanted = (mail: Email) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = await Promise.all(
+      mailFiles(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+    )
+    const found = mails.filter(wanted).at(-1)
+    if (found) return found
+    await sleep(100)
+  }
+  throw new Error(`No mail to ${address} with ${subject} in ${folder}`)
+}
+
+/** Path and query of the first link of a mail that contains `part`. */
+export function linkIn(mail: Email, part: string): string {
+  const link = mail.text?.match(/https?:\/\/\S+/g)?.find((one) => one.includes(part))
+  if (!link) throw new Error(`No link with ${part} in: ${mail.text}`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+
+function mailFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => /^\d+-.*\.eml$/.test(name))
+      .sort()
+  } catch {
+    return []
+  }
+}

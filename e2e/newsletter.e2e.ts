@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { newPerson } from './customer.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import { expect, test } from './shop.ts'
+
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const errorToast = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
+const form = (page: Page) => page.getByRole('main').locator('form').filter({ hasText: 'Quero receber' })
+
+async function subscribe(page: Page, { name, email }: { name: string; email: string }) {
+  await form(page).getByLabel('Nome').fill(name)
+  await form(page).getByLabel('E-mail').fill(email)
+  await form(page).getByRole('button', { name: 'Quero receber' }).click()
+}
+
+test('H7 name and e-mail, both required; with one empty nothing is sent; cleared afterwards', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  const sent = () => calls.filter((url) => url.includes('/api/newsletter/register')).length
+  await page.goto('/')
+  await expect(form(page).getByLabel('Nome')).toHaveAttribute('required', '')
+  await expect(form(page).getByLabel('E-mail')).toHaveAttribute('required', '')
+  await expect(form(page).getByLabel('E-mail')).toHaveAttribute('type', 'email')
+  const { name, email } = newPerson()
+  await subscribe(page, { name, email: '' })
+  await expect(form(page).getByLabel('E-mail')).toBeFocused()
+  await subscribe(page, { name: '', email })
+  await expect(form(page).getByLabel('Nome')).toBeFocused()
+  expect(sent()).toBe(0)
+  await subscribe(page, { name, email })
+  await expect(form(page).getByLabel('E-mail')).toHaveValue('')
+  await expect(form(page).getByLabel('Nome')).toHaveValue('')
+  expect(sent()).toBe(1)
+})
+
+test('M12 the message of subscribing; the mail asks to confirm, and its other link ends it', async ({
+  page,
+}) => {
+  const bia = newPerson()
+  await page.goto('/')
+  await subscribe(page, bia)
+  await expect(toast(page, 'Você se registrou com sucesso em nossa newsletter.')).toBeVisible()
+  const mail = await mailTo(bia.email, /newsletter/)
+  await page.goto(linkIn(mail, '/newsletter/confirm/'))
+  await page.getByRole('button', { name: 'Confirmar inscrição' }).click()
+  await expect(page.getByRole('heading', { name: 'Inscrição confirmada. Obrigado!' })).toBeVisible()
+  await page.goto(linkIn(mail, '/newsletter/stop/'))
+  await page.getByRole('button', { name: 'Sair da newsletter' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Pronto: você não vai mais receber a nossa newsletter.' }),
+  ).toBeVisible()
+})
+
+test.describe('when the shop does not take it', () => {
+  test.use({ expectedErrors: [/500/] })
+
+  test('M13 status 500 has its own words', async ({ page }) => {
+    await page.route('**/api/newsletter/register', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/')
+    const bia = newPerson()
+    await subscribe(page, bia)
+    await expect(errorToast(page, 'Falha ao registrar newsletter.')).toBeVisible()
+    await expect(form(page).getByLabel('E-mail')).toHaveValue(bia.email)
+  })
+
+  test('M14 another failure: one toast per field', async ({ page }) => {
+    const errors = { name: ['Digite o seu nome.'], email: ['Por favor digite um email válido.'] }
+    await page.route('**/api/newsletter/register', (route) =>
+      route.fulfill({ status: 422, json: { message: 'x', errors } }),
+    )
+    await page.goto('/')
+    await subscribe(page, newPerson())
+    for (const [detail] of Object.values(errors)) {
+      await expect(errorToast(page, `Ocorreu um erro, verifique. ${detail}`)).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { newCustomer, signedIn } from './customer.ts'
+import { mailTo } from './mailbox.ts'
+import { expect, test } from './shop.ts'
+
+const red = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
+const green = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const main = (page: Page) => page.getByRole('main')
+const save = (page: Page) => main(page).getByRole('button', { name: 'Salvar' }).click()
+
+async function openProfile(page: Page) {
+  const ana = await newCustomer()
+  await signedIn(page, ana)
+  await page.goto('/dashboard')
+  await expect(main(page).getByRole('heading', { name: 'Dados pessoais' })).toBeVisible()
+  return ana
+}
+
+test('A8 the profile: side menu, personal data to be read, and the address to be edited', async ({
+  page,
+}) => {
+  const ana = await openProfile(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Minha Conta' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Minha Conta' })
+  await expect(menu.getByRole('link', { name: 'Meu Perfil' })).toHaveAttribute('aria-current', 'page')
+  await expect(menu.getByRole('link', { name: 'Pagamentos' })).toHaveAttribute('href', '/dashboard/payments')
+  const cpf = ana.cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')
+  for (const [label, value] of [
+    ['Nome completo', ana.name],
+    ['Cpf Registrado', cpf],
+    ['Endereço de Email', ana.email],
+  ] as const) {
+    const field = main(page).getByLabel(label)
+    await expect(field).toHaveValue(value)
+    await expect(field).toHaveAttribute('readonly', '')
+  }
+  await expect(main(page).getByRole('heading', { name: 'Endereço de entrega' })).toBeVisible()
+})
+
+test('M23 the profile says what is missing, in its own words, and saves', async ({ page }) => {
+  await openProfile(page)
+  await save(page)
+  await expect(red(page, 'Por favor digite um cep válido.')).toBeVisible()
+  await expect(main(page).getByLabel('Cep')).toBeFocused()
+  await main(page).getByLabel('Cep').pressSequentially('01001000')
+  await expect(main(page).getByLabel('Rua')).toHaveValue('Praça da Sé')
+  await save(page)
+  await expect(red(page, 'Por favor digite um numero para seu endereço.')).toBeVisible()
+  await expect(main(page).getByLabel('Numero', { exact: true })).toBeFocused()
+  await main(page).getByLabel('Numero', { exact: true }).fill('100')
+  await save(page)
+  await expect(red(page, 'Por favor digite um numero de telefone.')).toBeVisible()
+  await main(page).getByLabel('Telefone').fill('11 99999-8888')
+  await save(page)
+  await expect(green(page, 'Atualização de dados com exito.')).toBeVisible()
+})
+
+test('A8 the postal code fills and locks the fields it knows; the address is there again after a reload', async ({
+  page,
+}) => {
+  await openProfile(page)
+  await main(page).getByLabel('Cep').pressSequentially('01001000')
+  for (const [label, value] of [
+    ['Rua', 'Praça da Sé'],
+    ['Bairro', 'Sé'],
+    ['Cidade', 'São Paulo'],
+    ['Estado', 'São Paulo'],
+  ] as const) {
+    await expect(main(page).getByLabel(label)).toHaveValue(value)
+    await expect(main(page).getByLabel(label)).toHaveAttribute('readonly', '')
+  }
+  await main(page).getByLabel('Sem número').check()
+  await expect(main(page).getByLabel('Numero', { exact: true })).toHaveValue('S/N')
+  await main(page).getByLabel('Telefone').fill('11999998888')
+  await save(page)
+  await expect(green(page, 'Atualização de dados com exito.')).toBeVisible()
+  await page.reload()
+  await expect(main(page).getByLabel('Cep')).toHaveValue('01.001-000')
+  await expect(main(page).getByLabel('Numero', { exact: true })).toHaveValue('S/N')
+  await expect(main(page).getByLabel('Telefone')).toHaveValue('(11) 99999-8888')
+})
+
+test.describe('when the shop is away', () => {
+  test.use({ expectedErrors: [/503|ERR_FAILED/] })
+
+  test('A8 a failure has its message, and nothing typed is lost', async ({ page }) => {
+    await openProfile(page)
+    await page.route('**/api/auth/profile', (route) => route.abort())
+    await main(page).getByLabel('Cep').pressSequentially('01001000')
+    await expect(main(page).getByLabel('Rua')).toHaveValue('Praça da Sé')
+    await main(page).getByLabel('Numero', { exact: true }).fill('7')
+    await main(page).getByLabel('Telefone').fill('11999998888')
+    await save(page)
+    await expect(red(page, 'Error na atualização dos dados.')).toBeVisible()
+    await expect(main(page).getByLabel('Numero', { exact: true })).toHaveValue('7')
+    await expect(main(page).getByLabel('Telefone')).toHaveValue('11999998888')
+  })
+})
+
+test('A8 the customer sees where the account is open, and ends a session', async ({ page, playwright }) => {
+  const ana = await newCustomer()
+  const outside = await playwright.request.newContext({
+    baseURL: process.env.E2E_URL!,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+  const { token } = await (
+    await outside.post('/api/auth/login', { data: { email: ana.email, password: ana.password } })
+  ).json()
+  await signedIn(page, ana)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Encerrar a sessão de Safari no iPhone' }).click()
+  await expect(green(page, 'Sessão encerrada.')).toBeVisible()
+  await expect(main(page).getByText('Safari no iPhone')).toBeHidden()
+  expect((await outside.post('/api/auth/load-user', { data: { token } })).status()).toBe(401)
+})
+
+test('A8 a quiet notice asks to activate, and sends the mail again', async ({ page }) => {
+  const ana = await openProfile(page)
+  await page.getByRole('button', { name: 'Reenviar e-mail' }).click()
+  await expect(green(page, 'Enviamos um novo e-mail de ativação.')).toBeVisible()
+  await mailTo(ana.email, /Ative a sua conta/)
+})
+
+test('A9 /dashboard leads a guest home, and whoever has a token that is over', async ({ page }) => {
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/')
+  await signedIn(page, { access: `9|${'x'.repeat(40)}` })
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/')
+})

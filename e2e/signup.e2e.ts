@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { newCustomer, newPerson } from './customer.ts'
+import { linkIn, mailTo } from './mailbox.ts'
+import { expect, test } from './shop.ts'
+
+const red = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
+const green = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const form = (page: Page) => page.getByRole('main').locator('form')
+const send = (page: Page) => form(page).getByRole('button', { name: 'Registre-se' }).click()
+
+async function fill(page: Page, person: ReturnType<typeof newPerson>, confirmation = person.password) {
+  await form(page).getByLabel('Nome completo').fill(person.name)
+  await form(page).getByLabel('CPF').fill(person.cpf)
+  await form(page).getByLabel('E-mail').fill(person.email)
+  await form(page).getByLabel('Senha', { exact: true }).fill(person.password)
+  await form(page).getByLabel('Confirme a senha').fill(confirmation)
+}
+
+test('A1 five required fields; the CPF is masked while typed and pasted, and capped at 11 digits', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  for (const label of ['Nome completo', 'CPF', 'E-mail', 'Senha', 'Confirme a senha']) {
+    await expect(form(page).getByLabel(label, { exact: true })).toHaveAttribute('required', '')
+  }
+  const cpf = form(page).getByLabel('CPF')
+  await cpf.pressSequentially('529982247251234')
+  await expect(cpf).toHaveValue('529.982.247-25')
+  await cpf.press('Home')
+  await cpf.press('Delete')
+  await expect(cpf).toHaveValue('299.822.472-5')
+  await cpf.pressSequentially('5')
+  await expect(cpf).toHaveValue('529.982.247-25')
+  await cpf.fill('')
+  await cpf.evaluate((input: HTMLInputElement) => {
+    input.focus()
+    document.execCommand('insertText', false, 'CPF: 529 982 247 25')
+  })
+  await expect(cpf).toHaveValue('529.982.247-25')
+  await expect(cpf).toHaveAttribute('inputmode', 'numeric')
+})
+
+test('A1 a short password and missing fields are said at their fields, and the first gets the focus', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await fill(page, { ...newPerson(), name: '', password: '1234567' })
+  await send(page)
+  await expect(form(page).getByLabel('Nome completo')).toBeFocused()
+  await expect(form(page).getByText('Digite o seu nome.')).toBeVisible()
+  await expect(form(page).getByText('A senha precisa ter no mínimo 8 caracteres.')).toBeVisible()
+  await form(page).getByLabel('Nome completo').fill('Ana')
+  await expect(form(page).getByText('Digite o seu nome.')).toBeHidden()
+})
+
+test('M11 two different passwords: red alert, nothing is sent', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  await page.goto('/signup')
+  await fill(page, newPerson(), 'outra senha boa')
+  await send(page)
+  await expect(red(page, 'As senhas não correspondem, verifique.')).toBeVisible()
+  await expect(form(page).getByLabel('Confirme a senha')).toBeFocused()
+  expect(calls.filter((url) => url.includes('/api/auth/register'))).toEqual([])
+})
+
+test('M3 success: green alert, the page scrolls to its top, and says what comes next', async ({ page }) => {
+  const person = newPerson()
+  await page.goto('/signup')
+  await fill(page, person)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await send(page)
+  await expect(
+    green(page, 'Usuário registrado com sucesso, um e-mail de ativação chegará em breve.'),
+  ).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('main')).toContainText(person.email)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+})
+
+test('M1 what the shop refuses: one red alert per entry, and at its field; nothing typed is lost', async ({
+  page,
+}) => {
+  const taken = await newCustomer()
+  await page.goto('/signup')
+  await fill(page, taken)
+  await send(page)
+  for (const detail of ['Este e-mail já está cadastrado.', 'Este CPF já está cadastrado.']) {
+    await expect(red(page, `Ocorreu um erro, verifique. ${detail}`)).toBeVisible()
+    await expect(form(page).getByText(detail)).toBeVisible()
+  }
+  await expect(form(page).getByLabel('Senha', { exact: true })).toHaveValue(taken.password)
+  await expect(form(page).getByLabel('Nome completo')).toHaveValue(taken.name)
+})
+
+test.describe('when the shop cannot answer', () => {
+  test.use({ expectedErrors: [/500|ERR_FAILED|Failed to load/] })
+
+  test('M2 status 500 has its own words, and nothing typed is lost', async ({ page }) => {
+    await page.route('**/api/auth/register', (route) =>
+      route.fulfill({ status: 500, json: { message: 'x' } }),
+    )
+    const person = newPerson()
+    await page.goto('/signup')
+    await fill(page, person)
+    await send(page)
+    await expect(red(page, 'Falha ao registrar usuário.')).toBeVisible()
+    await expect(form(page).getByLabel('E-mail')).toHaveValue(person.email)
+  })
+
+  test('A2 without an answer: the fallback, and the form can be sent again', async ({ page }) => {
+    await page.route('**/api/auth/register', (route) => route.abort())
+    const person = newPerson()
+    await page.goto('/signup')
+    await fill(page, person)
+    await send(page)
+    await expect(red(page, 'Ocorreu um erro. Por favor tente novamente mais tarde.')).toBeVisible()
+    await page.unroute('**/api/auth/register')
+    await send(page)
+    await expect(page.getByRole('main')).toContainText(person.email)
+  })
+})
+
+test('A3 the mailed link activates by its button, then leads home', async ({ page }) => {
+  const person = await newCustomer()
+  await page.goto(linkIn(await mailTo(person.email, /Ative a sua conta/), '/activate/'))
+  await page.getByRole('button', { name: 'Ativar conta' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(green(page, 'Conta ativada com sucesso. Obrigado.')).toBeVisible()
+})
+
+test('M15 an altered activation link fails with its message, and the page shows the way on', async ({
+  page,
+}) => {
+  const person = await newCustomer()
+  const link = linkIn(await mailTo(person.email, /Ative a sua conta/), '/activate/')
+  await page.goto(link.replace(/signature=../, 'signature=zz'))
+  await page.getByRole('button', { name: 'Ativar conta' }).click()
+  await expect(red(page, 'Ocorreu um erro. Por favor tente novamente mais tarde.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Este link não é válido. Peça um novo.')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Ativar conta' }).click()
+  await expect(green(page, 'Conta ativada com sucesso. Obrigado.')).toBeVisible()
+})
+
+test('a page whose address is a secret is stored nowhere and told to nobody', async ({ request }) => {
+  for (const address of [
+    '/activate/a/b?expires=1&signature=2',
+    '/password/reset/confirm/a/b?expires=1&signature=2',
+  ]) {
+    const headers = (await request.get(address)).headers()
+    expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer'])
+  }
+})
