@@ -201,6 +201,48 @@ test.describe('on a phone', () => {
   })
 })
 
+test('L3 suggestions come while one types: arrows choose, Enter takes, Escape closes', async ({ page }) => {
+  await page.goto('/')
+  const field = page.getByRole('combobox', { name: 'Pesquisar productos' })
+  const list = page.getByRole('listbox', { name: 'Sugestões' })
+  await field.pressSequentially('esmal', { delay: 30 })
+  await expect(list).toBeVisible()
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowUp')
+  const last = list.getByRole('option').last()
+  await expect(last).toHaveAttribute('aria-selected', 'true')
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'))
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(field).toHaveValue('esmal')
+  await expect(field).toBeFocused()
+  await field.press('t')
+  await field.press('Backspace')
+  await expect(list).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  const product = list.getByRole('group', { name: 'Produtos' }).getByRole('option').first()
+  while ((await product.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product\/esmalte-/)
+  await expect(list).toBeHidden()
+})
+
+test('L3 a press on a suggestion leads to it, and without an answer the search itself still works', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const field = page.getByRole('combobox', { name: 'Pesquisar productos' })
+  await field.fill('esmalte')
+  await page.getByRole('group', { name: 'Produtos' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/product\/esmalte-/)
+  await page.route('**/api/product/search/suggest*', (route) => route.abort())
+  await field.fill('strass')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/product/search/strass')
+})
+
 test('L4 the cart in the header follows what is added, also in another tab', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/paginas/envio')
