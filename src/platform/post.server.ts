@@ -19,19 +19,23 @@ export interface Post {
   close(): Promise<void>
 }
 
-/** The mail server of SMTP_URL; without one, every mail becomes a file in DATA_DIR/mail. */
-export function openPost(config: Config): Post {
-  return config.smtpUrl ? smtp(config, config.smtpUrl) : files(config)
+/**
+ * The mail server of SMTP_URL; without one, every mail becomes a file in DATA_DIR/mail.
+ * @param patience how long the server may be silent, in milliseconds
+ */
+export function openPost(config: Config, patience = 10_000): Post {
+  return config.smtpUrl ? smtp(config, config.smtpUrl, patience) : files(config)
 }
 
-function smtp(config: Config, url: string): Post {
+function smtp(config: Config, url: string, patience: number): Post {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    // Between two answers; a server that checks a mail thoroughly takes its time with the last one.
+    socketTimeout: 2 * patience,
   } as object)
   return {
     async send(mail) {
