@@ -5,6 +5,23 @@ import { compressAssets } from './scripts/compress-assets.ts'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compressAssets()],
-  // The server is built inside Vite's graph, so that it and the pages share one copy of every module.
-  environments: { ssr: { build: { rolldownOptions: { input: './src/server.ts' } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // What nearly every page needs comes in two files, not in thirty small ones.
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'shop', test: /\/(src|node_modules)\//, minShareCount: 6 },
+              ],
+            },
+          },
+        },
+      },
+    },
+    // The server is built inside Vite's graph, so that it and the pages share one copy of every module.
+    ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
+  },
 })

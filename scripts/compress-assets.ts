@@ -3,21 +3,26 @@ import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Puts a `.br` and a `.gz` beside every text file of the browser's build, so that the server compresses nothing. */
+/**
+ * Puts a `.br` and a `.gz` beside every text file of the browser's build, so that the server compresses nothing. When
+ * everything is built: the manifest of the routes, which every page loads, is written after the browser's own build.
+ */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    writeBundle({ dir }) {
-      const assets = path.join(dir!, 'assets')
-      for (const name of readdirSync(assets)) {
-        if (!/\.(js|css|svg|json)$/.test(name)) continue
-        const file = path.join(assets, name)
-        const text = readFileSync(file)
-        writeFileSync(`${file}.br`, brotliCompressSync(text))
-        writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
-      }
+    buildApp: {
+      order: 'post',
+      async handler({ environments }) {
+        const assets = path.join(environments.client!.config.build.outDir, 'assets')
+        for (const name of readdirSync(assets)) {
+          if (!/\.(js|css|svg|json)$/.test(name)) continue
+          const file = path.join(assets, name)
+          const text = readFileSync(file)
+          writeFileSync(`${file}.br`, brotliCompressSync(text))
+          writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }))
+        }
+      },
     },
   }
 }

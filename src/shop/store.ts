@@ -1,3 +1,5 @@
+import type { InstalmentPlan } from './payments/instalments.ts'
+
 /** Who sells, and how to reach them: what every page says of the shop itself. */
 export interface Store {
   name: string
@@ -15,25 +17,28 @@ export interface Store {
   instagram: string
   /** the top bar's messages */
   notices: string[]
+  instalments: InstalmentPlan
 }
 
 interface StoreSettings {
   storeName: string
   storeUrl: string
-  store: Omit<Store, 'name' | 'url' | 'legalName' | 'document'> & {
+  instalments: InstalmentPlan
+  store: Omit<Store, 'name' | 'url' | 'legalName' | 'document' | 'instalments'> & {
     legalName?: string | undefined
     document?: string | undefined
   }
 }
 
 /** The settings that a browser may see. */
-export function storeOf({ storeName, storeUrl, store }: StoreSettings): Store {
+export function storeOf({ storeName, storeUrl, store, instalments }: StoreSettings): Store {
   return {
     ...store,
     name: storeName,
     url: storeUrl,
     legalName: store.legalName ?? null,
     document: store.document ?? null,
+    instalments,
   }
 }
 

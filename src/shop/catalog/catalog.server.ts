@@ -74,7 +74,7 @@ export async function latestProducts(db: Db, limit = 12): Promise<ProductRow[]> 
 }
 
 /** The products that the shopkeeper put in front, best-selling first. */
-export async function highlightedProducts(db: Db, limit = 8): Promise<ProductRow[]> {
+export async function highlightedProducts(db: Db, limit = 12): Promise<ProductRow[]> {
   return cards(db).where('highlights', '=', 1).orderBy('sold', 'desc').orderBy('id').limit(limit).execute()
 }
 

@@ -20,15 +20,15 @@ export function OrderMenu({ current, path }: { current: Order; path: string }) {
       key={current}
       onBlur={closeWhenLeft}
       onKeyDown={closeOnEscape}
-      className="group/order relative"
+      className="group/order relative min-w-0"
     >
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/25 px-4 text-sm font-semibold hover:border-ink hover:bg-blush [&::-webkit-details-marker]:hidden">
-        <span>
-          <span className="text-soft">Ordem</span> {labels[current]}
+        <span className="truncate">
+          <span className="font-normal text-soft">Ordem</span> {labels[current]}
         </span>
         <ChevronDown
           aria-hidden="true"
-          className="size-4 transition-transform duration-150 group-open/order:rotate-180"
+          className="size-4 shrink-0 transition-transform duration-150 group-open/order:rotate-180"
         />
       </summary>
       <ul className="absolute right-0 z-20 mt-2 w-64 rounded-card border border-line bg-paper p-2">

@@ -22,7 +22,7 @@ export function SubcategoryPanel({ links }: { links: ListingHead['links'] }) {
   return (
     <>
       <OpenStandingModal dialogId={PANEL} className={buttonClass('secondary', 'small')}>
-        <ListFilter aria-hidden="true" className="size-4" /> {label}
+        <ListFilter aria-hidden="true" className="size-4 max-[400px]:hidden" /> {label}
       </OpenStandingModal>
       <StandingModal id={PANEL} title={label} variant="left">
         <nav aria-label={label} className="p-4">

@@ -1,7 +1,7 @@
 import { BANNER_WIDTH, pictureSources } from '#platform/picture.ts'
 import type { Banner } from '#shop/catalog/banner.ts'
 
-/** A banner's picture; it fills the box that it is put into. */
+/** A banner's picture; it fills the box (`relative`) that it is put into, whatever its own shape. */
 export function BannerPicture({
   banner,
   sizes,
@@ -23,7 +23,7 @@ export function BannerPicture({
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      className={`size-full object-cover ${className}`}
+      className={`absolute inset-0 size-full object-cover ${className}`}
     />
   )
 }

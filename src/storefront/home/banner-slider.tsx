@@ -23,7 +23,7 @@ export function BannerSlider({ banners }: { banners: Banner[] }) {
             aria-label={banner.title}
             className="grid h-full overflow-hidden rounded-card bg-petal md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
           >
-            <div className="aspect-[16/10] md:order-last md:aspect-auto md:h-[27rem]">
+            <div className="relative aspect-[16/10] md:order-last md:aspect-auto md:h-[27rem]">
               <BannerPicture banner={banner} sizes="(min-width: 768px) 60vw, 92vw" first={index === 0} />
             </div>
             <div className="flex flex-col items-start justify-center gap-4 p-6 pb-8 md:p-10 lg:p-14">

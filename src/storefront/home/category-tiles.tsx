@@ -11,7 +11,7 @@ export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
         {tiles.map((tile) => (
           <li key={tile.id}>
             <Link to={tile.link} className="group block">
-              <span className="block aspect-square overflow-hidden rounded-card bg-petal md:aspect-[4/3]">
+              <span className="relative block aspect-square overflow-hidden rounded-card bg-petal md:aspect-[4/3]">
                 <BannerPicture
                   banner={{ ...tile, alt: '' }}
                   sizes="(min-width: 768px) 50vw, 60vw"

@@ -10,7 +10,9 @@ export function PromoBanner({ banner, pictureFirst }: { banner: Banner; pictureF
       aria-label={banner.title}
       className="grid overflow-hidden rounded-card bg-blush md:grid-cols-2 md:items-stretch"
     >
-      <div className={`aspect-[16/10] ${pictureFirst ? '' : 'md:order-last'}`}>
+      <div
+        className={`relative aspect-[16/10] md:aspect-auto md:min-h-80 ${pictureFirst ? '' : 'md:order-last'}`}
+      >
         <BannerPicture banner={banner} sizes="(min-width: 768px) 80vw, 150vw" />
       </div>
       <div className="flex flex-col items-start justify-center gap-4 p-6 pb-8 md:p-12">
