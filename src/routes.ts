@@ -13,6 +13,7 @@ export default [
     route('subcategory/:slug', 'storefront/catalog/subcategory.page.tsx'),
     route('subcategorysub/:slug', 'storefront/catalog/subcategorysub.page.tsx'),
     route('product/:slug', 'storefront/catalog/product.page.tsx'),
+    route('product/search/:value?', 'storefront/catalog/search.page.tsx'),
     route('cart', 'storefront/cart/cart.page.tsx'),
     route('checkout', 'storefront/checkout/checkout.page.tsx'),
     route('order/:number', 'storefront/checkout/order.page.tsx'),

@@ -33,7 +33,7 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
         <Badges product={product} />
       </div>
       <p className="mt-3 text-sm text-soft">Ref. {product.id}</p>
-      <Heading className="mt-0.5 line-clamp-2 font-text text-base font-semibold leading-[1.3] tracking-normal">
+      <Heading className="mt-0.5 line-clamp-2 min-h-[2.6em] font-text text-base font-semibold leading-[1.3] tracking-normal">
         {/* The link covers the whole card; what else can be pressed lies above it. */}
         <Link
           to={href('/product/:slug', { slug })}
@@ -42,10 +42,10 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
           {name}
         </Link>
       </Heading>
-      <div className="mt-auto pt-1.5 pb-3">
+      <div className="pt-1 pb-3">
         <ProductPrice product={product} size="card" />
       </div>
-      <div className="relative">
+      <div className="relative mt-auto">
         <AddToCart product={product} size="small" variant="secondary" wide className="px-2!" />
       </div>
       <div className="absolute top-2 right-2">
