@@ -1,4 +1,4 @@
-import type { InstalmentPlan } from './payments/instalments.ts'
+import type { InstalmentPlan } from '#shop/payments/instalments.ts'
 
 /** Who sells, and how to reach them: what every page says of the shop itself. */
 export interface Store {
