@@ -11,6 +11,8 @@ import { openPost } from '#platform/post.server.ts'
 import { servePages } from '#platform/ssr.server.ts'
 import { contextWith } from '#shop/loader-context.server.ts'
 import { mailTemplates } from '#shop/mails.server.ts'
+import { startKeeper } from '#shop/payments/keeper.server.ts'
+import { openTill } from '#shop/payments/till.server.ts'
 import { buildApp } from './app.ts'
 
 type Environment = Record<string, string | undefined>
@@ -77,8 +79,15 @@ export async function prepareShop(env: Environment, mode: Mode) {
     post: openPost(config),
     log: app.log,
   })
+  const keeper = await startKeeper({
+    db,
+    till: openTill(config),
+    databaseUrl: config.databaseUrl,
+    log: app.log,
+  })
   app.addHook('onClose', async () => {
     await stopListening()
+    await keeper.stop()
     await mails.stop()
     await db.destroy()
   })
