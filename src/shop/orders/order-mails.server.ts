@@ -122,6 +122,7 @@ const reasons: Record<string, string> = {
   paid_over: 'Chegou mais dinheiro do que o pedido custa. Devolva a diferença.',
   paid_without_stock: 'O pagamento chegou depois do prazo e já não há estoque. O valor deve ser devolvido.',
   disputed: 'O comprador contestou o pagamento. Não envie o pedido antes de conferir.',
+  refund_by_hand: 'O valor pago por Pix deve ser devolvido pelo banco.',
   refund_failed: 'Uma devolução não foi aceita pelo meio de pagamento.',
 }
 

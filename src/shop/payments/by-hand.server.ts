@@ -83,7 +83,7 @@ export async function refundOrder(
   const order = await orderNumbered(db, number)
   const payment = await db
     .selectFrom('payments')
-    .select(['id', 'provider', 'paid_amount', 'refunded_amount'])
+    .select(['id', 'order_id', 'provider', 'paid_amount', 'refunded_amount'])
     .where('order_id', '=', order.id)
     .where('paid_amount', '>', (where) => where.ref('refunded_amount'))
     .orderBy('id', 'desc')
@@ -143,4 +143,20 @@ async function orderNumbered(db: Db, number: number) {
     .where('number', '=', number)
     .executeTakeFirstOrThrow(() => new Refusal(404, texts.order.notFound))
   return { ...order, status: order.status as OrderStatus }
+}
+
+/** The orders whose money needs a person, the oldest first. */
+export async function listAttention(db: Db) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['number', 'status', 'total', 'attention'])
+    .where('attention', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number!,
+    status: row.status as OrderStatus,
+    total: row.total,
+    attention: row.attention!,
+  }))
 }

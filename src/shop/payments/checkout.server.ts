@@ -15,7 +15,7 @@ import { texts } from '#shop/texts.ts'
 import { charge } from './charge.server.ts'
 import { instalmentsOf } from './instalments.ts'
 import { paymentOf } from './payment-view.server.ts'
-import type { Till } from './till.server.ts'
+import { openTill, type Till } from './till.server.ts'
 
 /** What an order leans on: the database, the settings, and where its money comes in. */
 export interface CheckoutParts {
@@ -25,7 +25,7 @@ export interface CheckoutParts {
 }
 
 /** What 'MÉTODO DE ENVIO' and 'FORMA DE PAGAMENTO' list, and what the card's form needs. */
-export function checkoutOptions({ config, till }: CheckoutParts) {
+export function checkoutOptions(config: Config, till: Till = openTill(config)) {
   const card = till.methods.some(({ id }) => id === 'card')
   return {
     shipping_methods: [...shippingMethods],

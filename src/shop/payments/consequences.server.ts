@@ -4,19 +4,11 @@ import { enqueueMail } from '#platform/mail.server.ts'
 import { countSold, returnUnits, summed, takeUnits, type Units } from '#shop/catalog/stock.server.ts'
 import { recountCoupon, releaseCoupon } from '#shop/coupons/coupons.server.ts'
 import { allowedFrom, type OrderStatus, orderCan } from '#shop/orders/order.ts'
-import { orderAttentionMail, orderPaidMail, tellEnded } from '#shop/orders/order-mails.server.ts'
+import { orderPaidMail, tellEnded } from '#shop/orders/order-mails.server.ts'
+import { type Attention, callAttention } from './attention.server.ts'
 import type { Known } from './learn.server.ts'
 import { sendBack } from './send-back.server.ts'
 import type { Till } from './till.server.ts'
-
-/** Why a person of the shop has to look at an order. */
-export type Attention =
-  | 'paid_twice'
-  | 'paid_short'
-  | 'paid_over'
-  | 'paid_without_stock'
-  | 'disputed'
-  | 'refund_failed'
 
 /** Days that an order whose payment somebody examines keeps its units. */
 const REVIEW_DAYS = 2
@@ -66,6 +58,8 @@ export async function moneyCame(tx: Db, till: Till, { order, payment }: Known): 
 
 /** Money has gone back. When nothing of what paid the order is left, the order is refunded. */
 export async function moneyBack(tx: Db, { order, payment }: Known): Promise<void> {
+  if (payment.paid_amount - payment.refunded_amount <= payment.amount)
+    await settleAttention(tx, order.id, 'paid_over')
   if (payment.refunded_amount < payment.paid_amount) return
   const left = await tx
     .selectFrom('payments')
@@ -74,13 +68,8 @@ export async function moneyBack(tx: Db, { order, payment }: Known): Promise<void
     .where('paid_amount', '>', (where) => where.ref('refunded_amount'))
     .executeTakeFirst()
   if (left) {
-    // What was paid twice or too much is settled; what paid the order stays.
-    await tx
-      .updateTable('orders')
-      .set({ attention: null })
-      .where('id', '=', order.id)
-      .where('attention', '=', 'paid_twice')
-      .execute()
+    // What was paid twice is settled; what paid the order stays.
+    await settleAttention(tx, order.id, 'paid_twice')
     return
   }
   const { status, units_held } = await tx
@@ -111,6 +100,15 @@ export async function moneyBack(tx: Db, { order, payment }: Known): Promise<void
   await tellEnded(tx, order.id, order.customer_email)
 }
 
+async function settleAttention(tx: Db, orderId: number, why: Attention): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ attention: null })
+    .where('id', '=', orderId)
+    .where('attention', '=', why)
+    .execute()
+}
+
 /** The buyer's bank wants the money back: nothing leaves the house before a person has looked. */
 export async function inDispute(tx: Db, till: Till, { order }: Known): Promise<void> {
   await callAttention(tx, till, order.id, 'disputed')
@@ -127,16 +125,6 @@ export async function underReview(tx: Db, { order, payment }: Known): Promise<vo
     .returning('reserved_until')
     .executeTakeFirstOrThrow()
   await tx.updateTable('payments').set({ expires_at: reserved_until }).where('id', '=', payment.id).execute()
-}
-
-/** Puts an order on the list of those that a person of the shop has to look at, and tells them once. */
-export async function callAttention(tx: Db, till: Till, orderId: number, why: Attention): Promise<void> {
-  await tx.updateTable('orders').set({ attention: why }).where('id', '=', orderId).execute()
-  await enqueueMail(tx, orderAttentionMail, {
-    to: till.shopEmail,
-    data: { order_id: orderId, why },
-    key: `${orderId}:${why}`,
-  })
 }
 
 /** Takes the units of an order that had given them back; false when they are not all there any more. */

@@ -2,9 +2,13 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
 import type { Centavos } from '#platform/money.ts'
 import type { PaymentsTable } from '#platform/tables.generated.ts'
+import { callAttentionFirst } from './attention.server.ts'
 import type { Till } from './till.server.ts'
 
-type Payment = Pick<Selectable<PaymentsTable>, 'id' | 'provider' | 'paid_amount' | 'refunded_amount'>
+type Payment = Pick<
+  Selectable<PaymentsTable>,
+  'id' | 'order_id' | 'provider' | 'paid_amount' | 'refunded_amount'
+>
 
 /**
  * Writes down that money goes back to whoever paid it; the provider is asked after the commit. What is already on
@@ -33,6 +37,7 @@ export async function sendBack(
     .insertInto('refunds')
     .values({ payment_id: payment.id, amount: back, status: byHand ? 'by_hand' : 'created', reason, who })
     .execute()
+  if (byHand) await callAttentionFirst(tx, till, payment.order_id, 'refund_by_hand')
   return back
 }
 
@@ -46,7 +51,7 @@ export async function sendAllBack(
 ): Promise<void> {
   const payments = await tx
     .selectFrom('payments')
-    .select(['id', 'provider', 'paid_amount', 'refunded_amount'])
+    .select(['id', 'order_id', 'provider', 'paid_amount', 'refunded_amount'])
     .where('order_id', '=', orderId)
     .where('paid_amount', '>', (where) => where.ref('refunded_amount'))
     .orderBy('id')
