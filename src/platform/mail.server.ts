@@ -30,8 +30,6 @@ interface Request<Data> {
   data: Data
   /** a mail with a key is sent once, however often its cause is repeated */
   key?: string
-  /** not before this moment */
-  due?: Date | undefined
 }
 
 /**
@@ -42,7 +40,7 @@ interface Request<Data> {
 export async function enqueueMail<Data extends object>(
   db: Db,
   template: MailTemplate<Data>,
-  { to, data, key, due }: Request<Data>,
+  { to, data, key }: Request<Data>,
 ): Promise<void> {
   await db
     .insertInto('mails')
@@ -51,7 +49,6 @@ export async function enqueueMail<Data extends object>(
       recipient: to,
       data: JSON.stringify(data),
       unique_key: key === undefined ? null : `${template.name}:${key}`,
-      ...(due ? { due_at: due } : {}),
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute()

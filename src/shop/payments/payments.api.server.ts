@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '#platform/client-address.server.ts'
+import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { serve } from '#platform/serve.server.ts'
 import { contract } from '#shop/contract.ts'
@@ -17,7 +18,6 @@ import { listOrders, ownedBy, type Which } from '#shop/orders/orders.server.ts'
 import { looksLikeKey } from '#shop/orders/placement.server.ts'
 import { cancelOrder } from './cancel.server.ts'
 import {
-  type CheckoutParts,
   checkout,
   checkoutOptions,
   orderNotFound,
@@ -25,17 +25,21 @@ import {
   orderWithPayment,
   placeDraft,
 } from './checkout.server.ts'
-import { payAgain } from './pay-again.server.ts'
 
-export function paymentsApi(app: FastifyInstance, parts: CheckoutParts): void {
+interface Parts {
+  db: Db
+  config: Config
+}
+
+export function paymentsApi(app: FastifyInstance, parts: Parts): void {
   placing(app, parts)
   lineByLine(app, parts)
   placed(app, parts)
 }
 
-function placing(app: FastifyInstance, parts: CheckoutParts): void {
-  const { db } = parts
-  serve(app, contract.checkoutOptions, () => checkoutOptions(parts.config, parts.till))
+function placing(app: FastifyInstance, parts: Parts): void {
+  const { db, config } = parts
+  serve(app, contract.checkoutOptions, () => checkoutOptions(config))
 
   serve(app, contract.checkout, async (asked, request, reply) => {
     keepPrivate(reply)
@@ -43,7 +47,7 @@ function placing(app: FastifyInstance, parts: CheckoutParts): void {
     const scope = customer ? `user:${customer.user.id}` : 'guest'
     const intention = intentionOf(request.headers['idempotency-key'], scope, asked)
     await allow(parts, 'placeOrder', customer ? scope : clientNetwork(request))
-    const { id, replayed } = await checkout(parts, asked, intention, customer)
+    const { id, replayed } = await checkout(db, config, asked, intention, customer)
     if (replayed) reply.header('idempotency-replayed', 'true')
     const { order, payment } = (await orderWithPayment(db, { id }))!
     return { order: [order], payment }
@@ -51,8 +55,8 @@ function placing(app: FastifyInstance, parts: CheckoutParts): void {
 }
 
 /** The specification's own protocol: one call for the order, one for each line. */
-function lineByLine(app: FastifyInstance, parts: CheckoutParts): void {
-  const { db } = parts
+function lineByLine(app: FastifyInstance, parts: Parts): void {
+  const { db, config } = parts
   serve(app, contract.registerOrder, async ({ user_id, ...declared }, request) => {
     const customer = await customerOf(db, request)
     onlyOwn(customer, user_id)
@@ -63,7 +67,7 @@ function lineByLine(app: FastifyInstance, parts: CheckoutParts): void {
   serve(app, contract.registerOrderItem, async (line, request) => {
     const customer = await customerOf(db, request)
     const { complete } = await addDraftLine(db, customer, line)
-    if (complete) await placeDraft(parts, customer, line.order_id)
+    if (complete) await placeDraft(db, config, customer, line.order_id)
     return { order_item: [line], order: [await registeredOrder(db, line.order_id)] }
   })
   serve(app, contract.ownOrders, async ({ user_id }, request, reply) => {
@@ -74,8 +78,8 @@ function lineByLine(app: FastifyInstance, parts: CheckoutParts): void {
   })
 }
 
-function placed(app: FastifyInstance, parts: CheckoutParts): void {
-  const { db, till } = parts
+function placed(app: FastifyInstance, parts: Parts): void {
+  const { db } = parts
   serve(app, contract.order, async (asked, request, reply) => {
     keepPrivate(reply)
     const found = await orderWithPayment(db, await orderAskedFor(db, asked, request))
@@ -85,14 +89,7 @@ function placed(app: FastifyInstance, parts: CheckoutParts): void {
   serve(app, contract.cancelOrder, async (asked, request, reply) => {
     keepPrivate(reply)
     const which = await orderAskedFor(db, asked, request)
-    await cancelOrder(db, till, which)
-    return (await orderWithPayment(db, which))!
-  })
-  serve(app, contract.payOrder, async ({ payment_method, card, ...asked }, request, reply) => {
-    keepPrivate(reply)
-    await allow(parts, 'placeOrder', clientNetwork(request))
-    const which = await orderAskedFor(db, asked, request)
-    await payAgain(parts, which, { payment_method, card })
+    await cancelOrder(db, which)
     return (await orderWithPayment(db, which))!
   })
 }

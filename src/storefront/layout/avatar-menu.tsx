@@ -7,15 +7,12 @@ import { signOut, useSession } from '#storefront/account/session-store.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
-// As wide for a guest as for a customer: the search beside it must not jump when the session is known.
-const place = 'mr-1 hidden min-w-44 items-center justify-end lg:flex'
-
 /** The two ways in of a guest, or the menu of who is signed in. Wide screens; on phones the off-canvas has them. */
 export function AvatarMenu() {
   const { user } = useSession()
   if (user) return <SignedIn name={user.name} />
   return (
-    <div className={place}>
+    <div className="mr-1 hidden items-center lg:flex">
       <GuestLink to="/signup">Registre-se</GuestLink>
       <span aria-hidden="true" className="h-5 w-px bg-line" />
       <GuestLink to="/signin">Entrar</GuestLink>
@@ -44,7 +41,7 @@ function SignedIn({ name }: { name: string }) {
   const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')
   const close = (event: SyntheticEvent<HTMLElement>) => event.currentTarget.hidePopover()
   return (
-    <div className={place}>
+    <div className="mr-1 hidden lg:block">
       <button
         type="button"
         popoverTarget={MENU}
