@@ -115,6 +115,9 @@ export const texts = {
     stockChanged: (name: string, count: number) =>
       `${name}: restam ${count} ${count === 1 ? 'unidade' : 'unidades'}; ajustamos a quantidade.`,
     soldOut: (name: string) => `${name} esgotou e saiu do carrinho.`,
+    totalChanged: (from: string, to: string) => `O total mudou de ${from} para ${to}.`,
+    orderMayStand:
+      'Ficamos sem saber se o seu pedido chegou à loja. Confirme de novo: se ele já existe, você vai direto para ele e nada é cobrado duas vezes.',
   },
   address: {
     servicesDown: 'Não conseguimos consultar o CEP agora. Preencha o endereço.',

@@ -1,34 +1,13 @@
 import { useRef, useState } from 'react'
 import { cepDigits, formatCep } from '#shop/customers/cep.ts'
+import { formatPhone } from '#shop/customers/phone.ts'
 import { stateNames } from '#shop/customers/states.ts'
 import { texts } from '#shop/texts.ts'
 import { Spinner } from '#ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#ui/field.tsx'
 import { MaskedField } from '#ui/masked-field.tsx'
+import type { AddressDraft } from './address-draft.ts'
 import { type FoundAddress, lookupCep } from './cep-lookup.ts'
-
-/** An address while it is typed: the eight fields of the specification (§3), as text. */
-export interface AddressDraft {
-  cep_number: string
-  address: string
-  address_number: string
-  address_extra_info: string
-  address_bairro: string
-  city: string
-  state: string
-  phone_number: string
-}
-
-export const emptyAddress: AddressDraft = {
-  cep_number: '',
-  address: '',
-  address_number: '',
-  address_extra_info: '',
-  address_bairro: '',
-  city: '',
-  state: '',
-  phone_number: '',
-}
 
 interface AddressFieldsProps {
   draft: AddressDraft
@@ -160,15 +139,16 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           ))}
         </SelectField>
       )}
-      <TextField
+      <MaskedField
         {...text('phone_number')}
+        format={formatPhone}
         className="col-span-6 sm:col-span-3"
         label="Telefone"
         type="tel"
-        inputMode="tel"
         autoComplete="tel-national"
         placeholder="(00) 00000-0000"
         required
+        onChange={(phone_number) => onChange({ phone_number })}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Await, data, Link } from 'react-router'
 import { KEEP } from '#platform/ssr.server.ts'
+import { PageHead } from '#storefront/layout/page-head.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -10,6 +11,8 @@ import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { NeedsScript } from './needs-script.tsx'
 import { type Refreshed, refreshCart } from './refresh-cart.ts'
 
 /** The same frame for everybody: the lines are in the visitor's browser. */
@@ -28,13 +31,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
   const hydrated = useHydrated()
   return (
-    <main id="conteudo" className="wrap pt-4 pb-20">
-      <title>Carrinho | Vitrine</title>
-      <meta name="robots" content="noindex" />
+    <main className="wrap pt-4 pb-20">
+      <PageHead title="Carrinho" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
       <h1 className="title mt-4">Carrinho</h1>
       <Suspense>
-        <Await resolve={loaderData.refreshed}>{(refreshed) => <CartNotices refreshed={refreshed} />}</Await>
+        <Await resolve={loaderData.refreshed}>
+          {(refreshed) => <CartNotices notices={refreshed?.notices ?? []} />}
+        </Await>
       </Suspense>
       {!hydrated && <LoadingCart />}
       {hydrated && cart.lines.length === 0 && <EmptyCart />}
@@ -55,42 +59,27 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What an empty cart says (spec §2, Cart), at checkout too. */
-export function EmptyCart() {
+function LoadingCart() {
   return (
-    <section className="mx-auto mt-10 flex max-w-md flex-col items-center text-center">
-      <img src="/art/empty-cart.svg" alt="" width="220" height="180" className="h-45" />
-      <h2 className="mt-6 text-xl">O seu carrinho está vazio</h2>
-      <p className="mt-2 text-soft">Você ainda não tem produtos selecionados para comprar</p>
-      <Link to="/" className={`${buttonClass()} mt-6`}>
-        Ver Produtos
-      </Link>
-    </section>
-  )
-}
-
-export function LoadingCart() {
-  return (
-    <div className="mt-6 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
-      <noscript>
-        <p className="rounded-card bg-blush p-4">
-          O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e comprar.
-        </p>
-      </noscript>
-      <div className="needs-script">
+    <>
+      <NeedsScript />
+      <div className="needs-script mt-6 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
         <Loading label="Carregando o carrinho…" />
-        {['a', 'b'].map((line) => (
-          <div key={line} className="flex gap-4 border-b border-line py-5">
-            <Skeleton className="size-24 shrink-0" />
-            <div className="grow space-y-3 pt-1">
-              <Skeleton className="h-5 w-3/5" />
-              <Skeleton className="h-4 w-1/4" />
-              <Skeleton className="h-11 w-36" />
+        <div className="border-t border-line">
+          {['a', 'b'].map((line) => (
+            <div key={line} className="flex gap-4 border-b border-line py-5 sm:gap-6">
+              <Skeleton className="size-20 shrink-0 sm:size-28" />
+              <div className="grow space-y-3 pt-1">
+                <Skeleton className="h-5 w-3/5" />
+                <Skeleton className="h-4 w-1/4" />
+                <Skeleton className="h-5 w-1/5" />
+                <Skeleton className="h-11 w-36" />
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
+        <Skeleton className="h-88 w-full" />
       </div>
-      <Skeleton className="needs-script h-72 w-full" />
-    </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { buyer, shipping } from '#shop/customers/customer.ts'
 import type { Checkout } from '#shop/orders/order-shapes.ts'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import type { CheckoutDraft } from './checkout-draft-store.ts'
 
 type Checked =
   | { order: Checkout; errors: Record<string, never> }

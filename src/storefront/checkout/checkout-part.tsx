@@ -13,15 +13,31 @@ export function CheckoutPart({
   return (
     <section aria-labelledby={`parte-${number}`}>
       <h2 id={`parte-${number}`} className="mb-5 flex items-center gap-3 text-lg">
-        <span
-          aria-hidden="true"
-          className="grid h-9 w-7 place-items-center rounded-t-full rounded-b-lg bg-petal text-base text-accent-dark"
-        >
-          {number}
-        </span>
+        <PartNumber number={number} />
         {title}
       </h2>
       {children}
     </section>
+  )
+}
+
+/** A part whose turn comes after another one. */
+export function LaterPart({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-3 text-soft">
+      <PartNumber number={number} />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function PartNumber({ number }: { number: number }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-9 w-7 shrink-0 place-items-center rounded-t-full rounded-b-lg bg-petal font-display text-base font-semibold text-accent-dark"
+    >
+      {number}
+    </span>
   )
 }

@@ -1,51 +1,87 @@
-import { Suspense } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Await, data } from 'react-router'
+import { call } from '#platform/call.ts'
 import { KEEP } from '#platform/ssr.server.ts'
+import { contract } from '#shop/contract.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { checkoutOptions } from '#shop/payments/checkout.server.ts'
+import { texts } from '#shop/texts.ts'
 import { useSession } from '#storefront/account/session-store.ts'
-import { EmptyCart, LoadingCart } from '#storefront/cart/cart.page.tsx'
 import { CartNotices } from '#storefront/cart/cart-notices.tsx'
-import { useCart } from '#storefront/cart/cart-store.ts'
-import { type Refreshed, refreshCart } from '#storefront/cart/refresh-cart.ts'
+import { readCart, useCart } from '#storefront/cart/cart-store.ts'
+import { EmptyCart } from '#storefront/cart/empty-cart.tsx'
+import { refreshCart } from '#storefront/cart/refresh-cart.ts'
+import { PageHead } from '#storefront/layout/page-head.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { Route } from './+types/checkout.page'
 import { CheckoutForm } from './checkout-form.tsx'
+import { loadedHere } from './loaded-here.ts'
+import { LoadingCheckout } from './loading-checkout.tsx'
+import { orderMayStand } from './place-order.ts'
+
+type Changes = { notices: string[] }
 
 /** The same frame for everybody: lines, session and what was typed are in the visitor's browser. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(shopContext)
   return data(
-    { options: checkoutOptions(config), refreshed: null as Promise<Refreshed> | null },
+    { options: checkoutOptions(config), refreshed: null as Changes | Promise<Changes> | null },
     { headers: { [KEEP]: 'catalog' } },
   )
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
+let arriving = true
+
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const refreshed = refreshCart()
-  const { options } = await serverLoader()
-  return { options, refreshed: refreshed as Promise<Refreshed> | null }
+  const fresh = arriving && loadedHere('/checkout')
+  arriving = false
+  const refreshed = changesOfCart()
+  const { options } = fresh ? await serverLoader() : { options: await call(contract.checkoutOptions, {}) }
+  return { options, refreshed: refreshed as Changes | Promise<Changes> | null }
 }
 clientLoader.hydrate = true as const
 
+/** An order that may stand already has taken its units: then the cart is left as it was sent. */
+function changesOfCart(): Changes | Promise<Changes> {
+  const items = readCart().lines.map(({ product, count }) => ({ product_id: product.id, count }))
+  return orderMayStand(items) ? { notices: [texts.cartNotices.orderMayStand] } : refreshCart()
+}
+
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
-  const session = useSession()
-  const ready = useHydrated() && !session.loading
+  const { user, loading } = useSession()
+  const [changes, setChanges] = useState<string[]>([])
+  const top = useRef<HTMLDivElement>(null)
+  const ready = useHydrated() && !loading
+
+  function tellChanges(told: string[]) {
+    if (told.length === 0) return
+    flushSync(() => setChanges(told))
+    top.current?.scrollIntoView({ block: 'center' })
+  }
+
   return (
-    <main id="conteudo" className="wrap pt-6 pb-20">
-      <title>Finalizar compra | Vitrine</title>
-      <meta name="robots" content="noindex" />
+    <main className="wrap pt-6 pb-20">
+      <PageHead title="Finalizar compra" index={false} />
       <h1 className="title">Finalizar compra</h1>
-      <Suspense>
-        <Await resolve={loaderData.refreshed}>{(refreshed) => <CartNotices refreshed={refreshed} />}</Await>
-      </Suspense>
-      {!ready && <LoadingCart />}
+      <div ref={top}>
+        {changes.length > 0 ? (
+          <CartNotices notices={changes} />
+        ) : (
+          <Suspense>
+            <Await resolve={loaderData.refreshed}>
+              {(refreshed) => <CartNotices notices={refreshed?.notices ?? []} />}
+            </Await>
+          </Suspense>
+        )}
+      </div>
+      {!ready && <LoadingCheckout />}
       {ready && cart.lines.length === 0 && <EmptyCart />}
       {ready && cart.lines.length > 0 && (
-        <CheckoutForm cart={cart} user={session.user} options={loaderData.options} />
+        <CheckoutForm cart={cart} user={user} options={loaderData.options} onChanges={tellChanges} />
       )}
     </main>
   )

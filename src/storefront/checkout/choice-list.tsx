@@ -1,15 +1,17 @@
 interface ChoiceListProps {
   /** of the radio buttons */
   name: string
+  /** what is chosen, for assistive technology; the part's heading says it to the eye */
+  label: string
   choices: { id: string; name: string; aside?: string; hint?: string | undefined }[]
   chosen: string
   onChoose: (id: string) => void
 }
 
 /** One of a few, each with what it costs or means. */
-export function ChoiceList({ name, choices, chosen, onChoose }: ChoiceListProps) {
+export function ChoiceList({ name, label, choices, chosen, onChoose }: ChoiceListProps) {
   return (
-    <div className="space-y-3">
+    <div role="radiogroup" aria-label={label} className="space-y-3">
       {choices.map((choice) => (
         <label
           key={choice.id}
@@ -21,7 +23,7 @@ export function ChoiceList({ name, choices, chosen, onChoose }: ChoiceListProps)
             value={choice.id}
             checked={choice.id === chosen}
             onChange={() => onChoose(choice.id)}
-            className="mt-1 size-4.5 accent-accent"
+            className="mt-0.75 size-4.5 shrink-0 accent-accent"
           />
           <span className="grow">
             <span className="font-semibold">{choice.name}</span>

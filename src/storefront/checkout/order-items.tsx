@@ -1,7 +1,7 @@
 import { brl } from '#platform/money.ts'
 import type { OrderView } from '#shop/orders/order-shapes.ts'
 import { LinePicture } from '#storefront/cart/cart-lines.tsx'
-import { Amount } from '#storefront/cart/cart-summary.tsx'
+import { SumLines } from '#storefront/cart/cart-summary.tsx'
 
 /** What was bought and what it costs in all. */
 export function OrderItems({ order }: { order: OrderView }) {
@@ -24,18 +24,13 @@ export function OrderItems({ order }: { order: OrderView }) {
           </li>
         ))}
       </ul>
-      <dl className="mt-5 space-y-2 border-t border-line pt-4 tabular-nums">
-        <Amount label="Subtotal" amount={order.subtotal} />
-        <Amount label="Frete" amount={order.freight} />
-        <Amount
-          label={order.coupon ? `Descuento (${order.coupon})` : 'Descuento'}
-          amount={0 - order.discount}
-        />
-        <div className="flex items-baseline justify-between border-t border-line pt-4">
-          <dt className="font-semibold">Total</dt>
-          <dd className="price text-2xl">{brl(order.total)}</dd>
-        </div>
-      </dl>
+      <SumLines
+        amount={order.subtotal}
+        freight={order.freight}
+        discount={order.discount}
+        total={order.total}
+        coupon={order.coupon}
+      />
     </section>
   )
 }

@@ -1,26 +1,37 @@
 import type { ReactNode } from 'react'
-import { brl, type Centavos } from '#platform/money.ts'
+import { Link } from 'react-router'
+import { brl } from '#platform/money.ts'
 import { type CartLine, lineTotal } from '#shop/cart/cart.ts'
 import { LinePicture } from '#storefront/cart/cart-lines.tsx'
-import { Amount } from '#storefront/cart/cart-summary.tsx'
-
-interface OrderSummaryProps {
-  lines: CartLine[]
-  amount: Centavos
-  discount: Centavos
-  freight: Centavos
-  total: Centavos
-  children: ReactNode
-}
+import { SumLines } from '#storefront/cart/cart-summary.tsx'
+import type { Sums } from './checkout-sums.ts'
 
 /** The cart as it will be ordered, only to be read, with exactly what will be charged. */
-export function OrderSummary({ lines, amount, discount, freight, total, children }: OrderSummaryProps) {
+export function OrderSummary({
+  lines,
+  sums,
+  children,
+}: {
+  lines: CartLine[]
+  sums: Sums
+  children: ReactNode
+}) {
   return (
-    <section aria-labelledby="resumo" className="rounded-card bg-blush p-5 sm:p-6 lg:sticky lg:top-6">
-      <h2 id="resumo" className="text-xl">
-        Resumo do pedido
-      </h2>
-      <ul className="mt-4 max-h-80 space-y-3 overflow-y-auto">
+    <section aria-labelledby="resumo" className="rounded-card bg-blush p-5 sm:p-6 lg:sticky lg:top-26">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="resumo" className="text-xl">
+          Resumo do pedido
+        </h2>
+        <Link to="/cart" className="link inline-flex min-h-11 items-center text-sm">
+          Editar<span className="sr-only"> o carrinho</span>
+        </Link>
+      </div>
+      <ul
+        aria-label="Produtos do pedido"
+        // A list that scrolls must be reachable by the keyboard.
+        tabIndex={lines.length > SHOWN ? 0 : undefined}
+        className="mt-3 space-y-3 lg:max-h-[17.5rem] lg:overflow-y-auto"
+      >
         {lines.map((line) => (
           <li key={line.product.id} className="flex items-center gap-3">
             <LinePicture line={line} className="size-14" />
@@ -34,16 +45,11 @@ export function OrderSummary({ lines, amount, discount, freight, total, children
           </li>
         ))}
       </ul>
-      <dl className="mt-5 space-y-2 border-t border-line pt-4 tabular-nums">
-        <Amount label="Subtotal" amount={amount} />
-        <Amount label="Frete" amount={freight} />
-        <Amount label="Descuento" amount={0 - discount} />
-        <div className="flex items-baseline justify-between border-t border-line pt-4">
-          <dt className="font-semibold">Total</dt>
-          <dd className="price text-2xl">{brl(total)}</dd>
-        </div>
-      </dl>
+      <SumLines {...sums} />
       {children}
     </section>
   )
 }
+
+/** Lines that fit without scrolling. */
+const SHOWN = 4
