@@ -23,17 +23,21 @@ export function BuyerFields({ buyer, readOnly, recognition, errors, onChange }: 
   }
   return (
     <>
-      {!readOnly && (
-        <p className="-mt-2 mb-3 flex flex-wrap items-center gap-x-2 text-soft">
-          Já tem conta?
-          <Link
-            to={signInAddress('/checkout')}
-            className="link inline-flex min-h-11 items-center text-accent"
-          >
-            Entrar
-          </Link>
-        </p>
-      )}
+      <p className="-mt-2 mb-3 flex min-h-11 flex-wrap items-center gap-x-2 text-soft">
+        {readOnly ? (
+          'Você está comprando com a sua conta.'
+        ) : (
+          <>
+            Já tem conta?
+            <Link
+              to={signInAddress('/checkout')}
+              className="link inline-flex min-h-11 items-center text-accent"
+            >
+              Entrar
+            </Link>
+          </>
+        )}
+      </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           className="sm:col-span-2"

@@ -1,54 +1,31 @@
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Await, data } from 'react-router'
-import { call } from '#platform/call.ts'
 import { KEEP } from '#platform/ssr.server.ts'
-import { contract } from '#shop/contract.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { checkoutOptions } from '#shop/payments/checkout.server.ts'
-import { texts } from '#shop/texts.ts'
 import { useSession } from '#storefront/account/session-store.ts'
 import { CartNotices } from '#storefront/cart/cart-notices.tsx'
-import { readCart, useCart } from '#storefront/cart/cart-store.ts'
+import { useCart } from '#storefront/cart/cart-store.ts'
 import { EmptyCart } from '#storefront/cart/empty-cart.tsx'
-import { refreshCart } from '#storefront/cart/refresh-cart.ts'
 import { PageHead } from '#storefront/layout/page-head.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { Route } from './+types/checkout.page'
 import { CheckoutForm } from './checkout-form.tsx'
-import { loadedHere } from './loaded-here.ts'
+import { type CheckoutData, loadCheckout } from './load-checkout.ts'
 import { LoadingCheckout } from './loading-checkout.tsx'
-import { orderMayStand } from './place-order.ts'
-
-type Changes = { notices: string[] }
 
 /** The same frame for everybody: lines, session and what was typed are in the visitor's browser. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(shopContext)
-  return data(
-    { options: checkoutOptions(config), refreshed: null as Changes | Promise<Changes> | null },
-    { headers: { [KEEP]: 'catalog' } },
-  )
+  const frame: CheckoutData = { options: checkoutOptions(config), refreshed: null }
+  return data(frame, { headers: { [KEEP]: 'catalog' } })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-let arriving = true
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const fresh = arriving && loadedHere('/checkout')
-  arriving = false
-  const refreshed = changesOfCart()
-  const { options } = fresh ? await serverLoader() : { options: await call(contract.checkoutOptions, {}) }
-  return { options, refreshed: refreshed as Changes | Promise<Changes> | null }
-}
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadCheckout(serverLoader)
 clientLoader.hydrate = true as const
-
-/** An order that may stand already has taken its units: then the cart is left as it was sent. */
-function changesOfCart(): Changes | Promise<Changes> {
-  const items = readCart().lines.map(({ product, count }) => ({ product_id: product.id, count }))
-  return orderMayStand(items) ? { notices: [texts.cartNotices.orderMayStand] } : refreshCart()
-}
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
