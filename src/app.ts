@@ -7,6 +7,7 @@ import type { Config } from '#platform/config.server.ts'
 import { guardAgainstForgery } from '#platform/csrf.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { answerErrors } from '#platform/errors.server.ts'
+import { limitCallers } from '#platform/limit-callers.server.ts'
 import { describeCalls } from '#platform/openapi.server.ts'
 import { cartApi } from '#shop/cart/cart.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
@@ -58,6 +59,7 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
     attachFieldsToBody: 'keyValues',
     limits: { fileSize: ONE_MEGABYTE, fields: 50 },
   })
+  await limitCallers(app, { factor: config.rateLimitFactor, refused: texts.server.tooMany })
   guardAgainstForgery(app, {
     secret: config.appSecret,
     secure: config.storeUrl.startsWith('https://'),

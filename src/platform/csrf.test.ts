@@ -6,7 +6,7 @@ import { makeCustomer } from '#test/make.ts'
 
 let shop: TestApp
 beforeAll(async () => {
-  shop = await startApp({ RATE_LIMIT_FACTOR: '1000' })
+  shop = await startApp()
 })
 afterAll(() => shop.close())
 

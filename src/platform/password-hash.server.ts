@@ -14,7 +14,8 @@ const HASH_BYTES = 32
 
 // Each hash takes 19 MiB and some 25 ms of a core; more at once than cores would only take memory.
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), 3))
-const WAITING_AT_MOST = 200
+// About a second's work; whoever comes later is told to come back rather than left waiting.
+const WAITING_AT_MOST = 100
 
 /** More passwords wait than can be hashed in reasonable time; the error's handler answers 503. */
 export class TooBusy extends Error {

@@ -24,18 +24,26 @@ const limits = {
   placeOrder: { times: 30, seconds: MINUTE },
 } satisfies Record<string, Limit>
 
+interface Parts {
+  db: Db
+  config: Config
+}
+
 /**
  * Counts one more try of `who` at `what`.
  * @param who an account, an address (`clientNetwork(request)`), or both together
  * @throws Refusal 429 with Retry-After when there were too many
  */
-export async function allow(
-  { db, config }: { db: Db; config: Config },
-  what: keyof typeof limits,
-  who: string,
-): Promise<void> {
-  const limit = limits[what]
-  const wait = await takeTry(db, { what, who, limit, factor: config.rateLimitFactor })
-  if (wait === 0) return
-  throw new Refusal(429, texts.server.tooMany, { headers: { 'retry-after': String(wait) } })
+export async function allow(parts: Parts, what: keyof typeof limits, who: string): Promise<void> {
+  const wait = await take(parts, what, who)
+  if (wait > 0) throw new Refusal(429, texts.server.tooMany, { headers: { 'retry-after': String(wait) } })
+}
+
+/** The same for what is left out silently: a mailbox that got enough of our mails is spared, and nobody learns it. */
+export async function mayStill(parts: Parts, what: keyof typeof limits, who: string): Promise<boolean> {
+  return (await take(parts, what, who)) === 0
+}
+
+function take({ db, config }: Parts, what: keyof typeof limits, who: string): Promise<number> {
+  return takeTry(db, { what, who, limit: limits[what], factor: config.rateLimitFactor })
 }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db.server.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { serve } from '#platform/serve.server.ts'
 import { contract } from '#shop/contract.ts'
-import { allow } from '#shop/limits.server.ts'
+import { allow, mayStill } from '#shop/limits.server.ts'
 import { texts } from '#shop/texts.ts'
 import { deviceName } from './device.ts'
 import { describeUser, listShipping, saveShipping } from './profile.server.ts'
@@ -48,6 +48,7 @@ function comingIn(app: FastifyInstance, parts: Parts): void {
     const { user, token } = await signIn(db, credentials, {
       device: deviceName(request.headers['user-agent']),
       browser: browserSession(request),
+      mayMail: () => mayStill(parts, 'recoveryAccount', credentials.email),
     })
     return { success: true, user: await describeUser(db, user), token }
   })

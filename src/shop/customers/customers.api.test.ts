@@ -8,7 +8,7 @@ import { formatCpf } from './cpf.ts'
 
 let shop: TestApp
 beforeAll(async () => {
-  shop = await startApp({ RATE_LIMIT_FACTOR: '1000' })
+  shop = await startApp()
 })
 afterEach(async () => {
   await sql`delete from mails`.execute(shop.db)

@@ -10,7 +10,7 @@ import { customerOfToken } from './session.server.ts'
 
 let shop: TestApp
 beforeAll(async () => {
-  shop = await startApp({ RATE_LIMIT_FACTOR: '1000' })
+  shop = await startApp()
 })
 afterEach(async () => {
   await sql`delete from mails`.execute(shop.db)

@@ -19,6 +19,8 @@ interface Where {
   device: string
   /** the anonymous session of the browser, if it has one */
   browser: string | undefined
+  /** whether this mailbox may get one more mail of the kind */
+  mayMail: () => Promise<boolean>
 }
 
 /**
@@ -27,7 +29,7 @@ interface Where {
  * @throws Refusal 401 for a wrong e-mail or password, in the same time and words for both; 403 for the generic
  * password of checkout anywhere but in the browser that just registered, and then a link to set a password is mailed
  */
-export async function signIn(db: Db, { email, password }: Credentials, { device, browser }: Where) {
+export async function signIn(db: Db, { email, password }: Credentials, { device, browser, mayMail }: Where) {
   const user = await db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   const right = await verifyPassword(password, user?.password_hash ?? null)
   if (user && right) {
@@ -38,7 +40,9 @@ export async function signIn(db: Db, { email, password }: Credentials, { device,
     if (browser && (await hasTicket(db, user.id, browser))) {
       return { user, token: await openSession(db, user.id, { kind: 'checkout', name: device }) }
     }
-    await enqueueMail(db, recoveryMail, { to: user.email, data: { reason: 'generic' } })
+    if (await mayMail()) {
+      await enqueueMail(db, recoveryMail, { to: user.email, data: { reason: 'generic' } })
+    }
     throw new Refusal(403, texts.account.genericPassword)
   }
   throw new Refusal(401, texts.account.wrongCredentials)

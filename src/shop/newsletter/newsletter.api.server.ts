@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientNetwork } from '#platform/client-address.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { Refusal } from '#platform/refusal.ts'
 import { serve } from '#platform/serve.server.ts'
 import { contract } from '#shop/contract.ts'
-import { allow } from '#shop/limits.server.ts'
+import { allow, mayStill } from '#shop/limits.server.ts'
 import { texts } from '#shop/texts.ts'
 import { confirm, type Origin, stop, subscribe } from './newsletter.server.ts'
 
@@ -13,7 +12,7 @@ export function newsletterApi(app: FastifyInstance, parts: { db: Db; config: Con
   const { db, config } = parts
   serve(app, contract.newsletter, async (subscription, request) => {
     await allow(parts, 'newsletterAddress', clientNetwork(request))
-    const mayMail = await allow(parts, 'newsletterMailbox', subscription.email).then(() => true, refused)
+    const mayMail = await mayStill(parts, 'newsletterMailbox', subscription.email)
     await subscribe(db, subscription, originOf(request), mayMail)
     return { success: true, message: texts.newsletter.done }
   })
@@ -32,12 +31,6 @@ export function newsletterApi(app: FastifyInstance, parts: { db: Db; config: Con
     },
     anybody,
   )
-}
-
-// A stranger who fills somebody's mailbox learns nothing, and whoever asked too often has our mails already.
-function refused(error: unknown): false {
-  if (error instanceof Refusal) return false
-  throw error
 }
 
 function originOf(request: FastifyRequest): Origin {
