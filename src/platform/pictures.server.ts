@@ -55,14 +55,14 @@ export async function storePicture(
 
 /**
  * Keeps a picture that this program drew itself. Takes SVG text (trusted: never a visitor's) that states its width and height
- * in pixels, and follows the rules of `storePicture` otherwise.
+ * in pixels and covers all of them, and follows the rules of `storePicture` otherwise.
  */
 export async function storeDrawing(imagesDir: string, svg: string): Promise<StoredPicture> {
   const name = contentName([svg])
   const kept = await keptPicture(imagesDir, name)
   if (kept) return kept
 
-  const drawn = await sharp(Buffer.from(svg)).flatten().raw().toBuffer({ resolveWithObject: true })
+  const drawn = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   return write(imagesDir, name, drawn.data, drawn.info, BANNER_WIDTH)
 }
 

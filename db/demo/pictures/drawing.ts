@@ -63,8 +63,8 @@ export type ScreenTop = 'notch' | 'island' | 'drop' | 'hole'
 export type Cameras = 'diagonal' | 'column' | 'pair' | 'trio'
 
 export interface Picture {
-  /** SVG with its size in pixels. */
-  svg: string
+  /** Gives SVG with its size in pixels. */
+  draw(): string
   /** What the picture shows, in Portuguese, for those who do not see it. */
   alt: string
 }
