@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#platform/db.server.ts'
@@ -74,7 +74,7 @@ test('every product has at least two pictures that no other product has, each st
   }
 })
 
-test('the home page has four slides, three tiles, a shipping banner and three promos, all leading to a shelf', async () => {
+test('the home page has four slides, three tiles, a shipping banner and three promos, all leading somewhere', async () => {
   const places = await rows(
     'select place, count(*)::int as count from banners group by place order by place collate "C"',
   )
@@ -84,10 +84,12 @@ test('the home page has four slides, three tiles, a shipping banner and three pr
     { place: 'slider', count: 4 },
     { place: 'tile', count: 3 },
   ])
-  const astray = await rows(`select link from banners where not exists (
+  const astray = await rows(`select link from banners where place <> 'shipping' and not exists (
     select 1 from categories where status = 1 and link = '/category/' || slug
     union all select 1 from subcategories where status = 1 and link = '/subcategory/' || slug)`)
   expect(astray).toEqual([])
+  const [shipping] = await rows<{ link: string }>("select link from banners where place = 'shipping'")
+  expect(readFileSync('src/routes.ts', 'utf8')).toContain(`route('${shipping!.link.slice(1)}'`)
 })
 
 test('there are sale prices, new products, products without stock, and families with at least two members', async () => {
@@ -109,6 +111,13 @@ test('there are sale prices, new products, products without stock, and families 
     await number(`select count(*) from families
       where (select count(*) from products where visible and family_id = families.id) < 2`),
   ).toBe(0)
+})
+
+test('the two coupons take ten per cent and five reais', async () => {
+  expect(await rows('select code, type, value from coupons where active order by code')).toEqual([
+    { code: 'BEMVINDA10', type: 'percentage', value: 10 },
+    { code: 'MENOS5', type: 'fixed', value: 500 },
+  ])
 })
 
 test('the progress counts up to the last picture', () => {

@@ -33,13 +33,21 @@ export async function seedDemo(
     const shelves = await insertShelves(trx)
     await insertProducts(trx, shelves, drawn)
     await insertBanners(trx, drawn)
+    await trx.insertInto('coupons').values(coupons).execute()
     return true
   })
 }
 
+// Ten per cent, and five reais.
+const coupons = [
+  { code: 'BEMVINDA10', type: 'percentage', value: 10 },
+  { code: 'MENOS5', type: 'fixed', value: 500 },
+]
+
 async function holdsAnything(db: Db): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
-    select exists (select 1 from products) or exists (select 1 from categories) or exists (select 1 from banners) as held
+    select exists (select 1 from products) or exists (select 1 from categories) or exists (select 1 from banners)
+      or exists (select 1 from coupons) or exists (select 1 from orders) as held
   `.execute(db)
   return rows[0]!.held
 }

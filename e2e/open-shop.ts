@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { demoDataDir } from '#test/demo.ts'
 import { createEmptyDatabase } from '#test/template.ts'
 import { openPostalService } from './postal-service.ts'
 
@@ -15,6 +16,8 @@ import { openPostalService } from './postal-service.ts'
 export default async function openShop(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_URL) return undefined
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-test-e2e-'))
+  mkdirSync(join(demoDataDir(), 'images'), { recursive: true })
+  symlinkSync(join(demoDataDir(), 'images'), join(dataDir, 'images'))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const database = await createEmptyDatabase()
