@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { COLOURS, KINDS, SENTENCES, SHOP, SIZES } from './catalogue-words.ts'
 
 /**
  * Fills an empty, migrated database with a generated catalogue: the same products for the same count, sold as in a
@@ -157,3 +156,138 @@ export function plural(noun: string): string {
       .replace(/m$/, 'n') + 's'
   )
 }
+
+const SHOP: Record<string, string[]> = {
+  Unhas: [
+    'Esmalte',
+    'Película',
+    'Cartelinha',
+    'Cartelão',
+    'Adesivo',
+    'Lixa',
+    'Alicate',
+    'Unha postiça',
+    'Pedra',
+  ],
+  Maquiagem: ['Batom', 'Base', 'Rímel', 'Sombra', 'Corretivo', 'Pincel', 'Blush', 'Delineador'],
+  Cabelos: ['Xampu', 'Condicionador', 'Escova', 'Presilha', 'Máscara', 'Secador', 'Tintura'],
+  Celulares: ['Capa', 'Película 3D', 'Carregador', 'Cabo', 'Suporte', 'Fone'],
+  Joias: ['Anel', 'Colar', 'Brinco', 'Pulseira', 'Tornozeleira', 'Pingente'],
+  Casa: ['Vaso', 'Almofada', 'Luminária', 'Espelho', 'Tapete', 'Cortina', 'Vela'],
+  Papelaria: ['Caderno', 'Caneta', 'Estojo', 'Agenda', 'Carimbo', 'Papel'],
+  Infantil: ['Boneca', 'Quebra-cabeça', 'Mochila', 'Pelúcia', 'Chupeta'],
+  Moda: ['Camiseta', 'Vestido', 'Calça', 'Bolsa', 'Cinto', 'Chinelo', 'Meia', 'Lenço'],
+}
+
+export const NOUNS = Object.values(SHOP).flat()
+
+export const KINDS = [
+  'decorada',
+  'brilhante',
+  'infantil',
+  'metálica',
+  'fosco',
+  'com glitter',
+  'floral',
+  'em gel',
+  'transparente',
+  'de luxo',
+  'com strass',
+  'de borboletas',
+  'de corações',
+  'estampado',
+  'básica',
+  'resistente',
+  'magnético',
+  'vegano',
+  'de bolinhas',
+  'xadrez',
+  'marmorizado',
+  'de cristal',
+  'listrado',
+  'artesanal',
+  'vintage',
+  'tropical',
+  'de inverno',
+  'natalino',
+  'romântico',
+  'minimalista',
+  'de oncinha',
+  'geométrico',
+  'holográfico',
+  'impermeável',
+  'profissional',
+  'recarregável',
+  'portátil',
+]
+
+export const COLOURS = [
+  'Vermelho',
+  'Preto',
+  'Branco',
+  'Rosa',
+  'Azul',
+  'Nude',
+  'Dourado',
+  'Prata',
+  'Verde',
+  'Roxo',
+  'Lilás',
+  'Amarelo',
+  'Laranja',
+  'Bege',
+  'Marrom',
+  'Cinza',
+  'Vinho',
+  'Turquesa',
+  'Coral',
+  'Azul-marinho',
+  'Verde-água',
+  'Grafite',
+  'Champanhe',
+  'Cobre',
+]
+
+const SIZES = [
+  'P',
+  'M',
+  'G',
+  '8 ml',
+  '10 ml',
+  '50 unidades',
+  '12 cm',
+  '30 cm',
+  'iPhone 14',
+  'iPhone 15',
+  'Galaxy S23',
+]
+
+const SENTENCES = [
+  '{noun} {kind} na cor {colour}, da coleção {made}.',
+  'Fácil de aplicar e de remover, sem deixar resíduos.',
+  'Acompanha manual de instruções em português e garantia de noventa dias.',
+  'Combina com {colour} e com acessórios da linha {made}.',
+  'Produto hipoalergênico, testado por dermatologistas.',
+  'Material de alta qualidade, que dura até quinze dias com os cuidados certos.',
+  'Ideal para presentear em aniversários, casamentos e formaturas.',
+  'Feito à mão por artesãs de {made}, cada peça é única.',
+  'Não mancha, não descasca e resiste à água.',
+  'Embalagem reciclável com lacre de segurança.',
+  'A textura {kind} dá um acabamento de salão sem sair de casa.',
+  'Conservar em lugar seco, longe do sol e do alcance de crianças.',
+  'As medidas podem variar alguns milímetros, porque a produção é artesanal.',
+  'Inspirado nas flores e nos pássaros da serra de {made}.',
+  'O conjunto {made} traz uma lixa, um palito e um algodão.',
+]
+
+/** Words that stand in descriptions only. */
+export const DESCRIBED = [
+  'hipoalergênico',
+  'presentear',
+  'aniversários',
+  'artesãs',
+  'salão',
+  'reciclável',
+  'milímetros',
+  'palito',
+]

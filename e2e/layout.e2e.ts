@@ -201,6 +201,26 @@ test.describe('on a phone', () => {
   })
 })
 
+test('L3 the search says how many products there are and leads to the search of what was typed', async ({
+  page,
+  request,
+}) => {
+  const { products_active } = await (await request.get('/api/product/get-products')).json()
+  await page.goto('/')
+  await expect(page.getByText(`Total ${products_active} Produtos`)).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Pesquisar productos' })
+  for (const [typed, path] of [
+    ['base', '/product/search/base'],
+    ['cartelão 50% / "rosa"?', `/product/search/${encodeURIComponent('cartelão 50% / "rosa"?')}`],
+    ['', '/product/search/'],
+    ['..', '/product/search/'],
+  ] as const) {
+    await field.fill(typed)
+    await page.getByRole('button', { name: 'Pesquisar', exact: true }).click()
+    await expect(page).toHaveURL(path)
+  }
+})
+
 test('L3 suggestions come while one types: arrows choose, Enter takes, Escape closes', async ({ page }) => {
   await page.goto('/')
   const field = page.getByRole('combobox', { name: 'Pesquisar productos' })

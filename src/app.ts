@@ -17,6 +17,8 @@ import { customersApi } from '#shop/customers/customers.api.server.ts'
 import { postalCodeApi } from '#shop/customers/postal-code.api.server.ts'
 import { newsletterApi } from '#shop/newsletter/newsletter.api.server.ts'
 import { paymentsApi } from '#shop/payments/payments.api.server.ts'
+import { openTill } from '#shop/payments/till.server.ts'
+import { webhooksApi } from '#shop/payments/webhooks.api.server.ts'
 import { texts } from '#shop/texts.ts'
 import { wishlistApi } from '#shop/wishlist/wishlist.api.server.ts'
 
@@ -81,7 +83,8 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   postalCodeApi(app, parts)
   cartApi(app, parts)
   couponsApi(app, parts)
-  paymentsApi(app, parts)
+  paymentsApi(app, { ...parts, till: openTill(config) })
+  webhooksApi(app, parts)
   customersApi(app, parts)
   wishlistApi(app, parts)
   newsletterApi(app, parts)

@@ -9,9 +9,10 @@ import { startMailWorker } from '#platform/mail-worker.server.ts'
 import { PageMemory } from '#platform/page-memory.server.ts'
 import { openPost } from '#platform/post.server.ts'
 import { servePages } from '#platform/ssr.server.ts'
-import { keepSearchFresh } from '#shop/catalog/search-refresh.server.ts'
 import { contextWith } from '#shop/loader-context.server.ts'
 import { mailTemplates } from '#shop/mails.server.ts'
+import { startKeeper } from '#shop/payments/keeper.server.ts'
+import { openTill } from '#shop/payments/till.server.ts'
 import { buildApp } from './app.ts'
 
 type Environment = Record<string, string | undefined>
@@ -78,10 +79,15 @@ export async function prepareShop(env: Environment, mode: Mode) {
     post: openPost(config),
     log: app.log,
   })
-  const search = keepSearchFresh(db, app.log)
+  const keeper = await startKeeper({
+    db,
+    till: openTill(config),
+    databaseUrl: config.databaseUrl,
+    log: app.log,
+  })
   app.addHook('onClose', async () => {
-    await search.stop()
     await stopListening()
+    await keeper.stop()
     await mails.stop()
     await db.destroy()
   })

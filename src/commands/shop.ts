@@ -1,5 +1,6 @@
 import { exportCommand } from '#commands/export.ts'
 import { importCommand } from '#commands/import.ts'
+import { attentionCommand, payCommand, refundCommand } from '#commands/orders.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
 
@@ -7,6 +8,9 @@ import type { Db } from '#platform/db.server.ts'
 const commands: Record<string, Command> = {
   import: importCommand,
   export: exportCommand,
+  'orders pay': payCommand,
+  'orders refund': refundCommand,
+  'orders attention': attentionCommand,
 }
 
 export type Command = {

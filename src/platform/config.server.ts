@@ -41,6 +41,14 @@ const environment = z.object({
   PIX_KEY: withDefault(text(), '123e4567-e12b-12d1-a456-426655440000'),
   PIX_NAME: withDefault(text(z.maxLength(25)), 'Vitrine Demonstracao'),
   PIX_CITY: withDefault(text(z.maxLength(15)), 'Sao Paulo'),
+  /** unset: Pix goes to PIX_KEY and is confirmed by hand */
+  MERCADOPAGO_ACCESS_TOKEN: z.optional(text()),
+  /** unset: no cards */
+  MERCADOPAGO_PUBLIC_KEY: z.optional(text()),
+  /** unset: its notices are refused, and payments are asked for once a minute instead */
+  MERCADOPAGO_WEBHOOK_SECRET: z.optional(text()),
+  MERCADOPAGO_BASE_URL: withDefault(url, 'https://api.mercadopago.com'),
+  MERCADOPAGO_SDK_URL: withDefault(url, 'https://sdk.mercadopago.com/js/v2'),
   INSTALMENTS_MAX: z._default(instalments, 12),
   INSTALMENTS_INTEREST_FREE: z._default(instalments, 12),
   /** reais */
@@ -95,6 +103,15 @@ export function readConfig(env: Record<string, string | undefined>) {
     postalCodeUrl: settings.POSTAL_CODE_URL.replace(/\/$/, ''),
     postalCodeFallbackUrl: settings.POSTAL_CODE_FALLBACK_URL.replace(/\/$/, ''),
     pix: { key: settings.PIX_KEY, name: settings.PIX_NAME, city: settings.PIX_CITY },
+    mercadoPago: settings.MERCADOPAGO_ACCESS_TOKEN
+      ? {
+          accessToken: settings.MERCADOPAGO_ACCESS_TOKEN,
+          publicKey: settings.MERCADOPAGO_PUBLIC_KEY,
+          webhookSecret: settings.MERCADOPAGO_WEBHOOK_SECRET,
+          baseUrl: settings.MERCADOPAGO_BASE_URL.replace(/\/$/, ''),
+          sdkUrl: settings.MERCADOPAGO_SDK_URL,
+        }
+      : undefined,
     instalments: {
       max: settings.INSTALMENTS_MAX,
       interest_free: Math.min(settings.INSTALMENTS_INTEREST_FREE, settings.INSTALMENTS_MAX),

@@ -30,6 +30,8 @@ interface Request<Data> {
   data: Data
   /** a mail with a key is sent once, however often its cause is repeated */
   key?: string
+  /** not before this moment */
+  due?: Date | undefined
 }
 
 /**
@@ -40,7 +42,7 @@ interface Request<Data> {
 export async function enqueueMail<Data extends object>(
   db: Db,
   template: MailTemplate<Data>,
-  { to, data, key }: Request<Data>,
+  { to, data, key, due }: Request<Data>,
 ): Promise<void> {
   await db
     .insertInto('mails')
@@ -49,6 +51,7 @@ export async function enqueueMail<Data extends object>(
       recipient: to,
       data: JSON.stringify(data),
       unique_key: key === undefined ? null : `${template.name}:${key}`,
+      ...(due ? { due_at: due } : {}),
     })
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute()

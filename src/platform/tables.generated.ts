@@ -192,6 +192,10 @@ export interface PaymentsTable {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   paid_at: Date | null
+  request: unknown | null
+  tries: Generated<number>
+  next_check_at: Date | null
+  provider_updated_at: Date | null
 }
 
 export interface PostalCodesTable {
@@ -251,9 +255,37 @@ export interface ProductsTable {
   updated_at: Generated<Date>
 }
 
+export interface ProviderNoticesTable {
+  id: GeneratedAlways<number>
+  provider: string
+  dedupe_key: string
+  resource: string
+  body: unknown
+  received_at: Generated<Date>
+  due_at: Generated<Date>
+  tries: Generated<number>
+  last_error: string | null
+  processed_at: Date | null
+}
+
 export interface RateLimitsTable {
   key: string
   allowed_from: Date
+}
+
+export interface RefundsTable {
+  id: GeneratedAlways<number>
+  payment_id: number
+  provider_key: Generated<string>
+  provider_refund: string | null
+  amount: number
+  status: Generated<string>
+  reason: string
+  who: string
+  tries: Generated<number>
+  next_try_at: Generated<Date>
+  created_at: Generated<Date>
+  done_at: Date | null
 }
 
 export interface SearchWordsTable {
@@ -332,7 +364,9 @@ export interface Tables {
   product_images: ProductImagesTable
   product_search: ProductSearchTable
   products: ProductsTable
+  provider_notices: ProviderNoticesTable
   rate_limits: RateLimitsTable
+  refunds: RefundsTable
   search_words: SearchWordsTable
   shipping_addresses: ShippingAddressesTable
   subcategories: SubcategoriesTable

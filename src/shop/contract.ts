@@ -79,5 +79,6 @@ export const contract = {
   checkoutOptions: get('/api/checkout/options', shape.none, order.options),
   checkout: post('/api/checkout', order.checkout, order.placed, 201),
   order: get('/api/orders/:number', order.orderInput, order.orderReply),
+  payOrder: post('/api/orders/:number/pay', order.payInput, order.orderReply),
   cancelOrder: post('/api/orders/:number/cancel', order.orderInput, order.orderReply),
 } as const

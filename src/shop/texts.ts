@@ -126,6 +126,22 @@ export const texts = {
     city: 'Por favor digite a cidade.',
     state: 'Por favor escolha um estado válido.',
   },
+  rejectedCard: {
+    cc_rejected_bad_filled_card_number: 'Confira o número do cartão.',
+    cc_rejected_bad_filled_date: 'Confira a data de validade do cartão.',
+    cc_rejected_bad_filled_security_code: 'Confira o código de segurança do cartão.',
+    cc_rejected_bad_filled_other: 'Confira os dados do cartão.',
+    cc_rejected_call_for_authorize:
+      'O banco pede que você autorize este pagamento. Ligue para ele e tente de novo.',
+    cc_rejected_card_disabled: 'Este cartão não está ativo. Ligue para o banco ou use outro cartão.',
+    cc_rejected_duplicated_payment:
+      'Você já fez um pagamento deste valor. Use outro cartão, se precisar pagar de novo.',
+    cc_rejected_insufficient_amount: 'O cartão não tem limite suficiente. Use outro cartão ou pague com Pix.',
+    cc_rejected_invalid_installments: 'Este cartão não aceita este número de parcelas.',
+    cc_rejected_max_attempts:
+      'Você chegou ao limite de tentativas com este cartão. Use outro ou pague com Pix.',
+    other: 'O pagamento não foi aprovado. Tente outro cartão ou pague com Pix.',
+  },
   orderNotes: {
     replaced: 'Substituído por um novo pedido do mesmo cliente.',
   },
@@ -140,6 +156,13 @@ export const texts = {
     notADraft: 'Este pedido já foi finalizado.',
     draftExpired: 'Este pedido ficou aberto tempo demais. Comece de novo.',
     lineExists: 'Este produto já está no pedido com outra quantidade.',
+    noSuchInstalments: 'Este número de parcelas não está disponível.',
+    cardMissing: 'Preencha os dados do cartão.',
+    notPayable: 'Este pedido não está mais aguardando pagamento.',
+    paymentUnderway: 'O pagamento anterior ainda está sendo processado. Aguarde um instante.',
+    tooManyAttempts: 'Muitas tentativas de pagamento neste pedido. Faça um novo pedido, por favor.',
+    alreadyPaid: 'Este pedido já está pago.',
+    nothingToRefund: 'Este pedido não tem nada a devolver.',
     notCancellable: 'Este pedido não pode mais ser cancelado.',
     noSuchShipping: 'Este método de envio não está disponível.',
     noSuchPayment: 'Esta forma de pagamento não está disponível.',

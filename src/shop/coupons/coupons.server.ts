@@ -71,6 +71,18 @@ export async function releaseCoupon(tx: Db, couponId: number): Promise<void> {
   await tx.updateTable('coupons').set({ used: sql`used - 1` }).where('id', '=', couponId).execute()
 }
 
+/** Counts a use again for an order that came back to life; false when all uses are taken. The discount stays. */
+export async function recountCoupon(tx: Db, couponId: number): Promise<boolean> {
+  const counted = await tx
+    .updateTable('coupons')
+    .set({ used: sql`used + 1` })
+    .where('id', '=', couponId)
+    .where((where) => where.or([where('max_uses', 'is', null), where('used', '<', where.ref('max_uses'))]))
+    .returning('id')
+    .executeTakeFirst()
+  return counted !== undefined
+}
+
 async function find(db: Db, code: string): Promise<CouponRow | undefined> {
   const today = sql`(now() at time zone 'America/Sao_Paulo')::date`
   return db

@@ -4,6 +4,7 @@ import { buyer, shipping } from '#shop/customers/customer.ts'
 import { cartItems, count, money } from '#shop/shapes.ts'
 import { texts } from '#shop/texts.ts'
 import { orderStatuses } from './order.ts'
+import { paymentStatuses } from './payment-status.ts'
 
 /** A moment: ISO 8601 on the wire, a Date on both of its ends. */
 export const moment = z.codec(z.string(), z.date(), {
@@ -28,13 +29,23 @@ const items = cartItems.check(z.minLength(1, texts.order.empty))
 const couponCode = z.optional(z.nullable(z.string().check(z.maxLength(40))))
 const paymentMethod = z.enum(['pix', 'card', 'boleto'])
 
+/** A card as the provider's own fields give it; its number never comes here. */
+const card = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  payment_method_id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  issuer_id: z.optional(z.string().check(z.maxLength(40))),
+  installments: z.int().check(z.minimum(1), z.maximum(12)),
+})
+const paymentAsked = { payment_method: paymentMethod, card: z.optional(card) }
+export type PaymentAsked = z.output<z.ZodMiniObject<typeof paymentAsked>>
+
 export const checkout = z.object({
   items,
   coupon: couponCode,
   customer: buyer,
   shipping,
   shipping_method: z.string().check(z.maxLength(40)),
-  payment_method: paymentMethod,
+  ...paymentAsked,
   total: z.optional(money),
 })
 export type Checkout = z.output<typeof checkout>
@@ -83,23 +94,23 @@ export type OrderView = z.output<typeof order>
 
 export const payment = z.object({
   method: z.enum(['pix', 'card', 'boleto', 'none']),
-  status: z.enum([
-    'created',
-    'pending',
-    'in_review',
-    'authorized',
-    'paid',
-    'partially_refunded',
-    'refunded',
-    'in_dispute',
-    'charged_back',
-    'rejected',
-    'cancelled',
-    'expired',
-  ]),
+  status: z.enum(paymentStatuses),
   amount: money,
+  refunded: money,
   expires_at: z.nullable(moment),
   pix: z.nullable(z.object({ code: z.string(), qr_svg: z.string(), receiver: z.string() })),
+  boleto: z.nullable(z.object({ line: z.string(), url: z.string() })),
+  card: z.nullable(
+    z.object({
+      brand: z.string(),
+      last_four: z.string(),
+      instalments: z.int(),
+      instalment: money,
+      total: money,
+    }),
+  ),
+  /** why it was refused, in words for whoever pays */
+  message: z.nullable(z.string()),
 })
 export type PaymentView = z.output<typeof payment>
 
@@ -155,6 +166,7 @@ export const ownOrdersReply = z.object({ orders: z.array(order) })
 
 export const placed = z.object({ order: z.array(order), payment })
 export const orderInput = z.object({ number: z.union([z.string(), z.int()]), key: z.optional(z.string()) })
+export const payInput = z.extend(orderInput, paymentAsked)
 export const orderReply = z.object({ order, payment })
 
 export const options = z.object({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
+import { enqueueMail } from '#platform/mail.server.ts'
 import type { Centavos } from '#platform/money.ts'
 import { invalid, Refusal } from '#platform/refusal.ts'
 import {
@@ -16,6 +17,7 @@ import { type Redeemed, redeemCoupon } from '#shop/coupons/coupons.server.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
 import { texts } from '#shop/texts.ts'
 import { claim, type Intention, remember } from './idempotency.server.ts'
+import { orderReceivedMail, paymentEndingMail } from './order-mails.server.ts'
 import { giveBack, lockForGivingBack, ownHolds } from './release.server.ts'
 import type { ShippingMethod } from './shipping-method.ts'
 
@@ -23,8 +25,15 @@ import type { ShippingMethod } from './shipping-method.ts'
 export interface PaymentChoice {
   method: 'pix' | 'card' | 'boleto'
   provider: string
+  /** minutes after which the charge can no longer be paid */
+  expiresAfter: number
+  /** minutes for which the units are held; for Pix the same */
+  holdsFor: number
   instalments?: number
-  holdMinutes: number
+  /** whether a total can be paid so: nobody splits five reais in twelve */
+  accepts?: (total: Centavos) => boolean
+  /** what the provider needs besides the order */
+  request?: object | undefined
 }
 
 /** Everything an order is made of. Prices are not: they come from the catalogue, whatever the browser sent. */
@@ -106,7 +115,13 @@ async function place(tx: Db, placement: Placement, givenUp: number[]) {
   const id = await writeOrder(tx, placement, amounts, coupon)
   await writeItems(tx, id, taken, amounts.discount)
   await writePayment(tx, id, placement.payment, amounts.total)
-  if (amounts.total === 0) await countSold(tx, taken, 1)
+  const mail = { to: placement.buyer.email, data: { order_id: id }, key: String(id) }
+  if (amounts.total === 0) {
+    await countSold(tx, taken, 1)
+    await enqueueMail(tx, orderReceivedMail, mail)
+  } else {
+    await enqueueMail(tx, paymentEndingMail, { ...mail, due: reminderAt(placement.payment) })
+  }
   if (placement.intention) await remember(tx, placement.intention, id)
   return { id, replayed: false }
 }
@@ -150,7 +165,7 @@ async function writeOrder(tx: Db, placement: Placement, amounts: Amounts, coupon
     coupon_code: coupon?.code ?? null,
     coupon_counted: coupon !== null,
     units_held: true,
-    reserved_until: status === 'paid' ? null : afterMinutes(placement.payment.holdMinutes),
+    reserved_until: status === 'paid' ? null : afterMinutes(placement.payment.holdsFor),
   }
   const { id } =
     placement.draftId === undefined
@@ -201,33 +216,49 @@ async function writeItems(tx: Db, orderId: number, taken: Taken[], discount: Cen
     .execute()
 }
 
-async function writePayment(tx: Db, orderId: number, choice: PaymentChoice, total: Centavos) {
+/** Writes a payment that has still to be asked for, with the key under which it will be. */
+export async function writePayment(tx: Db, orderId: number, choice: PaymentChoice, total: Centavos) {
+  if (total === 0) {
+    await tx
+      .insertInto('payments')
+      .values({
+        order_id: orderId,
+        method: 'none',
+        provider: 'none',
+        status: 'paid',
+        amount: 0,
+        paid_at: sql`now()`,
+      })
+      .execute()
+    return
+  }
+  if (choice.accepts && !choice.accepts(total))
+    throw invalid({ 'card.installments': [texts.order.noSuchInstalments] })
   await tx
     .insertInto('payments')
-    .values(
-      total === 0
-        ? {
-            order_id: orderId,
-            method: 'none',
-            provider: 'none',
-            status: 'paid',
-            amount: 0,
-            paid_at: sql`now()`,
-          }
-        : {
-            order_id: orderId,
-            method: choice.method,
-            provider: choice.provider,
-            amount: total,
-            instalments: choice.instalments ?? 1,
-            expires_at: afterMinutes(choice.holdMinutes),
-          },
-    )
+    .values({
+      order_id: orderId,
+      method: choice.method,
+      provider: choice.provider,
+      amount: total,
+      instalments: choice.instalments ?? 1,
+      expires_at: afterMinutes(choice.expiresAfter),
+      request: choice.request ? JSON.stringify(choice.request) : null,
+      // Whoever dies before asking is followed by whoever looks next.
+      next_check_at: afterMinutes(1),
+    })
     .execute()
 }
 
+/** Ten minutes before a Pix ends, a day before a boleto does. */
+function reminderAt({ expiresAfter }: PaymentChoice): Date {
+  const DAY = 24 * 60
+  const before = expiresAfter > 2 * DAY ? DAY : 10
+  return new Date(Date.now() + (expiresAfter - before) * 60_000)
+}
+
 /** `now()` is the transaction's: the order's hold and the payment's expiry are the same moment. */
-function afterMinutes(minutes: number) {
+export function afterMinutes(minutes: number) {
   return sql<Date>`now() + make_interval(mins => ${minutes})`
 }
 

@@ -4,6 +4,7 @@ import { countSold, returnUnits, type Units } from '#shop/catalog/stock.server.t
 import { releaseCoupon } from '#shop/coupons/coupons.server.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
 import { allowedFrom, type OrderStatus, statusAfter } from './order.ts'
+import { tellEnded } from './order-mails.server.ts'
 
 /** Who changed an order, and why if there is something to say. */
 export interface By {
@@ -24,7 +25,7 @@ export async function giveBack(
 ): Promise<boolean> {
   const order = await tx
     .selectFrom('orders')
-    .select(['status', 'units_held', 'coupon_id', 'coupon_counted'])
+    .select(['status', 'units_held', 'coupon_id', 'coupon_counted', 'customer_email'])
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirst()
@@ -52,15 +53,22 @@ export async function giveBack(
       note: by.note ?? null,
     })
     .execute()
-  // A charge that a provider knows is ended there, by whoever watches over the payments.
-  await tx
-    .updateTable('payments')
-    .set({ status: action === 'expire' ? 'expired' : 'cancelled', updated_at: sql`now()` })
-    .where('order_id', '=', orderId)
-    .where('provider', '=', 'own-pix')
-    .where('status', 'in', ['created', 'pending'])
-    .execute()
+  await tellEnded(tx, orderId, order.customer_email)
+  await endOpenPayments(tx, orderId, action === 'expire' ? 'expired' : 'cancelled')
   return true
+}
+
+/** What nobody but the shop knows of ends here; a charge at a provider is ended there, as soon as somebody looks. */
+async function endOpenPayments(tx: Db, orderId: number, status: 'expired' | 'cancelled'): Promise<void> {
+  const open = tx
+    .updateTable('payments')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['created', 'pending', 'in_review', 'authorized'])
+  await open
+    .set({ status, next_check_at: null, updated_at: sql`now()` })
+    .where('provider', '=', 'own-pix')
+    .execute()
+  await open.set({ next_check_at: sql`now()` }).execute()
 }
 
 /**
@@ -103,8 +111,8 @@ export async function ownHolds(
             .selectFrom('payments')
             .select('payments.id')
             .whereRef('payments.order_id', '=', 'orders.id')
-            .where('payments.provider', '<>', 'own-pix')
-            .where('payments.status', 'in', ['created', 'pending', 'in_review', 'authorized']),
+            // Somebody may be about to say yes to it.
+            .where('payments.status', 'in', ['in_review', 'authorized']),
         ),
       ),
     )

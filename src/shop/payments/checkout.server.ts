@@ -7,30 +7,45 @@ import { listShipping, saveShipping } from '#shop/customers/profile.server.ts'
 import type { Customer } from '#shop/customers/session.server.ts'
 import { draftToPlace } from '#shop/orders/draft.server.ts'
 import type { Intention } from '#shop/orders/idempotency.server.ts'
-import type { Checkout, OrderView, PaymentView } from '#shop/orders/order-shapes.ts'
+import type { Checkout, OrderView, PaymentAsked, PaymentView } from '#shop/orders/order-shapes.ts'
 import { findOrder, type Which } from '#shop/orders/orders.server.ts'
 import { type PaymentChoice, placeOrder } from '#shop/orders/placement.server.ts'
 import { shippingMethod, shippingMethods } from '#shop/orders/shipping-method.ts'
 import { texts } from '#shop/texts.ts'
-import { charge, paymentOf } from './payments.server.ts'
+import { charge } from './charge.server.ts'
+import { instalmentsOf } from './instalments.ts'
+import { paymentOf } from './payment-view.server.ts'
+import { openTill, type Till } from './till.server.ts'
 
-/** What 'MÉTODO DE ENVIO' and 'FORMA DE PAGAMENTO' list. */
-export function checkoutOptions(config: Config) {
+/** What an order leans on: the database, the settings, and where its money comes in. */
+export interface CheckoutParts {
+  db: Db
+  config: Config
+  till: Till
+}
+
+/** What 'MÉTODO DE ENVIO' and 'FORMA DE PAGAMENTO' list, and what the card's form needs. */
+export function checkoutOptions(config: Config, till: Till = openTill(config)) {
+  const card = till.methods.some(({ id }) => id === 'card')
   return {
     shipping_methods: [...shippingMethods],
-    payment_methods: [{ id: 'pix' as const, name: 'Pix' }],
+    payment_methods: till.methods.map(({ id, name }) => ({ id, name })),
     instalments: config.instalments,
+    card:
+      card && config.mercadoPago
+        ? { public_key: config.mercadoPago.publicKey!, sdk_url: config.mercadoPago.sdkUrl }
+        : null,
   }
 }
 
 /**
  * Places the order of a checkout and then asks for its money: never the other way round, and never while the
  * database waits.
- * @returns the order with its payment; `replayed` when the same intention had already made it
+ * @param customer the account that buys, whose own data go before what was typed; null for a guest
+ * @returns the order's id; `replayed` when the same intention had already made it
  */
 export async function checkout(
-  db: Db,
-  config: Config,
+  { db, config, till }: CheckoutParts,
   asked: Checkout,
   intention: Intention,
   customer: Customer | null,
@@ -43,14 +58,14 @@ export async function checkout(
     buyer: customer?.user ?? asked.customer,
     shipping: asked.shipping,
     shippingMethod: method,
-    payment: paymentChoice(asked.payment_method),
+    payment: paymentChoice(config, till, asked),
     total: asked.total,
     intention,
     userId: customer?.user.id ?? null,
     sessionId: customer?.session.id ?? null,
   })
   if (customer) await keepFirstAddress(db, customer, asked.shipping)
-  await charge(db, config, placed.id)
+  await charge(db, till, placed.id)
   return placed
 }
 
@@ -64,7 +79,7 @@ async function keepFirstAddress(db: Db, customer: Customer, shipping: Shipping):
  * Places a draft whose lines are complete: the same placement as a checkout's, to the customer's saved address.
  * @returns as `checkout` does; placing twice is placing once
  */
-export async function placeDraft(db: Db, config: Config, customer: Customer, draftId: number) {
+export async function placeDraft({ db, config, till }: CheckoutParts, customer: Customer, draftId: number) {
   const { lines, total } = await draftToPlace(db, draftId)
   const [saved] = await listShipping(db, customer.user.id)
   const placed = await placeOrder(db, {
@@ -74,17 +89,48 @@ export async function placeDraft(db: Db, config: Config, customer: Customer, dra
     buyer: customer.user,
     shipping: saved ? z.decode(shippingSchema, saved) : null,
     shippingMethod: shippingMethods[0]!,
-    payment: paymentChoice('pix'),
+    payment: paymentChoice(config, till, { payment_method: 'pix' }),
     userId: customer.user.id,
     sessionId: customer.session.id,
   })
-  await charge(db, config, placed.id)
+  await charge(db, till, placed.id)
   return placed
 }
 
-function paymentChoice(method: Checkout['payment_method']): PaymentChoice {
-  if (method !== 'pix') throw invalid({ payment_method: [texts.order.noSuchPayment] })
-  return { method, provider: 'own-pix', holdMinutes: 30 }
+const HALF_AN_HOUR = 30
+const DAY = 24 * 60
+
+/**
+ * How an order is paid by a method: who takes the money, for how long it can be paid and the units are held.
+ * @throws Refusal 422 when the shop does not offer it so
+ */
+export function paymentChoice(
+  config: Config,
+  till: Till,
+  { payment_method, card }: PaymentAsked,
+): PaymentChoice {
+  const offered = till.methods.find(({ id }) => id === payment_method)
+  if (!offered) throw invalid({ payment_method: [texts.order.noSuchPayment] })
+  const common = { method: offered.id, provider: offered.provider }
+  if (offered.id === 'boleto') {
+    // A boleto that is paid on its last day is known some working days later.
+    return { ...common, expiresAfter: 3 * DAY, holdsFor: 6 * DAY }
+  }
+  if (offered.id === 'card') {
+    if (!card) throw invalid({ card: [texts.order.cardMissing] })
+    const { installments, ...request } = card
+    return {
+      ...common,
+      expiresAfter: HALF_AN_HOUR,
+      holdsFor: HALF_AN_HOUR,
+      instalments: installments,
+      request,
+      accepts: (total) => instalmentsOf(total, config.instalments).some((way) => way.count === installments),
+    }
+  }
+  // Mercado Pago refuses a Pix that ends within half an hour from when its own clock reads the request.
+  const minutes = offered.provider === 'own-pix' ? HALF_AN_HOUR : HALF_AN_HOUR + 1
+  return { ...common, expiresAfter: minutes, holdsFor: minutes }
 }
 
 /** The order page's data for whoever has its link. Undefined: no such order, or not with this key. */

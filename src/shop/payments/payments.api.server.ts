@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '#platform/client-address.server.ts'
-import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { serve } from '#platform/serve.server.ts'
 import { contract } from '#shop/contract.ts'
@@ -18,6 +17,7 @@ import { listOrders, ownedBy, type Which } from '#shop/orders/orders.server.ts'
 import { looksLikeKey } from '#shop/orders/placement.server.ts'
 import { cancelOrder } from './cancel.server.ts'
 import {
+  type CheckoutParts,
   checkout,
   checkoutOptions,
   orderNotFound,
@@ -25,21 +25,17 @@ import {
   orderWithPayment,
   placeDraft,
 } from './checkout.server.ts'
+import { payAgain } from './pay-again.server.ts'
 
-interface Parts {
-  db: Db
-  config: Config
-}
-
-export function paymentsApi(app: FastifyInstance, parts: Parts): void {
+export function paymentsApi(app: FastifyInstance, parts: CheckoutParts): void {
   placing(app, parts)
   lineByLine(app, parts)
   placed(app, parts)
 }
 
-function placing(app: FastifyInstance, parts: Parts): void {
-  const { db, config } = parts
-  serve(app, contract.checkoutOptions, () => checkoutOptions(config))
+function placing(app: FastifyInstance, parts: CheckoutParts): void {
+  const { db } = parts
+  serve(app, contract.checkoutOptions, () => checkoutOptions(parts.config, parts.till))
 
   serve(app, contract.checkout, async (asked, request, reply) => {
     keepPrivate(reply)
@@ -47,7 +43,7 @@ function placing(app: FastifyInstance, parts: Parts): void {
     const scope = customer ? `user:${customer.user.id}` : 'guest'
     const intention = intentionOf(request.headers['idempotency-key'], scope, asked)
     await allow(parts, 'placeOrder', customer ? scope : clientNetwork(request))
-    const { id, replayed } = await checkout(db, config, asked, intention, customer)
+    const { id, replayed } = await checkout(parts, asked, intention, customer)
     if (replayed) reply.header('idempotency-replayed', 'true')
     const { order, payment } = (await orderWithPayment(db, { id }))!
     return { order: [order], payment }
@@ -55,8 +51,8 @@ function placing(app: FastifyInstance, parts: Parts): void {
 }
 
 /** The specification's own protocol: one call for the order, one for each line. */
-function lineByLine(app: FastifyInstance, parts: Parts): void {
-  const { db, config } = parts
+function lineByLine(app: FastifyInstance, parts: CheckoutParts): void {
+  const { db } = parts
   serve(app, contract.registerOrder, async ({ user_id, ...declared }, request) => {
     const customer = await customerOf(db, request)
     onlyOwn(customer, user_id)
@@ -67,7 +63,7 @@ function lineByLine(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.registerOrderItem, async (line, request) => {
     const customer = await customerOf(db, request)
     const { complete } = await addDraftLine(db, customer, line)
-    if (complete) await placeDraft(db, config, customer, line.order_id)
+    if (complete) await placeDraft(parts, customer, line.order_id)
     return { order_item: [line], order: [await registeredOrder(db, line.order_id)] }
   })
   serve(app, contract.ownOrders, async ({ user_id }, request, reply) => {
@@ -78,8 +74,8 @@ function lineByLine(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-function placed(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts
+function placed(app: FastifyInstance, parts: CheckoutParts): void {
+  const { db, till } = parts
   serve(app, contract.order, async (asked, request, reply) => {
     keepPrivate(reply)
     const found = await orderWithPayment(db, await orderAskedFor(db, asked, request))
@@ -89,7 +85,14 @@ function placed(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.cancelOrder, async (asked, request, reply) => {
     keepPrivate(reply)
     const which = await orderAskedFor(db, asked, request)
-    await cancelOrder(db, which)
+    await cancelOrder(db, till, which)
+    return (await orderWithPayment(db, which))!
+  })
+  serve(app, contract.payOrder, async ({ payment_method, card, ...asked }, request, reply) => {
+    keepPrivate(reply)
+    await allow(parts, 'placeOrder', clientNetwork(request))
+    const which = await orderAskedFor(db, asked, request)
+    await payAgain(parts, which, { payment_method, card })
     return (await orderWithPayment(db, which))!
   })
 }

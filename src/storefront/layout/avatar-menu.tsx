@@ -7,12 +7,15 @@ import { signOut, useSession } from '#storefront/account/session-store.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
+// As wide for a guest as for a customer: the search beside it must not jump when the session is known.
+const place = 'mr-1 hidden min-w-44 items-center justify-end lg:flex'
+
 /** The two ways in of a guest, or the menu of who is signed in. Wide screens; on phones the off-canvas has them. */
 export function AvatarMenu() {
   const { user } = useSession()
   if (user) return <SignedIn name={user.name} />
   return (
-    <div className="mr-1 hidden items-center lg:flex">
+    <div className={place}>
       <GuestLink to="/signup">Registre-se</GuestLink>
       <span aria-hidden="true" className="h-5 w-px bg-line" />
       <GuestLink to="/signin">Entrar</GuestLink>
@@ -41,7 +44,7 @@ function SignedIn({ name }: { name: string }) {
   const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')
   const close = (event: SyntheticEvent<HTMLElement>) => event.currentTarget.hidePopover()
   return (
-    <div className="mr-1 hidden lg:block">
+    <div className={place}>
       <button
         type="button"
         popoverTarget={MENU}

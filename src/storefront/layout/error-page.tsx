@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { CallFailed } from '#platform/call.ts'
 import { texts } from '#shop/texts.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { MissingNail } from './missing-nail.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** Something went wrong: nothing there, no connection, or a fault of the shop. Each with a way on. */
@@ -10,11 +11,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (status === 404) return <NotFound />
   const offline = status === 0
   return (
-    <main className="wrap py-16 text-center">
+    <main className="wrap grid justify-items-center py-12 text-center md:py-20">
       <title>{offline ? 'Sem conexão' : 'Ocorreu um erro'}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="title">{offline ? 'Sem conexão' : 'Algo não deu certo'}</h1>
-      <p className="mx-auto mt-4 max-w-[50ch] text-soft">
+      <MissingNail />
+      <h1 className="title mt-8">{offline ? 'Sem conexão' : 'Algo não deu certo'}</h1>
+      <p className="mt-3 max-w-[46ch] text-lg text-soft">
         {offline ? texts.server.offline : texts.server.bug}
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '#commands/shop.ts'
+import { expireOrders } from '#shop/payments/expiry.server.ts'
+import { openTill } from '#shop/payments/till.server.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { checkoutOf, place, somebody, stockOf } from '#test/checkout.ts'
+import { sentMails } from '#test/mail.ts'
+import { makeProduct } from '#test/make.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startApp({ RATE_LIMIT_FACTOR: '1000' })
+})
+afterAll(() => shop.close())
+
+/** What a shopkeeper sees of a command. */
+async function type(line: string) {
+  const said: string[] = []
+  const complained: string[] = []
+  const code = await runCommand(line.split(' '), {
+    open: async () => ({ db: shop.db, config: shop.config }),
+    cwd: '/',
+    stop: new AbortController().signal,
+    say: (text) => said.push(text.replaceAll('\u00a0', ' ')),
+    complain: (text) => complained.push(text.replaceAll('\u00a0', ' ')),
+  })
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
+
+/** A guest orders the only unit of a product, at R$ 50,00, to be paid to the shop's own Pix key. */
+async function ordered() {
+  const product = await makeProduct(shop.db, { regular_price: 5000, quantity: 1 })
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: somebody() }))
+  const { number, key, id } = body.order[0]
+  const see = async () => (await shop.get(`/api/orders/${number}?key=${key}`)).body
+  const expire = async () => {
+    await sql`update orders set reserved_until = now() - interval '1 second' where id = ${id}`.execute(
+      shop.db,
+    )
+    await expireOrders(shop.db, openTill(shop.config))
+  }
+  return { number: number as number, key: key as string, product, see, expire }
+}
+
+test('orders pay: the shop has seen the Pix, the order is paid, the buyer is told once', async () => {
+  const { number, see } = await ordered()
+  expect(await type(`orders pay ${number}`)).toEqual({
+    code: 0,
+    said: `Pedido ${number}: o pagamento foi confirmado.`,
+    complained: '',
+  })
+  expect(await see()).toMatchObject({ order: { status: 'paid' }, payment: { status: 'paid' } })
+  const again = await type(`orders pay ${number}`)
+  expect([again.code, again.complained]).toEqual([1, `Pedido ${number}: Este pedido já está pago.`])
+  const subjects = (await sentMails(shop)).map((mail) => mail.subject)
+  expect(subjects.filter((subject) => subject?.startsWith('Pagamento confirmado'))).toHaveLength(1)
+})
+
+test('orders pay: a Pix that arrived after the time takes the unit if it is still there', async () => {
+  const { number, product, see, expire } = await ordered()
+  await expire()
+  expect((await see()).order.status).toBe('expired')
+  expect(await stockOf(shop.db, product.id)).toBe(1)
+  expect((await type(`orders pay ${number}`)).code).toBe(0)
+  expect((await see()).order.status).toBe('paid')
+  expect(await stockOf(shop.db, product.id)).toBe(0)
+})
+
+test('orders pay: without stock the money is kept for a person, who sends it back by the bank', async () => {
+  const { number, product, see, expire } = await ordered()
+  await expire()
+  await place(shop, checkoutOf([[product.id, 1]], { customer: somebody() }))
+  const late = await type(`orders pay ${number}`)
+  expect([late.code, late.said]).toEqual([
+    1,
+    `Pedido ${number}: situação: Expirado. O pagamento chegou depois do prazo e já não há estoque: devolva o valor.`,
+  ])
+  expect((await type('orders attention')).said).toContain(`${number}  Expirado  R$ 50,00`)
+  expect((await type(`orders refund ${number}`)).said).toBe(
+    `Pedido ${number}: devolução de R$ 50,00 registrada.`,
+  )
+  expect(await see()).toMatchObject({ order: { status: 'refunded' }, payment: { status: 'refunded' } })
+  expect((await type('orders attention')).said).not.toContain(String(number))
+})
+
+test('orders pay: less than the order costs does not pay it', async () => {
+  const { number, see } = await ordered()
+  const short = await type(`orders pay ${number} 49,99`)
+  expect([short.code, short.said]).toEqual([
+    1,
+    `Pedido ${number}: situação: Aguardando pagamento. Chegou menos do que o pedido custa.`,
+  ])
+  expect((await see()).order.status).toBe('awaiting_payment')
+})
+
+test('orders refund: a customer cancels a paid order, the shop sends the Pix back and says so', async () => {
+  const { number, key, product, see } = await ordered()
+  await type(`orders pay ${number}`)
+  await shop.post(`/api/orders/${number}/cancel`, { key })
+  expect((await type('orders attention')).said).toContain(`${number}  Cancelado`)
+  expect((await type(`orders refund ${number}`)).code).toBe(0)
+  expect((await see()).order.status).toBe('refunded')
+  expect(await stockOf(shop.db, product.id)).toBe(1)
+  const nothing = await type(`orders refund ${number}`)
+  expect([nothing.code, nothing.complained]).toEqual([
+    1,
+    `Pedido ${number}: Este pedido não tem nada a devolver.`,
+  ])
+})
+
+test('orders refund: a part goes back and the order stays paid', async () => {
+  const { number, see } = await ordered()
+  await type(`orders pay ${number}`)
+  expect((await type(`orders refund ${number} 12,50`)).said).toBe(
+    `Pedido ${number}: devolução de R$ 12,50 registrada.`,
+  )
+  expect(await see()).toMatchObject({
+    order: { status: 'paid' },
+    payment: { status: 'partially_refunded', refunded: 12.5 },
+  })
+})
+
+test('what is no order number or amount is answered with how it is written', async () => {
+  for (const line of [
+    'orders pay',
+    'orders pay abc',
+    'orders pay 1 0',
+    'orders pay 1 1,234',
+    'orders pay 1 2 3',
+  ]) {
+    const { code, complained } = await type(line)
+    expect([line, code]).toEqual([line, 1])
+    expect(complained).toContain('Diga o número do pedido')
+  }
+  expect((await type('orders pay 999999')).complained).toBe('Pedido 999999: Pedido não encontrado.')
+})

@@ -1,0 +1,90 @@
+import type { Command, CommandContext } from '#commands/shop.ts'
+import type { Config } from '#platform/config.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { brl, type Centavos } from '#platform/money.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { statusNames } from '#shop/orders/order.ts'
+import { confirmPayment, listAttention, refundOrder } from '#shop/payments/by-hand.server.ts'
+import { openTill } from '#shop/payments/till.server.ts'
+
+export const payCommand: Command = {
+  usage: 'NÚMERO [VALOR]',
+  summary: 'confirma que o Pix de um pedido chegou (o valor, se for outro que o total)',
+  run: (args, context) =>
+    withOrder(args, context, payCommand, async ({ db, config }, number, amount) => {
+      const { status, attention } = await confirmPayment(db, openTill(config), number, amount)
+      const outcome = status === 'paid' ? 'o pagamento foi confirmado.' : `situação: ${statusNames[status]}.`
+      context.say(`Pedido ${number}: ${outcome}${attention ? ` ${reasons[attention] ?? attention}` : ''}`)
+      return status === 'paid' ? 0 : 1
+    }),
+}
+
+export const refundCommand: Command = {
+  usage: 'NÚMERO [VALOR]',
+  summary:
+    'devolve o que um pedido recebeu, todo ou em parte; um Pix da própria chave, depois de devolvido no banco',
+  run: (args, context) =>
+    withOrder(args, context, refundCommand, async ({ db, config }, number, wanted) => {
+      const { amount, done } = await refundOrder(db, openTill(config), number, wanted)
+      context.say(
+        done
+          ? `Pedido ${number}: devolução de ${brl(amount)} registrada.`
+          : `Pedido ${number}: ${brl(amount)} serão devolvidos pelo meio de pagamento em instantes.`,
+      )
+      return 0
+    }),
+}
+
+export const attentionCommand: Command = {
+  usage: '',
+  summary: 'lista os pedidos cujo dinheiro precisa de alguém',
+  async run(_args, { open, say }) {
+    const { db } = await open()
+    const orders = await listAttention(db)
+    if (orders.length === 0) say('Nenhum pedido precisa de atenção.')
+    for (const { number, status, total, attention } of orders) {
+      say(`${number}  ${statusNames[status]}  ${brl(total)}  ${reasons[attention] ?? attention}`)
+    }
+    return 0
+  },
+}
+
+const reasons: Record<string, string> = {
+  paid_twice: 'Foi pago duas vezes: devolva o segundo pagamento.',
+  paid_short: 'Chegou menos do que o pedido custa.',
+  paid_over: 'Chegou mais do que o pedido custa: devolva a diferença.',
+  paid_without_stock: 'O pagamento chegou depois do prazo e já não há estoque: devolva o valor.',
+  disputed: 'O comprador contestou o pagamento: não envie.',
+  refund_failed: 'Uma devolução não foi aceita.',
+  refund_by_hand: 'Devolva o valor pelo banco e confirme com "orders refund".',
+}
+
+type Opened = { db: Db; config: Config }
+
+async function withOrder(
+  args: string[],
+  { open, complain }: CommandContext,
+  command: Command,
+  act: (opened: Opened, number: number, amount: Centavos | undefined) => Promise<number>,
+): Promise<number> {
+  const [typed, value] = args
+  const amount = value === undefined ? undefined : centavosIn(value)
+  if (!/^\d{1,15}$/.test(typed ?? '') || args.length > 2 || amount === null) {
+    complain(`Diga o número do pedido: ${command.usage}. O valor se escreve como 49,90.`)
+    return 1
+  }
+  try {
+    return await act(await open(), Number(typed), amount)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    complain(`Pedido ${typed}: ${error.message}`)
+    return 1
+  }
+}
+
+/** `1.234,56`, `1234,56` or `1234.56` → centavos; null for what is no amount above zero. */
+function centavosIn(typed: string): Centavos | null {
+  const plain = typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(plain)) return null
+  return Math.round(Number(plain) * 100) || null
+}

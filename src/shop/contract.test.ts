@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { contract } from './contract.ts'
+
+// The table of section 7 of the specification, in its order.
+const section7 = [
+  'GET /api/product/product/category/{category}',
+  'GET /api/product/product/subcategory/{sub_category}',
+  'GET /api/product/product/subcategorysub/{sub_category_sub}',
+  'GET /api/category/categories',
+  'GET /api/product/latest',
+  'GET /api/product/highlights',
+  'GET /api/product/get-products',
+  'GET /api/product/product/{slug}',
+  'POST /api/product/search/',
+  'GET /api/coupons/check/{code}/{date}/{total}',
+  'POST /api/auth/register',
+  'POST /api/auth/login',
+  'POST /api/auth/load-user',
+  'POST /api/auth/logout',
+  'POST /api/auth/verify-user',
+  'GET /api/email/verify/{uid}/{token}',
+  'POST /api/auth/recovery_password',
+  'POST /api/email/verify/forgot_password/{uid}/{token}',
+  'POST /api/newsletter/register',
+  'POST /api/orders/shipping',
+  'POST /api/orders/register',
+  'POST /api/orders/registerorderitem',
+  'POST /api/orders/get-orders',
+  'POST /api/wishlist/add-item',
+  'POST /api/wishlist/get-products',
+  'DELETE /api/wishlist/remove-item',
+]
+
+test('the contract begins with the calls of section 7, in its order', () => {
+  const calls = Object.values(contract).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  expect(calls.slice(0, section7.length)).toEqual(section7)
+})
+
+test('no two entries of the contract are the same call', () => {
+  const calls = Object.values(contract).map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(calls).size).toBe(calls.length)
+})

@@ -1,0 +1,232 @@
+import type { Config } from '#platform/config.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { type Block, writeLetter } from '#platform/letter.server.ts'
+import { enqueueMail, type MailTemplate } from '#platform/mail.server.ts'
+import { brl } from '#platform/money.ts'
+import { statusNames } from './order.ts'
+import type { OrderView } from './order-shapes.ts'
+import { findOrder } from './orders.server.ts'
+
+type OfOrder = { order_id: number }
+
+/** The order has come in: what it holds, what it costs, and the Pix to pay it with. */
+export const orderReceivedMail: MailTemplate<OfOrder> = {
+  name: 'order-received',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (!order || order.status === 'cancelled' || order.status === 'expired') return null
+    const waiting = order.status === 'awaiting_payment'
+    return writeLetter({
+      subject: `Recebemos o seu pedido ${order.number}`,
+      preview: waiting ? `Falta só o pagamento de ${brl(order.total)}.` : 'O seu pedido está confirmado.',
+      title: `Pedido ${order.number} recebido`,
+      blocks: [
+        `Olá, ${firstName(order)}. Recebemos o seu pedido. Obrigado por comprar com a gente!`,
+        ...summary(order),
+        ...(waiting ? await howToPay(db, order) : []),
+        { button: 'Acompanhar o pedido', href: orderLink(config, order) },
+        ...address(order),
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+/** The money is there. */
+export const orderPaidMail: MailTemplate<OfOrder> = {
+  name: 'order-paid',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (!order) return null
+    return writeLetter({
+      subject: `Pagamento confirmado: pedido ${order.number}`,
+      preview: 'Já estamos preparando o envio.',
+      title: 'Pagamento confirmado',
+      blocks: [
+        `Olá, ${firstName(order)}. O pagamento do seu pedido ${order.number} foi confirmado. Agora vamos separar tudo com carinho e enviar.`,
+        ...summary(order),
+        { button: 'Acompanhar o pedido', href: orderLink(config, order) },
+        ...address(order),
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+/** The payment's time is nearly over; nothing is sent when it has been paid or given up meanwhile. */
+export const paymentEndingMail: MailTemplate<OfOrder> = {
+  name: 'payment-ending',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (order?.status !== 'awaiting_payment' || !order.reserved_until) return null
+    if (order.reserved_until.getTime() < Date.now()) return null
+    const until = order.reserved_until.toLocaleString('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    return writeLetter({
+      subject: `O pagamento do pedido ${order.number} está quase vencendo`,
+      preview: `Guardamos os seus produtos até ${until}.`,
+      title: 'Seus produtos ainda estão guardados',
+      blocks: [
+        `Olá, ${firstName(order)}. Ainda não recebemos o pagamento do pedido ${order.number}. Guardamos os seus produtos até ${until}.`,
+        ...(await howToPay(db, order)),
+        { button: 'Pagar agora', href: orderLink(config, order) },
+        { small: 'Se você já pagou, pode ignorar este e-mail: a confirmação chega em instantes.' },
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+/** The order was given up, by its buyer or because nobody paid it. */
+export const orderEndedMail: MailTemplate<OfOrder> = {
+  name: 'order-ended',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (!order || !['cancelled', 'expired', 'refunded'].includes(order.status)) return null
+    const expired = order.status === 'expired'
+    const paid = await db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('paid_amount', '>', 0)
+      .executeTakeFirst()
+    return writeLetter({
+      subject: expired ? `O pedido ${order.number} expirou` : `O pedido ${order.number} foi cancelado`,
+      preview: paid ? 'O valor pago será devolvido.' : 'Nada foi cobrado.',
+      title: expired ? 'O prazo do pagamento passou' : 'Pedido cancelado',
+      blocks: [
+        expired
+          ? `Olá, ${firstName(order)}. Como o pagamento do pedido ${order.number} não chegou a tempo, ele expirou e os produtos voltaram para a loja.`
+          : `Olá, ${firstName(order)}. O pedido ${order.number} foi cancelado.`,
+        paid
+          ? 'O valor que você pagou será devolvido pelo mesmo meio de pagamento.'
+          : 'Nada foi cobrado. Por favor, não pague o código Pix ou o boleto deste pedido.',
+        { button: 'Voltar à loja', href: config.storeUrl },
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+/** Once for each order, in the transaction that ends it. */
+export function tellEnded(tx: Db, orderId: number, to: string): Promise<void> {
+  return enqueueMail(tx, orderEndedMail, { to, data: { order_id: orderId }, key: String(orderId) })
+}
+
+const reasons: Record<string, string> = {
+  paid_twice: 'O pedido foi pago duas vezes. O segundo pagamento deve ser devolvido.',
+  paid_short: 'Chegou menos dinheiro do que o pedido custa.',
+  paid_over: 'Chegou mais dinheiro do que o pedido custa. Devolva a diferença.',
+  paid_without_stock: 'O pagamento chegou depois do prazo e já não há estoque. O valor deve ser devolvido.',
+  disputed: 'O comprador contestou o pagamento. Não envie o pedido antes de conferir.',
+  refund_by_hand: 'O valor pago por Pix deve ser devolvido pelo banco.',
+  refund_failed: 'Uma devolução não foi aceita pelo meio de pagamento.',
+}
+
+/** Tells the shop that an order needs a person. */
+export const orderAttentionMail: MailTemplate<OfOrder & { why: string }> = {
+  name: 'order-attention',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (!order) return null
+    return writeLetter({
+      subject: `Atenção ao pedido ${order.number}`,
+      preview: reasons[data.why] ?? data.why,
+      title: `O pedido ${order.number} precisa de você`,
+      blocks: [
+        reasons[data.why] ?? data.why,
+        {
+          rows: [
+            ['Situação', statusNames[order.status]],
+            ['Total', brl(order.total)],
+          ],
+        },
+        { button: 'Ver o pedido', href: orderLink(config, order) },
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+export const orderMails = [
+  orderReceivedMail,
+  orderPaidMail,
+  paymentEndingMail,
+  orderEndedMail,
+  orderAttentionMail,
+] as const
+
+/** The address of an order's page, for whoever has this mail. */
+export function orderLink(config: Config, { number, key }: { number: number; key: string }): string {
+  return `${config.storeUrl}/order/${number}?key=${key}`
+}
+
+function summary(order: OrderView): Block[] {
+  const lines = order.order_items.map((item): [string, string] => [
+    `${item.quantity}x ${item.name}`,
+    brl(item.price * item.quantity),
+  ])
+  return [
+    {
+      rows: [
+        ...lines,
+        ['Subtotal', brl(order.subtotal)],
+        ...(order.discount > 0
+          ? [
+              [`Desconto${order.coupon ? ` (${order.coupon})` : ''}`, `-${brl(order.discount)}`] as [
+                string,
+                string,
+              ],
+            ]
+          : []),
+        [order.shipping_method.name, brl(order.freight)],
+        ['Total', brl(order.total)],
+      ],
+    },
+  ]
+}
+
+async function howToPay(db: Db, order: OrderView): Promise<Block[]> {
+  const payment = await db
+    .selectFrom('payments')
+    .select(['method', 'pix_code', 'details'])
+    .where('order_id', '=', order.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (payment?.pix_code) {
+    return [
+      `Para pagar ${brl(order.total)} com Pix, copie o código abaixo e cole no aplicativo do seu banco, em “Pix copia e cola”:`,
+      { code: payment.pix_code },
+    ]
+  }
+  const { boleto } = (payment?.details ?? {}) as { boleto?: { line: string } }
+  if (boleto)
+    return [`Para pagar ${brl(order.total)}, use a linha digitável do boleto:`, { code: boleto.line }]
+  return ['Acompanhe o pagamento na página do pedido:']
+}
+
+function address(order: OrderView): Block[] {
+  const to = order.shipping
+  if (!to) return []
+  const extra = to.address_extra_info ? `, ${to.address_extra_info}` : ''
+  return [
+    {
+      small: `Entrega: ${to.address}, ${to.address_number}${extra}, ${to.address_bairro}, ${to.city}, ${to.state}, CEP ${to.cep_number}`,
+    },
+  ]
+}
+
+function firstName(order: OrderView): string {
+  return order.customer.name.split(' ')[0]!
+}
+
+function signature(config: Config, order: OrderView) {
+  return {
+    sender: { name: config.storeName, url: config.storeUrl },
+    reason: `Você recebeu este e-mail por causa do pedido ${order.number} na nossa loja.`,
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import type { Shipping } from '#shop/customers/customer.ts'
+import { paymentReference } from '#shop/orders/order.ts'
+import { learn, tellReceived } from './learn.server.ts'
+import { type CardRequest, type Charge, type PaymentMethod, ProviderRefused } from './provider.ts'
+import { chargeReference } from './reference.ts'
+import type { Till } from './till.server.ts'
+
+/** How long a charge whose answer never came rests before it is asked for again, under the same key. */
+const AGAIN_SECONDS = 60
+/** After so many askings without an answer, the provider is first asked whether it knows the charge. */
+const UNKNOWN_TRIES = 3
+
+/**
+ * Asks for the money of an order that has been placed, outside any transaction. Asking twice is asking once: the
+ * provider's key was stored with the order. When nobody answers, the payment stays 'created' and is asked for again.
+ */
+export async function charge(db: Db, till: Till, orderId: number): Promise<void> {
+  const asked = await db
+    .updateTable('payments')
+    .set({
+      tries: sql`tries + 1`,
+      next_check_at: sql`now() + make_interval(secs => ${AGAIN_SECONDS})`,
+    })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'created')
+    .returning(['id', 'provider', 'tries'])
+    .executeTakeFirst()
+  if (!asked) return
+  const provider = till.provider(asked.provider)
+  const request = await chargeOf(db, asked.id)
+  if (!provider || !request) return
+  try {
+    const known = asked.tries > UNKNOWN_TRIES ? await provider.look(request) : null
+    await learn(db, till, asked.id, known ?? (await provider.charge(request)))
+  } catch (error) {
+    if (error instanceof ProviderRefused) await learn(db, till, asked.id, refusedCharge(request, error))
+    else await tellReceived(db, orderId, request.order.buyer.email)
+  }
+}
+
+function refusedCharge(request: Charge, { detail }: ProviderRefused) {
+  return {
+    provider_payment: null,
+    status: 'rejected' as const,
+    detail,
+    reference: request.reference,
+    amount: request.amount,
+    refunded: 0,
+    updated_at: null,
+  }
+}
+
+/** A payment with all that its provider may need to know. */
+export async function chargeOf(db: Db, paymentId: number): Promise<Charge | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .selectAll('payments')
+    .select([
+      'orders.number',
+      'orders.created_at as ordered_at',
+      'orders.customer_name',
+      'orders.customer_cpf',
+      'orders.customer_email',
+      'cep_number',
+      'address',
+      'address_number',
+      'address_extra_info',
+      'address_bairro',
+      'city',
+      'state',
+      'phone_number',
+    ])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const items = await db
+    .selectFrom('order_items')
+    .select(['sku', 'name', 'quantity', 'price'])
+    .where('order_id', '=', row.order_id)
+    .orderBy('id')
+    .execute()
+  return {
+    id: row.id,
+    method: row.method as PaymentMethod,
+    key: row.provider_key,
+    reference: chargeReference(row.number!, row.id),
+    shortReference: paymentReference(row.number!),
+    amount: row.amount,
+    instalments: row.instalments,
+    expires_at: row.expires_at,
+    card: row.request as CardRequest | null,
+    provider_payment: row.provider_payment,
+    order: {
+      number: row.number!,
+      created_at: row.ordered_at,
+      buyer: { name: row.customer_name, cpf: row.customer_cpf, email: row.customer_email },
+      shipping: row.cep_number === null ? null : addressIn(row),
+      items,
+    },
+  }
+}
+
+function addressIn(row: Record<keyof Shipping, string | null>): Shipping {
+  return {
+    cep_number: row.cep_number!,
+    address: row.address!,
+    address_number: row.address_number!,
+    address_extra_info: row.address_extra_info!,
+    address_bairro: row.address_bairro!,
+    city: row.city!,
+    state: row.state!,
+    phone_number: row.phone_number!,
+  }
+}

@@ -1,0 +1,167 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import { enqueueMail } from '#platform/mail.server.ts'
+import type { OrdersTable, PaymentsTable } from '#platform/tables.generated.ts'
+import { orderReceivedMail } from '#shop/orders/order-mails.server.ts'
+import type { PaymentStatus } from '#shop/orders/payment-status.ts'
+import { inDispute, moneyBack, moneyCame, underReview } from './consequences.server.ts'
+import { mayFollow, openStatuses, type Reported } from './provider.ts'
+import { chargeReference } from './reference.ts'
+import type { Till } from './till.server.ts'
+
+/** Rows as `learn` holds them, locked. */
+export interface Known {
+  order: Selectable<OrdersTable>
+  payment: Selectable<PaymentsTable>
+}
+
+/**
+ * Takes in what a provider says of a charge, whoever asked and however often it was said: news that is older than
+ * what we know, or that cannot follow it, changes nothing. Order and payment are locked, the order first.
+ */
+export async function learn(db: Db, till: Till, paymentId: number, reported: Reported): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const known = await lock(tx, paymentId)
+    if (!known) return
+    const { order, payment } = known
+    if (reported.reference !== null && reported.reference !== chargeReference(order.number!, payment.id))
+      return
+    if (anotherCharge(payment, reported)) {
+      await takeInStray(tx, till, known, reported)
+      return
+    }
+    if (!isNews(payment, reported)) {
+      await watch(tx, payment.id)
+      return
+    }
+    await apply(tx, till, known, reported)
+  })
+}
+
+/** Locks an order and one of its payments, in the order in which everybody does. */
+export async function lock(tx: Db, paymentId: number): Promise<Known | undefined> {
+  const order = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', (where) => where.selectFrom('payments').select('order_id').where('id', '=', paymentId))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return undefined
+  const payment = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return { order, payment }
+}
+
+function isNews(payment: Known['payment'], reported: Reported): boolean {
+  const older =
+    reported.updated_at !== null &&
+    payment.provider_updated_at !== null &&
+    reported.updated_at < payment.provider_updated_at
+  if (older) return false
+  const status = payment.status as PaymentStatus
+  return reported.status === status || mayFollow(status, reported.status)
+}
+
+async function apply(tx: Db, till: Till, { order, payment }: Known, reported: Reported): Promise<void> {
+  const before = payment.status as PaymentStatus
+  const settled = ['paid', 'partially_refunded', 'refunded', 'in_dispute', 'charged_back'].includes(
+    reported.status,
+  )
+  const after = await tx
+    .updateTable('payments')
+    .set({
+      status: reported.status,
+      status_detail: reported.detail,
+      provider_payment: reported.provider_payment ?? payment.provider_payment,
+      provider_updated_at: reported.updated_at ?? payment.provider_updated_at,
+      paid_amount: settled ? reported.amount : payment.paid_amount,
+      refunded_amount: settled ? Math.min(reported.refunded, reported.amount) : payment.refunded_amount,
+      paid_at: settled ? (payment.paid_at ?? sql<Date>`now()`) : payment.paid_at,
+      pix_code: reported.pix_code ?? payment.pix_code,
+      details: JSON.stringify({ ...(payment.details as object), ...reported.details }),
+      // The card's token has served, or never will.
+      request: null,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await watch(tx, payment.id)
+  const known = { order, payment: after }
+  if (before === 'created') await tellReceived(tx, order.id, order.customer_email)
+  const came = settled && payment.paid_at === null
+  if (came) await moneyCame(tx, till, known)
+  if (settled && after.refunded_amount > payment.refunded_amount) await moneyBack(tx, known)
+  if (reported.status !== before && ['in_dispute', 'charged_back'].includes(reported.status)) {
+    await inDispute(tx, till, known)
+  }
+  if (reported.status !== before && ['in_review', 'authorized'].includes(reported.status)) {
+    await underReview(tx, known)
+  }
+}
+
+/** The mail that says what was ordered and how to pay it; once, when there is something to pay it with or nobody answers. */
+export function tellReceived(db: Db, orderId: number, to: string): Promise<void> {
+  return enqueueMail(db, orderReceivedMail, { to, data: { order_id: orderId }, key: String(orderId) })
+}
+
+function anotherCharge(payment: Known['payment'], reported: Reported): boolean {
+  return (
+    payment.provider_payment !== null &&
+    reported.provider_payment !== null &&
+    payment.provider_payment !== reported.provider_payment
+  )
+}
+
+/** The provider made two charges of one: if the other was paid, it is a payment like any, and its money goes back. */
+async function takeInStray(tx: Db, till: Till, { order, payment }: Known, reported: Reported): Promise<void> {
+  const settled = ['paid', 'partially_refunded'].includes(reported.status)
+  const row = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', payment.provider)
+    .where('provider_payment', '=', reported.provider_payment)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row) {
+    if (isNews(row, reported)) await apply(tx, till, { order, payment: row }, reported)
+    return
+  }
+  if (!settled) return
+  const stray = await tx
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      method: payment.method,
+      provider: payment.provider,
+      provider_payment: reported.provider_payment,
+      amount: payment.amount,
+      // Not yet 'paid', so that what follows from the money follows here too; not open, so that it stands beside.
+      status: 'cancelled',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await apply(tx, till, { order, payment: stray }, reported)
+}
+
+/**
+ * When the provider is asked again: every minute while a charge is young and open, every quarter of an hour later;
+ * a closed one for some days because money may come late, a paid one for a month because it may be taken back.
+ */
+async function watch(tx: Db, paymentId: number): Promise<void> {
+  const open = sql.join(openStatuses.map((status) => sql`${status}`))
+  await sql`
+    update payments set next_check_at = now() + case
+      when provider in ('own-pix', 'none') then null
+      when status in (${open}) then
+        case when created_at > now() - interval '1 hour' then interval '1 minute' else interval '15 minutes' end
+      when status in ('paid', 'partially_refunded', 'in_dispute') then
+        case when created_at > now() - interval '30 days' then interval '1 day' end
+      when created_at > now() - interval '5 days' then interval '6 hours'
+    end
+    where id = ${paymentId}`.execute(tx)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db.server.ts'
+import type { PaymentStatus } from '#shop/orders/payment-status.ts'
+import { charge, chargeOf } from './charge.server.ts'
+import { endCharges } from './expiry.server.ts'
+import { learn } from './learn.server.ts'
+import { openStatuses } from './provider.ts'
+import type { Till } from './till.server.ts'
+
+const TOGETHER = 10
+
+/**
+ * Asks the providers how charges stand whose turn has come: notices get lost, and an answer may never have arrived.
+ * @returns how many charges were taken up
+ */
+export async function reconcile(db: Db, till: Till): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with due as materialized (
+      select id from payments where next_check_at <= now()
+      order by next_check_at limit ${TOGETHER} for update skip locked)
+    update payments set next_check_at = now() + interval '1 minute'
+    from due where payments.id = due.id
+    returning payments.id`.execute(db)
+  await Promise.all(
+    rows.map(async ({ id }) => {
+      try {
+        await check(db, till, id)
+      } catch {
+        // No answer; it is asked again in a minute.
+      }
+    }),
+  )
+  return rows.length
+}
+
+async function check(db: Db, till: Till, paymentId: number): Promise<void> {
+  const payment = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.status', 'payments.provider', 'payments.order_id', 'orders.status as order_status'])
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const open = openStatuses.includes(payment.status as PaymentStatus)
+  // The order was given up, or paid in another way: nobody shall pay this charge any more.
+  if (open && payment.order_status !== 'awaiting_payment') {
+    await endCharges(db, till, payment.order_id)
+    return
+  }
+  if (payment.status === 'created') {
+    await charge(db, till, payment.order_id)
+    return
+  }
+  const provider = till.provider(payment.provider)
+  const request = await chargeOf(db, paymentId)
+  const reported = provider && request ? await provider.look(request) : null
+  if (reported) await learn(db, till, paymentId, reported)
+}

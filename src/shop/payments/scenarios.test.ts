@@ -1,0 +1,496 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { checkoutOf, place, somebody, stockOf } from '#test/checkout.ts'
+import { sentMails } from '#test/mail.ts'
+import { makeProduct } from '#test/make.ts'
+import { type FakeMercadoPago, type NoticeOptions, startFakeMercadoPago } from '#test/mercadopago/fake.ts'
+import { expireOrders } from './expiry.server.ts'
+import { keepMoney } from './keeper.server.ts'
+import { openTill, type Till } from './till.server.ts'
+
+// Whatever happens to the money, an order ends in a state that somebody meant: never shipped unpaid, never paid and
+// lost.
+
+let fake: FakeMercadoPago
+let shop: TestApp
+let till: Till
+beforeAll(async () => {
+  fake = await startFakeMercadoPago()
+  shop = await startApp({ RATE_LIMIT_FACTOR: '1000', ...fake.env })
+  till = openTill(shop.config)
+})
+afterAll(async () => {
+  await shop.close()
+  await fake.close()
+})
+beforeEach(() => {
+  fake.setDown(false)
+  fake.setClock(0)
+})
+
+interface Bought {
+  number: number
+  key: string
+  id: number
+  product: number
+}
+
+/** A guest buys the only unit of a product, at R$ 50,00. */
+async function buy(given: Record<string, unknown> = {}, quantity = 1): Promise<Bought> {
+  const product = await makeProduct(shop.db, { regular_price: 5000, quantity })
+  const { status, body } = await place(
+    shop,
+    checkoutOf([[product.id, 1]], { customer: somebody(), ...given }),
+  )
+  expect(status).toBe(201)
+  const { number, key, id } = body.order[0]
+  return { number, key, id, product: product.id }
+}
+
+const reference = ({ number }: Bought) => `PED${String(number).padStart(7, '0')}`
+const chargeFor = (order: Bought) => fake.payment(reference(order))
+
+async function see({ number, key }: Bought) {
+  const { body } = await shop.get(`/api/orders/${number}?key=${key}`)
+  return { order: body.order.status as string, payment: body.payment.status as string, body }
+}
+
+/** Mercado Pago tells the shop, and the shop looks. */
+async function notify(order: Bought, options: NoticeOptions = {}) {
+  const { url, headers, body } = fake.noticeOf(chargeFor(order).id, options)
+  const { status } = await shop.post(url, body, { headers })
+  await keepMoney(shop.db, till)
+  return status
+}
+
+/** Lets time pass for an order: its hold and charge end, as the shop's clock sees it. */
+async function passHold(order: Bought) {
+  await sql`update orders set reserved_until = now() - interval '1 second' where id = ${order.id}`.execute(
+    shop.db,
+  )
+}
+
+/** The next look at every charge is now. */
+async function lookNow() {
+  await sql`update payments set next_check_at = now() where next_check_at is not null`.execute(shop.db)
+  await keepMoney(shop.db, till)
+}
+
+async function attentionOf(order: Bought) {
+  const row = await shop.db
+    .selectFrom('orders')
+    .select('attention')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  return row.attention
+}
+
+test('a Pix at Mercado Pago carries the order’s total, buyer and a key made before it was asked for', async () => {
+  const order = await buy()
+  const asked = fake.asked.at(-1)!
+  const { provider_key } = await shop.db
+    .selectFrom('payments')
+    .select('provider_key')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  expect(asked.key).toBe(provider_key)
+  expect(asked.body).toMatchObject({
+    transaction_amount: 50,
+    payment_method_id: 'pix',
+    payer: { first_name: 'Bruna', last_name: 'Souza', identification: { type: 'CPF' } },
+  })
+  expect(asked.body.date_of_expiration).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}-03:00$/)
+  const seen = await see(order)
+  expect([seen.order, seen.payment]).toEqual(['awaiting_payment', 'pending'])
+  expect(seen.body.payment.pix.qr_svg).toMatch(/^<svg/)
+})
+
+test('1 paid: the notice comes, the order is paid, one mail says so', async () => {
+  await sentMails(shop)
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  expect(await notify(order)).toBe(200)
+  expect(await see(order)).toMatchObject({ order: 'paid', payment: 'paid' })
+  const mails = await sentMails(shop)
+  expect(mails.map((mail) => mail.subject)).toEqual([
+    `Recebemos o seu pedido ${order.number}`,
+    `Pagamento confirmado: pedido ${order.number}`,
+  ])
+  const { sold } = await shop.db
+    .selectFrom('products')
+    .select('sold')
+    .where('id', '=', order.product)
+    .executeTakeFirstOrThrow()
+  expect(sold).toBe(1)
+})
+
+test('2a paid a second late, the unit is still there: the order lives again', async () => {
+  const order = await buy()
+  await passHold(order)
+  await expireOrders(shop.db, till)
+  expect(await see(order)).toMatchObject({ order: 'expired', payment: 'cancelled' })
+  expect(await stockOf(shop.db, order.product)).toBe(1)
+  fake.pay(chargeFor(order))
+  await notify(order)
+  expect(await see(order)).toMatchObject({ order: 'paid', payment: 'paid' })
+  expect(await stockOf(shop.db, order.product)).toBe(0)
+})
+
+test('2b paid a second late, the unit is sold: the money goes back by itself and the shop is told', async () => {
+  const order = await buy()
+  await passHold(order)
+  await expireOrders(shop.db, till)
+  const other = await place(shop, checkoutOf([[order.product, 1]], { customer: somebody() }))
+  expect(other.status).toBe(201)
+  fake.pay(chargeFor(order))
+  await sentMails(shop)
+  await notify(order)
+  expect(await see(order)).toMatchObject({ order: 'refunded', payment: 'refunded' })
+  expect(chargeFor(order).transaction_amount_refunded).toBe(50)
+  expect((await sentMails(shop)).map((mail) => mail.subject)).toContain(`Atenção ao pedido ${order.number}`)
+  expect(await stockOf(shop.db, order.product)).toBe(0)
+})
+
+test('2c paid while the order expires: the provider says so before the unit is given back', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  await passHold(order)
+  await expireOrders(shop.db, till)
+  expect(await see(order)).toMatchObject({ order: 'paid', payment: 'paid' })
+  expect(await stockOf(shop.db, order.product)).toBe(0)
+})
+
+test('3 the notice is lost: the shop asks by itself', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  await lookNow()
+  expect((await see(order)).order).toBe('paid')
+})
+
+test('4 the same notice five times, and five at once: one payment, one mail, one count', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  const notice = fake.noticeOf(chargeFor(order).id)
+  const send = () => shop.post(notice.url, notice.body, { headers: notice.headers })
+  const first = await Promise.all([send(), send(), send(), send(), send()])
+  expect(first.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200])
+  await Promise.all([keepMoney(shop.db, till), keepMoney(shop.db, till), keepMoney(shop.db, till)])
+  for (const id of [9001, 9002]) await notify(order, { id })
+  const { body } = await see(order)
+  expect(body.order.events.map((event: { status: string }) => event.status)).toEqual([
+    'awaiting_payment',
+    'paid',
+  ])
+  const paid = (await sentMails(shop)).filter((mail) =>
+    mail.subject?.includes(`confirmado: pedido ${order.number}`),
+  )
+  expect(paid).toHaveLength(1)
+})
+
+test('5 out of order: news that is older than what is known changes nothing', async () => {
+  const order = await buy()
+  const old = { ...chargeFor(order) }
+  fake.pay(chargeFor(order))
+  await notify(order)
+  // A reader far away still sees the charge as it was.
+  const now = { ...chargeFor(order) }
+  Object.assign(chargeFor(order), old)
+  await notify(order)
+  expect(await see(order)).toMatchObject({ order: 'paid', payment: 'paid' })
+  Object.assign(chargeFor(order), now)
+})
+
+test('5 the notice arrives before the answer to the charge: it finds its order by the reference', async () => {
+  fake.fail('lost')
+  const order = await buy()
+  expect((await see(order)).payment).toBe('created')
+  fake.pay(chargeFor(order))
+  await notify(order)
+  expect(await see(order)).toMatchObject({ order: 'paid', payment: 'paid' })
+})
+
+test('6 short: too little money never pays an order; it is kept for a person, and sent back when the time is over', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order), 49.99)
+  await notify(order)
+  expect(await see(order)).toMatchObject({ order: 'awaiting_payment', payment: 'paid' })
+  expect(await attentionOf(order)).toBe('paid_short')
+  await passHold(order)
+  await keepMoney(shop.db, till)
+  expect(await see(order)).toMatchObject({ order: 'refunded', payment: 'refunded' })
+  expect(await stockOf(shop.db, order.product)).toBe(1)
+})
+
+test('7 over: the order is paid and the shop is told of the rest', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order), 55)
+  await notify(order)
+  expect(await see(order)).toMatchObject({ order: 'paid', payment: 'paid' })
+  expect(await attentionOf(order)).toBe('paid_over')
+})
+
+test('8 refund: in part the order stays, in full it is refunded and what has not left returns', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  await notify(order)
+  fake.refund(chargeFor(order), 20)
+  await notify(order)
+  expect(await see(order)).toMatchObject({ order: 'paid', payment: 'partially_refunded' })
+  fake.refund(chargeFor(order))
+  await notify(order)
+  expect(await see(order)).toMatchObject({ order: 'refunded', payment: 'refunded' })
+  expect(await stockOf(shop.db, order.product)).toBe(1)
+})
+
+test('8 a customer cancels a paid order: the money goes back, once, also when the answer is lost', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  await notify(order)
+  fake.fail('lost')
+  await shop.post(`/api/orders/${order.number}/cancel`, { key: order.key })
+  await keepMoney(shop.db, till)
+  await sql`update refunds set next_try_at = now() where status = 'created'`.execute(shop.db)
+  await keepMoney(shop.db, till)
+  expect(await see(order)).toMatchObject({ order: 'refunded', payment: 'refunded' })
+  expect(chargeFor(order).transaction_amount_refunded).toBe(50)
+  expect(await stockOf(shop.db, order.product)).toBe(1)
+})
+
+test('9 retry on the same order: a refused card, then another, then one payment', async () => {
+  const card = (token: string) => ({
+    payment_method: 'card',
+    card: { token, payment_method_id: 'master', installments: 2 },
+  })
+  const order = await buy(card(`FUND-${randomUUID()}`))
+  const refused = await see(order)
+  expect([refused.order, refused.payment]).toEqual(['awaiting_payment', 'rejected'])
+  expect(refused.body.payment.message).toBe(
+    'O cartão não tem limite suficiente. Use outro cartão ou pague com Pix.',
+  )
+  const again = card(`APRO-${randomUUID()}`)
+  const pay = () => shop.post(`/api/orders/${order.number}/pay`, { key: order.key, ...again })
+  const [first, second] = await Promise.all([pay(), pay()])
+  expect([first.status, second.status].filter((status) => status === 200).length).toBeGreaterThan(0)
+  const paid = await see(order)
+  expect([paid.order, paid.payment]).toEqual(['paid', 'paid'])
+  expect(paid.body.payment.card).toEqual({
+    brand: 'master',
+    last_four: '6351',
+    instalments: 2,
+    instalment: 25,
+    total: 50,
+  })
+  const approved = [...fake.payments.values()].filter(
+    (payment) => payment.external_reference.startsWith(reference(order)) && payment.status === 'approved',
+  )
+  expect(approved).toHaveLength(1)
+  const { request } = await shop.db
+    .selectFrom('payments')
+    .select('request')
+    .where('order_id', '=', order.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(request).toBe(null)
+})
+
+test('9 from Pix to card: the Pix ends first, so that nobody pays twice', async () => {
+  const order = await buy()
+  const pix = chargeFor(order)
+  const card = { token: `APRO-${randomUUID()}`, payment_method_id: 'visa', installments: 1 }
+  const { status } = await shop.post(`/api/orders/${order.number}/pay`, {
+    key: order.key,
+    payment_method: 'card',
+    card,
+  })
+  expect(status).toBe(200)
+  expect(pix.status).toBe('cancelled')
+  expect((await see(order)).order).toBe('paid')
+})
+
+test('10 two attempts both paid: one pays the order, the other goes back', async () => {
+  const order = await buy()
+  const first = chargeFor(order)
+  const { status } = await shop.post(`/api/orders/${order.number}/pay`, {
+    key: order.key,
+    payment_method: 'boleto',
+  })
+  expect(status).toBe(200)
+  const second = chargeFor(order)
+  expect(second.id).not.toBe(first.id)
+  // The bank took the Pix although it had been cancelled.
+  fake.pay(first)
+  fake.pay(second)
+  for (const id of [first.id, second.id]) {
+    const { url, headers, body } = fake.noticeOf(id)
+    await shop.post(url, body, { headers })
+  }
+  await keepMoney(shop.db, till)
+  expect((await see(order)).order).toBe('paid')
+  expect([first.status, second.status].sort()).toEqual(['approved', 'refunded'])
+  expect(await attentionOf(order)).toBe(null)
+})
+
+test('10 one charge that the provider made twice: the second one’s money goes back as well', async () => {
+  const order = await buy()
+  const first = chargeFor(order)
+  fake.pay(first)
+  await notify(order)
+  const twin = { ...first, id: first.id + 500_000 }
+  fake.payments.set(twin.id, twin)
+  fake.pay(twin)
+  const { url, headers, body } = fake.noticeOf(twin.id)
+  await shop.post(url, body, { headers })
+  await keepMoney(shop.db, till)
+  expect((await see(order)).order).toBe('paid')
+  expect([first.status, twin.status]).toEqual(['approved', 'refunded'])
+})
+
+test('11 the provider is down: the order is kept, the charge is made as soon as it answers, once', async () => {
+  fake.setDown(true)
+  const order = await buy()
+  expect(await see(order)).toMatchObject({ order: 'awaiting_payment', payment: 'created' })
+  await lookNow()
+  fake.setDown(false)
+  await lookNow()
+  const seen = await see(order)
+  expect([seen.payment, seen.body.payment.pix.code.slice(0, 6)]).toEqual(['pending', '000201'])
+  const mails = (await sentMails(shop)).filter((mail) => mail.subject?.includes(`pedido ${order.number}`))
+  expect(mails).toHaveLength(1)
+})
+
+test('11 an answer that is lost, broken or an error after the charge: asked again, it is the same charge', async () => {
+  for (const fault of ['lost', 'truncated', 'error-after', 'error'] as const) {
+    fake.fail(fault)
+    const order = await buy()
+    expect([fault, (await see(order)).payment]).toEqual([fault, 'created'])
+    await lookNow()
+    expect([fault, (await see(order)).payment]).toEqual([fault, 'pending'])
+    const made = [...fake.payments.values()].filter((payment) =>
+      payment.external_reference.startsWith(reference(order)),
+    )
+    expect([fault, made.length]).toEqual([fault, 1])
+  }
+})
+
+test('11 an order that expires while the provider is down keeps its unit until somebody knows, for two hours at most', async () => {
+  const order = await buy()
+  fake.setDown(true)
+  await passHold(order)
+  await keepMoney(shop.db, till)
+  expect((await see(order)).order).toBe('awaiting_payment')
+  await sql`update orders set reserved_until = now() - interval '3 hours' where id = ${order.id}`.execute(
+    shop.db,
+  )
+  await keepMoney(shop.db, till)
+  expect((await see(order)).order).toBe('expired')
+  expect(await stockOf(shop.db, order.product)).toBe(1)
+  fake.setDown(false)
+  await lookNow()
+  expect(chargeFor(order).status).toBe('cancelled')
+})
+
+test('12 clocks apart: the provider’s word decides whether a charge has ended, not the hour', async () => {
+  const order = await buy()
+  // Its clock is an hour ahead: the charge has ended there, while the shop still holds the unit.
+  fake.setClock(3_600_000)
+  await lookNow()
+  expect(await see(order)).toMatchObject({ order: 'awaiting_payment', payment: 'expired' })
+  const { status } = await shop.post(`/api/orders/${order.number}/pay`, {
+    key: order.key,
+    payment_method: 'pix',
+  })
+  expect(status).toBe(200)
+  fake.setClock(-3_600_000)
+  // An hour behind: the shop's time is over, the charge is open there and ends before the unit is given back.
+  await passHold(order)
+  await keepMoney(shop.db, till)
+  expect((await see(order)).order).toBe('expired')
+  expect(['cancelled', 'expired']).toContain((await see(order)).payment)
+  expect(await stockOf(shop.db, order.product)).toBe(1)
+})
+
+test('a card that somebody examines keeps its unit beyond the half hour, and is decided when they are done', async () => {
+  const card = { token: `CONT-${randomUUID()}`, payment_method_id: 'master', installments: 1 }
+  const order = await buy({ payment_method: 'card', card })
+  expect(await see(order)).toMatchObject({ order: 'awaiting_payment', payment: 'in_review' })
+  const { reserved_until } = (await see(order)).body.order
+  expect(Date.parse(reserved_until) - Date.now()).toBeGreaterThan(47 * 3_600_000)
+  const again = await shop.post(`/api/orders/${order.number}/pay`, { key: order.key, payment_method: 'pix' })
+  // The provider ends an examination when it is asked to: then the Pix takes its place.
+  expect(again.status).toBe(200)
+  expect(chargeFor(order).payment_method_id).toBe('pix')
+})
+
+test('a word that the provider never used before decides nothing', async () => {
+  const card = { token: `NEWS-${randomUUID()}`, payment_method_id: 'master', installments: 1 }
+  const order = await buy({ payment_method: 'card', card })
+  expect(await see(order)).toMatchObject({ order: 'awaiting_payment', payment: 'in_review' })
+})
+
+test('a payment that is taken back by the bank calls for a person', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  await notify(order)
+  fake.change(chargeFor(order), { status: 'charged_back', status_detail: 'settled' })
+  await notify(order)
+  expect(await see(order)).toMatchObject({ order: 'paid', payment: 'charged_back' })
+  expect(await attentionOf(order)).toBe('disputed')
+})
+
+test('a notice is believed for its signature only, and only to look', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  const sent = async (change: (notice: ReturnType<FakeMercadoPago['noticeOf']>) => void) => {
+    const notice = fake.noticeOf(chargeFor(order).id)
+    change(notice)
+    return (await shop.post(notice.url, notice.body, { headers: notice.headers as Record<string, string> }))
+      .status
+  }
+  expect(await notify(order, { secret: 'another' })).toBe(401)
+  expect(await sent((notice) => delete (notice.headers as Record<string, string>)['x-signature'])).toBe(401)
+  expect(await sent((notice) => (notice.url = notice.url.replace(/data\.id=\d+/, 'data.id=1')))).toBe(401)
+  expect((await see(order)).order).toBe('awaiting_payment')
+  for (const options of [{ ts: 's' }, { withoutRequestId: true }, { type: 'plan' }] as NoticeOptions[]) {
+    expect(await notify(order, options)).toBe(200)
+  }
+  expect((await see(order)).order).toBe('paid')
+})
+
+test('a charge whose reference or currency is another’s pays nothing', async () => {
+  const order = await buy()
+  const other = await buy()
+  fake.pay(chargeFor(order))
+  fake.change(chargeFor(order), { currency_id: 'ARS' })
+  await notify(order)
+  expect(await see(order)).toMatchObject({ order: 'awaiting_payment' })
+  const stolen = chargeFor(other)
+  fake.pay(stolen)
+  stolen.external_reference = chargeFor(order).external_reference
+  await lookNow()
+  expect((await see(other)).order).toBe('awaiting_payment')
+})
+
+test('instalments beyond what the shop offers are refused before anything is taken', async () => {
+  const product = await makeProduct(shop.db, { regular_price: 1000, quantity: 1 })
+  const card = { token: 'APRO', payment_method_id: 'master', installments: 3 }
+  const answer = await place(shop, checkoutOf([[product.id, 1]], { payment_method: 'card', card }))
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    { 'card.installments': ['Este número de parcelas não está disponível.'] },
+  ])
+  expect(await stockOf(shop.db, product.id)).toBe(1)
+})
+
+test('a boleto carries the payer’s address and shows its line', async () => {
+  const order = await buy({ payment_method: 'boleto' })
+  expect(fake.asked.at(-1)!.body).toMatchObject({
+    payment_method_id: 'bolbradesco',
+    payer: { address: { zip_code: '01001000', federal_unit: 'SP', city: 'São Paulo' } },
+  })
+  expect((await see(order)).body.payment.boleto).toEqual({
+    line: '23793380296099605290241006333300196500000012345',
+    url: 'https://www.mercadopago.example/boleto.pdf',
+  })
+})

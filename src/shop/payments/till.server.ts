@@ -1,0 +1,40 @@
+import type { Config } from '#platform/config.server.ts'
+import { mercadoPago } from './mercadopago.server.ts'
+import { ownPix } from './own-pix.server.ts'
+import type { PaymentMethod, PaymentProvider } from './provider.ts'
+
+/** Where the shop's money comes in: who takes it, by which methods (in the checkout's order), who hears of trouble. */
+export interface Till {
+  provider(name: string): PaymentProvider | undefined
+  methods: readonly { id: PaymentMethod; name: string; provider: string }[]
+  shopEmail: string
+}
+
+/** The shop's own Pix key; Pix, cards and boleto at Mercado Pago when the shop has an account there. */
+export function openTill(config: Config): Till {
+  const own = ownPix(config.pix)
+  const account = config.mercadoPago
+  const providers: PaymentProvider[] = [own]
+  if (account) {
+    const notificationUrl = `${config.storeUrl}/api/webhooks/mercadopago?source_news=webhooks`
+    const reachable = notificationUrl.startsWith('https://') || !account.baseUrl.startsWith('https://')
+    providers.push(
+      mercadoPago({
+        ...account,
+        storeName: config.storeName,
+        notificationUrl: reachable ? notificationUrl : undefined,
+      }),
+    )
+  }
+  const methods: { id: PaymentMethod; name: string; provider: string }[] = [
+    { id: 'pix', name: 'Pix', provider: account ? 'mercadopago' : 'own-pix' },
+  ]
+  // The card's fields are Mercado Pago's own, and need its public key.
+  if (account?.publicKey) methods.push({ id: 'card', name: 'Cartão de crédito', provider: 'mercadopago' })
+  if (account) methods.push({ id: 'boleto', name: 'Boleto', provider: 'mercadopago' })
+  return {
+    provider: (name) => providers.find((provider) => provider.name === name),
+    methods,
+    shopEmail: config.store.email,
+  }
+}
