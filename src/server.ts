@@ -9,6 +9,7 @@ import { startMailWorker } from '#platform/mail-worker.server.ts'
 import { PageMemory } from '#platform/page-memory.server.ts'
 import { openPost } from '#platform/post.server.ts'
 import { servePages } from '#platform/ssr.server.ts'
+import { keepSearchFresh } from '#shop/catalog/search-refresh.server.ts'
 import { contextWith } from '#shop/loader-context.server.ts'
 import { mailTemplates } from '#shop/mails.server.ts'
 import { startKeeper } from '#shop/payments/keeper.server.ts'
@@ -85,7 +86,9 @@ export async function prepareShop(env: Environment, mode: Mode) {
     databaseUrl: config.databaseUrl,
     log: app.log,
   })
+  const search = keepSearchFresh(db, app.log)
   app.addHook('onClose', async () => {
+    await search.stop()
     await stopListening()
     await keeper.stop()
     await mails.stop()

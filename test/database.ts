@@ -47,6 +47,8 @@ export async function query<Row extends object>(
   values?: unknown[],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
+  // Whoever waits for the statement hears of a lost connection; nobody else needs to.
+  client.on('error', () => {})
   await client.connect()
   try {
     return (await client.query<Row>(sql, values)).rows

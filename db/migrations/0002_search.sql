@@ -144,11 +144,11 @@ create trigger search_updated
       new.subcategorysub_id, new.visible))
   execute function keep_product_search();
 
--- A renamed category renews its products at once, about half a millisecond for each. Of very many only the first;
--- refresh_search() sees to the others.
+-- A renamed category renews its products at once, about half a millisecond for each. Of very many only the first:
+-- renew_search() sees to the others.
 create function keep_products_search() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
-  at_once constant integer := 4000;
+  at_once constant integer := 2000;
 begin
   perform index_product(source) from (
     select * from product_search_sources source
@@ -202,17 +202,25 @@ begin
   return null;
 end $$;
 
+-- Renews products whose categories' names have changed since, as many as given; returns how many there were.
+create function renew_search(at_most integer) returns integer language plpgsql
+set plan_cache_mode = force_generic_plan as $$
+begin
+  perform index_product(source) from (
+    select source.* from product_search_sources source left join product_search kept using (product_id)
+    where kept.places is distinct from source.places
+    limit at_most
+  ) source;
+  get diagnostics at_most = row_count;
+  return at_most;
+end $$;
+
 -- What no change of a single product can know: which products sell best, and which words no name has any more.
--- Also what a renamed category left behind. Cheap enough for every night.
 create function refresh_search() returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   large_from constant integer := 10000;
   findable constant integer := (select count(*) from product_search);
 begin
-  perform index_product(source)
-  from product_search_sources source left join product_search kept using (product_id)
-  where kept.places is distinct from source.places;
-
   with best as materialized (
     select id from products where visible order by sold desc, id
     limit case when findable >= large_from then findable / 20 else 0 end

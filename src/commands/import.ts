@@ -4,6 +4,7 @@ import type { Command } from '#commands/shop.ts'
 import { UnreadableFile } from '#shop/catalog/import/csv-file.server.ts'
 import { ImportRunning, importCatalog } from '#shop/catalog/import/import.server.ts'
 import { reportText } from '#shop/catalog/import/report.ts'
+import { refreshSearch } from '#shop/catalog/search-refresh.server.ts'
 
 export const importCommand: Command = {
   usage: 'ARQUIVO.csv [--sem-imagens]',
@@ -24,6 +25,7 @@ export const importCommand: Command = {
         onProgress: bar.show,
         stop,
       })
+      await refreshSearch(db)
       bar.end()
       say(reportText(report))
       return report.interrupted ? 1 : 0

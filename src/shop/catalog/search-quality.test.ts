@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#platform/db.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
@@ -71,6 +72,7 @@ const labelled: [typed: string, sku: string][] = [
   ['esmalte holog', 'ESM-322'],
   ['capin', 'CAP-601'],
   ['unic', 'CRT-206'],
+  ['bebe', 'ESM-302'],
   // the category's words
   ['capinha galaxy', 'CAP-602'],
   ['película samsung a55', 'P3D-A55'],
@@ -128,4 +130,30 @@ test('C8 a SKU finds its product first, however it is written', async () => {
   expect(await skusFor('p3d-ip1')).toEqual(
     expect.arrayContaining(['P3D-IP13', 'P3D-IP14', 'P3D-IP15', 'P3D-IP15P']),
   )
+})
+
+const same = `
+  unha unhas, coração corações, cartelão cartelões, cartelinha cartelinhas, película películas,
+  adesivo adesivas, papel papéis, pincel pincéis, anel anéis, esmalte esmaltes, flor flores, cor
+  cores, batom batons, kit kits, lixa lixas, luz luzes, glitter glitters, gel géis, metal metais, azul
+  azuis, lápis lapis, mão mãos, animal animais, vermelho vermelhas, dourado dourada, neon neons,
+  alicate alicates, verde verdes, colar colares, brilhante brilhantes, pedra pedras, removedor
+  removedores, nuvem nuvens, borboleta borboletas, celular celulares, metálico metálicas, infantil
+  infantis, cruz cruzes, sol sóis, cristal cristais, top tops, livre livres, refil refis, base bases,
+  preto pretas, roxo roxa`
+const apart = `
+  cola colar, pedra pedraria, metal metálico, bolsa bolso, porta porto, 5s 5`
+
+test('C8 singular and plural, masculine and feminine are one word; words that only look alike are two', async () => {
+  for (const [pairs, expected] of [
+    [same, true],
+    [apart, false],
+  ] as const) {
+    for (const pair of pairs.trim().split(/,\s+/)) {
+      const [one, other] = pair.split(/\s+/)
+      const { rows } = await sql<{ same: boolean }>`
+        select search_fold(${one}) = search_fold(${other}) as same`.execute(db)
+      expect(rows[0]!.same, pair).toBe(expected)
+    }
+  }
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
+import { PER_PAGE } from './listing.ts'
 
 /** What to ask the tables of search for. */
 export interface Question {
@@ -26,9 +27,12 @@ export interface Reading extends Question {
 /** Nobody leafs further: pages and totals end here. */
 export const COUNTED = 1001
 
+/** Fewer answers than this leave room on the first page for words that only begin as typed. */
+const FEW = PER_PAGE
+
 /**
- * Finds what a text means for this catalogue: its words as they stand; else as beginnings of words; else with the
- * mistyped ones mended; else as many of its words as any product has.
+ * Finds what a text means for this catalogue: its words as they stand, and when these find few also as beginnings of
+ * words; else with the mistyped ones mended; else as many of its words as any product has.
  *
  * @param value any text at all
  * @returns null when there is no word in it
@@ -36,19 +40,28 @@ export const COUNTED = 1001
 export async function readSearch(db: Db, value: string): Promise<Reading | null> {
   const typed = await wordsIn(db, value)
   if (!typed) return null
+  const { words } = typed
   const asTyped = await understand(
     db,
     typed,
-    typed.words.map(({ exact }) => exact),
+    words.map(({ exact }) => exact),
   )
-  if (asTyped.total > 0) return asTyped
+  // Codes and sizes mean what they say.
+  if (asTyped.total >= FEW || (asTyped.total > 0 && words.some(({ plain }) => /\d/.test(plain))))
+    return asTyped
+  if (asTyped.total > 0)
+    return understand(
+      db,
+      typed,
+      words.map(({ plain, exact, open }) => (plain.length > 3 ? open : exact)),
+    )
 
-  const found = await findWords(db, typed.words)
+  const found = await findWords(db, words)
   if (found.every(Boolean)) {
     const begun = await understand(
       db,
       typed,
-      typed.words.map(({ open }) => open),
+      words.map(({ open }) => open),
     )
     if (begun.total > 0) return begun
   }
@@ -134,7 +147,9 @@ export async function wordsIn(db: Db, value: string): Promise<Typed | null> {
   const telling = rows.filter(({ plain }) => !STOP_WORDS.has(plain))
   const once = new Map((telling.length > 0 ? telling : rows).map((row) => [row.folded, row]))
   const words = [...once.values()].slice(0, MOST_WORDS).map(({ plain, folded }): Word => {
-    const [exact, begun] = [quote(folded), `${quote(plain)}:*`]
+    // flores begins floral, as flor does.
+    const stem = folded.length > 3 && plain.startsWith(folded) ? folded : plain
+    const [exact, begun] = [quote(folded), `${quote(stem)}:*`]
     return { plain, exact, begun, open: plain.length > 1 ? `(${exact} | ${begun})` : exact }
   })
   const all = rows.map(({ plain }) => plain)

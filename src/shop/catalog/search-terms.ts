@@ -15,7 +15,7 @@ export function termsFrom(
   if (!last) return []
   const places = found.flatMap((product) => product.places)
   const named = places.filter((place) => beginsAll(wordsOf(place), [...words, last]))
-  const completed = found.flatMap(({ name }) => continuations(wordsOf(name), last))
+  const completed = found.flatMap(({ name }) => continuations(name, last))
   const terms = [
     ...commonFirst(named).slice(0, CATEGORIES),
     ...commonFirst(completed.map((rest) => textOf([...words, ...rest]))),
@@ -36,8 +36,8 @@ interface Word {
 }
 
 function wordsOf(text: string): Word[] {
-  const shown = text.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u)
-  return shown.filter(Boolean).map((word) => ({ plain: plainOf(word), shown: word }))
+  const shown = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu) ?? []
+  return shown.map((word) => ({ plain: plainOf(word), shown: word }))
 }
 
 function plainOf(word: string): string {
@@ -53,13 +53,21 @@ function begins(word: string, typed: string): boolean {
   return word.startsWith(typed.length > 3 ? typed.replace(/s$/, '') : typed)
 }
 
-/** 'esm' in 'Esmalte vermelho paixão' → esmalte; esmalte vermelho. */
-function continuations(name: Word[], last: Word): Word[][] {
-  const at = name.findIndex(({ plain }) => begins(plain, last.plain))
-  if (at < 0) return []
-  const next = name.findIndex(({ plain }, i) => i > at && !LINKS.has(plain))
-  const longer = next < 0 ? [] : [name.slice(at, next + 1)]
-  return [name.slice(at, at + 1), ...longer]
+/** 'esm' in 'Esmalte vermelho paixão' → esmalte; esmalte vermelho. What a comma or a colon parts stays apart. */
+function continuations(name: string, last: Word): Word[][] {
+  for (const words of name.split(/[,;:()/|]/).map(wordsOf)) {
+    const at = words.findIndex(({ plain }) => begins(plain, last.plain))
+    if (at < 0) continue
+    const next = words.findIndex((_, i) => i > at && tells(words, i))
+    return next < 0 ? [words.slice(at, at + 1)] : [words.slice(at, at + 1), words.slice(at, next + 1)]
+  }
+  return []
+}
+
+/** Neither 'com' nor the '5' of 'kit com 5 pincéis'; but the 15 of 'iphone 15'. */
+function tells(words: Word[], i: number): boolean {
+  const link = (n: number) => LINKS.has(words[n]!.plain)
+  return !link(i) && !(/^\d+$/.test(words[i]!.plain) && link(i - 1))
 }
 
 const LINKS = new Set(['a', 'o', 'e', 'de', 'da', 'do', 'das', 'dos', 'em', 'com', 'para', 'sem'])
@@ -74,8 +82,9 @@ function textOf(words: Word[]): string {
   return words.map(({ shown }) => shown).join(' ')
 }
 
+/** The same for a word and its plural, so that only one of both is offered. */
 function keyOf(text: string): string {
   return wordsOf(text)
-    .map(({ plain }) => plain)
+    .map(({ plain }) => plain.replace(/s$/, ''))
     .join(' ')
 }
