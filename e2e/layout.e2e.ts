@@ -27,7 +27,7 @@ test.describe('on a wide screen', () => {
     await page.goto('/')
     const bar = page.getByRole('region', { name: 'Avisos da loja' })
     const message = bar.getByRole('paragraph')
-    const first = await message.innerText()
+    const first = (await message.textContent()) ?? ''
     await bar.getByRole('button', { name: 'Próximo aviso' }).click()
     await expect(message).not.toHaveText(first)
     await bar.getByRole('button', { name: 'Aviso anterior' }).click()

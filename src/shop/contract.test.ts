@@ -32,7 +32,9 @@ const section7 = [
 ]
 
 test('the contract begins with the calls of section 7, in its order', () => {
-  const calls = Object.values(contract).map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+  const calls = Object.values(contract).map(
+    ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  )
   expect(calls.slice(0, section7.length)).toEqual(section7)
 })
 

@@ -16,6 +16,8 @@ interface CarouselProps {
   dots?: boolean
   /** a bar below that can be dragged */
   scrollbar?: boolean
+  /** false inside a section that has the same name: one landmark is enough */
+  landmark?: boolean
   className?: string
   /** each child is a slide */
   children: ReactNode
@@ -31,6 +33,7 @@ export function Carousel({
   arrows = true,
   dots = false,
   scrollbar = false,
+  landmark = true,
   className = '',
   children,
 }: CarouselProps) {
@@ -71,7 +74,12 @@ export function Carousel({
   }
 
   return (
-    <section aria-roledescription="carrossel" aria-label={label} className={`relative ${className}`}>
+    <section
+      role={landmark ? undefined : 'group'}
+      aria-roledescription="carrossel"
+      aria-label={label}
+      className={`relative ${className}`}
+    >
       <div className="relative">
         <ul
           ref={watch}

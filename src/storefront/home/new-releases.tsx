@@ -12,6 +12,7 @@ export function NewReleases({ products }: { products: Product[] }) {
       </h2>
       <Carousel
         label="Lançamentos"
+        landmark={false}
         view="[--slides:1] [--gap:20px] sm:[--slides:2] md:[--slides:4] md:[--gap:40px]"
         className="[&_.carousel-arrow]:top-[32%]"
       >
