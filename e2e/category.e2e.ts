@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { expect, type Page, test } from './shop.ts'
 
@@ -295,4 +296,17 @@ test.describe('without JavaScript', () => {
     await cards(page).first().getByRole('link').click()
     await expect(page).toHaveURL(/\/product\//)
   })
+})
+
+test('C1 C7 nothing on a listing or in the quick view shuts anybody out', async ({ page }) => {
+  await page.goto('/category/promocoes')
+  await page.getByRole('main').locator('summary').click()
+  await expectAccessible(page)
+  await cards(page).first().hover()
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /^Ver rápido/ })
+    .click()
+  await expect(page.getByRole('dialog').getByText(/^Codigo: /)).toBeVisible()
+  await expectAccessible(page)
 })

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { expect, type Page, test } from './shop.ts'
 
@@ -143,4 +144,12 @@ test.describe('without JavaScript', () => {
     await main.getByRole('region', { name: 'Destaques', exact: true }).getByRole('link').first().click()
     await expect(page).toHaveURL(/\/product\//)
   })
+})
+
+test('H1 nothing on the home page shuts anybody out', async ({ page }) => {
+  await page.goto('/')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await expectAccessible(page)
 })

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { expect, type Page, test } from './shop.ts'
 
@@ -313,4 +314,26 @@ test.describe('without JavaScript', () => {
     await page.getByRole('navigation', { name: 'Cor' }).getByRole('link', { name: 'Ameixa' }).click()
     await expect(page).toHaveURL('/product/esmalte-cremoso-ameixa-9-ml')
   })
+})
+
+test('a first visit of the product page loads at most 160 kB of scripts', async ({ page }) => {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const scripts = new Set<string>()
+  let bytes = 0
+  network.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId))
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await page.goto(POLISH, { waitUntil: 'networkidle' })
+  expect(scripts.size).toBeLessThanOrEqual(20)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(160_000)
+})
+
+test('P2 nothing on the product page shuts anybody out', async ({ page }) => {
+  for (const path of [POLISH, ON_SALE, SOLD_OUT]) {
+    await page.goto(path)
+    await expectAccessible(page)
+  }
 })

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { expect, type Page, test } from './shop.ts'
 
@@ -127,4 +128,11 @@ test.describe('without JavaScript', () => {
     await main(page).getByRole('link', { name: 'Preço: baixo a alto' }).click()
     await expect(page).toHaveURL('/product/search/strass?order=price-asc')
   })
+})
+
+test('C8 nothing in a search shuts anybody out', async ({ page }) => {
+  for (const value of ['esmalte', 'xyzzy']) {
+    await page.goto(`/product/search/${value}`)
+    await expectAccessible(page)
+  }
 })
