@@ -111,7 +111,7 @@ test('C4 the order menu closes by Escape and by looking elsewhere', async ({ pag
   await expect(choice).toBeHidden()
   await orderMenu(page).click()
   await choice.focus()
-  await page.getByRole('searchbox').first().focus()
+  await page.getByPlaceholder('Pesquisar productos...').focus()
   await expect(choice).toBeHidden()
 })
 

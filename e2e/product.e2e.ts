@@ -247,6 +247,28 @@ for (const [width, together] of [
   })
 }
 
+test('P4 name, picture and price are there before the shop has answered', async ({ page }) => {
+  await page.goto('/category/promocoes')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/product/product/kit-primavera*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('main').getByRole('link', { name: 'Kit Primavera' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Carregando produto…' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kit Primavera com 5 Cartelinhas Florais')
+  await expect(page).toHaveTitle(/^Kit Primavera/)
+  await expect(page.getByRole('img', { name: 'Kit Primavera' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('strong').first()).toHaveText('R$ 18,90')
+  await expect(page.getByText(/^Codigo: /)).toHaveCount(0)
+  answer()
+  await expect(page.getByText(/^Codigo: /)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+})
+
 test('P9 a related product leads to its own page, and back to this one', async ({ page }) => {
   await page.goto(POLISH)
   const related = page.getByRole('region', { name: 'Produtos relacionados' }).getByRole('article').first()

@@ -7,8 +7,8 @@ const cards = (page: Page) => main(page).getByRole('article')
 const summary = (page: Page) => main(page).getByRole('status').first()
 
 async function search(page: Page, value: string) {
-  await page.getByRole('searchbox').first().fill(value)
-  await page.getByRole('searchbox').first().press('Enter')
+  await page.getByPlaceholder('Pesquisar productos...').fill(value)
+  await page.getByPlaceholder('Pesquisar productos...').press('Enter')
 }
 
 test('C8 a search says what it is, the way to it and how many there are', async ({ page }) => {

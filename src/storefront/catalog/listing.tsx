@@ -39,6 +39,7 @@ export function Listing<Shown extends Page<ProductCard>>({ listing, headOf, expe
       value={listing}
       waiting={
         <Frame head={expected} order={order} path={pathname}>
+          <PageHead title={expected?.title ?? 'Produtos'} path={pathname} />
           <ProductGridSkeleton columns={columnsBeside(expected)} />
         </Frame>
       }

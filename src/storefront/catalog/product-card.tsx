@@ -6,6 +6,7 @@ import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
 import { HeartButton } from '#storefront/wishlist/heart-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { comingTo } from './coming-to.ts'
 import { Picture } from './picture.tsx'
 import { ProductPrice } from './product-price.tsx'
 
@@ -37,6 +38,7 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
         {/* The link covers the whole card; what else can be pressed lies above it. */}
         <Link
           to={href('/product/:slug', { slug })}
+          state={comingTo(product)}
           className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:text-accent-dark group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
         >
           {name}

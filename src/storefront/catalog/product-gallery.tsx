@@ -3,6 +3,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Picture } from './picture.tsx'
 
+/** How wide a picture is drawn; on phones it is cut to 4:5, so it is wider than the screen. */
+export const GALLERY_SIZES = '(min-width: 1280px) 680px, (min-width: 768px) 50vw, 125vw'
+
 interface ProductGalleryProps {
   pictures: string[]
   /** what each picture shows; where it is empty, the product's name says it */
@@ -55,12 +58,7 @@ export function ProductGallery({ pictures, alts, name }: ProductGalleryProps) {
               aria-hidden={index !== shown}
               className="carousel-slide aspect-[4/5] md:aspect-square"
             >
-              <Picture
-                path={path}
-                alt={altOf(index)}
-                sizes="(min-width: 1280px) 680px, (min-width: 768px) 50vw, 125vw"
-                first={index === 0}
-              />
+              <Picture path={path} alt={altOf(index)} sizes={GALLERY_SIZES} first={index === 0} />
             </li>
           ))}
         </ul>

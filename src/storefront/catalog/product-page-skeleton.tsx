@@ -1,20 +1,31 @@
+import { PageHead } from '#storefront/layout/page-head.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import type { cardIn } from './coming-to.ts'
+import { Picture } from './picture.tsx'
+import { GALLERY_SIZES } from './product-gallery.tsx'
+import { ProductPrice } from './product-price.tsx'
 
-/** The shape of a product page that is still to come. */
-export function ProductPageSkeleton() {
+/** The shape of a product page that is still to come, with what the card that led here already knew. */
+export function ProductPageSkeleton({ card }: { card: ReturnType<typeof cardIn> }) {
   return (
     <main className="wrap min-h-[140svh] pt-3">
+      <PageHead title={card?.name ?? 'Produto'} index={false} />
       <Loading label="Carregando produto…" />
       <Skeleton className="my-1.5 h-5 w-72 max-w-full" />
       <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-        <Skeleton className="aspect-[4/5] w-full rounded-card md:aspect-square" />
+        <div className="-mx-[clamp(1rem,4vw,2.5rem)] aspect-[4/5] overflow-hidden md:mx-0 md:aspect-square md:rounded-card">
+          {card ? (
+            <Picture path={card.image} alt={card.name} sizes={GALLERY_SIZES} first />
+          ) : (
+            <Skeleton className="size-full" />
+          )}
+        </div>
         <div className="flex flex-col gap-4">
-          <Skeleton className="h-9 w-11/12" />
-          <Skeleton className="h-5 w-48" />
-          <Skeleton className="h-11 w-40" />
+          {card ? <h1 className="title pr-14">{card.name}</h1> : <Skeleton className="h-9 w-11/12" />}
+          <Skeleton className="h-6 w-48" />
+          {card ? <ProductPrice product={card} size="page" /> : <Skeleton className="h-11 w-40" />}
           <Skeleton className="h-6 w-52" />
           <Skeleton className="h-20 w-full" />
-          <Skeleton className="h-12 w-36 rounded-full" />
           <Skeleton className="h-14 w-full rounded-full" />
           <Skeleton className="h-14 w-full rounded-full" />
         </div>

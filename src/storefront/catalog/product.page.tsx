@@ -9,6 +9,7 @@ import { ErrorPage } from '#storefront/layout/error-page.tsx'
 import { orNotFound } from '#storefront/layout/or-not-found.ts'
 import { Later } from '#ui/later.tsx'
 import type { Route } from './+types/product.page'
+import { cardIn } from './coming-to.ts'
 import { kept } from './kept.server.ts'
 import { ProductPageSkeleton } from './product-page-skeleton.tsx'
 import { ProductView, type Shown } from './product-view.tsx'
@@ -30,11 +31,11 @@ export async function clientLoader({ params: { slug }, request }: Route.ClientLo
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
   return (
     <Later
       value={loaderData.shown}
-      waiting={<ProductPageSkeleton />}
+      waiting={<ProductPageSkeleton card={cardIn(state)} />}
       failed={(error) => <ErrorPage error={error} />}
       onShown={(shown) => rememberPage(pathname + search, shown)}
     >

@@ -64,54 +64,53 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
   const { pathname, search } = useLocation()
   const value = (params.value ?? '').trim()
   const order = orderOf(new URLSearchParams(search).get('order'))
-  const crumbs = [home, { name: 'Pesquisar', href: searchAddress('') }]
   return (
-    <main className="wrap pt-3 pb-20">
-      <PageHead title={value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos'} index={false} />
-      <Breadcrumb crumbs={value ? [...crumbs, { name: value }] : crumbs} />
-      <Later
-        value={loaderData.shown}
-        waiting={
-          <Head value={value} order={order}>
-            <ProductGridSkeleton columns={4} />
-          </Head>
-        }
-        failed={(error) => <ErrorPage error={error} />}
-        onShown={(shown) => rememberPage(pathname + search, shown)}
-      >
-        {({ result, instead }) => (
-          <Head value={value} order={order} result={result}>
-            {result.total === 0 ? (
-              <NothingFound value={value} instead={instead} />
-            ) : (
-              <>
-                <ProductGrid products={result.products} columns={4} atTop />
-                <div className="mt-12">
-                  <Pagination
-                    page={result.current_page}
-                    last={result.last_page}
-                    href={(page) => pageAddress(searchAddress(value), page, order)}
-                  />
-                </div>
-              </>
-            )}
-          </Head>
-        )}
-      </Later>
-    </main>
+    <Later
+      value={loaderData.shown}
+      waiting={
+        <Frame value={value} order={order}>
+          <ProductGridSkeleton columns={4} />
+        </Frame>
+      }
+      failed={(error) => <ErrorPage error={error} />}
+      onShown={(shown) => rememberPage(pathname + search, shown)}
+    >
+      {({ result, instead }) => (
+        <Frame value={value} order={order} result={result}>
+          {result.total === 0 ? (
+            <NothingFound value={value} instead={instead} />
+          ) : (
+            <>
+              <ProductGrid products={result.products} columns={4} atTop />
+              <div className="mt-12">
+                <Pagination
+                  page={result.current_page}
+                  last={result.last_page}
+                  href={(page) => pageAddress(searchAddress(value), page, order)}
+                />
+              </div>
+            </>
+          )}
+        </Frame>
+      )}
+    </Later>
   )
 }
 
-interface HeadProps {
+interface FrameProps {
   value: string
   order: Order
   result?: Result
   children: ReactNode
 }
 
-function Head({ value, order, result, children }: HeadProps) {
+/** Breadcrumb, title, summary and order menu around the results. */
+function Frame({ value, order, result, children }: FrameProps) {
+  const crumbs = [home, { name: 'Pesquisar', href: searchAddress('') }]
   return (
-    <>
+    <main className="wrap pt-3 pb-20">
+      <PageHead title={value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos'} index={false} />
+      <Breadcrumb crumbs={value ? [...crumbs, { name: value }] : crumbs} />
       <header className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
         <div>
           <h1 className="title">Pesquisa de Produtos</h1>
@@ -122,6 +121,6 @@ function Head({ value, order, result, children }: HeadProps) {
         {result?.total !== 0 && <OrderMenu current={order} path={searchAddress(value)} />}
       </header>
       {children}
-    </>
+    </main>
   )
 }

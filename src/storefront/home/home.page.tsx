@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '#platform/call.ts'
 import { rememberPage, revisit } from '#platform/revisit.ts'
@@ -56,19 +57,33 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { pathname, search } = useLocation()
+  return (
+    <Later
+      value={loaderData.shown}
+      waiting={
+        <Around>
+          <HomeSkeleton />
+        </Around>
+      }
+      failed={(error) => <ErrorPage error={error} />}
+      onShown={(shown) => rememberPage(pathname + search, shown)}
+    >
+      {(shown) => (
+        <Around>
+          <Home {...shown} />
+        </Around>
+      )}
+    </Later>
+  )
+}
+
+function Around({ children }: { children: ReactNode }) {
   const { name } = useStore()
   return (
     <main>
       <PageHead title={`${name}: películas, pedrarias e esmaltes`} />
       <h1 className="sr-only">{name}: películas, pedrarias, esmaltes e acessórios</h1>
-      <Later
-        value={loaderData.shown}
-        waiting={<HomeSkeleton />}
-        failed={(error) => <ErrorPage error={error} />}
-        onShown={(shown) => rememberPage(pathname + search, shown)}
-      >
-        {(shown) => <Home {...shown} />}
-      </Later>
+      {children}
     </main>
   )
 }
