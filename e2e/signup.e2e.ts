@@ -152,3 +152,24 @@ test('a page whose address is a secret is stored nowhere and told to nobody', as
     expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer'])
   }
 })
+
+test('A1 what is typed before the page’s script runs is not lost, and cannot be sent yet', async ({ page }) => {
+  let run = () => {}
+  const held = new Promise<void>((go) => {
+    run = go
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  const person = newPerson()
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await fill(page, person)
+  await form(page).getByLabel('Confirme a senha').press('Enter')
+  await expect(form(page).getByRole('button', { name: 'Registre-se' })).toBeDisabled()
+  await expect(page).toHaveURL('/signup')
+  run()
+  await expect(form(page).getByRole('button', { name: 'Registre-se' })).toBeEnabled()
+  await send(page)
+  await expect(page.getByRole('main')).toContainText(person.email)
+})

@@ -109,6 +109,7 @@ beforeAll(async () => {
       customer: { name: 'Eva Lima', cpf: eva.cpf, email: eva.email },
     }),
     order: { number: order.number },
+    payOrder: { number: order.number, payment_method: 'pix' },
     cancelOrder: { number: order.number },
   }
 })
