@@ -1,14 +1,15 @@
 import { at, type Board, newBoard } from '#db/demo/pictures/board.ts'
+import { bottle, brush } from '#db/demo/pictures/bottle.ts'
 import { designOf } from '#db/demo/pictures/designs/designs.ts'
 import type { BannerScene, Design } from '#db/demo/pictures/drawing.ts'
 import { gem, glint } from '#db/demo/pictures/gem.ts'
 import { type Ground, table } from '#db/demo/pictures/ground.ts'
+import { back, film, front } from '#db/demo/pictures/handset.ts'
 import { nail } from '#db/demo/pictures/nail.ts'
 import { parcel } from '#db/demo/pictures/parcel.ts'
-import { back, film, front } from '#db/demo/pictures/phone.ts'
-import { bottle, brush, drop, smear } from '#db/demo/pictures/polish.ts'
 import { randomFrom } from '#db/demo/pictures/random.ts'
 import { card, cards } from '#db/demo/pictures/sheet.ts'
+import { smear } from '#db/demo/pictures/smear.ts'
 import { heap, vessel } from '#db/demo/pictures/stones.ts'
 import { nipper } from '#db/demo/pictures/tools-large.ts'
 import { bananaFile, bufferBlock, dottingTool, paintBrush } from '#db/demo/pictures/tools-long.ts'
@@ -21,8 +22,8 @@ interface Scene {
 }
 
 /**
- * A picture of the home page. Sliders and the shipping banner are wide, with the subject right of the middle, so that words stand
- * on the left and a phone can cut a tall piece around the subject; tiles are square; promos are 4:3.
+ * A picture of the home page, its subject in the middle so that it may be cut on every side. Sliders and promos are 16:10,
+ * the shipping banner is 16:9, tiles are square. Words stand beside the picture and never in it.
  */
 export function bannerPicture(name: BannerScene): string {
   const { ground, width, height, draw } = scenes[name]
@@ -30,9 +31,8 @@ export function bannerPicture(name: BannerScene): string {
   return board.finish(width, height, table(board, ground, width, height) + draw(board))
 }
 
-const wide = (ground: Ground, draw: Scene['draw']): Scene => ({ ground, width: 1600, height: 640, draw })
+const wide = (ground: Ground, draw: Scene['draw']): Scene => ({ ground, width: 1600, height: 1000, draw })
 const square = (ground: Ground, draw: Scene['draw']): Scene => ({ ground, width: 1200, height: 1200, draw })
-const promo = (ground: Ground, draw: Scene['draw']): Scene => ({ ground, width: 1200, height: 900, draw })
 
 const loose = (board: Board, design: Design, index: number, w: number) =>
   nail(board, {
@@ -46,181 +46,166 @@ const loose = (board: Board, design: Design, index: number, w: number) =>
 
 const creamy = (color: string) => ({ color, finish: 'creamy' }) as const
 
-const brilliants = { cut: 'round', colors: ['#eaf1fb', '#e9d5ff', '#f7d5e4'], size: 0.8 } as const
-const jewels = {
-  cut: 'round',
-  colors: ['#d6336c', '#2f9e6e', '#f2b134', '#7048c8', '#2f7fd6'],
-  size: 0.95,
-} as const
+const pale = ['#eaf1fb', '#e9d5ff', '#f7d5e4']
+const jewels = ['#d6336c', '#2f9e6e', '#f2b134', '#7048c8', '#2f7fd6']
+
+type Place = readonly [x: number, y: number, size: number]
+
+/** Round stones in turn of their colours, every fourth one a pearl. */
+function strewn(board: Board, colors: string[], places: readonly Place[], seed: string): string {
+  const random = randomFrom(seed)
+  return places
+    .map(([x, y, size], i) =>
+      at(
+        x,
+        y,
+        i % 4 === 3
+          ? gem(board, 'pearl', '#f7f0e6', random)
+          : gem(board, 'round', colors[i % colors.length]!, random),
+        0,
+        size,
+      ),
+    )
+    .join('')
+}
+
+const glints = (places: readonly Place[]) => places.map(([x, y, size]) => at(x, y, glint(size))).join('')
 
 const scenes: Record<BannerScene, Scene> = {
   'slider-sheets': wide('films', (board) => {
     const designs: Design[] = ['lemon', 'roses', 'sunset', 'strawberry', 'ditsy']
-    const fan = designs.map(
-      (design, i) =>
-        `<g transform="translate(1130 960) rotate(${-36 + i * 18})">${at(-200, -880, card(board, design, cards.cartelinha), 0, 0.53)}</g>`,
-    )
+    const fan = designs.map((design, i) => {
+      const body = at(-296, -1420, card(board, design, cards.cartelinha), 0, 0.78)
+      return `<g transform="translate(800 1590) rotate(${-25 + i * 12.5})">${body}</g>`
+    })
     return (
       fan.join('') +
-      at(1395, 400, loose(board, 'leopard', 0, 118), 24) +
-      at(760, 430, loose(board, 'daisies', 0, 112), -22)
+      at(1240, 560, loose(board, 'leopard', 0, 200), 22) +
+      at(210, 640, loose(board, 'daisies', 0, 190), -20)
     )
   }),
   'slider-polish': wide('polish', (board) => {
     const colors = ['#cfa08a', '#b31556', '#b0121b', '#4b1d3f', '#27408b']
-    const row = colors.map((color, i) =>
-      at(790 + i * 152, 96 + (i % 2) * 44, bottle(board, creamy(color)), -7 + i * 3.5, 0.6),
-    )
     const strokes = colors.map((color, i) =>
-      at(880 + i * 150, 470, smear(board, creamy(color), `slider${i}`), 82 - i * 2, 0.44),
+      at(250 + i * 285, 800, smear(board, creamy(color), `slider${i}`), 84 - i * 3, 0.66),
     )
-    return strokes.join('') + row.join('')
+    const bottles = colors.map((color, i) =>
+      at(100 + i * 272, 90 + (i % 2) * 60, bottle(board, creamy(color)), -8 + i * 4, 0.92),
+    )
+    return strokes.join('') + bottles.join('')
   }),
   'slider-stones': wide('stones', (board) => {
-    const random = randomFrom('slider stones')
-    const strewn = [
-      [700, 470, 0.8],
-      [770, 560, 1.1],
-      [1500, 130, 1],
-      [1540, 470, 0.8],
-      [880, 110, 0.7],
-      [660, 590, 0.6],
-      [1450, 560, 1.2],
-      [820, 420, 0.6],
-      [1560, 300, 0.6],
-    ] as const
+    const heaped = heap(board, { cut: 'round', colors: pale, size: 0.95 }, 330, randomFrom('slider stones'))
+    const around: Place[] = [
+      [190, 760, 1.3],
+      [330, 880, 1.7],
+      [130, 560, 0.9],
+      [300, 200, 1.2],
+      [1400, 190, 1.5],
+      [1480, 420, 1],
+      [1330, 820, 1.9],
+      [1500, 640, 1.2],
+      [180, 330, 1],
+      [1240, 930, 1],
+    ]
     return (
-      at(
-        1150,
-        330,
-        vessel(board, 300, 'velvet') +
-          heap(board, { ...brilliants, colors: [...brilliants.colors] }, 232, random),
-      ) +
-      strewn
-        .map(([x, y, size], i) =>
-          at(
-            x,
-            y,
-            gem(
-              board,
-              i % 3 === 2 ? 'pearl' : 'round',
-              i % 3 === 2 ? '#f7f0e6' : brilliants.colors[i % 2]!,
-              random,
-            ),
-            0,
-            size,
-          ),
-        )
-        .join('') +
-      [
-        [1040, 240, 40],
-        [1230, 400, 32],
-        [1160, 180, 26],
-        [770, 530, 24],
-      ]
-        .map(([x, y, size]) => at(x!, y!, glint(size!)))
-        .join('')
+      at(790, 500, vessel(board, 430, 'velvet') + heaped) +
+      strewn(board, pale, around, 'slider around') +
+      glints([
+        [640, 360, 56],
+        [900, 600, 46],
+        [800, 260, 34],
+        [330, 800, 40],
+      ])
     )
   }),
   'slider-phones': wide('phones', (board) => {
     const rose = { top: 'island', cameras: 'diagonal', color: '#e7a9b8' } as const
     const blue = { top: 'hole', cameras: 'column', color: '#6f86c9' } as const
     return (
-      at(760, 120, back(board, blue), -14, 0.66) +
-      at(1010, 60, front(board, rose), 6, 0.78) +
-      at(1150, -10, film(board, rose.top, 30), 13, 0.78) +
-      at(1440, 150, back(board, { ...rose, color: '#7fb4a6' }), 18, 0.62)
+      at(200, 230, back(board, blue), -14, 1) +
+      at(560, 70, front(board, rose), 4, 1.06) +
+      at(1180, 170, back(board, { ...rose, color: '#7fb4a6' }), 16, 0.98) +
+      at(760, 20, film(board, rose.top, 32), 11, 1.06)
     )
   }),
   'tile-cartelao': square(
     'films',
     (board) =>
-      at(150, 70, card(board, 'roses', cards.cartelao, { peeled: 12 }), 5) +
-      at(760, 610, loose(board, 'roses', 3, 300), 19),
+      at(130, 130, card(board, 'roses', cards.cartelao, { peeled: 12 }), 5) +
+      at(770, 560, loose(board, 'roses', 3, 310), 19),
   ),
-  'tile-promocoes': square('offers', (board) => {
-    const random = randomFrom('tile offers')
-    return (
-      at(60, 150, card(board, 'butterflies', cards.cartelinha), -12, 0.86) +
-      at(420, 60, card(board, 'hearts', cards.cartelinha), 5, 0.86) +
-      at(850, 800, smear(board, creamy('#ec6a5c'), 'tile'), -66, 0.9) +
-      at(640, 430, bottle(board, creamy('#ec6a5c')), 13, 0.92) +
-      [
-        [250, 1060, 1.2],
-        [400, 1110, 0.9],
-        [150, 960, 0.8],
-        [520, 1040, 0.7],
-      ]
-        .map(([x, y, size]) => at(x!, y!, gem(board, 'round', '#c2184a', random), 0, size!))
-        .join('')
-    )
-  }),
+  'tile-promocoes': square(
+    'offers',
+    (board) =>
+      at(60, 230, card(board, 'butterflies', cards.cartelinha), -12, 0.86) +
+      at(420, 150, card(board, 'hearts', cards.cartelinha), 5, 0.86) +
+      at(870, 700, smear(board, creamy('#ec6a5c'), 'tile'), -66, 0.9) +
+      at(690, 340, bottle(board, creamy('#ec6a5c')), 13, 0.9) +
+      strewn(
+        board,
+        ['#c2184a'],
+        [
+          [230, 960, 1.3],
+          [390, 1010, 1],
+          [130, 850, 0.8],
+        ],
+        'tile offers',
+      ),
+  ),
   'tile-cartelinha': square(
     'films',
     (board) =>
-      at(40, 330, card(board, 'lemon', cards.cartelinha), -15, 0.84) +
-      at(560, 60, card(board, 'ditsy', cards.cartelinha), 11, 0.84) +
-      at(270, 200, card(board, 'strawberry', cards.cartelinha), -2, 1) +
-      at(900, 760, loose(board, 'cherry', 0, 230), 18),
+      at(40, 370, card(board, 'lemon', cards.cartelinha), -15, 0.84) +
+      at(570, 150, card(board, 'ditsy', cards.cartelinha), 11, 0.84) +
+      at(270, 190, card(board, 'strawberry', cards.cartelinha), -2, 0.95) +
+      at(890, 640, loose(board, 'cherry', 0, 230), 18),
   ),
-  shipping: wide('parcel', (board) => at(1120, 330, parcel(board))),
-  'promo-stones': promo('stones', (board) => {
-    const random = randomFrom('promo stones')
-    const places = [
-      [640, 330, 3.4],
-      [960, 560, 2.6],
-      [420, 640, 2.3],
-      [900, 210, 1.7],
-      [250, 330, 1.7],
-      [700, 700, 1.6],
-      [1100, 330, 1.4],
-      [140, 620, 1.1],
-      [440, 150, 1.1],
-      [1090, 790, 1.4],
-      [250, 810, 1],
-    ] as const
+  shipping: {
+    ground: 'parcel',
+    width: 1600,
+    height: 900,
+    draw: (board) => at(800, 448, parcel(board), 0, 1.28),
+  },
+  'promo-stones': wide('stones', (board) => {
+    const places: Place[] = [
+      [800, 400, 4.2],
+      [1220, 690, 3.1],
+      [480, 720, 2.8],
+      [1150, 230, 2],
+      [330, 340, 2.2],
+      [850, 830, 1.9],
+      [1440, 400, 1.7],
+      [180, 700, 1.3],
+      [560, 140, 1.3],
+      [1450, 890, 1.6],
+      [300, 930, 1.2],
+      [1380, 120, 1.1],
+    ]
     return (
-      places
-        .map(([x, y, size], i) =>
-          at(
-            x,
-            y,
-            gem(
-              board,
-              i % 4 === 3 ? 'pearl' : 'round',
-              i % 4 === 3 ? '#f7f0e6' : jewels.colors[i % 5]!,
-              random,
-            ),
-            0,
-            size,
-          ),
-        )
-        .join('') +
-      [
-        [570, 240, 56],
-        [900, 480, 44],
-        [380, 580, 36],
-      ]
-        .map(([x, y, size]) => at(x!, y!, glint(size!)))
-        .join('')
+      strewn(board, jewels, places, 'promo stones') +
+      glints([
+        [710, 290, 66],
+        [1150, 610, 50],
+        [430, 660, 40],
+      ])
     )
   }),
-  'promo-polish': promo(
+  'promo-polish': wide(
     'polish',
     (board) =>
-      at(760, 300, smear(board, creamy('#b31556'), 'promo'), -16, 1.15) +
-      at(790, 640, smear(board, creamy('#cfa08a'), 'promo two'), -16, 1.0) +
-      at(150, 70, bottle(board, creamy('#b31556')), -12, 0.98) +
-      at(860, 560, brush(board, creamy('#b31556')), 38, 0.9) +
-      at(560, 790, drop(board, creamy('#b31556'), 30)),
+      at(1040, 310, smear(board, creamy('#b31556'), 'promo'), -14, 1.3) +
+      at(1060, 720, smear(board, creamy('#cfa08a'), 'promo two'), -14, 1.2) +
+      at(270, 70, bottle(board, creamy('#b31556')), -12, 1.1) +
+      at(1090, 650, brush(board, creamy('#b31556')), 36, 0.95),
   ),
-  'promo-accessories': promo(
+  'promo-accessories': wide(
     'tools',
     (board) =>
-      at(330, 380, nipper(board), -14, 0.86) +
-      at(560, 800, paintBrush(board, 'liner', '#b31556', '#e2b04a'), -58, 0.95) +
-      at(690, 830, dottingTool(board, '#2f7f86', 11, 17), -58, 0.9) +
-      at(800, 840, bananaFile(board, '#d6336c', '#fff'), -60, 0.92) +
-      at(940, 640, bufferBlock(board, '#8fb8de'), -14, 0.5),
+      at(360, 380, nipper(board), -14, 0.95) +
+      at(650, 900, paintBrush(board, 'liner', '#b31556', '#e2b04a'), -58, 1.06) +
+      at(830, 920, dottingTool(board, '#2f7f86', 11, 17), -58, 1) +
+      at(990, 930, bananaFile(board, '#d6336c', '#fff'), -60, 1.02) +
+      at(1130, 690, bufferBlock(board, '#8fb8de'), -14, 0.6),
   ),
 }

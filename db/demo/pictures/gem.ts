@@ -108,15 +108,23 @@ function drawn(board: Board, kind: Gem, color: string, random: Random): string {
   }
   const [body, outline] = shapes[kind]()
   return (
-    cast(outline, darker(color, 0.55)) +
+    cast(board, outline, darker(color, 0.55)) +
     `${body}<g fill="none" stroke="#ffffff" stroke-width="1.6" stroke-opacity=".55">${outline}</g>`
   )
 }
 
-// A heap has hundreds of stones, so their shadow is only three flat shapes.
-function cast(outline: string, color: string): string {
+// A heap has hundreds of stones, so their shadow is a gradient where they are round, and a few flat shapes where not.
+function cast(board: Board, outline: string, color: string): string {
+  if (outline.startsWith('<circle')) {
+    const fade = radial(board, [
+      [0.7, color, 0.42],
+      [1, color, 0],
+    ])
+    return dot(10, 14, 60, fade)
+  }
   const shape = (away: number, scale: number) => at(away, away * 1.3, outline, 0, scale)
-  return `<g fill="${color}" fill-opacity=".11">${shape(5, 1.12)}${shape(6, 1.06)}${shape(7, 0.99)}</g>`
+  const shapes = [1.2, 1.13, 1.07, 1.01, 0.95].map((scale) => shape(8, scale))
+  return `<g fill="${color}" fill-opacity=".075">${shapes.join('')}</g>`
 }
 
 function pearl(board: Board, color: string): string {
@@ -137,7 +145,7 @@ function pearl(board: Board, color: string): string {
     [1, '#9fcbe6', 0.38],
   ])
   return (
-    cast('<circle r="48"/>', '#4a1f3a') +
+    cast(board, '<circle r="48"/>', '#4a1f3a') +
     dot(0, 0, 50, skin) +
     dot(0, 0, 50, lustre) +
     `<ellipse cx="-17" cy="-20" rx="13" ry="9" fill="#fff" fill-opacity=".95" transform="rotate(-38 -17 -20)"/>` +

@@ -39,7 +39,7 @@ export function table(board: Board, ground: Ground, width = 1200, height = 1200)
   const panes = [0.1, 0.36, 0.78]
     .map((x, i) => {
       const wide = [0.22, 0.22, 0.12][i]! * width
-      return `<rect x="${x * width}" y="${-0.5 * height}" width="${wide}" height="${height * 2}" fill="${pane}"/>`
+      return `<rect x="${x * width}" y="${-width}" width="${wide}" height="${width * 3}" fill="${pane}"/>`
     })
     .join('')
   return (

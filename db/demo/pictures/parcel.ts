@@ -1,7 +1,7 @@
 import { at, type Board, linear, shadowOf } from '#db/demo/pictures/board.ts'
+import { bottle } from '#db/demo/pictures/bottle.ts'
 import { darker, lighter } from '#db/demo/pictures/color.ts'
 import { line, path } from '#db/demo/pictures/motif.ts'
-import { bottle } from '#db/demo/pictures/polish.ts'
 import { randomFrom } from '#db/demo/pictures/random.ts'
 import { card, cards } from '#db/demo/pictures/sheet.ts'
 
@@ -61,8 +61,8 @@ export function parcel(board: Board): string {
 /** Crumpled tissue paper that keeps things from moving. */
 function tissue(board: Board): string {
   const random = randomFrom('tissue')
-  return Array.from({ length: 70 }, () => {
-    const [x, y, size] = [random.between(-320, 320), random.between(-205, 215), random.between(40, 90)]
+  return Array.from({ length: 150 }, () => {
+    const [x, y, size] = [random.between(-320, 320), random.between(-205, 215), random.between(44, 96)]
     const tone = random.pick(['#fdeef1', '#f8d9e0', '#fff7f8', '#f3c8d3'])
     const points = Array.from({ length: 5 }, (_, i) => {
       const angle = (i / 5) * Math.PI * 2 + random.between(-0.4, 0.4)

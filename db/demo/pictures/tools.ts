@@ -6,8 +6,8 @@ import { table } from '#db/demo/pictures/ground.ts'
 import { hand, skins } from '#db/demo/pictures/hand.ts'
 import { dot, line, path, scallop } from '#db/demo/pictures/motif.ts'
 import { nail } from '#db/demo/pictures/nail.ts'
-import { drop, smear } from '#db/demo/pictures/polish.ts'
 import { randomFrom } from '#db/demo/pictures/random.ts'
+import { drop, smear } from '#db/demo/pictures/smear.ts'
 import { lamp, miniLamp, nipper } from '#db/demo/pictures/tools-large.ts'
 import {
   bananaFile,
@@ -126,7 +126,7 @@ const lying: Record<Tool, Draw> = {
     at(150, 640, bufferBlock(board, color), -18, 1.16),
   nipper: (board) => at(640, 430, nipper(board), 24, 1.28),
   pusher: (board, color) =>
-    at(150, 800, pusher(board, color), -40, 1.4) + at(1010, 440, pusher(board, '#b58bd0'), 140, 1.4),
+    at(130, 800, pusher(board, color), -40, 1.14) + at(1020, 440, pusher(board, '#b58bd0'), 140, 1.14),
   lamp: (board, color) => at(600, 600, lamp(board, color), 0, 1.16),
   minilamp: (board, color) => at(540, 690, miniLamp(board, color), -8, 1.3),
 }
@@ -160,7 +160,7 @@ const near: Record<Tool, Draw> = {
   buffer: (board, color) => at(80, 420, bufferBlock(board, color), -14, 1.9),
   nipper: (board) => at(560, 900, nipper(board), 14, 2.5),
   pusher: (board, color) =>
-    at(190, 520, pusher(board, color), 20, 2.2) + at(1180, 760, pusher(board, color), 164, 2.2),
+    at(190, 330, pusher(board, color), 20, 2.2) + at(-1180, 420, pusher(board, color), 14, 2.2),
   lamp: (board, color) => at(600, 320, lamp(board, color), 0, 2.05),
   minilamp: (board, color) => at(560, 560, miniLamp(board, color), 14, 1.9),
 }

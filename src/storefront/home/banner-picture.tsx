@@ -19,7 +19,7 @@ export function BannerPicture({
       alt={banner.alt}
       sizes={sizes}
       width={1600}
-      height={640}
+      height={1000}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"

@@ -14,7 +14,7 @@ export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
               <span className="relative block aspect-square overflow-hidden rounded-card bg-petal md:aspect-[4/3]">
                 <BannerPicture
                   banner={{ ...tile, alt: '' }}
-                  sizes="(min-width: 768px) 50vw, 60vw"
+                  sizes="33vw"
                   className="transition-transform duration-200 ease-calm group-hover:scale-[1.03]"
                 />
               </span>

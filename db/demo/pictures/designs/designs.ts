@@ -2,15 +2,8 @@ import { leopard, zebra } from '#db/demo/pictures/designs/animal.ts'
 import { french, night, sunset } from '#db/demo/pictures/designs/classic.ts'
 import { butterflies, greekEye, rainbow, sea } from '#db/demo/pictures/designs/creatures.ts'
 import { arraial, brasil, christmas, hearts } from '#db/demo/pictures/designs/dates.ts'
-import {
-  daisies,
-  ditsy,
-  hibiscus,
-  lavender,
-  monstera,
-  roses,
-  sunflower,
-} from '#db/demo/pictures/designs/flowers.ts'
+import { daisies, hibiscus, monstera, roses } from '#db/demo/pictures/designs/flowers.ts'
+import { ditsy, lavender, sunflower } from '#db/demo/pictures/designs/flowers-small.ts'
 import { cherry, lemon, strawberry, watermelon } from '#db/demo/pictures/designs/fruit.ts'
 import { bauhaus, checks, terrazzo, waves } from '#db/demo/pictures/designs/geometry.ts'
 import { carrara, chrome, quartz } from '#db/demo/pictures/designs/mineral.ts'
