@@ -153,7 +153,9 @@ test('a page whose address is a secret is stored nowhere and told to nobody', as
   }
 })
 
-test('A1 what is typed before the page’s script runs is not lost, and cannot be sent yet', async ({ page }) => {
+test('A1 what is typed before the page’s script runs is not lost, and cannot be sent yet', async ({
+  page,
+}) => {
   let run = () => {}
   const held = new Promise<void>((go) => {
     run = go

@@ -24,6 +24,15 @@ export function MaskedField({ value, format, onChange, ...field }: MaskedFieldPr
     caret.current = null
   })
 
+  // What was typed into the server's page before its script ran is in the field and nowhere else yet.
+  const mounted = useRef(false)
+  useLayoutEffect(() => {
+    if (mounted.current || !input.current) return
+    mounted.current = true
+    const early = format(input.current.value)
+    if (early !== format(value)) onChange(early)
+  })
+
   function typed({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const formatted = format(currentTarget.value)
     const before = currentTarget.value.slice(0, currentTarget.selectionStart ?? undefined)

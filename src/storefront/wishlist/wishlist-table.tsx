@@ -46,10 +46,10 @@ export function WishlistTable({ products }: { products: WishedProduct[] }) {
 function Wish({ product }: { product: WishedProduct }) {
   const struck = struckPrice(product)
   return (
-    <tr className="border-b border-line align-middle max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-4">
+    <tr className="border-b border-line align-middle max-md:relative max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-4 max-md:pl-22">
       <th scope="row" className="py-4 pr-4 text-left font-normal max-md:p-0">
         <span className="flex items-center gap-4">
-          <span className="size-18 shrink-0 overflow-hidden rounded-card md:size-20">
+          <span className="size-18 shrink-0 overflow-hidden rounded-card max-md:absolute max-md:top-4 max-md:left-0 md:size-20">
             <Picture path={product.image} alt="" sizes="80px" />
           </span>
           <Link
@@ -60,18 +60,18 @@ function Wish({ product }: { product: WishedProduct }) {
           </Link>
         </span>
       </th>
-      <td className="px-4 text-sm whitespace-nowrap text-soft max-md:order-3 max-md:col-span-2 max-md:-mt-5 max-md:pr-0 max-md:pl-22">
+      <td className="px-4 text-sm whitespace-nowrap text-soft max-md:order-3 max-md:col-span-2 max-md:px-0">
         <span className="md:hidden">SKU </span>
         {product.sku}
       </td>
-      <td className="px-4 whitespace-nowrap max-md:order-4 max-md:col-span-2 max-md:pr-0 max-md:pl-22">
+      <td className="px-4 whitespace-nowrap max-md:order-4 max-md:col-span-2 max-md:px-0">
         <span className="price text-lg">{brl(priceOf(product))}</span>
         {struck !== null && <s className="ml-2 text-sm text-soft">{brl(struck)}</s>}
       </td>
-      <td className="text-right max-md:order-5 max-md:col-span-2 max-md:mt-2 max-md:pl-22 max-md:text-left">
+      <td className="text-right max-md:order-5 max-md:col-span-2 max-md:mt-2 max-md:text-left">
         <AddToCart product={product} variant="secondary" size="small" className="whitespace-nowrap" />
       </td>
-      <td className="pl-2 text-right max-md:order-2 max-md:pl-0">
+      <td className="pl-2 text-right max-md:order-2 max-md:-mt-2.5 max-md:pl-0">
         <button
           type="button"
           aria-label={`Remover ${product.name}`}
