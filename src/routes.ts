@@ -18,6 +18,7 @@ export default [
     route('checkout', 'storefront/checkout/checkout.page.tsx'),
     route('order/:number', 'storefront/checkout/order.page.tsx'),
     route('dashboard', 'storefront/account/dashboard.page.tsx'),
+    route('dashboard/payments', 'storefront/account/order-history.page.tsx'),
     route('wishlist', 'storefront/wishlist/wishlist.page.tsx'),
     route('newsletter/confirm/:uid/:token', 'storefront/newsletter/confirm.page.tsx'),
     route('newsletter/stop/:uid/:token', 'storefront/newsletter/stop.page.tsx'),

@@ -167,7 +167,9 @@ export const ownOrdersReply = z.object({ orders: z.array(order) })
 export const placed = z.object({ order: z.array(order), payment })
 export const orderInput = z.object({ number: z.union([z.string(), z.int()]), key: z.optional(z.string()) })
 export const payInput = z.extend(orderInput, paymentAsked)
-export const orderReply = z.object({ order, payment })
+/** `asked_at` is the shop's clock, against which a browser reckons how long there still is to pay. */
+export const orderReply = z.object({ order, payment, asked_at: moment })
+export type OrderReply = z.output<typeof orderReply>
 
 export const options = z.object({
   shipping_methods: z.array(z.object({ id: z.string(), name: z.string(), amount: money })),

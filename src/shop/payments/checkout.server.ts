@@ -7,7 +7,7 @@ import { listShipping, saveShipping } from '#shop/customers/profile.server.ts'
 import type { Customer } from '#shop/customers/session.server.ts'
 import { draftToPlace } from '#shop/orders/draft.server.ts'
 import type { Intention } from '#shop/orders/idempotency.server.ts'
-import type { Checkout, OrderView, PaymentAsked, PaymentView } from '#shop/orders/order-shapes.ts'
+import type { Checkout, OrderReply, PaymentAsked } from '#shop/orders/order-shapes.ts'
 import { findOrder, type Which } from '#shop/orders/orders.server.ts'
 import { type PaymentChoice, placeOrder } from '#shop/orders/placement.server.ts'
 import { shippingMethod, shippingMethods } from '#shop/orders/shipping-method.ts'
@@ -139,12 +139,9 @@ export async function orderForKey(db: Db, number: number, key: string) {
 }
 
 /** An order of whoever may see it, with its payment. */
-export async function orderWithPayment(
-  db: Db,
-  which: Which,
-): Promise<{ order: OrderView; payment: PaymentView } | undefined> {
+export async function orderWithPayment(db: Db, which: Which): Promise<OrderReply | undefined> {
   const order = await findOrder(db, which)
-  return order && { order, payment: await paymentOf(db, order.id) }
+  return order && { order, payment: await paymentOf(db, order.id), asked_at: new Date() }
 }
 
 /** The number in an address, or null for what is none. */

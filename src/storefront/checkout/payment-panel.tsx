@@ -1,65 +1,46 @@
+import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
+import type { OrderView, PaymentView } from '#shop/orders/order-shapes.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { wordsFor } from './order-words.ts'
 import { PixPanel } from './pix-panel.tsx'
-import type { LiveOrder } from './use-live-order.ts'
+
+export interface PaymentPanelProps {
+  order: OrderView
+  payment: PaymentView
+  /** how many milliseconds the shop's clock is ahead of this device's */
+  ahead: number
+}
 
 /** What the buyer has to do, or that there is nothing left to do. The page's heading. */
-export function PaymentPanel({ order, payment }: LiveOrder) {
+export function PaymentPanel({ order, payment, ahead }: PaymentPanelProps) {
   if (order.status === 'awaiting_payment' && payment.pix)
-    return <PixPanel payment={payment} pix={payment.pix} />
-  const { title, text, good } = sayings[order.status] ?? sayings.awaiting_payment!
+    return <PixPanel payment={payment} pix={payment.pix} ahead={ahead} />
+  const { title, text, good } = wordsFor(order.status)
   return (
-    <section role="status" className={`rounded-card p-6 sm:p-8 ${good ? 'bg-mint' : 'bg-blush'}`}>
-      <h1 className={`title ${good ? 'text-available' : ''}`}>{title}</h1>
+    <section
+      aria-labelledby="situacao"
+      className={`message rounded-card p-6 sm:p-8 ${good ? 'bg-mint' : 'bg-blush'}`}
+    >
+      {good && order.status !== 'awaiting_payment' && <GreenNail />}
+      <h1 id="situacao" className={`title ${good ? 'text-available' : ''}`}>
+        {title}
+      </h1>
       <p className="mt-3 max-w-prose">{text}</p>
-      {!good && (
-        <Link to="/" className={`${buttonClass('secondary')} mt-5`}>
-          Voltar para a loja
-        </Link>
-      )}
+      <Link to="/" className={`${buttonClass('secondary')} mt-5 print:hidden`}>
+        {good ? 'Continuar comprando' : 'Voltar para a loja'}
+      </Link>
     </section>
   )
 }
 
-const sayings: Record<string, { title: string; text: string; good: boolean }> = {
-  awaiting_payment: {
-    title: 'Aguardando o pagamento',
-    text: 'Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um e-mail.',
-    good: true,
-  },
-  paid: {
-    title: 'Pagamento confirmado!',
-    text: 'Obrigada pela compra. Já estamos separando o seu pedido e avisamos por e-mail quando ele for enviado.',
-    good: true,
-  },
-  picking: {
-    title: 'Estamos separando o seu pedido',
-    text: 'Pagamento confirmado. Avisamos por e-mail quando ele for enviado.',
-    good: true,
-  },
-  shipped: {
-    title: 'Seu pedido está a caminho',
-    text: 'Ele já foi enviado para o endereço abaixo.',
-    good: true,
-  },
-  delivered: {
-    title: 'Pedido entregue',
-    text: 'Esperamos que você goste. Obrigada pela compra!',
-    good: true,
-  },
-  cancelled: {
-    title: 'Pedido cancelado',
-    text: 'Este pedido foi cancelado. Se você já pagou, o valor será devolvido pelo mesmo meio.',
-    good: false,
-  },
-  expired: {
-    title: 'O prazo do Pix terminou',
-    text: 'Não recebemos o pagamento a tempo e os produtos voltaram para a loja. Se você pagou no último instante, fique tranquila: nós localizamos o valor.',
-    good: false,
-  },
-  refunded: {
-    title: 'Pedido reembolsado',
-    text: 'O valor foi devolvido pelo mesmo meio de pagamento.',
-    good: false,
-  },
+function GreenNail() {
+  return (
+    <span
+      aria-hidden="true"
+      className="mb-4 grid h-14 w-11 place-items-center rounded-t-full rounded-b-xl bg-available text-white"
+    >
+      <Check className="size-6" />
+    </span>
+  )
 }

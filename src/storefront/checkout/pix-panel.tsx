@@ -1,31 +1,20 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
-import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { brl } from '#platform/money.ts'
 import type { PaymentView } from '#shop/orders/order-shapes.ts'
-import { Button } from '#ui/button.tsx'
-import { TimeLeft } from './time-left.tsx'
+import { CopyField } from './copy-field.tsx'
+import { TimeLeft, useSecondsLeft } from './time-left.tsx'
 
 interface PixPanelProps {
   payment: PaymentView
   pix: NonNullable<PaymentView['pix']>
+  /** how many milliseconds the shop's clock is ahead of this device's */
+  ahead: number
 }
 
 /** QR code and copy-and-paste code of a Pix, with what it pays, to whom and until when (domain: Pix, rendering). */
-export function PixPanel({ payment, pix }: PixPanelProps) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [copied, setCopied] = useState(false)
-
-  async function copy() {
-    field.current?.select()
-    // Without permission the code is at least selected, ready to be copied by hand.
-    const done = await navigator.clipboard.writeText(pix.code).then(
-      () => true,
-      () => document.execCommand('copy'),
-    )
-    setCopied(done)
-  }
-
+export function PixPanel({ payment, pix, ahead }: PixPanelProps) {
+  const seconds = useSecondsLeft(payment.expires_at, ahead)
+  if (seconds === 0) return <PixOver />
   return (
     <section aria-labelledby="pix" className="rounded-card border border-line bg-white p-5 sm:p-8">
       <h1 id="pix" className="title">
@@ -44,51 +33,67 @@ export function PixPanel({ payment, pix }: PixPanelProps) {
         />
         <div className="min-w-0">
           <dl className="space-y-1">
-            <div className="flex items-baseline justify-between gap-4">
-              <dt className="text-soft">Valor</dt>
-              <dd className="price text-2xl">{brl(payment.amount)}</dd>
-            </div>
-            <div className="flex items-baseline justify-between gap-4">
-              <dt className="text-soft">Para</dt>
-              <dd className="text-right font-medium">{pix.receiver}</dd>
-            </div>
+            <Fact name="Valor" className="price text-2xl">
+              {brl(payment.amount)}
+            </Fact>
+            <Fact name="Para" className="text-right font-medium">
+              {pix.receiver}
+            </Fact>
             {payment.expires_at && (
-              <div className="flex items-baseline justify-between gap-4">
-                <dt className="text-soft">Prazo</dt>
-                <dd className="font-medium tabular-nums">
-                  <TimeLeft until={payment.expires_at} />
-                </dd>
-              </div>
+              <Fact name="Tempo para pagar" className="font-medium">
+                <TimeLeft until={payment.expires_at} seconds={seconds} />
+              </Fact>
             )}
           </dl>
-          <label htmlFor="codigo-pix" className="mt-5 mb-1.5 block text-sm font-semibold">
-            Pix copia e cola
-          </label>
-          <textarea
-            id="codigo-pix"
-            ref={field}
-            readOnly
-            rows={4}
-            value={pix.code}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            className="w-full resize-none rounded-card border border-field bg-blush px-4 py-3 text-sm break-all"
+          <CopyField
+            label="Pix copia e cola"
+            button="Copiar código Pix"
+            done="Código Pix copiado."
+            text={pix.code}
           />
-          <Button wide onClick={copy} className="needs-script mt-3">
-            {copied ? (
-              <Check aria-hidden="true" className="size-5" />
-            ) : (
-              <Copy aria-hidden="true" className="size-5" />
-            )}
-            {copied ? 'Código copiado' : 'Copiar código Pix'}
-          </Button>
-          <p role="status" className="sr-only">
-            {copied ? 'Código Pix copiado.' : ''}
-          </p>
         </div>
       </div>
-      <p className="mt-6 text-sm text-soft">
+      <NightLimit payment={payment} />
+      <p className="mt-6 text-sm text-soft print:hidden">
         Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um e-mail.
       </p>
     </section>
+  )
+}
+
+function Fact({ name, className, children }: { name: string; className: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-soft">{name}</dt>
+      <dd className={className}>{children}</dd>
+    </div>
+  )
+}
+
+/** Its time is over and the shop has not said yet what became of it. */
+function PixOver() {
+  return (
+    <section aria-labelledby="pix" className="rounded-card bg-blush p-6 sm:p-8">
+      <h1 id="pix" className="title">
+        O prazo deste Pix terminou
+      </h1>
+      <p className="mt-3 max-w-prose">
+        Não pague mais este código. Se você acabou de pagar, aguarde: estamos conferindo, e esta página muda
+        sozinha.
+      </p>
+    </section>
+  )
+}
+
+/** Banks may hold back a person's Pix of more than this between 20h and 6h (domain: Pix, operating conventions). */
+const NIGHT_LIMIT = 1_000_00
+
+function NightLimit({ payment }: { payment: PaymentView }) {
+  if (payment.amount <= NIGHT_LIMIT) return null
+  return (
+    <p className="mt-6 rounded-card bg-blush px-4 py-3 text-sm">
+      Das 20h às 6h alguns bancos limitam o Pix a {brl(NIGHT_LIMIT)}. Se o seu recusar, ajuste o limite no
+      aplicativo.
+    </p>
   )
 }

@@ -1,29 +1,36 @@
 import { useSyncExternalStore } from 'react'
+import { shortTime } from '#shop/orders/order-date.ts'
 
-/** How long there still is, second by second; the moment itself where no script runs. */
-export function TimeLeft({ until }: { until: Date }) {
+/**
+ * Seconds until a moment of the shop's clock, anew every second; null where no script runs.
+ * @param ahead how many milliseconds the shop's clock is ahead of this device's
+ */
+export function useSecondsLeft(until: Date | null, ahead: number): number | null {
   const now = useSyncExternalStore(
     everySecond,
-    () => Math.floor(Date.now() / 1000),
+    () => Math.floor((Date.now() + ahead) / 1000),
     () => null,
   )
-  if (now === null) {
-    const time = until.toLocaleTimeString('pt-BR', {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone: 'America/Sao_Paulo',
-    })
-    return <time dateTime={until.toISOString()}>até {time}</time>
-  }
-  const left = Math.max(0, Math.floor(until.getTime() / 1000) - now)
-  if (left === 0) return <span>encerrado</span>
-  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor((left % 3600) / 60), left % 60]
-  const clock = `${String(minutes).padStart(2, '0')}:${String(seconds).padStart(2, '0')}`
+  return now === null || until === null ? null : Math.max(0, Math.floor(until.getTime() / 1000) - now)
+}
+
+/** How long there still is, second by second; the moment itself where no script runs. */
+export function TimeLeft({ until, seconds }: { until: Date; seconds: number | null }) {
   return (
-    <time dateTime={until.toISOString()} aria-live="off">
-      {hours > 0 ? `${hours}:${clock}` : clock}
+    <time dateTime={until.toISOString()} className="tabular-nums">
+      {seconds === null ? `até ${shortTime(until)}` : clock(seconds)}
     </time>
   )
+}
+
+function clock(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
+  const rest = `${twoDigits(minutes)}:${twoDigits(seconds % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
 }
 
 function everySecond(tick: () => void): () => void {

@@ -1,29 +1,54 @@
 import { useEffect, useState } from 'react'
-import type * as z from 'zod/mini'
 import { call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
+import type { OrderStatus } from '#shop/orders/order.ts'
+import type { OrderReply } from '#shop/orders/order-shapes.ts'
 
-export type LiveOrder = z.output<typeof contract.order.reply>
+/** How often the shop is asked about an order that money may still change. */
+const everyMs: Partial<Record<OrderStatus, number>> = {
+  awaiting_payment: 3_000,
+  // Money that was sent in the last instant.
+  expired: 15_000,
+}
 
-const EVERY_MS = 3_000
-
-/** The order of the page; while it waits for money the shop is asked again and again, as long as somebody looks. */
-export function useLiveOrder(loaded: LiveOrder): LiveOrder {
-  const [asked, setAsked] = useState<LiveOrder | null>(null)
-  const current = asked && asked.order.id === loaded.order.id ? asked : loaded
-  const { number, key } = current.order
-  const waiting = current.order.status === 'awaiting_payment'
+/**
+ * The order of the page; while it waits for money the shop is asked again and again, as long as somebody looks, and
+ * at once when they come back from their bank.
+ */
+export function useLiveOrder(loaded: OrderReply) {
+  const [{ current, ahead }, setCurrent] = useState(() => received(loaded))
+  const { number, key, status } = current.order
+  const every = everyMs[status]
 
   useEffect(() => {
-    if (!waiting) return
-    const timer = setInterval(async () => {
+    if (every === undefined) return
+    let over = false
+    const ask = async () => {
       if (document.visibilityState === 'hidden') return
       // A question that failed is asked again in a moment.
       const answer = await call(contract.order, { number, key }).catch(() => null)
-      if (answer) setAsked(answer)
-    }, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [waiting, number, key])
+      if (answer && !over) setCurrent(received(answer))
+    }
+    const timer = setInterval(ask, every)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      over = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [every, number, key])
 
-  return current
+  return {
+    order: current.order,
+    payment: current.payment,
+    /** how many milliseconds the shop's clock is ahead of this device's */
+    ahead,
+    /** the order has moved since the page was opened */
+    changed: status !== loaded.order.status,
+    take: (now: OrderReply) => setCurrent(received(now)),
+  }
+}
+
+function received(current: OrderReply) {
+  return { current, ahead: current.asked_at.getTime() - Date.now() }
 }

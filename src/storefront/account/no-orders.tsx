@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { buttonClass } from '#ui/button.tsx'
+
+export function NoOrders() {
+  return (
+    <section className="flex flex-col items-center py-10 text-center">
+      <EmptyBox />
+      <h3 className="mt-6 text-xl">Você ainda não fez pedidos</h3>
+      <p className="mt-2 max-w-sm text-soft">Assim que comprar, você acompanha tudo por aqui.</p>
+      <Link to="/" className={`${buttonClass()} mt-6`}>
+        Ver Produtos
+      </Link>
+    </section>
+  )
+}
+
+/** A parcel that waits to be packed, nails on its lid. */
+function EmptyBox() {
+  return (
+    <svg viewBox="0 0 200 150" aria-hidden="true" className="h-36">
+      <ellipse cx="100" cy="138" rx="78" ry="7" className="fill-blush" />
+      <path d="M38 62h124v64c0 6-4 10-10 10H48c-6 0-10-4-10-10z" className="fill-petal" />
+      <path d="M38 62 22 42h70l8 20zM162 62l16-20h-70l-8 20z" className="fill-accent" />
+      {[0, 1, 2].map((nail) => (
+        <path
+          key={nail}
+          transform={`translate(${66 + nail * 26} ${nail === 1 ? 82 : 87})`}
+          d="M0 38V14C0 6 3.500 0 8 0s8 6 8 14v24c-2-2-5-3-8-3s-6 1-8 3z"
+          className="fill-paper stroke-accent"
+          strokeWidth="2"
+          strokeDasharray="4 4"
+        />
+      ))}
+    </svg>
+  )
+}

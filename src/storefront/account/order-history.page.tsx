@@ -1,0 +1,97 @@
+import { Suspense } from 'react'
+import { Await, useRevalidator, useSearchParams } from 'react-router'
+import { call } from '#platform/call.ts'
+import { contract } from '#shop/contract.ts'
+import type { OrderView } from '#shop/orders/order-shapes.ts'
+import { keptHeaders, keptPage } from '#storefront/pages/kept-page.server.ts'
+import { Button } from '#ui/button.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import type { Route } from './+types/order-history.page'
+import { AccountFrame } from './account-frame.tsx'
+import { NoOrders } from './no-orders.tsx'
+import { OrderCard } from './order-card.tsx'
+import { readSession } from './session-store.ts'
+
+export const loader = keptPage
+export const headers = keptHeaders
+
+/** Only the browser knows whose orders to ask for; nobody's are asked for a guest, who is led home. */
+export function clientLoader(): { orders: Promise<OrderView[]> | null } {
+  if (readSession().access === null) return { orders: null }
+  const orders = call(contract.ownOrders, {}).then((reply) => reply.orders)
+  // Whoever is led home before they are drawn leaves nobody to hear.
+  orders.catch(() => {})
+  return { orders }
+}
+clientLoader.hydrate = true as const
+
+export default function OrderHistoryPage({ loaderData }: Route.ComponentProps) {
+  const orders = loaderData?.orders
+  return (
+    <AccountFrame title="Histórico de pedidos">
+      {() => (
+        <>
+          <h2 className="text-2xl">Histórico de pedidos</h2>
+          {orders ? (
+            <Suspense fallback={<Waiting />}>
+              <Await resolve={orders} errorElement={<Failed />}>
+                {(found) => <Orders orders={found} />}
+              </Await>
+            </Suspense>
+          ) : (
+            <Waiting />
+          )}
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+const PER_PAGE = 10
+
+function Orders({ orders }: { orders: OrderView[] }) {
+  const [search] = useSearchParams()
+  if (orders.length === 0) return <NoOrders />
+  const last = Math.ceil(orders.length / PER_PAGE)
+  const page = Math.min(last, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
+  return (
+    <>
+      <ol className="mt-6 space-y-6">
+        {orders.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ol>
+      <div className="mt-8">
+        <Pagination
+          page={page}
+          last={last}
+          href={(at) => (at === 1 ? '/dashboard/payments' : `?page=${at}`)}
+        />
+      </div>
+    </>
+  )
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="status" className="mt-6 rounded-card bg-blush p-6">
+      <p className="font-semibold">Não foi possível carregar os seus pedidos.</p>
+      <Button variant="secondary" className="mt-4" busy={state === 'loading'} onClick={revalidate}>
+        Tentar de novo
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="mt-6 space-y-6">
+      <Loading label="Carregando os seus pedidos…" />
+      {['a', 'b'].map((order) => (
+        <Skeleton key={order} className="h-80" />
+      ))}
+    </div>
+  )
+}

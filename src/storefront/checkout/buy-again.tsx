@@ -1,0 +1,25 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useNavigate } from 'react-router'
+import type { OrderView } from '#shop/orders/order-shapes.ts'
+import { addToCart } from '#storefront/cart/cart-store.ts'
+import { Button } from '#ui/button.tsx'
+
+/** Puts the products of an order into the cart, where today's prices and stock are told. */
+export function BuyAgain({ order }: { order: OrderView }) {
+  const navigate = useNavigate()
+
+  function putBack() {
+    for (const { product_id, sku, name, price, quantity, product } of order.order_items) {
+      const remembered = { id: product_id, sku, name, regular_price: price, sale_price: 0, quantity }
+      addToCart({ ...remembered, slug: product.slug, image: product.image }, quantity)
+    }
+    navigate('/cart')
+  }
+
+  return (
+    <Button variant="quiet" size="small" onClick={putBack}>
+      <RotateCcw aria-hidden="true" className="size-4" />
+      Comprar de novo
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { CallFailed, call } from '#platform/call.ts'
+import { contract } from '#shop/contract.ts'
+import type { OrderReply, OrderView } from '#shop/orders/order-shapes.ts'
+import { texts } from '#shop/texts.ts'
+import { showAlert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+
+interface CancelOrderProps {
+  order: OrderView
+  /** takes the order as it stands afterwards, cancelled or not */
+  onCancelled: (now: OrderReply) => void
+}
+
+/** The customer's own right until the parcel leaves; asked once more, because it cannot be taken back. */
+export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { number, key } = order
+
+  async function cancel() {
+    setBusy(true)
+    try {
+      onCancelled(await call(contract.cancelOrder, { number, key }))
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      showAlert('red', error.status === 0 ? texts.server.offline : error.message || texts.server.bug)
+      // Too late: the parcel has left, or somebody else was quicker.
+      if (error.status === 409) await call(contract.order, { number, key }).then(onCancelled, () => {})
+    } finally {
+      setBusy(false)
+      setAsking(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="small" className="text-error!" onClick={() => setAsking(true)}>
+        Cancelar pedido
+      </Button>
+      <Modal
+        open={asking}
+        onClose={() => busy || setAsking(false)}
+        title={`Cancelar o pedido ${number}?`}
+        className="max-w-[30rem]"
+      >
+        <div className="p-5">
+          <p>
+            {order.status === 'awaiting_payment'
+              ? 'Os produtos voltam para a loja e o pagamento deixa de valer. Não pague depois de cancelar.'
+              : 'Os produtos voltam para a loja, e devolvemos o valor pelo mesmo meio de pagamento.'}
+          </p>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Manter o pedido
+            </Button>
+            <Button variant="danger" busy={busy} onClick={cancel}>
+              Sim, cancelar
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  )
+}
