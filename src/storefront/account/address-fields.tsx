@@ -95,18 +95,21 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
         autoComplete="address-line2"
         required
       />
-      <CheckField
-        className="col-span-3 self-start pt-7 sm:col-span-4"
-        label="Sem número"
-        disabled={locked}
-        checked={withoutNumber}
-        onChange={({ currentTarget }) => onChange({ address_number: currentTarget.checked ? NO_NUMBER : '' })}
-      />
+      {!locked && (
+        <CheckField
+          className="col-span-3 self-start pt-7 sm:col-span-4"
+          label="Sem número"
+          checked={withoutNumber}
+          onChange={({ currentTarget }) =>
+            onChange({ address_number: currentTarget.checked ? NO_NUMBER : '' })
+          }
+        />
+      )}
       <TextField
         {...text('address_extra_info')}
         className="col-span-6 sm:col-span-3"
         label="Complemento"
-        hint="Opcional: apartamento, bloco, referência"
+        hint={locked ? undefined : 'Opcional: apartamento, bloco, referência'}
         autoComplete="address-line3"
       />
       <TextField

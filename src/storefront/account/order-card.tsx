@@ -61,15 +61,18 @@ function Item({ item }: { item: OrderView['order_items'][number] }) {
     <li className="flex gap-4">
       <LinePicture line={item} className="size-18" />
       <div className="min-w-0 grow">
-        <div className="flex items-baseline justify-between gap-4">
+        <div className="items-baseline justify-between gap-4 sm:flex">
           <Link to={`/product/${product.slug}`} className="font-semibold underline-offset-4 hover:underline">
             {item.name}
           </Link>
-          <span className="price whitespace-nowrap">{brl(item.price)}</span>
+          <p className="whitespace-nowrap">
+            <span className="price">{brl(item.price)}</span>
+            <span className="text-sm text-soft">
+              {' '}
+              · {item.quantity} {item.quantity === 1 ? 'unidade' : 'unidades'}
+            </span>
+          </p>
         </div>
-        <p className="text-sm text-soft">
-          {item.quantity} {item.quantity === 1 ? 'unidade' : 'unidades'}
-        </p>
         <p className="mt-1 line-clamp-2 text-sm text-soft">{product.description}</p>
       </div>
     </li>

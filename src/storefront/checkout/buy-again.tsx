@@ -1,4 +1,3 @@
-import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useNavigate } from 'react-router'
 import type { OrderView } from '#shop/orders/order-shapes.ts'
 import { addToCart } from '#storefront/cart/cart-store.ts'
@@ -17,8 +16,7 @@ export function BuyAgain({ order }: { order: OrderView }) {
   }
 
   return (
-    <Button variant="quiet" size="small" onClick={putBack}>
-      <RotateCcw aria-hidden="true" className="size-4" />
+    <Button onClick={putBack} className="needs-script">
       Comprar de novo
     </Button>
   )

@@ -9,7 +9,7 @@ interface CopyFieldProps {
   text: string
   /** of the button that copies it */
   button: string
-  /** said once it was copied */
+  /** what the button says once it was copied */
   done: string
 }
 
@@ -36,7 +36,7 @@ export function CopyField({ label, text, button, done }: CopyFieldProps) {
         rows={4}
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        className="w-full resize-none rounded-card border border-field bg-blush px-4 py-3 text-sm break-all"
+        className="field-sizing-content max-h-48 w-full resize-none rounded-card border border-field bg-blush px-4 py-3 text-sm break-all"
       />
       <Button wide onClick={copy} className="needs-script mt-3 print:hidden">
         {copied ? (
@@ -44,12 +44,9 @@ export function CopyField({ label, text, button, done }: CopyFieldProps) {
         ) : (
           <Copy aria-hidden="true" className="size-5" />
         )}
-        {button}
+        {copied ? done : button}
       </Button>
-      <p
-        role="status"
-        className="mt-2 min-h-[1.3125rem] text-center text-sm font-medium text-available print:hidden"
-      >
+      <p role="status" className="sr-only">
         {copied ? done : ''}
       </p>
     </>

@@ -1,15 +1,15 @@
 import Check from 'lucide-react/icons/check'
-import { type OrderStatus, progressOf, progressSteps, statusNames } from '#shop/orders/order.ts'
+import { type OrderStatus, progressOf, progressSteps } from '#shop/orders/order.ts'
 
 interface Progress {
   status: OrderStatus
   events: { status: OrderStatus; at: Date }[]
 }
 
-/** How far an order has come; one that ended otherwise says so instead (spec §2, order history; decisions 36). */
+/** How far an order has come (spec §2, order history; decisions 36); nothing for one that has left the way. */
 export function OrderProgress({ order }: { order: Progress }) {
   const reached = progressOf(order)
-  if (reached === null) return <p className="font-semibold">{statusNames[order.status]}</p>
+  if (reached === null) return null
   return (
     <ol aria-label="Andamento do pedido" className="grid sm:grid-cols-5 sm:text-center sm:text-sm">
       {progressSteps.map((step, index) => {

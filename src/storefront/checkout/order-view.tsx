@@ -3,7 +3,6 @@ import { orderCan } from '#shop/orders/order.ts'
 import { shortDate, shortTime } from '#shop/orders/order-date.ts'
 import type { OrderReply } from '#shop/orders/order-shapes.ts'
 import { Button } from '#ui/button.tsx'
-import { BuyAgain } from './buy-again.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Delivery } from './delivery.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -24,7 +23,7 @@ export function OrderView({ loaded }: { loaded: OrderReply }) {
         </time>
       </p>
       <p role="status" className="sr-only">
-        {changed && wordsFor(order.status).title}
+        {changed && wordsFor(order.status).sentence}
       </p>
       <div className="mt-3 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16 print:block">
         <div className="max-w-2xl space-y-10">
@@ -39,7 +38,6 @@ export function OrderView({ loaded }: { loaded: OrderReply }) {
               <Printer aria-hidden="true" className="size-4" />
               Imprimir
             </Button>
-            {!wordsFor(order.status).good && <BuyAgain order={order} />}
             {orderCan.cancel(order) && <CancelOrder order={order} onCancelled={take} />}
           </div>
         </div>

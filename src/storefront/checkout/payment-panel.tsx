@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { Link } from 'react-router'
 import type { OrderView, PaymentView } from '#shop/orders/order-shapes.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { BuyAgain } from './buy-again.tsx'
 import { wordsFor } from './order-words.ts'
 import { PixPanel } from './pix-panel.tsx'
 
@@ -27,9 +28,12 @@ export function PaymentPanel({ order, payment, ahead }: PaymentPanelProps) {
         {title}
       </h1>
       <p className="mt-3 max-w-prose">{text}</p>
-      <Link to="/" className={`${buttonClass('secondary')} mt-5 print:hidden`}>
-        {good ? 'Continuar comprando' : 'Voltar para a loja'}
-      </Link>
+      <p className="mt-5 flex flex-wrap gap-3 print:hidden">
+        {!good && <BuyAgain order={order} />}
+        <Link to="/" className={buttonClass('secondary')}>
+          {good ? 'Continuar comprando' : 'Voltar para a loja'}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -48,7 +48,7 @@ export function PixPanel({ payment, pix, ahead }: PixPanelProps) {
           <CopyField
             label="Pix copia e cola"
             button="Copiar código Pix"
-            done="Código Pix copiado."
+            done="Código copiado"
             text={pix.code}
           />
         </div>
