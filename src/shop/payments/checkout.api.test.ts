@@ -79,7 +79,7 @@ test('O8 an order can be read by who has its key, and by nobody else', async () 
   const seen = await shop.get(`/api/orders/${number}?key=${key}`)
   expect(seen.status).toBe(200)
   expect(seen.headers['cache-control']).toBe('no-store')
-  expect(seen.body).toEqual({ order: body.order[0], payment: body.payment })
+  expect(seen.body).toEqual({ order: body.order[0], payment: body.payment, asked_at: expect.any(String) })
   const other = (await place(shop, checkoutOf([[product.id, 1]]))).body.order[0]
   for (const address of [
     `/api/orders/${number}`,
