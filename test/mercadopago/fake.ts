@@ -61,6 +61,8 @@ export async function startFakeMercadoPago({ port = 0, notifies = false } = {}) 
   /** charges and refunds that were really asked for, with their keys */
   const asked: { path: string; key: string | undefined; body: Json }[] = []
   const faults: Fault[] = []
+  /** called when a charge is asked for, and again when it is made and not yet answered */
+  const watch: { asked?: () => unknown; made?: () => unknown } = {}
   let down = false
   let clockOffsetMs = 0
   let ids = 1_000_000_000
@@ -182,6 +184,8 @@ export async function startFakeMercadoPago({ port = 0, notifies = false } = {}) 
     if (request.method === 'GET') return read(url, say)
     const key = request.headers['x-idempotency-key'] as string | undefined
     if (!key) return say(400, { message: 'Header X-Idempotency-Key can’t be null' })
+    await watch.asked?.()
+    if (request.socket.destroyed) return
     const fault = faults.shift()
     if (fault === 'hang') return
     if (fault === 'error') return say(500, { message: 'internal_error' })
@@ -189,6 +193,7 @@ export async function startFakeMercadoPago({ port = 0, notifies = false } = {}) 
     const known = byKey.get(`${request.method} ${url.pathname} ${key}`)
     const [status, json] = known ? [201, known] : change(request.method!, url.pathname, body)
     if (status < 300 && !known) byKey.set(`${request.method} ${url.pathname} ${key}`, json as Json)
+    await watch.made?.()
     if (fault === 'lost') return void request.socket.destroy()
     if (fault === 'error-after') return say(500, { message: 'internal_error' })
     if (fault === 'truncated') {
@@ -250,6 +255,7 @@ export async function startFakeMercadoPago({ port = 0, notifies = false } = {}) 
     url,
     payments,
     asked,
+    watch,
     noticeOf,
     deliver,
     /** the settings with which a shop uses this fake */

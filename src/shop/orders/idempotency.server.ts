@@ -40,19 +40,21 @@ export async function claim(tx: Db, intention: Intention): Promise<number | null
   if (!rows[0]!.claimed) {
     throw new Refusal(409, texts.order.keyInFlight, { headers: { 'retry-after': '1' } })
   }
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('scope', '=', intention.scope)
-    .where('key', '=', intention.key)
-    .where('created_at', '<', forgotten)
-    .execute()
   const used = await tx
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'order_id'])
+    .select(['request_hash', 'order_id', sql<boolean>`created_at < ${forgotten}`.as('old')])
     .where('scope', '=', intention.scope)
     .where('key', '=', intention.key)
     .executeTakeFirst()
   if (!used) return null
+  if (used.old) {
+    await tx
+      .deleteFrom('idempotency_keys')
+      .where('scope', '=', intention.scope)
+      .where('key', '=', intention.key)
+      .execute()
+    return null
+  }
   if (used.request_hash !== intention.hash) throw new Refusal(422, texts.order.keyReused)
   return used.order_id
 }

@@ -165,27 +165,27 @@ export function orderLink(config: Config, { number, key }: { number: number; key
 }
 
 function summary(order: OrderView): Block[] {
+  return [{ rows: summaryRows(order) }]
+}
+
+/** An order's lines and sums as a mail lists them. */
+export function summaryRows(
+  order: Pick<
+    OrderView,
+    'order_items' | 'subtotal' | 'discount' | 'coupon' | 'freight' | 'total' | 'shipping_method'
+  >,
+): [label: string, amount: string][] {
   const lines = order.order_items.map((item): [string, string] => [
     `${item.quantity}x ${item.name}`,
     brl(item.price * item.quantity),
   ])
+  const coupon = order.coupon ? ` (${order.coupon})` : ''
   return [
-    {
-      rows: [
-        ...lines,
-        ['Subtotal', brl(order.subtotal)],
-        ...(order.discount > 0
-          ? [
-              [`Desconto${order.coupon ? ` (${order.coupon})` : ''}`, `-${brl(order.discount)}`] as [
-                string,
-                string,
-              ],
-            ]
-          : []),
-        [order.shipping_method.name, brl(order.freight)],
-        ['Total', brl(order.total)],
-      ],
-    },
+    ...lines,
+    ['Subtotal', brl(order.subtotal)],
+    ...(order.discount > 0 ? [[`Desconto${coupon}`, `-${brl(order.discount)}`] as [string, string]] : []),
+    [order.shipping_method.name, brl(order.freight)],
+    ['Total', brl(order.total)],
   ]
 }
 

@@ -12,10 +12,10 @@ import {
   takeUnits,
   type Units,
 } from '#shop/catalog/stock.server.ts'
-import { splitDiscount } from '#shop/coupons/coupon.ts'
 import { type Redeemed, redeemCoupon } from '#shop/coupons/coupons.server.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
 import { texts } from '#shop/texts.ts'
+import { type Amounts, amountsOf } from './amounts.ts'
 import { claim, type Intention, remember } from './idempotency.server.ts'
 import { orderReceivedMail, paymentEndingMail } from './order-mails.server.ts'
 import { giveBack, lockForGivingBack, ownHolds } from './release.server.ts'
@@ -103,17 +103,17 @@ async function place(tx: Db, placement: Placement, givenUp: number[]) {
   }
   const { taken, shortages } = await takeUnits(tx, lines)
   if (shortages.length > 0) throw new OutOfStock(shortages)
-  const subtotal = taken.reduce((sum, line) => sum + line.price * line.quantity, 0)
+  const { subtotal } = amountsOf(taken, 0, 0)
   if (subtotal > MOST) throw invalid({ items: [texts.order.tooMuch] })
   const coupon = placement.coupon
     ? await redeemCoupon(tx, placement.coupon, subtotal, placement.buyer.cpf)
     : null
-  const amounts = sums(subtotal, coupon?.discount ?? 0, placement.shippingMethod.amount)
+  const { parts, ...amounts } = amountsOf(taken, coupon?.discount ?? 0, placement.shippingMethod.amount)
   if (placement.total !== undefined && placement.total !== amounts.total) {
     throw new TotalChanged(amounts)
   }
   const id = await writeOrder(tx, placement, amounts, coupon)
-  await writeItems(tx, id, taken, amounts.discount)
+  await writeItems(tx, id, taken, parts)
   await writePayment(tx, id, placement.payment, amounts.total)
   const mail = { to: placement.buyer.email, data: { order_id: id }, key: String(id) }
   if (amounts.total === 0) {
@@ -128,17 +128,6 @@ async function place(tx: Db, placement: Placement, givenUp: number[]) {
 
 // A Pix carries at most thirteen characters of amount: 9999999999.99.
 const MOST: Centavos = 999_999_999_999
-
-interface Amounts {
-  subtotal: Centavos
-  discount: Centavos
-  freight: Centavos
-  total: Centavos
-}
-
-function sums(subtotal: Centavos, discount: Centavos, freight: Centavos): Amounts {
-  return { subtotal, discount, freight, total: subtotal - discount + freight }
-}
 
 class TotalChanged extends Refusal {
   constructor(amounts: Amounts) {
@@ -204,11 +193,7 @@ async function alreadyPlaced(tx: Db, draftId: number): Promise<boolean> {
   return status !== 'draft'
 }
 
-async function writeItems(tx: Db, orderId: number, taken: Taken[], discount: Centavos) {
-  const parts = splitDiscount(
-    discount,
-    taken.map((line) => line.price * line.quantity),
-  )
+async function writeItems(tx: Db, orderId: number, taken: Taken[], parts: Centavos[]) {
   await tx.deleteFrom('order_items').where('order_id', '=', orderId).execute()
   await tx
     .insertInto('order_items')

@@ -1,0 +1,198 @@
+import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { brl, type Centavos } from '#platform/money.ts'
+import { type CartLine, totals } from '#shop/cart/cart.ts'
+import { priceOf } from '#shop/catalog/product.ts'
+import { discountOf } from '#shop/coupons/coupon.ts'
+import { amountsOf } from '#shop/orders/amounts.ts'
+import { orderReceivedMail, summaryRows } from '#shop/orders/order-mails.server.ts'
+import { findOrder } from '#shop/orders/orders.server.ts'
+import { placeOrder } from '#shop/orders/placement.server.ts'
+import { shippingMethods } from '#shop/orders/shipping-method.ts'
+import { charge } from '#shop/payments/charge.server.ts'
+import { paymentOf } from '#shop/payments/payment-view.server.ts'
+import { pixCode } from '#shop/payments/pix-code.server.ts'
+import { openTill, type Till } from '#shop/payments/till.server.ts'
+import { money } from '#shop/shapes.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { makeCoupon } from '#test/checkout.ts'
+import { makeProduct } from '#test/make.ts'
+
+const CARTS = 10_000
+const PLACED = 1_000
+const TOGETHER = 20
+
+type Product = Awaited<ReturnType<typeof makeProduct>>
+type Coupon = Awaited<ReturnType<typeof makeCoupon>>
+
+let shop: TestApp
+let till: Till
+let products: Product[]
+let coupons: Coupon[]
+
+beforeAll(async () => {
+  shop = await startApp()
+  till = openTill(shop.config)
+  const prices = [
+    1, 3, 7, 99, 100, 333, 999, 1001, 1990, 2333, 4567, 9999, 12345, 99999, 1_000_000, 2_000_001,
+  ]
+  products = await Promise.all(
+    prices.map((price, i) =>
+      makeProduct(shop.db, {
+        regular_price: price + (i % 3) * 11,
+        sale_price: i % 3 ? price : 0,
+        quantity: 100_000_000,
+      }),
+    ),
+  )
+  coupons = await Promise.all([
+    ...percentages.map((value) => makeCoupon(shop.db, { value })),
+    ...fixedValues.map((value) => makeCoupon(shop.db, { type: 'fixed', value })),
+  ])
+})
+afterAll(() => shop.close())
+
+const prices = [1, 3, 7, 99, 100, 333, 999, 1001, 1990, 2333, 4567, 9999, 12345, 99999, 1_000_000, 2_000_001]
+const percentages = [1, 3, 7, 10, 33, 50, 99, 100]
+const fixedValues = [1, 99, 500, 12_345]
+
+const aLine = fc.record({ product: fc.nat({ max: 15 }), count: fc.integer({ min: 1, max: 99 }) })
+const aCart = fc.record({
+  lines: fc.uniqueArray(aLine, { minLength: 1, maxLength: 6, selector: (line) => line.product }),
+  coupon: fc.option(fc.nat({ max: 11 }), { freq: 1 }),
+})
+type Cart = { lines: { product: number; count: number }[]; coupon: number | null }
+
+const buyer = { name: 'Ana Lima', cpf: '52998224725', email: 'ana@example.com' }
+
+const sum = (amounts: readonly Centavos[]) => amounts.reduce((a, b) => a + b, 0)
+
+/** `R$ 1.234,56` and `-R$ 1.234,56` → centavos. */
+function amountIn(text: string): Centavos {
+  const amount = Number(text.replace(/[^\d]/g, ''))
+  return text.trim().startsWith('-') ? -amount : amount
+}
+
+/** The rows of a mail: what they say of the total, and what they add up to themselves. */
+function readRows(rows: readonly (readonly [label: string, amount: string])[]) {
+  const amount = (wanted: string) => amountIn(rows.find(([label]) => label === wanted)![1])
+  const others = rows.filter(([label]) => !['Total', 'Subtotal'].includes(label))
+  return {
+    subtotal: amount('Subtotal'),
+    total: amount('Total'),
+    addedUp: sum(others.map(([, text]) => amountIn(text))),
+  }
+}
+
+function amountOfPix(code: string): Centavos {
+  return Math.round(Number(getPixPayloadInfo(code)!.amount) * 100)
+}
+
+/** Every cart, through the rules that cart, checkout, order, Pix and mail use. */
+function checkRules({ lines, coupon: chosen }: Cart): void {
+  const cart = lines.map(({ product, count }): CartLine => {
+    const { id, sku, name, slug, regular_price, sale_price, quantity } = products[product]!
+    return { product: { id, sku, name, slug, regular_price, sale_price, quantity, image: '' }, count }
+  })
+  const coupon = chosen === null ? null : coupons[chosen]!
+  const bare = totals(cart)
+  const discount = coupon ? discountOf({ type: coupon.type as 'fixed', value: coupon.value }, bare.amount) : 0
+  const shown = totals(cart, discount)
+  const freight = shippingMethods[0]!.amount
+  const taken = cart.map(({ product, count }) => ({ price: priceOf(product), quantity: count }))
+  const { parts, ...amounts } = amountsOf(taken, discount, freight)
+  expect(z.decode(money, z.encode(money, shown.sale_amount)) + freight).toBe(amounts.total)
+  expect(sum(taken.map((line, i) => line.price * line.quantity - parts[i]!)) + freight).toBe(amounts.total)
+  const rows = summaryRows({
+    ...amounts,
+    coupon: coupon?.code ?? null,
+    shipping_method: { id: 'free', name: 'Frete grátis', amount: freight },
+    order_items: taken.map((line, i) => ({ ...line, name: `Produto ${i}` })) as never,
+  })
+  expect(readRows(rows)).toEqual({
+    subtotal: amounts.subtotal,
+    total: amounts.total,
+    addedUp: amounts.total,
+  })
+  if (amounts.total > 0) {
+    expect(amountOfPix(pixCode(shop.config.pix, amounts.total, 'PED0001001'))).toBe(amounts.total)
+  }
+}
+
+/** Some of them, placed: what is stored, asked for and mailed. */
+async function checkPlaced({ lines, coupon: chosen }: Cart): Promise<void> {
+  const coupon = chosen === null ? undefined : coupons[chosen]!
+  // What the cart and the checkout show, and send.
+  const cart = lines.map(({ product, count }): CartLine => {
+    const row = products[product]!
+    return { product: { ...row, image: '' }, count }
+  })
+  const bare = totals(cart)
+  const shown = totals(
+    cart,
+    coupon ? discountOf({ type: coupon.type as 'fixed', value: coupon.value }, bare.amount) : 0,
+  )
+  const overTheWire = z.decode(money, z.encode(money, shown.sale_amount))
+
+  // What is placed: it would be refused if the shop's own sum were another.
+  const { id } = await placeOrder(shop.db, {
+    lines: lines.map(({ product, count }) => ({ product_id: products[product]!.id, quantity: count })),
+    coupon: coupon?.code,
+    buyer,
+    shipping: null,
+    shippingMethod: shippingMethods[0]!,
+    payment: { method: 'pix', provider: 'own-pix', expiresAfter: 30, holdsFor: 30 },
+    userId: null,
+    sessionId: null,
+    total: overTheWire,
+  })
+  await charge(shop.db, till, id)
+  const order = (await findOrder(shop.db, { id }))!
+  const gross = sum(order.order_items.map((item) => item.price * item.quantity))
+  const parts = sum(order.order_items.map((item) => item.discount))
+  expect(order.total).toBe(shown.sale_amount)
+  expect(gross - parts + order.freight).toBe(order.total)
+  expect(sum(order.order_items.map((item) => item.total)) + order.freight).toBe(order.total)
+  expect([order.subtotal, order.discount]).toEqual([bare.amount, shown.discount])
+
+  // What is asked for.
+  const payment = await paymentOf(shop.db, id)
+  expect(payment.amount).toBe(order.total)
+  if (order.total > 0) expect(amountOfPix(payment.pix!.code)).toBe(order.total)
+
+  // What the mail says.
+  const mail = await orderReceivedMail.write(
+    { id: 1, to: buyer.email, data: { order_id: id } },
+    { db: shop.db, config: shop.config },
+  )
+  const rows = [...mail!.text.matchAll(/^(.+): (-?R\$\s[\d.,]+)$/gm)].map(
+    ([, label, amount]) => [label!, amount!] as const,
+  )
+  expect(readRows(rows)).toEqual({ subtotal: order.subtotal, total: order.total, addedUp: order.total })
+  expect(mail!.text).toContain(brl(order.total))
+}
+
+test(`O8 ${CARTS} random carts: lines, less discounts, plus freight, are the total in cart, checkout, order, mail and Pix`, {
+  timeout: 120_000,
+}, () => {
+  fc.assert(fc.property(aCart, checkRules), { numRuns: CARTS })
+})
+
+test(`O8 ${PLACED} of them placed: what is stored, asked for and mailed is what the cart showed`, {
+  timeout: 120_000,
+}, async () => {
+  const together = fc.array(aCart, { minLength: TOGETHER, maxLength: TOGETHER })
+  await fc.assert(
+    fc.asyncProperty(together, async (carts) => {
+      await Promise.all(carts.map(checkPlaced))
+    }),
+    { numRuns: PLACED / TOGETHER },
+  )
+  const { placed } = await shop.db
+    .selectFrom('orders')
+    .select((select) => select.fn.countAll<number>().as('placed'))
+    .executeTakeFirstOrThrow()
+  expect(placed).toBe(PLACED)
+})
