@@ -84,7 +84,7 @@ const DATABASE = 'vitrine'
 
 function makeFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new CannotStart(`DATA_DIR ${folder} cannot be used: ${oneLine(error)}`)
   }

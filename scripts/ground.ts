@@ -37,6 +37,8 @@ export async function openGround(stop: AbortSignal, { share = false } = {}): Pro
     },
   })
   try {
+    // The folder also holds mails and the database: nobody else's business.
+    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
     mkdirSync(join(settings.dataDir, 'images'), { recursive: true })
     await migrate(database.url)
     stop.throwIfAborted()

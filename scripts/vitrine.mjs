@@ -19,7 +19,8 @@ if (!COMMANDS.includes(command)) refuse(`Say what to do: ${COMMANDS.join(', ')}.
 if (majorVersion() < OLDEST_NODE)
   refuse(`Node ${process.version} is too old: install Node ${OLDEST_NODE} or newer.`)
 if (process.env.npm_lifecycle_event) stopWithParent()
-if (!isInstalled()) await install()
+// An image holds what running needs, without what only building needs.
+if (!process.env.VITRINE_INSTALLED && !isInstalled()) await install()
 if (majorVersion() >= OWN_NODE && flags.every((flag) => process.execArgv.includes(flag))) {
   const { run } = await import('./run.ts')
   await run(command, args)

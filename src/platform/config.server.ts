@@ -131,7 +131,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 function keptSecret(dataDir: string, embedded: boolean): string {
   if (!embedded) throw new Error('APP_SECRET: required (at least 32 characters) when DATABASE_URL is set')
   const file = path.join(dataDir, 'app-secret')
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
