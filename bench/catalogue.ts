@@ -149,11 +149,9 @@ function slugOf(name: string): string {
 }
 
 export function plural(noun: string): string {
-  return (
-    noun
-      .replace(/ão$/, 'ões')
-      .replace(/el$/, 'éi')
-      .replace(/([rz])$/, '$1e')
-      .replace(/m$/, 'n') + 's'
-  )
+  return `${noun
+    .replace(/ão$/, 'ões')
+    .replace(/el$/, 'éi')
+    .replace(/([rz])$/, '$1e')
+    .replace(/m$/, 'n')}s`
 }
