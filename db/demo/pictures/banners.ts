@@ -10,7 +10,7 @@ import { parcel } from '#db/demo/pictures/parcel.ts'
 import { randomFrom } from '#db/demo/pictures/random.ts'
 import { card, cards } from '#db/demo/pictures/sheet.ts'
 import { smear } from '#db/demo/pictures/smear.ts'
-import { heap, vessel } from '#db/demo/pictures/stones.ts'
+import { heap, plumVelvet, vessel } from '#db/demo/pictures/stones.ts'
 import { nipper } from '#db/demo/pictures/tools-large.ts'
 import { bananaFile, bufferBlock, dottingTool, paintBrush } from '#db/demo/pictures/tools-long.ts'
 
@@ -109,7 +109,7 @@ const scenes: Record<BannerScene, Scene> = {
       [1240, 930, 1],
     ]
     return (
-      at(790, 500, vessel(board, 430, 'velvet') + heaped) +
+      at(790, 500, vessel(board, 430, plumVelvet) + heaped) +
       strewn(board, pale, around, 'slider around') +
       glints([
         [640, 360, 56],

@@ -56,8 +56,13 @@ const SHADOW = '#4a1f3a'
  * A shape with a soft edge, as if blurred: `reach` is how far it fades beyond its outline, in pixels. `outline` is SVG without fill.
  * Drawn as nested outlines, each a little wider and fainter, because filters cost a hundred times as much.
  */
-export function soft(outline: string, reach: number, color: string, opacity: number): string {
-  const steps = Math.max(3, Math.min(7, Math.round(reach / 3)))
+export function soft(
+  outline: string,
+  reach: number,
+  color: string,
+  opacity: number,
+  steps = Math.max(3, Math.min(7, Math.round(reach / 3))),
+): string {
   const strength = (step: number) => opacity * (1 - step / steps) ** 1.6
   let layers = ''
   for (let step = steps - 1; step >= 0; step--) {

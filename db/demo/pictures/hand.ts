@@ -79,7 +79,7 @@ function finger(
   return at(
     x,
     y,
-    at(16, 13, soft(`<path d="${outline}"/>`, 30, '#4a1f3a', 0.26)) +
+    at(16, 13, soft(`<path d="${outline}"/>`, 26, '#4a1f3a', 0.26, 5)) +
       `${overhang}<path d="${outline}" fill="${flesh}"/>` +
       `${knuckleLight}${creases}${bed}${at(nx, ny, onNail(index, nw, nh))}`,
     turn,

@@ -75,7 +75,7 @@ export function nail(board: Board, { pattern, index, random, w, h, lifted = 0 }:
     ? at(
         lifted / scale,
         (lifted * 1.3) / scale,
-        soft(`<path d="${outline}"/>`, (lifted * 1.5) / scale, '#4a1f3a', 0.4),
+        soft(`<path d="${outline}"/>`, (lifted * 1.5) / scale, '#4a1f3a', 0.4, 7),
       )
     : `<path d="${outline}" transform="translate(1 1.4)" fill="#4a1f3a" fill-opacity=".18"/>`
   return at(0, 0, shadow + body, 0, scale)

@@ -67,58 +67,47 @@ function turnOf({ cut }: Stones, random: Random): number {
   return cut === 'navette' || cut === 'drop' ? random.between(0, 360) : random.between(-14, 14)
 }
 
-/** A dish seen from above, its middle at the origin: porcelain, or lined with velvet for stones that are pale themselves. */
-export function vessel(board: Board, radius: number, lining: 'porcelain' | 'velvet'): string {
-  const velvet = lining === 'velvet'
-  const outer = linear(board, [
+/** A dish seen from above, lined with velvet of a colour or, when that is nearly white, of bare porcelain; its middle at the origin. */
+export function vessel(board: Board, radius: number, lining: string): string {
+  const rim = linear(board, [
     [0, '#ffffff'],
     [0.6, '#f8f2f7'],
     [1, '#d5c6d6'],
   ])
-  const inner = velvet
-    ? linear(board, [
-        [0, '#32152c'],
-        [0.5, '#532746'],
-        [1, '#7a4468'],
-      ])
-    : linear(board, [
-        [0, '#cdbdd0'],
-        [0.5, '#f1e9f2'],
-        [1, '#ffffff'],
-      ])
-  const floor = velvet
-    ? radial(
-        board,
-        [
-          [0, '#6b3659'],
-          [0.75, '#55284a'],
-          [1, '#3f1b37'],
-        ],
-        [0.58, 0.6, 0.6],
-      )
-    : radial(
-        board,
-        [
-          [0, '#fbf7fb'],
-          [0.8, '#f1e9f2'],
-          [1, '#dccede'],
-        ],
-        [0.56, 0.58, 0.56],
-      )
+  const wall = linear(board, [
+    [0, darker(lining, 0.32)],
+    [0.5, lining],
+    [1, lighter(lining, 0.22)],
+  ])
+  const floor = radial(
+    board,
+    [
+      [0, lighter(lining, 0.1)],
+      [0.75, lining],
+      [1, darker(lining, 0.22)],
+    ],
+    [0.57, 0.6, 0.6],
+  )
   return (
     shadowOf(`<circle r="${radius}"/>`, 34) +
-    dot(0, 0, radius, outer) +
-    dot(0, 0, radius * 0.91, inner) +
+    dot(0, 0, radius, rim) +
+    dot(0, 0, radius * 0.91, wall) +
     dot(0, 0, radius * 0.85, floor) +
     `<circle r="${radius * 0.955}" fill="none" stroke="#d9a441" stroke-width="${radius * 0.022}" stroke-opacity=".75"/>`
   )
 }
 
-// Light stones would be lost on white.
-const liningFor = ({ cut, colors }: Stones) =>
-  cut === 'caviar' || colors.every((color) => Number.parseInt(color.slice(3, 5), 16) <= 0xa0)
-    ? 'porcelain'
-    : 'velvet'
+export const plumVelvet = '#55284a'
+const porcelain = '#f1e9f2'
+
+// Light stones would be lost on white, and strong ones on dark.
+function liningFor({ cut, colors }: Stones): string {
+  if (cut === 'pearl') return '#24525a'
+  if (cut === 'mix') return '#3b3163'
+  if (cut === 'caviar' || cut === 'navette') return porcelain
+  const green = Number.parseInt(colors[0]!.slice(3, 5), 16)
+  return green > 0xc0 ? plumVelvet : porcelain
+}
 
 function dish(stones: Stones): string {
   const board = newBoard()
