@@ -10,6 +10,7 @@ import { PageMemory } from '#platform/page-memory.server.ts'
 import { openPost } from '#platform/post.server.ts'
 import { servePages } from '#platform/ssr.server.ts'
 import { keepSearchFresh } from '#shop/catalog/search-refresh.server.ts'
+import { keepTidy } from '#shop/customers/housekeeping.server.ts'
 import { contextWith } from '#shop/loader-context.server.ts'
 import { mailTemplates } from '#shop/mails.server.ts'
 import { startKeeper } from '#shop/payments/keeper.server.ts'
@@ -87,8 +88,10 @@ export async function prepareShop(env: Environment, mode: Mode) {
     log: app.log,
   })
   const search = keepSearchFresh(db, app.log)
+  const house = keepTidy(db, app.log)
   app.addHook('onClose', async () => {
     await search.stop()
+    await house.stop()
     await stopListening()
     await keeper.stop()
     await mails.stop()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
 
@@ -33,7 +34,7 @@ const environment = z.object({
   DATABASE_URL: text(),
   /** set by whoever started the embedded database: then a secret may be made and kept beside it */
   EMBEDDED_DATABASE: z.optional(z.string()),
-  SMTP_URL: z.optional(url),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: withDefault(text(), 'Vitrine <loja@vitrine.example>'),
   APP_SECRET: z.optional(text(z.minLength(32))),
   POSTAL_CODE_URL: withDefault(url, 'https://viacep.com.br'),
@@ -58,8 +59,23 @@ const environment = z.object({
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
   RATE_LIMIT_FACTOR: withDefault(z.coerce.number().check(z.gt(0)), 1),
   /** addresses or networks (CIDR) of our own proxies, between commas: only their X-Forwarded-For is believed */
-  TRUSTED_PROXIES: z.optional(z.string()),
+  TRUSTED_PROXIES: withDefault(z.string().check(z.refine((list) => addressesOf(list).every(isNetwork))), ''),
 })
+
+function addressesOf(list: string): string[] {
+  return list.split(/[\s,]+/).filter(Boolean)
+}
+
+/** '10.0.0.1', '10.0.0.0/8', '::1' */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!
+  return (
+    longest > 0 &&
+    more.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
+  )
+}
 
 /** Every setting of the shop, read once and checked. Nothing else reads the environment. */
 export type Config = Readonly<ReturnType<typeof readConfig>>
@@ -120,7 +136,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     logLevel: settings.LOG_LEVEL,
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
-    trustedProxies: (settings.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    trustedProxies: addressesOf(settings.TRUSTED_PROXIES),
   }
 }
 

@@ -76,7 +76,7 @@ function blockHtml(block: Block): string {
   }
   if ('button' in block) {
     return `<p style="margin:24px 0"><a href="${escaped(block.href)}" style="display:inline-block;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:14px 28px;border-radius:24px">${escaped(block.button)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${soft};word-break:break-all">Se o botão não funcionar, copie este endereço no navegador:<br><a href="${escaped(block.href)}" style="color:${soft}">${escaped(block.href)}</a></p>`
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${soft}">Se o botão não funcionar, copie este endereço no navegador:<br><a href="${escaped(block.href)}" style="color:${soft};word-break:break-all">${escaped(block.href)}</a></p>`
   }
   if ('rows' in block) {
     const rows = block.rows.map(

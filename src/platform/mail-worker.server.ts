@@ -47,6 +47,8 @@ export async function startMailWorker(worker: MailWorker) {
     again = true
     working ??= work().finally(() => {
       working = undefined
+      // What came while the last round ended.
+      if (again && !stopped) wake()
     })
   }
   async function work() {
