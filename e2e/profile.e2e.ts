@@ -122,10 +122,21 @@ test('A8 a quiet notice asks to activate, and sends the mail again', async ({ pa
   await mailTo(ana.email, /Ative a sua conta/)
 })
 
-test('A9 /dashboard leads a guest home, and whoever has a token that is over', async ({ page }) => {
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/')
+test('A9 /dashboard and /dashboard/payments lead a guest home, and whoever has a token that is over', async ({
+  page,
+}) => {
+  for (const address of ['/dashboard', '/dashboard/payments']) {
+    await page.goto(address)
+    await expect(page).toHaveURL('/')
+  }
   await signedIn(page, { access: `9|${'x'.repeat(40)}` })
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/payments')
+  await expect(page).toHaveURL('/')
+})
+
+test('A9 whoever signs out on their own page is led home', async ({ page }) => {
+  const ana = await openProfile(page)
+  await page.getByRole('button', { name: `Conta de ${ana.name}` }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/')
 })
