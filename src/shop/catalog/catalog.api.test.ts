@@ -282,6 +282,40 @@ test('X8 the options of a family name each other, and are related to nothing of 
   expect(slugs(body.related)).toEqual([sibling.slug])
 })
 
+test('H1 H3 H4 the banners come by place, in their order, those that are active', async () => {
+  const banner = (title: string, given: object) => ({
+    place: 'slider',
+    position: 0,
+    title,
+    link: '/category/unhas',
+    path: 'images/a.webp',
+    ...given,
+  })
+  await shop.db
+    .insertInto('banners')
+    .values([
+      banner('second', { position: 2, text: 'Um texto', button: 'Ver' }),
+      banner('first', { position: 1 }),
+      banner('hidden', { position: 3, status: 0 }),
+      banner('CARTELINHA SIMPLES', { place: 'tile', short_title: 'CARTELINHA' }),
+    ])
+    .execute()
+  const { status, body } = await shop.get('/api/banners')
+  expect(status).toBe(200)
+  expect(body.banners.map(({ title }: { title: string }) => title)).toEqual([
+    'CARTELINHA SIMPLES',
+    'first',
+    'second',
+  ])
+  expect(body.banners[2]).toMatchObject({
+    place: 'slider',
+    text: 'Um texto',
+    button: 'Ver',
+    image: 'images/a.webp',
+  })
+  expect(body.banners[0].short_title).toBe('CARTELINHA')
+})
+
 test('C9 a product that is not active, or under a level that is not, is nowhere', async () => {
   const category = await makeCategory(shop.db)
   const sub = await makeSubcategory(shop.db, { category_id: category.id })

@@ -21,7 +21,8 @@ export default function QuickView({ product, close }: { product: Product; close:
   const [asked, setAsked] = useState(ask)
   return (
     <Modal open onClose={close} title={product.name} titleHidden>
-      <div className="grid gap-5 p-5 sm:grid-cols-2 sm:gap-8 sm:p-8">
+      {/* The bar above holds only the close button, which stands on the picture. */}
+      <div className="-mt-15 grid gap-5 p-5 sm:grid-cols-2 sm:gap-8 sm:p-8">
         <div className="aspect-square overflow-hidden rounded-card bg-blush">
           <Picture path={product.image} alt={product.name} sizes="(min-width: 640px) 380px, 88vw" first />
         </div>

@@ -6,7 +6,7 @@ import { ProductCard } from './product-card.tsx'
 export function RelatedProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="relacionados" className="mt-16 border-t border-line bg-blush/60 py-14">
+    <section aria-labelledby="relacionados" className="mt-16 pb-10">
       <div className="wrap">
         <h2 id="relacionados" className="mb-6 text-2xl">
           Produtos relacionados

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { headFromMenu, headOfCategory } from './listing-head.ts'
+import { pageAddress } from './page-address.ts'
+
+const line = { id: 5, name: 'florais', slug: 'cartelao-florais', status: 1 }
+const sub = { id: 3, name: 'Cartelão', slug: 'cartelao', status: 1, subcategoriessub: [line] }
+const category = { id: 1, name: 'unhas', slug: 'unhas', status: 1, show_in_header: 1, sub_categories: [sub] }
+
+test('C1 a category stands capitalised, with its sub-categories to go on to', () => {
+  expect(headOfCategory(category)).toEqual({
+    title: 'Unhas',
+    crumbs: [
+      { name: 'Home', href: '/' },
+      { name: 'Unhas', href: '/category/unhas' },
+    ],
+    links: [{ name: 'Cartelão', href: '/subcategory/cartelao' }],
+  })
+})
+
+test('C2 C3 the menu knows the head of every level, and of nothing else', () => {
+  const titleOf = (level: 'category' | 'subcategory' | 'subcategorysub', slug: string) =>
+    headFromMenu([category], level, slug)?.title
+  expect(titleOf('category', 'unhas')).toBe('Unhas')
+  expect(titleOf('subcategory', 'cartelao')).toBe('Cartelão')
+  expect(titleOf('subcategorysub', 'cartelao-florais')).toBe('Florais')
+  expect(titleOf('category', 'cartelao')).toBeUndefined()
+  expect(titleOf('subcategory', 'nada')).toBeUndefined()
+  const crumbs = headFromMenu([category], 'subcategorysub', 'cartelao-florais')!.crumbs
+  expect(crumbs.map(({ href }) => href)).toEqual([
+    '/',
+    '/category/unhas',
+    '/subcategory/cartelao',
+    '/subcategorysub/cartelao-florais',
+  ])
+})
+
+test('C5 what is the default stays out of a page’s address', () => {
+  expect(pageAddress('/category/unhas', 1, 'popular')).toBe('/category/unhas')
+  expect(pageAddress('/category/unhas', 2, 'popular')).toBe('/category/unhas?page=2')
+  expect(pageAddress('/category/unhas', 1, 'price-asc')).toBe('/category/unhas?order=price-asc')
+  expect(pageAddress('/category/unhas', 3, 'newest')).toBe('/category/unhas?order=newest&page=3')
+})
