@@ -127,7 +127,8 @@ function Products({ listing, head, order, path }: ProductsProps) {
 function Empty({ head }: { head: ListingHead }) {
   const above = head.crumbs.at(-2)!
   return (
-    <div className="grid justify-items-center gap-4 rounded-card bg-blush px-6 py-16 text-center">
+    <div className="grid justify-items-center gap-4 rounded-card bg-petal/60 px-6 py-14 text-center">
+      <img src="/art/nothing-found.svg" alt="" width={220} height={180} />
       <p className="font-display text-xl font-semibold">Ainda não há produtos aqui</p>
       <p className="max-w-prose text-soft">
         Estamos preparando novidades para esta prateleira. Enquanto isso, veja o que já chegou.

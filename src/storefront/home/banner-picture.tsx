@@ -27,10 +27,3 @@ export function BannerPicture({
     />
   )
 }
-
-/** Keeps words readable that stand on the left of a picture, whichever it is. */
-export function BannerVeil() {
-  return (
-    <span className="absolute inset-y-0 left-0 hidden w-1/2 bg-linear-to-r from-paper/90 via-paper/50 to-transparent lg:block" />
-  )
-}
