@@ -4,9 +4,9 @@ import { runCommand } from '#commands/shop.ts'
 import { expireOrders } from '#shop/payments/expiry.server.ts'
 import { openTill } from '#shop/payments/till.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { checkoutOf, place, somebody, stockOf } from '#test/checkout.ts'
+import { address, checkoutOf, place, somebody, stockOf } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
-import { makeProduct } from '#test/make.ts'
+import { makeCustomer, makeProduct } from '#test/make.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -119,6 +119,54 @@ test('orders refund: a part goes back and the order stays paid', async () => {
     order: { status: 'paid' },
     payment: { status: 'partially_refunded', refunded: 12.5 },
   })
+})
+
+test('O10 orders pick, ship, deliver: one step after the other, each in the order’s history', async () => {
+  const { number, key, see } = await ordered()
+  const tooEarly = await type(`orders ship ${number}`)
+  expect([tooEarly.code, tooEarly.complained]).toEqual([
+    1,
+    `Pedido ${number}: Este passo não é possível na situação atual do pedido.`,
+  ])
+  await type(`orders pay ${number}`)
+  for (const [step, said] of [
+    ['pick', 'Em separação'],
+    ['ship', 'Enviado'],
+    ['deliver', 'Entregue'],
+  ]) {
+    expect((await type(`orders ${step} ${number}`)).said).toBe(`Pedido ${number}: ${said}.`)
+    if (step === 'ship') expect((await shop.post(`/api/orders/${number}/cancel`, { key })).status).toBe(409)
+  }
+  const { order } = await see()
+  expect(order.events.map((event: { status: string }) => event.status)).toEqual([
+    'awaiting_payment',
+    'paid',
+    'picking',
+    'shipped',
+    'delivered',
+  ])
+})
+
+test('orders ship: nothing leaves whose money was taken back or whose address is unknown', async () => {
+  const disputed = await ordered()
+  await type(`orders pay ${disputed.number}`)
+  await sql`update payments set status = 'charged_back' where order_id =
+    (select id from orders where number = ${disputed.number})`.execute(shop.db)
+  expect((await type(`orders ship ${disputed.number}`)).complained).toContain('contestado ou devolvido')
+
+  const customer = await makeCustomer(shop.db)
+  const product = await makeProduct(shop.db, { regular_price: 1000 })
+  const declared = { subtotal: 10, discount: 0, tax: 0, total: 10 }
+  const { body } = await shop.post('/api/orders/register', declared, customer.bearer)
+  const line = { product_id: product.id, order_id: body.order[0].id, quantity: 1, price: 10 }
+  const placed = await shop.post('/api/orders/registerorderitem', line, customer.bearer)
+  const { number } = placed.body.order[0]
+  await type(`orders pay ${number}`)
+  expect((await type(`orders ship ${number}`)).complained).toContain('ainda não tem endereço')
+  await shop.post('/api/auth/profile', address, customer.bearer)
+  expect((await type(`orders ship ${number}`)).code).toBe(0)
+  const { body: seen } = await shop.get(`/api/orders/${number}`, customer.bearer)
+  expect(seen.order.shipping).toMatchObject({ address: 'Praça da Sé', city: 'São Paulo' })
 })
 
 test('what is no order number or amount is answered with how it is written', async () => {

@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { brl, type Centavos } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { moveOrder } from '#shop/orders/fulfilment.server.ts'
 import { statusNames } from '#shop/orders/order.ts'
 import { confirmPayment, listAttention, refundOrder } from '#shop/payments/by-hand.server.ts'
 import { openTill } from '#shop/payments/till.server.ts'
@@ -34,6 +35,25 @@ export const refundCommand: Command = {
       return 0
     }),
 }
+
+/** One step of an order on its way to the customer. */
+function stepCommand(step: 'pick' | 'ship' | 'deliver', summary: string): Command {
+  const command: Command = {
+    usage: 'NÚMERO',
+    summary,
+    run: (args, context) =>
+      withOrder(args, context, command, async ({ db }, number) => {
+        const status = await moveOrder(db, number, step, 'staff')
+        context.say(`Pedido ${number}: ${statusNames[status]}.`)
+        return 0
+      }),
+  }
+  return command
+}
+
+export const pickCommand = stepCommand('pick', 'marca um pedido pago como em separação')
+export const shipCommand = stepCommand('ship', 'marca um pedido como enviado')
+export const deliverCommand = stepCommand('deliver', 'marca um pedido como entregue')
 
 export const attentionCommand: Command = {
   usage: '',

@@ -1,6 +1,13 @@
 import { exportCommand } from '#commands/export.ts'
 import { importCommand } from '#commands/import.ts'
-import { attentionCommand, payCommand, refundCommand } from '#commands/orders.ts'
+import {
+  attentionCommand,
+  deliverCommand,
+  payCommand,
+  pickCommand,
+  refundCommand,
+  shipCommand,
+} from '#commands/orders.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
 
@@ -10,6 +17,9 @@ const commands: Record<string, Command> = {
   export: exportCommand,
   'orders pay': payCommand,
   'orders refund': refundCommand,
+  'orders pick': pickCommand,
+  'orders ship': shipCommand,
+  'orders deliver': deliverCommand,
   'orders attention': attentionCommand,
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
+import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils'
 import * as z from 'zod/mini'
 
 const text = (...checks: z.core.$ZodCheck<string>[]) => z.string().check(z.minLength(1), ...checks)
@@ -39,7 +40,10 @@ const environment = z.object({
   APP_SECRET: z.optional(text(z.minLength(32))),
   POSTAL_CODE_URL: withDefault(url, 'https://viacep.com.br'),
   POSTAL_CODE_FALLBACK_URL: withDefault(url, 'https://brasilapi.com.br'),
-  PIX_KEY: withDefault(text(), '123e4567-e12b-12d1-a456-426655440000'),
+  PIX_KEY: withDefault(
+    text(z.refine((key) => getPixKeyInfo(key) !== null, 'is no Pix key')),
+    '123e4567-e12b-12d1-a456-426655440000',
+  ),
   PIX_NAME: withDefault(text(z.maxLength(25)), 'Vitrine Demonstracao'),
   PIX_CITY: withDefault(text(z.maxLength(15)), 'Sao Paulo'),
   /** unset: Pix goes to PIX_KEY and is confirmed by hand */

@@ -1,4 +1,4 @@
-import { generatePixPayload, getPixKeyInfo, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
+import { generatePixPayload, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
 import QRCode from 'qrcode'
 import type { Centavos } from '#platform/money.ts'
 
@@ -37,11 +37,6 @@ export function pixCode(receiver: PixReceiver, amount: Centavos, reference: stri
 /** Whether a text is a BR Code whose every length and checksum hold. */
 export function validPixCode(code: string): boolean {
   return isValidPixPayload(code)
-}
-
-/** Whether a text is a Pix key: CPF, CNPJ, phone, e-mail or random. */
-export function validPixKey(key: string): boolean {
-  return getPixKeyInfo(key) !== null
 }
 
 /** The code as a QR, in SVG without script or style. */
