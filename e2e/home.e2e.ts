@@ -22,6 +22,14 @@ test('H1 four banners, one at a time, 50 px apart', async ({ page }) => {
   expect(Math.round(second!.left - first!.right)).toBe(50)
 })
 
+test('H1 the first banner is fetched before all other pictures', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1)
+  await expect(slider(page).locator('img').first()).toHaveAttribute('fetchpriority', 'high')
+  await expect(slider(page).locator('img').first()).toHaveAttribute('loading', 'eager')
+  await expect(slider(page).locator('img').nth(1)).toHaveAttribute('loading', 'lazy')
+})
+
 test('H1 the arrows and the dots bring the next banner', async ({ page }) => {
   await page.goto('/')
   await slider(page).getByRole('button', { name: 'Próximo' }).click()

@@ -21,7 +21,7 @@ export function RelatedProducts({ products }: { products: Product[] }) {
             <ProductCard
               key={product.id}
               product={product}
-              sizes="(min-width: 768px) 22vw, (min-width: 640px) 45vw, 92vw"
+              sizes="(min-width: 768px) 22vw, (min-width: 640px) 45vw, 54vw"
             />
           ))}
         </Carousel>

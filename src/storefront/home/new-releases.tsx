@@ -20,7 +20,7 @@ export function NewReleases({ products }: { products: Product[] }) {
           <ProductCard
             key={product.id}
             product={product}
-            sizes="(min-width: 768px) 22vw, (min-width: 640px) 45vw, 92vw"
+            sizes="(min-width: 768px) 22vw, (min-width: 640px) 45vw, 54vw"
           />
         ))}
       </Carousel>

@@ -13,7 +13,7 @@ export function PromoBanner({ banner, pictureFirst }: { banner: Banner; pictureF
       <div
         className={`relative aspect-[4/3] md:aspect-auto md:min-h-96 ${pictureFirst ? '' : 'md:order-last'}`}
       >
-        <BannerPicture banner={banner} sizes="(min-width: 1280px) 600px, (min-width: 768px) 50vw, 92vw" />
+        <BannerPicture banner={banner} sizes="(min-width: 768px) 50vw, 54vw" />
       </div>
       <div className="flex flex-col items-start justify-center gap-4 p-6 pb-8 md:p-12">
         <h2 className="text-2xl md:text-3xl">{banner.title}</h2>

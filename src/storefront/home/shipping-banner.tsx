@@ -8,7 +8,7 @@ export function ShippingBanner({ banner }: { banner: Banner }) {
   return (
     <section aria-label={banner.title} className="relative mt-16 bg-blush md:mt-20 md:grid md:grid-cols-2">
       <div className="relative aspect-[16/9] md:min-h-80 md:aspect-auto lg:min-h-[26rem]">
-        <BannerPicture banner={banner} sizes="(min-width: 768px) 55vw, 100vw" />
+        <BannerPicture banner={banner} sizes="(min-width: 768px) 50vw, 54vw" />
       </div>
       <div className="wrap flex flex-col items-start justify-center gap-4 py-10 md:mx-0 md:max-w-[40rem] md:py-14 lg:pl-14">
         <h2 className="text-2xl md:text-3xl lg:text-4xl">{banner.title}</h2>
