@@ -46,16 +46,13 @@ export async function readSearch(db: Db, value: string): Promise<Reading | null>
     typed,
     words.map(({ exact }) => exact),
   )
-  // Codes and sizes mean what they say.
-  if (asTyped.total >= FEW || (asTyped.total > 0 && words.some(({ plain }) => /\d/.test(plain))))
-    return asTyped
-  if (asTyped.total > 0)
-    return understand(
-      db,
-      typed,
-      words.map(({ plain, exact, open }) => (plain.length > 3 ? open : exact)),
-    )
-
+  // Codes and sizes mean what they say, and so do three words.
+  const meant = words.length > 2 || words.some(({ plain }) => /\d/.test(plain))
+  if (asTyped.total >= FEW || (asTyped.total > 0 && meant)) return asTyped
+  if (asTyped.total > 0) {
+    const wide = words.map(({ plain, exact, open }) => (plain.length > 3 ? open : exact))
+    return understand(db, typed, wide)
+  }
   const found = await findWords(db, words)
   if (found.every(Boolean)) {
     const begun = await understand(
