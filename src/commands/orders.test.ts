@@ -92,6 +92,12 @@ test('orders pay: less than the order costs does not pay it', async () => {
     `Pedido ${number}: situação: Aguardando pagamento. Chegou menos do que o pedido custa.`,
   ])
   expect((await see()).order.status).toBe('awaiting_payment')
+  expect((await type('orders attention')).said).toContain(`${number}  Aguardando pagamento`)
+  expect((await type(`orders attention ${number}`)).said).toBe(`Pedido ${number}: saiu da lista.`)
+  expect((await type('orders attention')).said).not.toContain(`${number}  Aguardando pagamento`)
+  // The centavo that was missing comes as well.
+  expect((await type(`orders pay ${number} 0,01`)).code).toBe(0)
+  expect((await see()).order.status).toBe('paid')
 })
 
 test('orders refund: a customer cancels a paid order, the shop sends the Pix back and says so', async () => {

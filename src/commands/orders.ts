@@ -5,7 +5,7 @@ import { brl, type Centavos } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { moveOrder } from '#shop/orders/fulfilment.server.ts'
 import { statusNames } from '#shop/orders/order.ts'
-import { confirmPayment, listAttention, refundOrder } from '#shop/payments/by-hand.server.ts'
+import { confirmPayment, listAttention, refundOrder, settleByHand } from '#shop/payments/by-hand.server.ts'
 import { openTill } from '#shop/payments/till.server.ts'
 
 export const payCommand: Command = {
@@ -56,14 +56,21 @@ export const shipCommand = stepCommand('ship', 'marca um pedido como enviado')
 export const deliverCommand = stepCommand('deliver', 'marca um pedido como entregue')
 
 export const attentionCommand: Command = {
-  usage: '',
-  summary: 'lista os pedidos cujo dinheiro precisa de alguém',
-  async run(_args, { open, say }) {
-    const { db } = await open()
+  usage: '[NÚMERO]',
+  summary: 'lista os pedidos cujo dinheiro precisa de alguém; com um número, tira-o da lista',
+  async run(args, context) {
+    if (args.length > 0) {
+      return withOrder(args, context, attentionCommand, async ({ db }, number) => {
+        await settleByHand(db, number)
+        context.say(`Pedido ${number}: saiu da lista.`)
+        return 0
+      })
+    }
+    const { db } = await context.open()
     const orders = await listAttention(db)
-    if (orders.length === 0) say('Nenhum pedido precisa de atenção.')
+    if (orders.length === 0) context.say('Nenhum pedido precisa de atenção.')
     for (const { number, status, total, attention } of orders) {
-      say(`${number}  ${statusNames[status]}  ${brl(total)}  ${reasons[attention] ?? attention}`)
+      context.say(`${number}  ${statusNames[status]}  ${brl(total)}  ${reasons[attention] ?? attention}`)
     }
     return 0
   },

@@ -52,7 +52,7 @@ export async function redeemCoupon(
     .where((where) => where.or([where('max_uses', 'is', null), where('used', '<', where.ref('max_uses'))]))
     .returning('max_uses_per_customer')
     .executeTakeFirst()
-  if (!counted) throw refused(texts.coupon.usedUp)
+  if (!counted) throw new CouponTaken(coupon.id, texts.coupon.usedUp)
   if (counted.max_uses_per_customer !== null) {
     const { uses } = await tx
       .selectFrom('orders')
@@ -61,9 +61,19 @@ export async function redeemCoupon(
       .where('customer_cpf', '=', customerCpf)
       .where('coupon_counted', '=', true)
       .executeTakeFirstOrThrow()
-    if (uses >= counted.max_uses_per_customer) throw refused(texts.coupon.usedByCustomer)
+    if (uses >= counted.max_uses_per_customer) throw new CouponTaken(coupon.id, texts.coupon.usedByCustomer)
   }
   return { id: coupon.id, code: coupon.code, discount: discountOf(coupon, subtotal) }
+}
+
+/** All uses of a coupon, or all of this customer's, are taken; it may be that the buyer's own unpaid order has one. */
+export class CouponTaken extends Refusal {
+  readonly couponId: number
+
+  constructor(couponId: number, why: string) {
+    super(422, texts.coupon.nothing, reason(why))
+    this.couponId = couponId
+  }
 }
 
 /** Gives one use back. Called once per order, by whoever turns its `coupon_counted` off. */

@@ -58,19 +58,20 @@ export const paymentEndingMail: MailTemplate<OfOrder> = {
   name: 'payment-ending',
   async write({ data }, { db, config }) {
     const order = await findOrder(db, { id: data.order_id })
-    if (order?.status !== 'awaiting_payment' || !order.reserved_until) return null
-    if (order.reserved_until.getTime() < Date.now()) return null
-    const until = order.reserved_until.toLocaleString('pt-BR', {
+    if (order?.status !== 'awaiting_payment') return null
+    const ends = await stillPayable(db, order.id)
+    if (!ends) return null
+    const until = ends.toLocaleString('pt-BR', {
       timeZone: 'America/Sao_Paulo',
       dateStyle: 'short',
       timeStyle: 'short',
     })
     return writeLetter({
       subject: `O pagamento do pedido ${order.number} está quase vencendo`,
-      preview: `Guardamos os seus produtos até ${until}.`,
+      preview: `Você pode pagar até ${until}.`,
       title: 'Seus produtos ainda estão guardados',
       blocks: [
-        `Olá, ${firstName(order)}. Ainda não recebemos o pagamento do pedido ${order.number}. Guardamos os seus produtos até ${until}.`,
+        `Olá, ${firstName(order)}. Ainda não recebemos o pagamento do pedido ${order.number}. Os seus produtos estão guardados; você pode pagar até ${until}.`,
         ...(await howToPay(db, order)),
         { button: 'Pagar agora', href: orderLink(config, order) },
         { small: 'Se você já pagou, pode ignorar este e-mail: a confirmação chega em instantes.' },
@@ -78,6 +79,19 @@ export const paymentEndingMail: MailTemplate<OfOrder> = {
       ...signature(config, order),
     })
   },
+}
+
+/** Until when the newest charge can be paid; null when it cannot, or when somebody is examining it. */
+async function stillPayable(db: Db, orderId: number): Promise<Date | null> {
+  const payment = await db
+    .selectFrom('payments')
+    .select(['status', 'expires_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!payment?.expires_at || payment.expires_at.getTime() < Date.now()) return null
+  return ['pending', 'rejected'].includes(payment.status) ? payment.expires_at : null
 }
 
 /** The order was given up, by its buyer or because nobody paid it. */

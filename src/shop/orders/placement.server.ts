@@ -12,7 +12,7 @@ import {
   takeUnits,
   type Units,
 } from '#shop/catalog/stock.server.ts'
-import { type Redeemed, redeemCoupon } from '#shop/coupons/coupons.server.ts'
+import { CouponTaken, type Redeemed, redeemCoupon } from '#shop/coupons/coupons.server.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
 import { texts } from '#shop/texts.ts'
 import { type Amounts, amountsOf } from './amounts.ts'
@@ -69,21 +69,37 @@ export class OutOfStock extends Refusal {
  * Places an order in one transaction: units taken, coupon counted, order, lines, payment and event written, or
  * nothing at all. It asks nobody for money; that comes after the commit.
  *
- * A buyer who comes back for what they themselves hold unpaid is not refused: the earlier order is given up for the
- * new one, in the same transaction.
+ * A buyer who comes back for what they themselves hold unpaid, units or a coupon's use, is not refused: the earlier
+ * order is given up for the new one, in the same transaction.
  * @returns the order's id; `replayed` when the intention's key had already made it
  * @throws OutOfStock · Refusal 409 with the right total · 422 for a coupon that does not apply
  */
 export async function placeOrder(db: Db, placement: Placement): Promise<{ id: number; replayed: boolean }> {
-  try {
-    return await db.transaction().execute((tx) => place(tx, placement, []))
-  } catch (error) {
-    if (!(error instanceof OutOfStock)) throw error
-    const short = error.shortages.map((line) => line.product_id)
-    const held = await ownHolds(db, { ...placement, productIds: short })
-    if (held.length === 0) throw error
-    return db.transaction().execute((tx) => place(tx, placement, held))
+  const givenUp = new Set<number>()
+  for (;;) {
+    try {
+      return await db.transaction().execute((tx) =>
+        place(
+          tx,
+          placement,
+          [...givenUp].sort((a, b) => a - b),
+        ),
+      )
+    } catch (error) {
+      const held = (await heldBack(db, placement, error)).filter((order) => !givenUp.has(order))
+      if (held.length === 0) throw error
+      for (const order of held) givenUp.add(order)
+    }
   }
+}
+
+/** The buyer's own unpaid orders that stand in the way of a new one. */
+async function heldBack(db: Db, placement: Placement, error: unknown): Promise<number[]> {
+  if (error instanceof OutOfStock) {
+    return ownHolds(db, placement, { products: error.shortages.map((line) => line.product_id) })
+  }
+  if (error instanceof CouponTaken) return ownHolds(db, placement, { coupon: error.couponId })
+  return []
 }
 
 async function place(tx: Db, placement: Placement, givenUp: number[]) {

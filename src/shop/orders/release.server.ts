@@ -72,12 +72,13 @@ async function endOpenPayments(tx: Db, orderId: number, status: 'expired' | 'can
 }
 
 /**
- * The buyer's own unpaid orders that hold any of these products. A customer is known by the account; a guest by
- * everything that was typed, so that a stranger who knows a CPF gives up nobody's order.
+ * The buyer's own unpaid orders that hold any of these products, or a use of this coupon. A customer is known by the
+ * account; a guest by everything that was typed, so that a stranger who knows a CPF gives up nobody's order.
  */
 export async function ownHolds(
   db: Db,
-  who: { userId: number | null; buyer: Buyer; shipping: Shipping | null; productIds: number[] },
+  who: { userId: number | null; buyer: Buyer; shipping: Shipping | null },
+  wanted: { products: number[] } | { coupon: number },
 ): Promise<number[]> {
   if (who.userId === null && who.shipping === null) return []
   const held = await db
@@ -85,24 +86,26 @@ export async function ownHolds(
     .select('id')
     .where('status', '=', 'awaiting_payment')
     .where('customer_cpf', '=', who.buyer.cpf)
-    .where((where) =>
-      who.userId !== null
-        ? where('user_id', '=', who.userId)
-        : where.and({
-            customer_name: who.buyer.name,
-            customer_email: who.buyer.email,
-            ...who.shipping,
-          }),
-    )
-    .where('user_id', who.userId === null ? 'is' : 'is not', null)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('order_items')
-          .select('order_items.id')
-          .whereRef('order_items.order_id', '=', 'orders.id')
-          .where('order_items.product_id', 'in', who.productIds),
+    .where('user_id', who.userId === null ? 'is' : '=', who.userId)
+    .$if(who.userId === null, (guest) =>
+      guest.where((where) =>
+        where.and({
+          customer_name: who.buyer.name,
+          customer_email: who.buyer.email,
+          ...who.shipping,
+        }),
       ),
+    )
+    .where((where) =>
+      'coupon' in wanted
+        ? where.and({ coupon_id: wanted.coupon, coupon_counted: true })
+        : where.exists(
+            where
+              .selectFrom('order_items')
+              .select('order_items.id')
+              .whereRef('order_items.order_id', '=', 'orders.id')
+              .where('order_items.product_id', 'in', wanted.products),
+          ),
     )
     .where((where) =>
       where.not(

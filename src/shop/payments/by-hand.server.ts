@@ -4,6 +4,7 @@ import type { Centavos } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { texts } from '#shop/texts.ts'
+import { receivedFor } from './consequences.server.ts'
 import { learn } from './learn.server.ts'
 import { sendBack } from './send-back.server.ts'
 import type { Till } from './till.server.ts'
@@ -13,7 +14,7 @@ const settled = ['paid', 'partially_refunded', 'refunded', 'in_dispute', 'charge
 /**
  * A person of the shop has seen the money of an order arrive. It counts as any payment does: late money looks for
  * stock, too little is not enough.
- * @param amount centavos that arrived; without it, what the order costs
+ * @param amount centavos that arrived; without it, what the order still costs
  * @returns the order's state afterwards, and why it needs attention if it does
  * @throws Refusal 404, 409 when the order is already paid
  */
@@ -33,7 +34,7 @@ export async function confirmPayment(
     status: 'paid',
     detail: 'by_hand',
     reference: null,
-    amount: amount ?? order.total,
+    amount: amount ?? order.total - (await receivedFor(db, order.id)),
     refunded: 0,
     updated_at: null,
   })
@@ -143,6 +144,12 @@ async function orderNumbered(db: Db, number: number) {
     .where('number', '=', number)
     .executeTakeFirstOrThrow(() => new Refusal(404, texts.order.notFound))
   return { ...order, status: order.status as OrderStatus }
+}
+
+/** Somebody has looked: the order leaves the list. */
+export async function settleByHand(db: Db, number: number): Promise<void> {
+  const { id } = await orderNumbered(db, number)
+  await db.updateTable('orders').set({ attention: null }).where('id', '=', id).execute()
 }
 
 /** The orders whose money needs a person, the oldest first. */

@@ -363,6 +363,7 @@ test('O8 a customer uses a coupon as often as it allows, told by the CPF', async
   const product = await makeProduct(shop.db)
   const coupon = { coupon: code }
   expect((await place(shop, checkoutOf([[product.id, 1]], coupon))).status).toBe(201)
+  // The same CPF from another mailbox is the same customer, but not somebody whose unpaid order may be given up.
   const again = await place(
     shop,
     checkoutOf([[product.id, 1]], { ...coupon, customer: { ...buyer, email: 'outra@example.com' } }),
@@ -388,6 +389,25 @@ test('O8 a buyer who comes back for the last unit that they hold unpaid themselv
   expect(stranger.status).toBe(409)
   const sameCpf = { ...buyer, email: 'mallory@example.com' }
   expect((await place(shop, checkoutOf([[product.id, 2]], { customer: sameCpf }))).status).toBe(409)
+})
+
+test('O8 a buyer who comes back with the coupon that their own unpaid order has used up gets it', async () => {
+  const product = await makeProduct(shop.db, { quantity: 9 })
+  for (const limit of [{ max_uses: 1 }, { max_uses_per_customer: 1 }]) {
+    const customer = somebody()
+    const { id, code } = await makeCoupon(shop.db, limit)
+    const buy = () => place(shop, checkoutOf([[product.id, 1]], { coupon: code, customer }))
+    const first = await buy()
+    expect((await buy()).status).toBe(201)
+    const { number, key } = first.body.order[0]
+    expect((await shop.get(`/api/orders/${number}?key=${key}`)).body.order.status).toBe('cancelled')
+    const { used } = await shop.db
+      .selectFrom('coupons')
+      .select('used')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(used).toBe(1)
+  }
 })
 
 test('O8 fifty buyers at once for ten units: exactly ten are sold', async () => {
@@ -471,7 +491,10 @@ test('O8 a coupon once per customer, twenty at once by the same customer: one', 
   const { code } = await makeCoupon(shop.db, { max_uses_per_customer: 1 })
   const product = await makeProduct(shop.db, { quantity: 50 })
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => place(shop, checkoutOf([[product.id, 1]], { coupon: code }))),
+    Array.from({ length: 20 }, (_, i) => {
+      const customer = { ...buyer, email: `ana${i}@example.com` }
+      return place(shop, checkoutOf([[product.id, 1]], { coupon: code, customer }))
+    }),
   )
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
 import { enqueueMail } from '#platform/mail.server.ts'
+import type { Centavos } from '#platform/money.ts'
 import { countSold, returnUnits, summed, takeUnits, type Units } from '#shop/catalog/stock.server.ts'
 import { recountCoupon, releaseCoupon } from '#shop/coupons/coupons.server.ts'
 import { allowedFrom, type OrderStatus, orderCan } from '#shop/orders/order.ts'
@@ -19,13 +20,13 @@ const REVIEW_DAYS = 2
  */
 export async function moneyCame(tx: Db, till: Till, { order, payment }: Known): Promise<void> {
   const status = order.status as OrderStatus
-  const short = payment.paid_amount < payment.amount
+  const received = await receivedFor(tx, order.id)
   if (!orderCan.pay({ status })) {
     await callAttention(tx, till, order.id, 'paid_twice')
     await sendBack(tx, till, payment, 'paid_twice')
     return
   }
-  if (short) {
+  if (received < order.total) {
     await callAttention(tx, till, order.id, 'paid_short')
     if (status !== 'awaiting_payment') await sendBack(tx, till, payment, 'paid_short')
     return
@@ -48,7 +49,8 @@ export async function moneyCame(tx: Db, till: Till, { order, payment }: Known): 
   }
   await countSold(tx, items, 1)
   await writeEvent(tx, order, 'paid', payment.provider)
-  if (payment.paid_amount > payment.amount) await callAttention(tx, till, order.id, 'paid_over')
+  await settleAttention(tx, order.id, 'paid_short')
+  if (received > order.total) await callAttention(tx, till, order.id, 'paid_over')
   await enqueueMail(tx, orderPaidMail, {
     to: order.customer_email,
     data: { order_id: order.id },
@@ -58,8 +60,7 @@ export async function moneyCame(tx: Db, till: Till, { order, payment }: Known): 
 
 /** Money has gone back. When nothing of what paid the order is left, the order is refunded. */
 export async function moneyBack(tx: Db, { order, payment }: Known): Promise<void> {
-  if (payment.paid_amount - payment.refunded_amount <= payment.amount)
-    await settleAttention(tx, order.id, 'paid_over')
+  if ((await receivedFor(tx, order.id)) <= order.total) await settleAttention(tx, order.id, 'paid_over')
   if (payment.refunded_amount < payment.paid_amount) return
   const left = await tx
     .selectFrom('payments')
@@ -100,7 +101,8 @@ export async function moneyBack(tx: Db, { order, payment }: Known): Promise<void
   await tellEnded(tx, order.id, order.customer_email)
 }
 
-async function settleAttention(tx: Db, orderId: number, why: Attention): Promise<void> {
+/** A reason to look that has gone by itself. */
+export async function settleAttention(tx: Db, orderId: number, why: Attention): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ attention: null })
@@ -125,6 +127,16 @@ export async function underReview(tx: Db, { order, payment }: Known): Promise<vo
     .returning('reserved_until')
     .executeTakeFirstOrThrow()
   await tx.updateTable('payments').set({ expires_at: reserved_until }).where('id', '=', payment.id).execute()
+}
+
+/** What an order holds of money, over all its payments: a buyer may pay in two parts. */
+export async function receivedFor(tx: Db, orderId: number): Promise<Centavos> {
+  const { received } = await tx
+    .selectFrom('payments')
+    .select(sql<Centavos>`coalesce(sum(paid_amount - refunded_amount), 0)::bigint`.as('received'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return received
 }
 
 /** Takes the units of an order that had given them back; false when they are not all there any more. */

@@ -4,7 +4,7 @@ import { enqueueMail } from '#platform/mail.server.ts'
 import type { OrdersTable, PaymentsTable } from '#platform/tables.generated.ts'
 import { orderReceivedMail } from '#shop/orders/order-mails.server.ts'
 import type { PaymentStatus } from '#shop/orders/payment-status.ts'
-import { inDispute, moneyBack, moneyCame, underReview } from './consequences.server.ts'
+import { inDispute, moneyBack, moneyCame, settleAttention, underReview } from './consequences.server.ts'
 import { mayFollow, openStatuses, type Reported } from './provider.ts'
 import { chargeReference } from './reference.ts'
 import type { Till } from './till.server.ts'
@@ -99,6 +99,7 @@ async function apply(tx: Db, till: Till, { order, payment }: Known, reported: Re
   if (reported.status !== before && ['in_dispute', 'charged_back'].includes(reported.status)) {
     await inDispute(tx, till, known)
   }
+  if (before === 'in_dispute' && reported.status === 'paid') await settleAttention(tx, order.id, 'disputed')
   if (reported.status !== before && ['in_review', 'authorized'].includes(reported.status)) {
     await underReview(tx, known)
   }
