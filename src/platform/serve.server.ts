@@ -3,6 +3,11 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { refusalOf } from './validation.server.ts'
 
+/** A schema for requests of which more is asked than the contract does of all; it gives what the contract's gives. */
+type StricterInput<I extends z.ZodMiniType> = (
+  request: FastifyRequest,
+) => z.ZodMiniType<z.output<I>, z.input<I>> | undefined
+
 /**
  * The server's side of a call of the contract. The handler takes the decoded input (centavos, never reais) and
  * gives the reply before encoding; what the reply's schema does not name never leaves the server.
@@ -16,7 +21,7 @@ export function serve<I extends z.ZodMiniType, R extends z.ZodMiniType>(
     request: FastifyRequest,
     reply: FastifyReply,
   ) => Promise<z.output<R>> | z.output<R>,
-  options: RouteShorthandOptions = {},
+  { inputFor, ...options }: RouteShorthandOptions & { inputFor?: StricterInput<I> } = {},
 ): void {
   app.route({
     ...options,
@@ -25,7 +30,9 @@ export function serve<I extends z.ZodMiniType, R extends z.ZodMiniType>(
     handler: async (request, reply) => {
       const body = typeof request.body === 'object' && request.body !== null ? request.body : {}
       const given = { ...(request.query as object), ...body, ...(request.params as object) }
-      const input = z.safeDecode(endpoint.input, given as z.input<I>, { reportInput: true })
+      const input = z.safeDecode(inputFor?.(request) ?? endpoint.input, given as z.input<I>, {
+        reportInput: true,
+      })
       if (!input.success) throw refusalOf(input.error.issues)
       const answer = await handler(input.data, request, reply)
       if (reply.statusCode === 200) reply.status(endpoint.status)

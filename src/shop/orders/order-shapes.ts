@@ -39,16 +39,26 @@ const card = z.object({
 const paymentAsked = { payment_method: paymentMethod, card: z.optional(card) }
 export type PaymentAsked = z.output<z.ZodMiniObject<typeof paymentAsked>>
 
+/** A customer's own name is whatever they registered; only a guest's is held to the rules of the checkout. */
+export const accountBuyer = z.object({
+  name: z.string().check(z.maxLength(200)),
+  cpf: z.string().check(z.maxLength(20)),
+  email: z.string().check(z.maxLength(254)),
+})
+
 export const checkout = z.object({
   items,
   coupon: couponCode,
-  customer: buyer,
+  /** not believed of a customer who is signed in, and not needed */
+  customer: z.optional(accountBuyer),
   shipping,
   shipping_method: z.string().check(z.maxLength(40)),
   ...paymentAsked,
   total: z.optional(money),
 })
 export type Checkout = z.output<typeof checkout>
+
+export const guestCheckout = z.extend(checkout, { customer: buyer })
 
 const status = z.enum(orderStatuses)
 const orderItem = z.object({

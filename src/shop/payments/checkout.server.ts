@@ -52,10 +52,12 @@ export async function checkout(
 ): Promise<{ id: number; replayed: boolean }> {
   const method = shippingMethod(asked.shipping_method)
   if (!method) throw invalid({ shipping_method: [texts.order.noSuchShipping] })
+  const buyer = customer?.user ?? asked.customer
+  if (!buyer) throw invalid({ 'customer.email': [texts.checkout.email] })
   const placed = await placeOrder(db, {
     lines: asked.items.map(({ product_id, count }) => ({ product_id, quantity: count })),
     coupon: asked.coupon || undefined,
-    buyer: customer?.user ?? asked.customer,
+    buyer,
     shipping: asked.shipping,
     shippingMethod: method,
     payment: paymentChoice(config, till, asked),

@@ -204,6 +204,22 @@ test('O8 a customer’s order is theirs by account: buyer, key of the retry, and
   expect(stale.status).toBe(401)
 })
 
+test('O8 a customer buys under the name they registered, however short, and need not type it again', async () => {
+  const customer = await makeCustomer(shop.db, { name: 'Bia' })
+  const product = await makeProduct(shop.db)
+  for (const typed of [{ name: 'Bia', cpf: 'x', email: '' }, undefined]) {
+    const { status, body } = await place(
+      shop,
+      checkoutOf([[product.id, 1]], { customer: typed }),
+      randomUUID(),
+      customer.bearer.headers,
+    )
+    expect([status, body.order?.[0].customer.name]).toEqual([201, 'Bia'])
+  }
+  const guest = await place(shop, checkoutOf([[product.id, 1]], { customer: undefined }))
+  expect([guest.status, Object.keys(guest.body.errors)]).toEqual([422, ['customer']])
+})
+
 test('O8 the first address of a customer is kept for the next checkout; a later one replaces nothing', async () => {
   const customer = await makeCustomer(shop.db)
   const product = await makeProduct(shop.db)

@@ -13,6 +13,7 @@ import {
 import { allow } from '#shop/limits.server.ts'
 import { addDraftLine, openDraft, registeredOrder } from '#shop/orders/draft.server.ts'
 import { intentionOf } from '#shop/orders/idempotency.server.ts'
+import { guestCheckout } from '#shop/orders/order-shapes.ts'
 import { listOrders, ownedBy, type Which } from '#shop/orders/orders.server.ts'
 import { looksLikeKey } from '#shop/orders/placement.server.ts'
 import { cancelOrder } from './cancel.server.ts'
@@ -37,17 +38,22 @@ function placing(app: FastifyInstance, parts: CheckoutParts): void {
   const { db } = parts
   serve(app, contract.checkoutOptions, () => checkoutOptions(parts.config, parts.till))
 
-  serve(app, contract.checkout, async (asked, request, reply) => {
-    keepPrivate(reply)
-    const customer = await customerOrGuest(db, request)
-    const scope = customer ? `user:${customer.user.id}` : 'guest'
-    const intention = intentionOf(request.headers['idempotency-key'], scope, asked)
-    await allow(parts, 'placeOrder', customer ? scope : clientNetwork(request))
-    const { id, replayed } = await checkout(parts, asked, intention, customer)
-    if (replayed) reply.header('idempotency-replayed', 'true')
-    const { order, payment } = (await orderWithPayment(db, { id }))!
-    return { order: [order], payment }
-  })
+  serve(
+    app,
+    contract.checkout,
+    async (asked, request, reply) => {
+      keepPrivate(reply)
+      const customer = await customerOrGuest(db, request)
+      const scope = customer ? `user:${customer.user.id}` : 'guest'
+      const intention = intentionOf(request.headers['idempotency-key'], scope, asked)
+      await allow(parts, 'placeOrder', customer ? scope : clientNetwork(request))
+      const { id, replayed } = await checkout(parts, asked, intention, customer)
+      if (replayed) reply.header('idempotency-replayed', 'true')
+      const { order, payment } = (await orderWithPayment(db, { id }))!
+      return { order: [order], payment }
+    },
+    { inputFor: ({ headers }) => (headers.authorization ? undefined : guestCheckout) },
+  )
 }
 
 /** The specification's own protocol: one call for the order, one for each line. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { buyer, shipping } from '#shop/customers/customer.ts'
-import type { Checkout } from '#shop/orders/order-shapes.ts'
+import { accountBuyer, type Checkout } from '#shop/orders/order-shapes.ts'
 import type { CheckoutDraft } from './checkout-draft-store.ts'
 
 type Checked =
@@ -10,10 +10,19 @@ type Checked =
 
 /**
  * The order that a draft says, or what is wrong at which field, by the same rules as the server's.
+ * @param signedIn whether the buyer is a customer, whose name and CPF are the account's
  * @param total what the buyer was shown, in centavos; the server refuses an order that would cost anything else
  */
-export function checkOrder(lines: CartLine[], draft: CheckoutDraft, total: number): Checked {
-  const who = z.safeDecode(buyer, { name: draft.name, cpf: draft.cpf, email: draft.email })
+export function checkOrder(
+  lines: CartLine[],
+  draft: CheckoutDraft,
+  { signedIn, total }: { signedIn: boolean; total: number },
+): Checked {
+  const who = z.safeDecode(signedIn ? accountBuyer : buyer, {
+    name: draft.name,
+    cpf: draft.cpf,
+    email: draft.email,
+  })
   const where = z.safeDecode(shipping, draft.shipping)
   if (!who.success || !where.success) {
     return { order: null, errors: { ...complaints(who), ...complaints(where, 'shipping.') } }

@@ -92,7 +92,11 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
 
   /** What would be sent now, for the total that the buyer saw when they pressed the button. */
   function check() {
-    return checkOrder(readCart().lines, known(readDraft(), readSession().user, options), sums.total)
+    const { user } = readSession()
+    return checkOrder(readCart().lines, known(readDraft(), user, options), {
+      signedIn: user !== null,
+      total: sums.total,
+    })
   }
 
   async function place(order: Checkout) {
