@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { plentiful } from './buying.ts'
-import { fillSignIn, newPerson } from './customer.ts'
+import { fillSignIn, newPerson, openAvatarMenu, signOut } from './customer.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expect, test } from './shop.ts'
 
@@ -38,7 +38,7 @@ test('A1 a new customer, from signing up to the password that was forgotten', as
   await page.reload()
   await expect(wished).toBeVisible()
 
-  await avatar(page).click()
+  await openAvatarMenu(page)
   await page.locator('header').getByRole('link', { name: 'Meu Perfil' }).click()
   await expect(main(page).getByText('Ative a sua conta')).toBeHidden()
   await main(page).getByLabel('Cep').pressSequentially('01001000')
@@ -48,8 +48,7 @@ test('A1 a new customer, from signing up to the password that was forgotten', as
   await main(page).getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('status').getByText('Atualização de dados com exito.')).toBeVisible()
 
-  await avatar(page).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await signOut(page)
   await expect(page).toHaveURL('/')
   await page.locator('header').getByRole('link', { name: 'Entrar' }).click()
   await main(page).getByRole('link', { name: 'Esqueci a minha senha' }).click()

@@ -37,9 +37,22 @@ export async function signedIn<Who extends { access: string }>(page: Page, who: 
   return who
 }
 
-/** Signs in by the form. */
+/** Signs in by the form, once its page is there: other pages have fields for an e-mail too. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor()
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Opens the avatar menu and lets it come to rest: what still moves is scrolled to, and then it is elsewhere. */
+export async function openAvatarMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Conta de/ }).click()
+  const panel = page.locator('#avatar-menu')
+  await panel.evaluate((menu) => Promise.all(menu.getAnimations().map((motion) => motion.finished)))
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await openAvatarMenu(page)
+  await page.getByRole('button', { name: 'Sair' }).click()
 }

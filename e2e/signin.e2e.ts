@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillSignIn, newCustomer, signedIn } from './customer.ts'
+import { fillSignIn, newCustomer, openAvatarMenu, signedIn, signOut } from './customer.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expect, test } from './shop.ts'
 
@@ -121,8 +121,7 @@ test('A6 tabs follow each other in and out', async ({ page, context }) => {
   await page.goto('/signin')
   await fillSignIn(page, ana.email, ana.password)
   await expect(avatar(other, ana.name)).toBeVisible()
-  await avatar(page, ana.name).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await signOut(page)
   await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
 })
 
@@ -130,8 +129,7 @@ test('A7 signing out: green alert, and the token is dead on the server', async (
   const ana = await newCustomer()
   await signedIn(page, ana)
   await page.goto('/')
-  await avatar(page, ana.name).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await signOut(page)
   await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   const outside = await playwright.request.newContext({ baseURL: process.env.E2E_URL! })
@@ -142,8 +140,7 @@ test('A7 signing out: green alert, and the token is dead on the server', async (
 test('M7 the message of signing out', async ({ page }) => {
   await signedIn(page, await newCustomer())
   await page.goto('/')
-  await page.getByRole('button', { name: /^Conta de/ }).click()
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await signOut(page)
   await expect(green(page, 'Logout realizado corretamente.')).toBeVisible()
 })
 
@@ -157,8 +154,7 @@ test.describe('when the shop is away', () => {
       route.fulfill({ status: 503, json: { message: 'A loja está fora do ar.' } }),
     )
     await page.goto('/')
-    await avatar(page, ana.name).click()
-    await page.getByRole('button', { name: 'Sair' }).click()
+    await signOut(page)
     await expect(red(page, 'Ocorreu um erro. A loja está fora do ar.')).toBeVisible()
     await expect(avatar(page, ana.name)).toBeVisible()
   })
@@ -174,7 +170,7 @@ test('L5 a guest sees Registre-se and Entrar; a customer the avatar menu with it
   const ana = await newCustomer()
   await signedIn(page, ana)
   await page.goto('/')
-  await avatar(page, ana.name).click()
+  await openAvatarMenu(page)
   for (const name of ['Meu Perfil', 'Support', 'License']) {
     await expect(header.getByRole('link', { name })).toBeVisible()
   }
