@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, request } from '@playwright/test'
 
 /** A product of the demo shop as its API tells it, prices in reais. */
 export interface ShopProduct {
@@ -6,8 +7,11 @@ export interface ShopProduct {
   sku: string
   name: string
   slug: string
+  regular_price: number
+  sale_price: number
   price: number
   quantity: number
+  image: string
 }
 
 /** Products with plenty of stock, best sellers first; each test may take others by `skip`. */
@@ -36,6 +40,31 @@ export async function addFromPage(page: Page, product: ShopProduct, count = 1): 
   await expect(page.getByRole('listitem').filter({ hasText: product.sku })).toBeVisible()
 }
 
+/** Puts lines into the cart as the storefront keeps them, for tests that are about what comes after. */
+export async function cartWith(page: Page, ...lines: [ShopProduct, number][]): Promise<void> {
+  await page.goto('/paginas/envio')
+  const centavos = (reais: number) => Math.round(reais * 100)
+  const kept = lines.map(([product, count]) => ({
+    product: {
+      id: product.id,
+      sku: product.sku,
+      name: product.name,
+      slug: product.slug,
+      regular_price: centavos(product.regular_price),
+      sale_price: centavos(product.sale_price),
+      quantity: product.quantity,
+      image: product.image,
+    },
+    count,
+  }))
+  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(kept))
+}
+
+/** `16.9` → `R$ 16,90`, with the space that does not break. */
+export function reais(value: number): string {
+  return value.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
+}
+
 let buyers = 0
 
 /** Somebody whom the shop does not know: an e-mail and a CPF that nobody else in the run has. */
@@ -60,8 +89,8 @@ export async function fillBuyer(
   page: Page,
   buyer: { name: string; email: string; cpf: string },
 ): Promise<void> {
-  await page.getByLabel('Email').fill(buyer.email)
-  await page.getByLabel('CPF').pressSequentially(buyer.cpf)
+  await page.getByLabel('Email', { exact: true }).fill(buyer.email)
+  await page.getByLabel('CPF', { exact: true }).pressSequentially(buyer.cpf)
   await page.getByLabel('Nome completo').fill(buyer.name)
   await page.getByLabel('Nome completo').blur()
 }
@@ -72,4 +101,75 @@ export async function fillAddress(page: Page): Promise<void> {
   await expect(page.getByLabel('Rua')).toHaveValue('Praça da Sé')
   await page.getByLabel('Numero').fill('100')
   await page.getByLabel('Telefone').fill('11999998888')
+}
+
+/** Presses the button that places the order; ends on the order's page, whose number it gives. */
+export async function finish(page: Page): Promise<number> {
+  await page.getByRole('button', { name: /^Finalizar Compra/ }).click()
+  await page.waitForURL('**/order/*')
+  return Number(/\/order\/(\d+)/.exec(page.url())![1])
+}
+
+/** Somebody new buys by Pix, from the checkout on; ends on the order's page. */
+export async function buyAsGuest(
+  page: Page,
+  lines: [ShopProduct, number][],
+  buyer = newBuyer(),
+): Promise<number> {
+  await cartWith(page, ...lines)
+  await page.goto('/checkout')
+  await fillBuyer(page, buyer)
+  await fillAddress(page)
+  return finish(page)
+}
+
+/** Somebody elsewhere orders some of a product, as an outside client; `cancel` gives the units back. */
+export async function orderedElsewhere(
+  product: ShopProduct,
+  count: number,
+): Promise<{ number: number; key: string; cancel(): Promise<void> }> {
+  const outside = await request.newContext({ baseURL: process.env.E2E_URL! })
+  const placed = await outside.post('/api/checkout', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      items: [{ product_id: product.id, count }],
+      customer: newBuyer(),
+      shipping: {
+        cep_number: '01.001-000',
+        address: 'Praça da Sé',
+        address_number: '1',
+        address_bairro: 'Sé',
+        city: 'São Paulo',
+        state: 'São Paulo',
+        phone_number: '(11) 99999-8888',
+      },
+      shipping_method: 'free',
+      payment_method: 'pix',
+    },
+  })
+  if (placed.status() !== 201) throw new Error(await placed.text())
+  const { number, key } = (await placed.json()).order[0]
+  return {
+    number,
+    key,
+    async cancel() {
+      const cancelled = await outside.post(`/api/orders/${number}/cancel`, { data: { key } })
+      if (!cancelled.ok()) throw new Error(await cancelled.text())
+      await outside.dispose()
+    },
+  }
+}
+
+/** A product of which there are few, so that a test can take them all; each test another, by `skip`. */
+export async function scarce(page: Page, skip = 0): Promise<ShopProduct> {
+  const found: ShopProduct[] = []
+  for (let at = 1; ; at += 1) {
+    const answer = await page.request.get(`/api/product/get-products?page=${at}`)
+    const { data, last_page } = (await answer.json()) as { data: ShopProduct[]; last_page: number }
+    found.push(...data.filter(({ quantity }) => quantity > 0 && quantity < 12))
+    if (at >= last_page) break
+  }
+  const product = found[skip]
+  if (!product) throw new Error('The demo shop has no product of which there are few.')
+  return product
 }

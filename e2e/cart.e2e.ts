@@ -1,7 +1,5 @@
-import { addFromPage, plentiful } from './buying.ts'
+import { addFromPage, plentiful, reais } from './buying.ts'
 import { expect, test } from './shop.ts'
-
-const reais = (value: number) => value.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
 
 test('K1 a line shows SKU, unit price, quantity and its total, and can be removed', async ({ page }) => {
   const [product] = await plentiful(page, 1)

@@ -54,6 +54,7 @@ export default async function openShop(): Promise<(() => Promise<void>) | undefi
   }
   process.env.E2E_URL = url
   process.env.E2E_DATA_DIR = dataDir
+  if (database) process.env.E2E_DATABASE_URL = database.url
   return close
 }
 

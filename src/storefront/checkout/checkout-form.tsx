@@ -6,15 +6,16 @@ import { SpinnerOverlay } from '#ui/spinner-overlay.tsx'
 import { AddressPart } from './address-part.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
-import { ChoiceList } from './choice-list.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PaymentPart } from './payment-part.tsx'
+import { ShippingPart } from './shipping-part.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
 
 /** Everything that an order needs, from top to bottom; what was typed survives Back, reload and signing in. */
 export function CheckoutForm(props: CheckoutProps) {
   const { cart, user, options } = props
-  const { form, draft, sums, errors, change, changeAddress, recognition, submit, placing, unsure } =
+  const { form, draft, sums, errors, change, changeAddress, recognition, submit, work, unsure } =
     useCheckout(props)
   return (
     <form
@@ -47,28 +48,16 @@ export function CheckoutForm(props: CheckoutProps) {
           errors={errors}
           onChange={changeAddress}
         />
-        <CheckoutPart number={3} title="MÉTODO DE ENVIO">
-          <ChoiceList
-            name="shipping_method"
-            label="Método de envio"
-            choices={options.shipping_methods.map(({ id, name, amount }) => ({
-              id,
-              name,
-              aside: brl(amount),
-            }))}
-            chosen={draft.shipping_method}
-            onChoose={(shipping_method) => change({ shipping_method })}
-          />
-        </CheckoutPart>
-        <CheckoutPart number={4} title="FORMA DE PAGAMENTO">
-          <ChoiceList
-            name="payment_method"
-            label="Forma de pagamento"
-            choices={options.payment_methods.map(({ id, name }) => ({ id, name, hint: paymentHints[id] }))}
-            chosen={draft.payment_method}
-            onChoose={(payment_method) => change({ payment_method })}
-          />
-        </CheckoutPart>
+        <ShippingPart
+          options={options}
+          chosen={draft.shipping_method}
+          onChoose={(shipping_method) => change({ shipping_method })}
+        />
+        <PaymentPart
+          options={options}
+          chosen={draft.payment_method}
+          onChoose={(payment_method) => change({ payment_method })}
+        />
       </div>
       <OrderSummary lines={cart.lines} sums={sums}>
         <CouponBox
@@ -87,20 +76,16 @@ export function CheckoutForm(props: CheckoutProps) {
           type="submit"
           size="large"
           wide
-          busy={placing || recognition.recognising}
+          busy={work !== 'none'}
           className="mt-6 px-4! whitespace-nowrap"
         >
           Finalizar Compra · {brl(sums.total)}
         </Button>
         <Terms />
       </OrderSummary>
-      {placing && <SpinnerOverlay label="Registrando o seu pedido…" />}
+      {work === 'placing' && <SpinnerOverlay label="Registrando o seu pedido…" />}
     </form>
   )
-}
-
-const paymentHints: Record<string, string> = {
-  pix: 'Aprovação na hora: você recebe o QR code e o código copia e cola.',
 }
 
 /** What the buyer agrees to, and what the law gives them (Decreto 7.962/2013, articles 4 and 5). */

@@ -55,7 +55,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           </Suspense>
         )}
       </div>
-      {!ready && <LoadingCheckout />}
+      {!ready && <LoadingCheckout options={loaderData.options} />}
       {ready && cart.lines.length === 0 && <EmptyCart />}
       {ready && cart.lines.length > 0 && (
         <CheckoutForm cart={cart} user={user} options={loaderData.options} onChanges={tellChanges} />

@@ -1,33 +1,42 @@
 import { NeedsScript } from '#storefront/cart/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { CheckoutPart, LaterPart } from './checkout-part.tsx'
+import type { CheckoutOptions } from './checkout-sums.ts'
+import { PaymentPart } from './payment-part.tsx'
+import { ShippingPart } from './shipping-part.tsx'
+
+const nothing = () => {}
 
 /** The checkout's shape, until the browser has said what is in the cart and who is here. */
-export function LoadingCheckout() {
+export function LoadingCheckout({ options }: { options: CheckoutOptions }) {
   return (
     <>
       <NeedsScript />
-      <div className="needs-script mt-6 grid items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16">
+      <div
+        inert
+        className="needs-script mt-6 grid items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
+      >
         <div className="max-w-2xl space-y-12">
           <Loading label="Carregando a sua compra…" />
           <Skeleton className="h-12 rounded-full lg:hidden" />
           <CheckoutPart number={1} title="DADOS DO TITULAR">
-            <div className="grid gap-5 sm:grid-cols-2">
-              <Skeleton className="h-18 sm:col-span-2" />
-              <Skeleton className="h-18" />
-              <Skeleton className="h-18" />
+            <div className="-mt-2 mb-3 h-11 pt-2">
+              <Skeleton className="h-6 w-40" />
             </div>
+            <div className="grid gap-5 sm:grid-cols-2">
+              <Skeleton className="h-[4.6875rem] sm:col-span-2" />
+              <Skeleton className="h-[4.6875rem]" />
+              <Skeleton className="h-[4.6875rem]" />
+            </div>
+            <Skeleton className="mt-3 h-[3.9375rem] sm:h-[1.3125rem]" />
           </CheckoutPart>
           <LaterPart number={2}>
-            <Skeleton className="h-6 w-64" />
+            <Skeleton className="h-12 w-48 sm:h-6 sm:w-80" />
           </LaterPart>
-          {['MÉTODO DE ENVIO', 'FORMA DE PAGAMENTO'].map((title, at) => (
-            <CheckoutPart key={title} number={3 + at} title={title}>
-              <Skeleton className="h-14" />
-            </CheckoutPart>
-          ))}
+          <ShippingPart options={options} chosen={options.shipping_methods[0]?.id ?? ''} onChoose={nothing} />
+          <PaymentPart options={options} chosen={options.payment_methods[0]?.id ?? ''} onChoose={nothing} />
         </div>
-        <Skeleton className="h-128" />
+        <Skeleton className="h-160" />
       </div>
     </>
   )

@@ -34,10 +34,9 @@ type Errors = Record<string, string[]>
 export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const busy = useRef(false)
   const typed = useDraft()
   const [errors, setErrors] = useState<Errors>({})
-  const [placing, setPlacing] = useState(false)
+  const [work, setWork] = useState<'none' | 'checking' | 'placing'>('none')
   const [unsure, setUnsure] = useState(false)
   const recognition = useRecognition((wrong) => setErrors((before) => ({ ...before, ...wrong })))
   const draft = known(typed, user, options)
@@ -63,11 +62,9 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
-    if (busy.current) return
-    busy.current = true
-    await finish().finally(() => {
-      busy.current = false
-    })
+    if (work !== 'none') return
+    setWork('checking')
+    await finish().finally(() => setWork('none'))
   }
 
   async function finish() {
@@ -77,13 +74,13 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
     if (guest && !(await recognition.recognise(true))) return
     const { order, errors: found } = check()
     if (!order) return complain(found)
-    setPlacing(true)
+    setWork('placing')
     setUnsure(false)
     try {
       await place(order)
     } catch (error) {
       const told = await tellRefusal(error, order.total ?? 0)
-      setPlacing(false)
+      setWork('none')
       setUnsure(told.unsure)
       onChanges(told.changes)
       complain(told.errors)
@@ -110,7 +107,7 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
     forgetDraft()
   }
 
-  return { form, draft, sums, errors, change, changeAddress, recognition, submit, placing, unsure }
+  return { form, draft, sums, errors, change, changeAddress, recognition, submit, work, unsure }
 }
 
 function buyerErrors(errors: Errors): Errors {

@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test'
+import {
+  buyAsGuest,
+  cartWith,
+  fillAddress,
+  fillBuyer,
+  finish,
+  newBuyer,
+  plentiful,
+  reais,
+  type ShopProduct,
+} from './buying.ts'
+import { fillSignIn, newCustomer, signedIn } from './customer.ts'
+import { expect, test } from './shop.ts'
+
+const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const summary = (page: Page) => page.getByRole('region', { name: 'Resumo do pedido' })
+const button = (page: Page, total: number) =>
+  page.getByRole('button', { name: `Finalizar Compra · ${reais(total)}` })
+const email = (page: Page) => page.getByLabel('Email', { exact: true })
+const cpf = (page: Page) => page.getByLabel('CPF', { exact: true })
+const name = (page: Page) => page.getByLabel('Nome completo')
+const coupon = (page: Page) => page.getByLabel('Cupom de desconto')
+const apply = (page: Page) => page.getByRole('button', { name: 'Aplicar' }).click()
+
+/** A guest at the checkout with some of a product. */
+async function guestAtCheckout(page: Page, count = 1): Promise<ShopProduct> {
+  const [product] = await plentiful(page, 1)
+  await cartWith(page, [product!, count])
+  await page.goto('/checkout')
+  await expect(email(page)).toBeVisible()
+  return product!
+}
+
+test('O1 the summary shows the cart, only to be read, and the button says what will be charged', async ({
+  page,
+}) => {
+  const product = await guestAtCheckout(page, 2)
+  const total = product.price * 2
+  await expect(summary(page).getByRole('listitem')).toContainText([product.name])
+  await expect(summary(page).getByRole('listitem')).toContainText('2 unidades')
+  await expect(summary(page).getByRole('definition')).toHaveText([
+    reais(total),
+    reais(0),
+    reais(0),
+    reais(total),
+  ])
+  await expect(summary(page).getByRole('spinbutton')).toHaveCount(0)
+  await expect(summary(page).getByRole('button', { name: /^Remover/ })).toHaveCount(0)
+  await expect(button(page, total)).toBeVisible()
+})
+
+test('O1 a percentage coupon is written upper case, applied once, and can be taken off', async ({ page }) => {
+  const product = await guestAtCheckout(page, 3)
+  const amount = product.price * 3
+  await coupon(page).pressSequentially('bemvinda10')
+  await expect(coupon(page)).toHaveValue('BEMVINDA10')
+  await apply(page)
+  const discount = Math.round(amount * 10) / 100
+  await expect(summary(page).getByRole('definition').nth(2)).toHaveText(reais(-discount))
+  await expect(button(page, amount - discount)).toBeVisible()
+  // Only one coupon: there is no box for another.
+  await expect(coupon(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remover cupom BEMVINDA10' })).toBeFocused()
+  await page.reload()
+  await expect(button(page, amount - discount)).toBeVisible()
+  await page.getByRole('button', { name: 'Remover cupom BEMVINDA10' }).click()
+  await expect(button(page, amount)).toBeVisible()
+  await expect(coupon(page)).toBeFocused()
+})
+
+test('O1 a fixed coupon takes off its value, and the order costs what the button said', async ({ page }) => {
+  const product = await guestAtCheckout(page, 1)
+  await coupon(page).fill('MENOS5')
+  await coupon(page).press('Enter')
+  await expect(button(page, product.price - 5)).toBeVisible()
+  await fillBuyer(page, newBuyer())
+  await fillAddress(page)
+  await finish(page)
+  const items = page.getByRole('region', { name: 'Itens do pedido' })
+  await expect(items.getByRole('definition')).toHaveText([
+    reais(product.price),
+    reais(0),
+    reais(-5),
+    reais(product.price - 5),
+  ])
+  await expect(items).toContainText('Descuento (MENOS5)')
+})
+
+test('M19 an empty coupon: the literal message', async ({ page }) => {
+  await guestAtCheckout(page)
+  await apply(page)
+  await expect(alert(page, 'Por favor digite um cupom válido.')).toBeVisible()
+  await expect(coupon(page)).toHaveAccessibleDescription('Por favor digite um cupom válido.')
+})
+
+test('M18 a coupon that gives nothing: the literal message, and the reason at the field', async ({
+  page,
+}) => {
+  await guestAtCheckout(page)
+  await coupon(page).fill('NAOEXISTE')
+  await apply(page)
+  await expect(alert(page, 'Ocurreu um erro por favor tente mais tarde.')).toBeVisible()
+  await expect(coupon(page)).toHaveAccessibleDescription('Este cupom não existe.')
+  await expect(coupon(page)).toHaveValue('NAOEXISTE')
+})
+
+test('O2 a guest fills the three fields; a customer only reads them', async ({ page }) => {
+  await guestAtCheckout(page)
+  for (const field of [email(page), cpf(page), name(page)]) await expect(field).toBeEditable()
+  await expect(page.getByRole('heading', { name: 'DADOS DO TITULAR' })).toBeVisible()
+
+  const ana = await signedIn(page, await newCustomer())
+  await page.goto('/checkout')
+  await expect(email(page)).toHaveValue(ana.email)
+  await expect(name(page)).toHaveValue(ana.name)
+  for (const field of [email(page), cpf(page), name(page)]) await expect(field).not.toBeEditable()
+})
+
+test('M20 the three fields are checked when one is left, and only when all three are filled', async ({
+  page,
+}) => {
+  await guestAtCheckout(page)
+  await email(page).fill('ana@')
+  await cpf(page).fill('111.111.111-11')
+  await cpf(page).blur()
+  await expect(page.getByText('CPF inválido.')).toHaveCount(0)
+  await name(page).fill('Ana')
+  await name(page).blur()
+  for (const [field, message] of [
+    [email(page), 'Por favor digite um email válido.'],
+    [cpf(page), 'CPF inválido.'],
+    [name(page), 'Digite um nome completo por favor.'],
+  ] as const) {
+    await expect(alert(page, message)).toBeVisible()
+    await expect(field).toHaveAccessibleDescription(message)
+  }
+  await expect(page.getByRole('heading', { name: 'ENDEREÇO DE ENTREGA' })).toBeHidden()
+})
+
+test('O3 a guest who is a customer already is sent to sign in, and comes back with nothing lost', async ({
+  page,
+}) => {
+  const ana = await newCustomer()
+  const product = await guestAtCheckout(page, 2)
+  await coupon(page).fill('MENOS5')
+  await apply(page)
+  await fillBuyer(page, ana)
+  const toast = alert(page, 'Usuário registrado, faça o login com sua conta')
+  await expect(toast).toBeVisible()
+  await expect(page.getByText('Este e-mail ou CPF já tem cadastro na loja.')).toBeVisible()
+  await page.getByRole('button', { name: 'Fechar aviso' }).last().click()
+  await expect(page).toHaveURL(/\/signin\?next=/)
+  await fillSignIn(page, ana.email, ana.password)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(email(page)).toHaveValue(ana.email)
+  await expect(button(page, product.price * 2 - 5)).toBeVisible()
+  await fillAddress(page)
+  await finish(page)
+})
+
+test('M21 the toast about an existing customer leads to sign-in when its five seconds are over', async ({
+  page,
+}) => {
+  const ana = await newCustomer()
+  await guestAtCheckout(page)
+  await fillBuyer(page, ana)
+  await expect(alert(page, 'Usuário registrado, faça o login com sua conta')).toBeVisible()
+  await expect(page).toHaveURL(/\/signin\?next=%2Fcheckout$/)
+})
+
+test('M21 who has corrected a mistyped e-mail meanwhile is not pulled away', async ({ page }) => {
+  const ana = await newCustomer()
+  await guestAtCheckout(page)
+  await fillBuyer(page, ana)
+  await expect(alert(page, 'Usuário registrado, faça o login com sua conta')).toBeVisible()
+  const other = newBuyer()
+  await email(page).fill(other.email)
+  await cpf(page).fill(other.cpf)
+  await page.getByRole('button', { name: 'Fechar aviso' }).last().click()
+  await expect(page.getByLabel('Cep')).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('O4 a guest whom nobody knows is registered and signed in, with the literal message', async ({
+  page,
+}) => {
+  await guestAtCheckout(page)
+  const buyer = newBuyer()
+  await fillBuyer(page, buyer)
+  await expect(
+    said(page, 'Usuário registrado, Uma senha genérica foi criada. altere-o no login'),
+  ).toBeVisible()
+  await expect(email(page)).not.toBeEditable()
+  await expect(page.getByRole('heading', { name: 'ENDEREÇO DE ENTREGA' })).toBeVisible()
+  const kept = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('user')!)))
+  expect(kept).toEqual(['access'])
+})
+
+test('M22 pressing the button asks too, and then leads to the address', async ({ page }) => {
+  const product = await guestAtCheckout(page)
+  const buyer = newBuyer()
+  await email(page).fill(buyer.email)
+  await cpf(page).fill(buyer.cpf)
+  await name(page).fill(buyer.name)
+  // The press takes the focus from the name: two questions that must be one.
+  await button(page, product.price).click()
+  await expect(
+    said(page, 'Usuário registrado, Uma senha genérica foi criada. altere-o no login'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Cep')).toBeFocused()
+  await expect(page.getByLabel('Cep')).toHaveAccessibleDescription('Por favor digite um cep válido.')
+})
+
+test('O5 the eight fields; the CEP gives street, district, city and the state by name, which can then only be read', async ({
+  page,
+}) => {
+  await guestAtCheckout(page)
+  await fillBuyer(page, newBuyer())
+  await page.getByLabel('Cep').pressSequentially('01001000')
+  await expect(page.getByLabel('Cep')).toHaveValue('01.001-000')
+  for (const [label, value] of [
+    ['Rua', 'Praça da Sé'],
+    ['Bairro', 'Sé'],
+    ['Cidade', 'São Paulo'],
+    ['Estado', 'São Paulo'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveValue(value)
+    await expect(page.getByLabel(label)).not.toBeEditable()
+  }
+  for (const label of ['Numero', 'Complemento', 'Telefone']) {
+    await expect(page.getByLabel(label, { exact: true })).toBeEditable()
+  }
+  // A code for the whole city gives neither street nor district: those are for the buyer to write.
+  await page.getByLabel('Cep').fill('18360000')
+  await expect(page.getByLabel('Cidade')).toHaveValue('Itaóca')
+  await expect(page.getByLabel('Rua')).toBeEditable()
+  await expect(page.getByLabel('Rua')).toHaveValue('')
+})
+
+test.describe('without a postal service', () => {
+  test.use({ expectedErrors: [/status of 503 .*postal-code/] })
+
+  test('O5 a CEP that nobody can look up leaves all fields to the buyer', async ({ page }) => {
+    await guestAtCheckout(page)
+    await fillBuyer(page, newBuyer())
+    await page.getByLabel('Cep').pressSequentially('40000000')
+    for (const [label, value] of [
+      ['Rua', 'Rua Chile'],
+      ['Numero', '7'],
+      ['Bairro', 'Centro'],
+      ['Cidade', 'Salvador'],
+      ['Telefone', '71988887777'],
+    ] as const) {
+      await page.getByLabel(label, { exact: true }).fill(value)
+    }
+    await page.getByLabel('Estado').selectOption('Bahia')
+    await finish(page)
+    await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Rua Chile, 7')
+  })
+})
+
+test('O6 a customer buys again with the saved address, which only the profile changes', async ({ page }) => {
+  const [product] = await plentiful(page, 1)
+  await buyAsGuest(page, [[product!, 1]])
+  await cartWith(page, [product!, 1])
+  await page.goto('/checkout')
+  await expect(page.getByLabel('Rua')).toHaveValue('Praça da Sé')
+  for (const label of ['Cep', 'Rua', 'Numero', 'Telefone']) {
+    await expect(page.getByLabel(label, { exact: true })).not.toBeEditable()
+  }
+  await page.getByRole('link', { name: 'Alterar o endereço de entrega' }).click()
+  await expect(page).toHaveURL(/\/dashboard\?next=%2Fcheckout$/)
+  await page.getByLabel('Numero').fill('205')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('link', { name: 'Voltar para a compra' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByLabel('Numero')).toHaveValue('205')
+  await finish(page)
+  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Praça da Sé, 205')
+})
+
+test('O7 shipping and payment are filled in; while the order is placed a spinner covers the screen', async ({
+  page,
+}) => {
+  await guestAtCheckout(page)
+  const shipping = page.getByRole('region', { name: 'MÉTODO DE ENVIO' })
+  await expect(shipping.getByRole('radio', { name: 'Frete grátis' })).toBeChecked()
+  await expect(shipping).toContainText(reais(0))
+  const payment = page.getByRole('region', { name: 'FORMA DE PAGAMENTO' })
+  await expect(payment.getByRole('radio', { name: 'Pix' })).toBeChecked()
+  await fillBuyer(page, newBuyer())
+  await fillAddress(page)
+  let answer = () => {}
+  await page.route('**/api/checkout', async (route) => {
+    await new Promise<void>((done) => {
+      answer = done
+    })
+    await route.continue()
+  })
+  await page.getByRole('button', { name: /^Finalizar Compra/ }).click()
+  const overlay = page.getByRole('dialog', { name: 'Registrando o seu pedido…' })
+  await expect(overlay).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(overlay).toBeVisible()
+  answer()
+  await page.waitForURL('**/order/*')
+})
+
+test('O8 from the product to the order: the cart is empty afterwards, and Back does not order again', async ({
+  page,
+}) => {
+  const [product] = await plentiful(page, 1)
+  await page.goto(`/product/${product!.slug}`)
+  await page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
+  await page.getByRole('link', { name: 'Confirmar Compra' }).click()
+  await fillBuyer(page, newBuyer())
+  await fillAddress(page)
+  const number = await finish(page)
+  await expect(page.getByRole('heading', { name: 'Falta só o Pix' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+  expect(await page.evaluate(() => sessionStorage.getItem('checkout'))).toBeNull()
+  await page.goBack()
+  await expect(page.getByText('O seu carrinho está vazio')).toBeVisible()
+  await page.goForward()
+  await expect(page.getByText(`Pedido ${number}`).first()).toBeVisible()
+})

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { buyAsGuest, cartWith, finish, plentiful, reais } from './buying.ts'
+import { newCustomer, signedIn } from './customer.ts'
+import { expect, test } from './shop.ts'
+import { shopkeeper } from './shopkeeper.ts'
+
+const card = (page: Page, number: number) => page.getByRole('article', { name: `Pedido ${number}` })
+
+test('O10 each order: number, date, Valor Total, items with picture and description, progress bar, one sentence', async ({
+  page,
+}) => {
+  const [first, second] = await plentiful(page, 2)
+  const number = await buyAsGuest(page, [
+    [first!, 2],
+    [second!, 1],
+  ])
+  await page.goto('/dashboard/payments')
+  await expect(page.getByRole('heading', { name: 'Histórico de pedidos' })).toBeVisible()
+  const order = card(page, number)
+  await expect(order.getByRole('time').first()).toHaveText(
+    /^\d{1,2} (jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\. \d\d$/,
+  )
+  await expect(order).toContainText('Valor Total')
+  await expect(order).toContainText(reais(first!.price * 2 + second!.price))
+  await expect(order).toContainText('Estamos aguardando o seu pagamento.')
+  const items = order.getByRole('list', { name: `Produtos do pedido ${number}` }).getByRole('listitem')
+  await expect(items).toHaveCount(2)
+  await expect(items.first()).toContainText(first!.name)
+  await expect(items.first()).toContainText(reais(first!.price))
+  await expect(items.first()).toContainText('2 unidades')
+  await expect(items.first().locator('img')).toBeVisible()
+  await expect(items.first().getByText(/\.\.\.$/)).toBeVisible()
+  const steps = order.getByRole('list', { name: 'Andamento do pedido' }).getByRole('listitem')
+  await expect(steps).toHaveCount(5)
+  await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')
+
+  await shopkeeper('orders', 'pay', String(number))
+  await page.reload()
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  await expect(order).toContainText('Pagamento confirmado: já vamos separar o seu pedido.')
+  await expect(order.getByRole('link', { name: /^Pagar agora/ })).toBeHidden()
+})
+
+test('O10 an order leads to its page, and one that waits for money to paying it', async ({ page }) => {
+  const [product] = await plentiful(page, 1)
+  const number = await buyAsGuest(page, [[product!, 1]])
+  await page.goto('/dashboard/payments')
+  await card(page, number)
+    .getByRole('link', { name: `Pagar agora o pedido ${number}` })
+    .click()
+  await expect(page).toHaveURL(`/order/${number}`)
+  await expect(page.getByRole('heading', { name: 'Falta só o Pix' })).toBeVisible()
+  await page.goBack()
+  await card(page, number)
+    .getByRole('link', { name: `Ver pedido ${number}` })
+    .click()
+  await expect(page).toHaveURL(`/order/${number}`)
+})
+
+test('O10 the newest order stands first', async ({ page }) => {
+  const [product] = await plentiful(page, 1)
+  const first = await buyAsGuest(page, [[product!, 1]])
+  await cartWith(page, [product!, 2])
+  await page.goto('/checkout')
+  const second = await finish(page)
+  await page.goto('/dashboard/payments')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').nth(0)).toHaveAccessibleName(`Pedido ${second}`)
+  await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(`Pedido ${first}`)
+})
+
+test('O10 a customer without orders is told so, with a way on', async ({ page }) => {
+  await signedIn(page, await newCustomer())
+  await page.goto('/dashboard/payments')
+  await expect(page.getByRole('heading', { name: 'Você ainda não fez pedidos' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver Produtos' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('A9 /dashboard/payments leads a guest home', async ({ page }) => {
+  await page.goto('/dashboard/payments')
+  await expect(page).toHaveURL('/')
+})
+
+test('the side menu leads from the profile to the orders and back', async ({ page }) => {
+  await signedIn(page, await newCustomer())
+  await page.goto('/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Minha Conta' })
+  await menu.getByRole('link', { name: 'Pagamentos' }).click()
+  await expect(page).toHaveURL('/dashboard/payments')
+  await expect(menu.getByRole('link', { name: 'Pagamentos' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: 'Meu Perfil' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test.describe('a shop that does not answer', () => {
+  test.use({ expectedErrors: [/ERR_CONNECTION_RESET/] })
+
+  test('the orders can be asked for again', async ({ page }) => {
+    const [product] = await plentiful(page, 1)
+    const number = await buyAsGuest(page, [[product!, 1]])
+    await page.route('**/api/orders/get-orders', (route) => route.abort('connectionreset'), { times: 1 })
+    await page.goto('/dashboard/payments')
+    await expect(page.getByText('Não foi possível carregar os seus pedidos.')).toBeVisible()
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(card(page, number)).toBeVisible()
+  })
+})
+
+test('nobody is shut out of the history, on a phone too', async ({ page }) => {
+  const [product] = await plentiful(page, 1)
+  const number = await buyAsGuest(page, [[product!, 1]])
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/dashboard/payments')
+    await expect(card(page, number)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { buyAsGuest, newBuyer, orderedElsewhere, plentiful, reais, scarce } from './buying.ts'
+import { newCustomer, signedIn } from './customer.ts'
+import { layoutShiftOf } from './layout-shift.ts'
+import { mailTo } from './mailbox.ts'
+import { expect, test } from './shop.ts'
+import { shopkeeper } from './shopkeeper.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** The order page of somebody who ordered elsewhere, opened by the link of their mail. */
+async function openOrder(page: Page) {
+  const [product] = await plentiful(page, 1)
+  const order = await orderedElsewhere(product!, 2)
+  await page.goto(`/order/${order.number}?key=${order.key}`)
+  await expect(heading(page, 'Falta só o Pix')).toBeVisible()
+  return { ...order, product: product! }
+}
+
+test('O8 the order page shows the Pix with amount, receiver and time, what was bought and where it goes', async ({
+  page,
+}) => {
+  const { number, product } = await openOrder(page)
+  await expect(page.getByRole('main')).toContainText(`Pedido ${number}`)
+  await expect(page.getByRole('img', { name: 'QR code do Pix' }).locator('svg')).toBeVisible()
+  const pix = page.getByRole('region', { name: 'Falta só o Pix' })
+  await expect(pix).toContainText(reais(product.price * 2))
+  await expect(pix).toContainText('Vitrine Demonstracao')
+  await expect(pix.getByRole('time')).toHaveText(/^(30:00|29:\d\d)$/)
+  const code = await page.getByLabel('Pix copia e cola').inputValue()
+  expect(code).toMatch(/^000201/)
+  expect(code).toContain((product.price * 2).toFixed(2))
+  const items = page.getByRole('region', { name: 'Itens do pedido' })
+  await expect(items.getByRole('listitem')).toContainText(`2 × ${reais(product.price)}`)
+  await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Praça da Sé, 1')
+})
+
+test('the Pix code is copied with one press', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openOrder(page)
+  const code = await page.getByLabel('Pix copia e cola').inputValue()
+  await page.getByRole('button', { name: 'Copiar código Pix' }).click()
+  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+})
+
+test('O8 the page turns to paid by itself within 5 s, and the mail is there', async ({ page }) => {
+  const [product] = await plentiful(page, 1)
+  const buyer = newBuyer()
+  const number = await buyAsGuest(page, [[product!, 1]], buyer)
+  await expect(heading(page, 'Falta só o Pix')).toBeVisible()
+  await shopkeeper('orders', 'pay', String(number))
+  await expect(heading(page, 'Pagamento confirmado!')).toBeVisible({ timeout: 5_000 })
+  const progress = page.getByRole('list', { name: 'Andamento do pedido' })
+  await expect(progress.getByRole('listitem').filter({ hasText: 'Pagamento confirmado' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  const mail = await mailTo(buyer.email, /confirmado/i)
+  expect(mail.text).toContain(String(number))
+})
+
+test('an unpaid order can be cancelled, after being asked once more, and bought again', async ({ page }) => {
+  const { product } = await openOrder(page)
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+  const question = page.getByRole('dialog', { name: /^Cancelar o pedido \d+\?$/ })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Manter o pedido' }).click()
+  await expect(heading(page, 'Falta só o Pix')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await page.getByRole('button', { name: 'Sim, cancelar' }).click()
+  await expect(heading(page, 'Pedido cancelado')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeHidden()
+  await page.reload()
+  await expect(heading(page, 'Pedido cancelado')).toBeVisible()
+  await page.getByRole('button', { name: 'Comprar de novo' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByRole('spinbutton', { name: `Quantidade de ${product.name}` })).toHaveValue('2')
+})
+
+test('a Pix whose time is over is no longer shown, whatever clock the device has', async ({ page }) => {
+  const { number, key } = await openOrder(page)
+  // Hours ahead of the shop: the time to pay is reckoned by the shop's clock.
+  await page.clock.install({ time: Date.now() + 5 * 3600_000 })
+  await page.goto(`/order/${number}?key=${key}`)
+  await expect(page.getByRole('time').nth(1)).toHaveText(/^(30:00|2\d:\d\d)$/)
+  await page.clock.fastForward('31:00')
+  await expect(heading(page, 'O prazo deste Pix terminou')).toBeVisible()
+  await expect(page.getByLabel('Pix copia e cola')).toBeHidden()
+})
+
+test('O8 a customer sees their order without its key; a stranger and a guest are told there is none', async ({
+  page,
+  browser,
+}) => {
+  const [product] = await plentiful(page, 1)
+  const number = await buyAsGuest(page, [[product!, 1]])
+  await page.goto(`/order/${number}`)
+  await expect(heading(page, 'Falta só o Pix')).toBeVisible()
+
+  for (const stranger of [null, await newCustomer()]) {
+    const context = await browser.newContext({ baseURL: process.env.E2E_URL! })
+    const other = await context.newPage()
+    if (stranger) await signedIn(other, stranger)
+    await other.goto(`/order/${number}`)
+    await expect(heading(other, 'Pedido não encontrado')).toBeVisible()
+    const wrongKey = await other.goto(`/order/${number}?key=${'a'.repeat(24)}`)
+    expect(wrongKey?.status()).toBe(404)
+    await context.close()
+  }
+})
+
+test('a guest who opens their order without its key signs in, and is led to it', async ({ page }) => {
+  const ana = await newCustomer()
+  await page.goto('/order/1')
+  await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL(`/signin?next=%2Forder%2F1`)
+  await page.getByLabel('E-mail', { exact: true }).fill(ana.email)
+  await page.getByLabel('Senha', { exact: true }).fill(ana.password)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/order/1')
+  await expect(page.getByText('Na sua conta não há um pedido com este número.')).toBeVisible()
+})
+
+test('the key in the link is told to no other site, and the page is stored nowhere', async ({ page }) => {
+  const { number, key } = await openOrder(page)
+  const answer = await page.goto(`/order/${number}?key=${key}`)
+  const headers = answer!.headers()
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['cache-control']).toBe('no-store')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
+})
+
+test('on paper the order stands alone', async ({ page }) => {
+  await openOrder(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Itens do pedido' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the order page shows the Pix all the same', async ({ page }) => {
+    const order = await orderedElsewhere(await scarce(page, 3), 1)
+    await page.goto(`/order/${order.number}?key=${order.key}`)
+    await expect(heading(page, 'Falta só o Pix')).toBeVisible()
+    await expect(page.getByLabel('Pix copia e cola')).toHaveValue(/^000201/)
+    await expect(page.getByText(/^até \d\d:\d\d$/)).toBeVisible()
+    await order.cancel()
+  })
+})
+
+test('nobody is shut out, and nothing jumps', async ({ page }) => {
+  const { number, key } = await openOrder(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Sim, cancelar' }).click()
+  await expect(heading(page, 'Pedido cancelado')).toBeVisible()
+  await expectAccessible(page)
+  expect(await layoutShiftOf(page, `/order/${number}?key=${key}`)).toBeLessThan(0.02)
+})
