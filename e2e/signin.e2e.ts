@@ -235,3 +235,23 @@ test('M17 a used link fails with the shop’s words, and the page offers another
   await main(page).getByRole('link', { name: 'Pedir um novo link' }).click()
   await expect(page).toHaveURL('/reset_password')
 })
+
+test('X27 the storefront asks for the CSRF cookie once, and again when a call is refused with 419', async ({
+  page,
+}) => {
+  const ana = await newCustomer()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/csrf-cookie|auth\/login/.test(pathname)) asked.push(pathname)
+  })
+  await page.goto('/signin')
+  await fillSignIn(page, ana.email, 'errada demais')
+  await expect(red(page, 'Ocorreu um erro. E-mail ou senha incorretos.')).toBeVisible()
+  expect(asked).toEqual(['/sanctum/csrf-cookie', '/api/auth/login'])
+  // As after two hours: the browser has forgotten the session that its token belonged to.
+  await page.context().clearCookies({ name: 'vitrine_session' })
+  await fillSignIn(page, ana.email, ana.password)
+  await expect(avatar(page, ana.name)).toBeVisible()
+  expect(asked.slice(2)).toEqual(['/api/auth/login', '/sanctum/csrf-cookie', '/api/auth/login'])
+})

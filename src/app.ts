@@ -8,6 +8,7 @@ import { guardAgainstForgery } from '#platform/csrf.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { answerErrors } from '#platform/errors.server.ts'
 import { limitCallers } from '#platform/limit-callers.server.ts'
+import { loggableAddress } from '#platform/loggable-address.ts'
 import { describeCalls } from '#platform/openapi.server.ts'
 import { cartApi } from '#shop/cart/cart.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
@@ -36,7 +37,12 @@ const ONE_MEGABYTE = 1024 * 1024
 /** Puts the shop together: plugins, every call of the contract, then the pages. It does not listen. */
 export async function buildApp({ db, config, pages, serverFactory }: Parts): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel },
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        req: ({ method, url, ip }) => ({ method, url: loggableAddress(url), remoteAddress: ip }),
+      },
+    },
     bodyLimit: ONE_MEGABYTE,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { loggableAddress } from './loggable-address.ts'
 import { Refusal } from './refusal.ts'
 
 /** What the shop says of errors that it did not foresee, handed in because this folder does not know the shop. */
@@ -24,7 +25,7 @@ export function answerErrors(apologies: Apologies) {
     }
     if (unstorable(error)) return reply.status(422).send({ message: apologies.malformed })
     request.log.error(
-      { err: error, method: request.method, url: request.url.split('?')[0] },
+      { err: error, method: request.method, url: loggableAddress(request.url) },
       'request failed',
     )
     if (databaseAway(error) || error.code === 'TOO_BUSY') {

@@ -372,6 +372,20 @@ test('A8 the profile saves the address, as form data too, in the place of the on
   ])
 })
 
+test('A8 the profile takes multipart form data as browsers send it', async () => {
+  const ana = await makeCustomer(shop.db)
+  const form = new FormData()
+  for (const [name, value] of Object.entries(address)) form.set(name, value)
+  const request = new Request('http://localhost/', { method: 'POST', body: form })
+  const { status, body } = await shop.inject({
+    method: 'POST',
+    url: '/api/auth/profile',
+    headers: { ...ana.bearer.headers, 'content-type': request.headers.get('content-type')! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  expect([status, body.user.shipping[0].address]).toEqual([200, 'Praça da Sé'])
+})
+
 test('A8 the profile’s messages: number, phone, postal code', async () => {
   const ana = await makeCustomer(shop.db)
   const errors = async (given: object) =>

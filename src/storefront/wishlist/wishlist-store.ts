@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { call } from '#platform/call.ts'
+import { CallFailed, call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
 import type { WishedProduct } from '#shop/wishlist/wishlist-shapes.ts'
 import { readSession, watchSession } from '#storefront/account/session-store.ts'
@@ -17,6 +17,8 @@ const nobody: Wishlist = { items: [], total_items: 0, state: 'nobody' }
 
 let wishlist = nobody
 let loadedFor: string | null = null
+/** how often a heart was pressed */
+let changes = 0
 const watchers = new Set<() => void>()
 let otherTabs: BroadcastChannel | undefined
 
@@ -64,24 +66,33 @@ export function startWishlist(wished: () => void): void {
 }
 
 /** @throws CallFailed, and the list is as before */
-export async function addWish(product: WishedProduct): Promise<void> {
-  const before = wishlist
-  setItems([product, ...before.items.filter(({ id }) => id !== product.id)])
-  try {
-    await call(contract.addWish, { product_id: product.id, user_id: readSession().user?.id })
-    otherTabs?.postMessage('changed')
-  } catch (error) {
-    change(before)
-    throw error
-  }
+export function addWish(product: WishedProduct): Promise<void> {
+  const others = wishlist.items.filter(({ id }) => id !== product.id)
+  return changeTo([product, ...others], () =>
+    call(contract.addWish, { product_id: product.id, user_id: readSession().user?.id }),
+  )
 }
 
 /** @throws CallFailed, and the list is as before */
-export async function removeWish(productId: number): Promise<void> {
+export function removeWish(productId: number): Promise<void> {
+  const others = wishlist.items.filter(({ id }) => id !== productId)
+  return changeTo(others, async () => {
+    try {
+      await call(contract.removeWish, { product_id: productId, user_id: readSession().user?.id })
+    } catch (error) {
+      // It was taken off elsewhere already.
+      if (!(error instanceof CallFailed && error.status === 404)) throw error
+    }
+  })
+}
+
+/** Draws the list as it will be, asks the shop, and takes the drawing back when the shop does not do it. */
+async function changeTo(items: WishedProduct[], ask: () => Promise<unknown>): Promise<void> {
   const before = wishlist
-  setItems(before.items.filter(({ id }) => id !== productId))
+  changes += 1
+  setItems(items)
   try {
-    await call(contract.removeWish, { product_id: productId, user_id: readSession().user?.id })
+    await ask()
     otherTabs?.postMessage('changed')
   } catch (error) {
     change(before)
@@ -97,9 +108,13 @@ export function loadAgain(): void {
 }
 
 async function load(access: string): Promise<void> {
+  const asked = changes
   try {
     const { wishlist: items } = await call(contract.wishlist, { user_id: readSession().user?.id })
-    if (loadedFor === access) setItems(items)
+    if (loadedFor !== access) return
+    // A heart that was pressed meanwhile may not be in this answer.
+    if (asked !== changes) return load(access)
+    setItems(items)
   } catch {
     // A 401 has already signed this browser out; the page offers to try the rest again.
     if (loadedFor === access && wishlist.state === 'loading') change({ ...wishlist, state: 'failed' })
