@@ -119,6 +119,7 @@ async function place(tx: Db, placement: Placement, givenUp: number[]) {
   }
   const { taken, shortages } = await takeUnits(tx, lines)
   if (shortages.length > 0) throw new OutOfStock(shortages)
+  asListed(taken, placement.lines)
   const { subtotal } = amountsOf(taken, 0, 0)
   if (subtotal > MOST) throw invalid({ items: [texts.order.tooMuch] })
   const coupon = placement.coupon
@@ -144,6 +145,12 @@ async function place(tx: Db, placement: Placement, givenUp: number[]) {
 
 // A Pix carries at most thirteen characters of amount: 9999999999.99.
 const MOST: Centavos = 999_999_999_999
+
+/** Rows are locked in id order; the order lists them as the buyer did. */
+function asListed(taken: Taken[], lines: readonly Units[]): void {
+  const place = ({ product_id }: Units) => lines.findIndex((line) => line.product_id === product_id)
+  taken.sort((a, b) => place(a) - place(b))
+}
 
 class TotalChanged extends Refusal {
   constructor(amounts: Amounts) {

@@ -44,6 +44,7 @@ test('O8 an order takes the catalogue’s prices and the stock, and answers with
     shipping: { city: 'São Paulo', cep_number: '01.001-000', phone_number: '(11) 99999-8888' },
   })
   expect(body.order[0].order_items).toMatchObject([
+    { product_id: stone.id, price: 4.5, quantity: 3, total: 13.5 },
     {
       product_id: film.id,
       sku: film.sku,
@@ -52,7 +53,6 @@ test('O8 an order takes the catalogue’s prices and the stock, and answers with
       total: 39.8,
       product: { name: film.name },
     },
-    { product_id: stone.id, price: 4.5, quantity: 3, total: 13.5 },
   ])
   expect(body.payment).toMatchObject({ method: 'pix', status: 'pending', amount: 53.3 })
   expect(validPixCode(body.payment.pix.code)).toBe(true)
