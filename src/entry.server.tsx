@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { NONCE } from '#platform/ssr.server.ts'
 
 /**
  * Renders a page whole before a byte leaves: a page that is complete can be kept and carries no reveal scripts,
@@ -15,7 +16,10 @@ export default function renderPage(
 ) {
   return new Promise<Response>((resolve, reject) => {
     let failed: unknown
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const nonce = request.headers.get(NONCE) ?? undefined
+    const router = <ServerRouter context={context} url={request.url} nonce={nonce} />
+    const { pipe, abort } = renderToPipeableStream(router, {
+      nonce,
       onAllReady() {
         clearTimeout(tooLong)
         headers.set('content-type', 'text/html; charset=utf-8')

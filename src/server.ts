@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import serveStatic from '@fastify/static'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/db.server.ts'
+import { patientServer } from '#platform/http.server.ts'
 import { listenTo } from '#platform/listen.server.ts'
 import { startMailWorker } from '#platform/mail-worker.server.ts'
 import { PageMemory } from '#platform/page-memory.server.ts'
@@ -39,7 +39,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
     db,
     config,
     serverFactory: (handle) =>
-      createServer({ optimizeEmptyRequests: true }, (request, response) => {
+      patientServer((request, response) => {
         if (!memory.answer(request, response)) handle(request, response)
       }),
     pages: (app) => {
@@ -68,7 +68,8 @@ export async function prepareShop(env: Environment, mode: Mode) {
           decorateReply: false,
         })
       }
-      servePages(app, { build: build as never, memory, mode, context: () => contextWith({ db, config }) })
+      const context = () => contextWith({ db, config })
+      servePages(app, { build: build as never, memory, mode, context, storeUrl: config.storeUrl })
     },
   })
   const stopListening = await listenTo(config.databaseUrl, 'catalog', (tag) =>

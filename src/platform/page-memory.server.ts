@@ -14,6 +14,11 @@ interface KeptPage {
   size: number
 }
 
+// What a page takes besides its bodies; without it, many small ones would be more than they seem.
+const OVERHEAD = 4096
+// Addresses that somebody made up grow longer; those of our own links do not.
+const LONGEST = 300
+
 /**
  * Rendered pages, ready to be sent. Visitors all get the same HTML (what is theirs is drawn by their browser), so a
  * page is rendered once and kept until something that it shows changes: every page carries tags, and `forget(tag)`
@@ -26,7 +31,7 @@ export class PageMemory {
   /** grows with every `forget`, so that a page rendered from older data is not kept */
   #generation = 0
 
-  /** @param limit bytes of page bodies to keep */
+  /** @param limit bytes to keep */
   constructor(limit = 64 * 1024 * 1024) {
     this.#limit = limit
   }
@@ -54,7 +59,8 @@ export class PageMemory {
     generation: number,
   ): KeptPage {
     const kept = prepare(page)
-    if (generation === this.#generation && kept.size < this.#limit / 16) {
+    kept.size += OVERHEAD + key.length
+    if (generation === this.#generation && key.length <= LONGEST && kept.size < this.#limit / 16) {
       this.#drop(key)
       this.#pages.set(key, kept)
       this.#size += kept.size

@@ -87,3 +87,16 @@ test('a full memory lets the least recently asked page go', () => {
   expect(has('/page/1')).toBe(false)
   expect(has('/page/199')).toBe(true)
 })
+
+test('small pages at many made-up addresses do not take more than the memory has', () => {
+  const small = new PageMemory(100_000)
+  const page = { status: 200, headers: {}, body: Buffer.from('a'), tags: [] }
+  const response = { writeHead() {}, end() {} } as never
+  const kept = (url: string) => small.answer({ method: 'GET', url, headers: {} } as never, response)
+  const addresses = Array.from({ length: 1000 }, (_, n) => `/robots.txt?${n}`)
+  for (const address of addresses) small.keep(address, page, small.generation)
+  expect(addresses.filter(kept).length).toBeLessThan(25)
+  const long = `/robots.txt?${'a'.repeat(2000)}`
+  small.keep(long, page, small.generation)
+  expect(kept(long)).toBe(false)
+})

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { type PageMemory, sendPage } from './page-memory.server.ts'
+import { securityHeaders } from './security-headers.server.ts'
 
 interface Pages {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -10,7 +11,15 @@ interface Pages {
   mode: 'production' | 'development'
   /** what loaders get */
   context: () => RouterContextProvider
+  /** the shop's public address: a page is rendered for it, whatever Host its visitor names */
+  storeUrl: string
 }
+
+/**
+ * The request header that brings the page's nonce to where it is rendered; a visitor's own is overwritten. What the
+ * rendering itself puts in as a script carries the nonce, and nothing else can know it.
+ */
+export const NONCE = 'x-nonce'
 
 /** A page's loader sets this header to the tags of what it shows; then the page is the same for everybody and is kept. */
 export const KEEP = 'x-keep'
@@ -19,28 +28,39 @@ export const KEEP = 'x-keep'
  * Everything that is not the API is a page. A page whose loaders say what it shows is kept in memory until that
  * changes; every other page is rendered for its visitor and stored nowhere.
  */
-export function servePages(app: FastifyInstance, { build, memory, mode, context }: Pages): void {
+export function servePages(app: FastifyInstance, { build, memory, mode, context, storeUrl }: Pages): void {
   const handle = createRequestHandler(build, mode)
+  const always = securityHeaders(storeUrl)
   app.register(async (pages) => {
     // Actions read their own bodies; and React Router itself refuses a form that another site posts.
     pages.removeAllContentTypeParsers()
     pages.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
-    pages.all('*', { config: { csrf: false } }, async (request, reply) => {
-      const generation = memory.generation
-      const response = await handle(asRequest(request), context())
-      const tags = response.headers.get(KEEP)
-      response.headers.delete(KEEP)
-      const body = Buffer.from(await response.arrayBuffer())
-      const headers: Record<string, string> = { ...securityHeaders, ...Object.fromEntries(response.headers) }
-      delete headers['content-length']
-      if (headers['content-type']?.startsWith('text/html')) {
-        headers['content-security-policy'] = contentSecurityPolicy(body.toString('utf8'), mode)
-      }
-      headers['cache-control'] ??= tags === null ? 'no-store' : 'no-cache'
-      const page = { status: response.status, headers, body, tags: tags?.split(' ') ?? [] }
-      const keepable = tags !== null && request.method === 'GET' && mode === 'production'
-      reply.hijack()
-      sendPage(memory.keep(request.raw.url!, page, keepable ? generation : NEVER), request.raw, reply.raw)
+    pages.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '*',
+      config: { csrf: false },
+      handler: async (request, reply) => {
+        const generation = memory.generation
+        const nonce = randomBytes(18).toString('base64url')
+        const response = await handle(asRequest(request, storeUrl, nonce), context())
+        const tags = response.headers.get(KEEP)
+        response.headers.delete(KEEP)
+        let body = Buffer.from(await response.arrayBuffer())
+        const headers: Record<string, string> = { ...always, ...Object.fromEntries(response.headers) }
+        delete headers['content-length']
+        if (headers['content-type']?.startsWith('text/html')) {
+          const html = body.toString('utf8')
+          headers['content-security-policy'] = contentSecurityPolicy(html, nonce, mode)
+          body = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''))
+        }
+        headers['cache-control'] ??= tags === null ? 'no-store' : 'no-cache'
+        const page = { status: response.status, headers, body, tags: tags?.split(' ') ?? [] }
+        // What could not be drawn now may be drawn a moment later.
+        const whole = response.status === 200 && request.method === 'GET'
+        const keepable = tags !== null && whole && mode === 'production'
+        reply.hijack()
+        sendPage(memory.keep(request.raw.url!, page, keepable ? generation : NEVER), request.raw, reply.raw)
+      },
     })
   })
 }
@@ -48,21 +68,16 @@ export function servePages(app: FastifyInstance, { build, memory, mode, context 
 /** A generation that never is: a page of it is sent and not kept. */
 const NEVER = -1
 
-const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'cross-origin-opener-policy': 'same-origin',
-}
-
 /**
  * The page may run its own files and the inline scripts that it was rendered with, known by their hashes, and
- * nothing else: that is what protects the access token that the browser keeps (decisions 23).
+ * nothing else: that is what protects the access token that the browser keeps (decisions 23). A script that came in
+ * with a text of the page has no nonce, hence no hash. The nonce is taken out again, because a kept page would show
+ * it to everybody.
  */
-function contentSecurityPolicy(html: string, mode: Pages['mode']): string {
+function contentSecurityPolicy(html: string, nonce: string, mode: Pages['mode']): string {
   const hashes = new Set<string>()
   for (const [, attributes, script] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (/\bsrc=|application\/(ld\+)?json/.test(attributes!)) continue
+    if (!attributes!.includes(` nonce="${nonce}"`) || /\bsrc=/.test(attributes!)) continue
     hashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
   }
   const development = mode === 'development'
@@ -81,15 +96,32 @@ function contentSecurityPolicy(html: string, mode: Pages['mode']): string {
   ].join('; ')
 }
 
-function asRequest(request: FastifyRequest): Request {
+function asRequest(request: FastifyRequest, storeUrl: string, nonce: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
+  headers.set(NONCE, nonce)
   const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     init.body = Readable.toWeb(request.raw) as ReadableStream
     init.duplex = 'half'
   }
-  return new Request(`http://${request.headers.host ?? 'localhost'}${request.raw.url}`, init)
+  return new Request(addressOf(request, storeUrl), init)
+}
+
+/**
+ * The address of the page that is asked for. Of a kept page nothing may come from its first visitor, and a Host of
+ * `x/other?` would even make it another page: so pages are rendered for the shop's own address. Only a form goes by
+ * the host it was sent to, because React Router compares that with where the form stood.
+ */
+function addressOf({ method, host, protocol, raw }: FastifyRequest, storeUrl: string): URL {
+  const sentTo = method === 'POST' && /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host)
+  const { origin } = new URL(
+    sentTo && URL.canParse(`${protocol}://${host}`) ? `${protocol}://${host}` : storeUrl,
+  )
+  const address = new URL(`${origin}/${raw.url!.replace(/^[/\\]+/, '')}`)
+  // Dots that were taken out may leave slashes behind, and two of them begin another host.
+  address.pathname = address.pathname.replace(/^\/{2,}/, '/')
+  return address
 }

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { patientServer } from './http.server.ts'
+
+const server = patientServer((_request, response) => response.end('answer'), {
+  head: 150,
+  whole: 300,
+  silence: 500,
+  every: 30,
+})
+beforeEach(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
+afterEach(() => new Promise((done) => server.close(done)))
+
+/** Sends the pieces, one every 50 ms, and gives what came back until the server closed. */
+function drip(pieces: string[]): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (data) => {
+    said += data
+  })
+  socket.on('error', () => {})
+  const dripping = setInterval(() => socket.write(pieces.shift() ?? 'x'), 50)
+  return new Promise((done) => {
+    socket.on('close', () => {
+      clearInterval(dripping)
+      done(said)
+    })
+  })
+}
+
+test('whoever drips the head of a request is let go', async () => {
+  expect(await drip(['GET / HTTP/1.1\r\n', 'host: a\r\n', 'x-slow: '])).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('whoever drips its body is let go', async () => {
+  server.removeAllListeners('request').once('request', (request) => request.resume())
+  const head = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n'
+  expect(await drip([head])).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('whoever connects and says nothing is let go', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume()
+  const ended = once(socket, 'close').then(() => 'ended')
+  expect(await Promise.race([ended, sleep(10_000, 'still there', { ref: false })])).toBe('ended')
+})
