@@ -10,6 +10,7 @@ import { answerErrors } from '#platform/errors.server.ts'
 import { limitCallers } from '#platform/limit-callers.server.ts'
 import { loggableAddress } from '#platform/loggable-address.ts'
 import { describeCalls } from '#platform/openapi.server.ts'
+import { dataHeaders } from '#platform/security-headers.server.ts'
 import { cartApi } from '#shop/cart/cart.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
 import { contract } from '#shop/contract.ts'
@@ -33,9 +34,11 @@ export interface Parts {
 }
 
 const ONE_MEGABYTE = 1024 * 1024
+const SIXTEEN_KILOBYTES = 16 * 1024
 
 /** Puts the shop together: plugins, every call of the contract, then the pages. It does not listen. */
 export async function buildApp({ db, config, pages, serverFactory }: Parts): Promise<FastifyInstance> {
+  const headers = dataHeaders(config.storeUrl)
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -49,7 +52,7 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
     // A search for "50%" typed into the address bar comes with its percent sign as it is.
     rewriteUrl: ({ url = '/' }) => url.replace(/%(?![0-9a-f]{2})/gi, '%25'),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      reply.status(400).send({ message: texts.server.malformed })
+      reply.status(400).headers(headers).send({ message: texts.server.malformed })
     },
     ...(serverFactory ? { serverFactory } : {}),
   })
@@ -65,7 +68,8 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   await app.register(formbody)
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    limits: { fileSize: ONE_MEGABYTE, fields: 50 },
+    // Forms of fields alone: a file would be read into memory, and no call takes one.
+    limits: { files: 0, fields: 50, fieldSize: SIXTEEN_KILOBYTES, fieldNameSize: 100 },
   })
   await limitCallers(app, { factor: config.rateLimitFactor, refused: texts.server.tooMany })
   guardAgainstForgery(app, {
@@ -75,9 +79,13 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   })
 
   app.addHook('onSend', async (request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
+    reply.headers(headers)
+    if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const status = ['GET', 'HEAD', 'POST'].includes(request.method) ? 404 : 405
+    return reply.status(status).send({ message: texts.server.notFound })
   })
 
   app.get('/health', async (_request, reply) => {

@@ -23,7 +23,8 @@ export function answerErrors(apologies: Apologies) {
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
       return reply.status(error.statusCode).send({ message: apologies.malformed })
     }
-    if (unstorable(error)) return reply.status(422).send({ message: apologies.malformed })
+    if (unstorable(error) || brokenForm(error, request))
+      return reply.status(422).send({ message: apologies.malformed })
     request.log.error(
       { err: error, method: request.method, url: loggableAddress(request.url) },
       'request failed',
@@ -33,6 +34,12 @@ export function answerErrors(apologies: Apologies) {
     }
     return reply.status(500).send({ message: apologies.bug })
   }
+}
+
+/** A multipart body that ends early or names no boundary: what reads it gives its errors no status. */
+function brokenForm(error: FastifyError, request: FastifyRequest): boolean {
+  const type = request.headers['content-type']?.toLowerCase()
+  return !error.statusCode && type?.startsWith('multipart/') === true && !request.body
 }
 
 /** Text with a NUL, which PostgreSQL cannot hold, got past the checks. */

@@ -18,7 +18,8 @@ export async function limitCallers(
     max: Math.max(1, Math.floor(CALLS * factor)),
     timeWindow: A_MINUTE_MS,
     keyGenerator: clientNetwork,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    // By the route: '/%61pi/...' is the API too.
+    allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(429, refused, { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
   })

@@ -46,7 +46,8 @@ test('signing in: 5 a minute for one account from one address, and not for that 
 test('signing in: 20 a minute from one address, whatever accounts are tried', async () => {
   const tryAccount = (n: number) =>
     shop.post('/api/auth/login', { email: `a${n}@exemplo.com.br`, password: 'x' }, from('192.0.2.3'))
-  expect(await passing(25, tryAccount)).toBe(20)
+  // One comes back every three seconds, and a machine under load takes some for this.
+  expect([20, 21, 22]).toContain(await passing(25, tryAccount))
 })
 
 test('registering: 5 an hour from one address', async () => {

@@ -9,7 +9,7 @@ import { draftToPlace } from '#shop/orders/draft.server.ts'
 import type { Intention } from '#shop/orders/idempotency.server.ts'
 import type { Checkout, OrderReply, PaymentAsked } from '#shop/orders/order-shapes.ts'
 import { findOrder, type Which } from '#shop/orders/orders.server.ts'
-import { type PaymentChoice, placeOrder } from '#shop/orders/placement.server.ts'
+import { looksLikeKey, type PaymentChoice, placeOrder } from '#shop/orders/placement.server.ts'
 import { shippingMethod, shippingMethods } from '#shop/orders/shipping-method.ts'
 import { texts } from '#shop/texts.ts'
 import { charge } from './charge.server.ts'
@@ -137,7 +137,7 @@ export function paymentChoice(
 
 /** The order page's data for whoever has its link. Undefined: no such order, or not with this key. */
 export async function orderForKey(db: Db, number: number, key: string) {
-  return orderWithPayment(db, { number, key })
+  return looksLikeKey(key) ? orderWithPayment(db, { number, key }) : undefined
 }
 
 /** An order of whoever may see it, with its payment. */

@@ -27,6 +27,11 @@ test('no address leads out of the shop, however it is spelled', () => {
     ' //evil.example',
     'checkout',
     '/%0a//evil.example/..//evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/%2e//evil.example',
+    '/.\t//evil.example',
+    '/a/..//evil.example',
   ]) {
     const there = new URL(next(address), 'https://shop.example')
     expect(there.origin, address).toBe('https://shop.example')

@@ -7,7 +7,8 @@ export function nextPage(search: URLSearchParams): string {
   if (!next || !/^\/(?![/\\])/.test(next)) return '/'
   const here = new URL('http://shop.invalid')
   const there = URL.canParse(next, here) ? new URL(next, here) : here
-  if (there.origin !== here.origin || isWayIn(there.pathname)) return '/'
+  // '/.//evil.example' is a path until its dot is taken out; then it begins as the address of another host does.
+  if (there.origin !== here.origin || there.pathname.startsWith('//') || isWayIn(there.pathname)) return '/'
   return there.pathname + there.search + there.hash
 }
 
