@@ -10,6 +10,7 @@ import type {
   SubcategoriesTable,
   UsersTable,
 } from '#platform/tables.generated.ts'
+import { formatCpf } from '#shop/customers/cpf.ts'
 import { openSession } from '#shop/customers/session.server.ts'
 
 let made = 0
@@ -108,6 +109,19 @@ export function makeCpf(n = unique()): string {
   }
   const ten = nine + digit(nine)
   return ten + digit(ten)
+}
+
+/** What somebody who is about to register sends. */
+export function makeRegistration(given: Record<string, unknown> = {}) {
+  const n = unique()
+  return {
+    name: `Ana Lima ${n}`,
+    cpf: formatCpf(makeCpf(n)),
+    email: `ana${n}@exemplo.com.br`,
+    password: 'uma senha boa',
+    password_confirmation: 'uma senha boa',
+    ...given,
+  }
 }
 
 /** A customer with an open session. @returns the row, and `bearer`: the headers of a call that is theirs */

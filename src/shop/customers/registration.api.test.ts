@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { texts } from '#shop/texts.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { linkIn, sentMails } from '#test/mail.ts'
+import { makeCpf, makeCustomer, makeRegistration } from '#test/make.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startApp()
+})
+afterEach(async () => {
+  await sql`delete from mails`.execute(shop.db)
+})
+afterAll(() => shop.close())
+
+const signIn = (email: string, password = 'uma senha boa') =>
+  shop.post('/api/auth/login', { email, password })
+
+test('X11 registering answers 201 with the customer, signs nobody in, and mails a link to activate', async () => {
+  const ana = makeRegistration({ email: ' Ana.Lima@Exemplo.com.br ' })
+  const { status, body } = await shop.post('/api/auth/register', ana)
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    success: true,
+    user: {
+      id: expect.any(Number),
+      name: ana.name,
+      cpf: ana.cpf,
+      email: 'ana.lima@exemplo.com.br',
+      activated: false,
+      shipping: [],
+    },
+  })
+  const [mail, ...more] = await sentMails(shop)
+  expect(more).toEqual([])
+  expect(mail!.to).toEqual([{ name: '', address: 'ana.lima@exemplo.com.br' }])
+  expect(linkIn(mail!, '/activate/')).toMatch(
+    /^\/activate\/[\w-]{36}\/[\w-]{43}\?expires=\d+&signature=[0-9a-f]{64}$/,
+  )
+})
+
+test('X11 a registration is checked on the server too, each field in Portuguese', async () => {
+  const { status, body } = await shop.post('/api/auth/register', {})
+  expect(status).toBe(422)
+  expect(Object.keys(body.errors).sort()).toEqual([
+    'cpf',
+    'email',
+    'name',
+    'password',
+    'password_confirmation',
+  ])
+  const wrong = makeRegistration({
+    cpf: '111.111.111-11',
+    email: 'ana@',
+    password: 'curta',
+    password_confirmation: 'outra',
+  })
+  expect((await shop.post('/api/auth/register', wrong)).body.errors).toEqual({
+    cpf: [texts.checkout.cpf],
+    email: [texts.checkout.email],
+    password: [texts.account.passwordTooShort],
+    password_confirmation: [texts.password.mismatch],
+  })
+})
+
+test('A2 an e-mail and a CPF that are taken are said at their fields, once each', async () => {
+  const ana = makeRegistration()
+  await shop.post('/api/auth/register', ana)
+  const again = await shop.post('/api/auth/register', { ...ana, email: ana.email.toUpperCase() })
+  expect(again.status).toBe(422)
+  expect(again.body.errors).toEqual({ email: [texts.account.emailTaken], cpf: [texts.account.cpfTaken] })
+})
+
+test('twenty registrations of one person at once make one account', async () => {
+  const ana = makeRegistration()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post('/api/auth/register', ana)))
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 422)).toHaveLength(19)
+  expect(await sentMails(shop)).toHaveLength(1)
+})
+
+test('X16 A3 the mailed link activates; the second click is a success too', async () => {
+  const ana = makeRegistration()
+  await shop.post('/api/auth/register', ana)
+  const link = linkIn((await sentMails(shop))[0]!, '/activate/').replace('/activate/', '/api/email/verify/')
+  const first = await shop.get(link)
+  expect([first.status, first.body]).toEqual([200, { success: true, message: texts.activation.done }])
+  expect((await shop.get(link)).status).toBe(200)
+  expect((await signIn(ana.email)).body.user.activated).toBe(true)
+})
+
+test('X16 A3 an altered, foreign or old activation link is 403 and says so', async () => {
+  const [ana, eva] = [makeRegistration(), makeRegistration()]
+  await shop.post('/api/auth/register', ana)
+  await shop.post('/api/auth/register', eva)
+  const [toAna, toEva] = (await sentMails(shop)).map((mail) =>
+    linkIn(mail, '/activate/').replace('/activate/', '/api/email/verify/'),
+  )
+  const evasUid = toEva!.split('/')[4]!
+  const altered = [
+    toAna!.replace(/signature=./, 'signature=x'),
+    toAna!.replace(/expires=\d/, 'expires=9'),
+    toAna!.replace(/verify\/[^/]+/, `verify/${evasUid}`),
+    toAna!.split('?')[0]!,
+    `${toAna!.split('?')[0]}?expires=abc&signature=`,
+    '/api/email/verify/nobody/nothing?expires=9999999999&signature=00',
+  ]
+  for (const link of altered) {
+    const { status, body } = await shop.get(link)
+    expect([status, body.message]).toEqual([403, texts.account.linkAltered])
+  }
+  expect((await signIn(ana.email)).body.user.activated).toBe(false)
+})
+
+test('check-user needs both fields and says only whether somebody is registered', async () => {
+  const ana = await makeCustomer(shop.db)
+  const free = { email: 'livre@exemplo.com.br', cpf: makeCpf() }
+  const exists = async (who: object) => (await shop.post('/api/auth/check-user', who)).body
+  expect(await exists({ email: ana.email, cpf: free.cpf })).toEqual({ exists: true })
+  expect(await exists({ email: free.email, cpf: ana.cpf })).toEqual({ exists: true })
+  expect(await exists(free)).toEqual({ exists: false })
+  expect((await shop.post('/api/auth/check-user', { email: ana.email })).status).toBe(422)
+})
+
+test('the activation mail can be asked for again until the account is active', async () => {
+  const ana = await makeCustomer(shop.db, { activated_at: null })
+  await shop.post('/api/auth/activation-mail', {}, ana.bearer)
+  const [mail] = await sentMails(shop)
+  await shop.get(linkIn(mail!, '/activate/').replace('/activate/', '/api/email/verify/'))
+  await shop.post('/api/auth/activation-mail', {}, ana.bearer)
+  expect(await sentMails(shop)).toEqual([])
+})
