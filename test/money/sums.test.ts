@@ -54,7 +54,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const prices = [1, 3, 7, 99, 100, 333, 999, 1001, 1990, 2333, 4567, 9999, 12345, 99999, 1_000_000, 2_000_001]
 const percentages = [1, 3, 7, 10, 33, 50, 99, 100]
 const fixedValues = [1, 99, 500, 12_345]
 
