@@ -18,23 +18,9 @@ import { texts } from '#shop/texts.ts'
 import { type Amounts, amountsOf } from './amounts.ts'
 import { claim, type Intention, remember } from './idempotency.server.ts'
 import { orderReceivedMail, paymentEndingMail } from './order-mails.server.ts'
+import { afterMinutes, type PaymentChoice, reminderAt, writePayment } from './payment-row.server.ts'
 import { giveBack, lockForGivingBack, ownHolds } from './release.server.ts'
 import type { ShippingMethod } from './shipping-method.ts'
-
-/** How an order is to be paid, and for how long it keeps its units meanwhile. */
-export interface PaymentChoice {
-  method: 'pix' | 'card' | 'boleto'
-  provider: string
-  /** minutes after which the charge can no longer be paid */
-  expiresAfter: number
-  /** minutes for which the units are held; for Pix the same */
-  holdsFor: number
-  instalments?: number
-  /** whether a total can be paid so: nobody splits five reais in twelve */
-  accepts?: (total: Centavos) => boolean
-  /** what the provider needs besides the order */
-  request?: object | undefined
-}
 
 /** Everything an order is made of. Prices are not: they come from the catalogue, whatever the browser sent. */
 export interface Placement {
@@ -222,52 +208,6 @@ async function writeItems(tx: Db, orderId: number, taken: Taken[], parts: Centav
     .insertInto('order_items')
     .values(taken.map((line, index) => ({ ...line, order_id: orderId, discount: parts[index]! })))
     .execute()
-}
-
-/** Writes a payment that has still to be asked for, with the key under which it will be. */
-export async function writePayment(tx: Db, orderId: number, choice: PaymentChoice, total: Centavos) {
-  if (total === 0) {
-    await tx
-      .insertInto('payments')
-      .values({
-        order_id: orderId,
-        method: 'none',
-        provider: 'none',
-        status: 'paid',
-        amount: 0,
-        paid_at: sql`now()`,
-      })
-      .execute()
-    return
-  }
-  if (choice.accepts && !choice.accepts(total))
-    throw invalid({ 'card.installments': [texts.order.noSuchInstalments] })
-  await tx
-    .insertInto('payments')
-    .values({
-      order_id: orderId,
-      method: choice.method,
-      provider: choice.provider,
-      amount: total,
-      instalments: choice.instalments ?? 1,
-      expires_at: afterMinutes(choice.expiresAfter),
-      request: choice.request ? JSON.stringify(choice.request) : null,
-      // Whoever dies before asking is followed by whoever looks next.
-      next_check_at: afterMinutes(1),
-    })
-    .execute()
-}
-
-/** Ten minutes before a Pix ends, a day before a boleto does. */
-function reminderAt({ expiresAfter }: PaymentChoice): Date {
-  const DAY = 24 * 60
-  const before = expiresAfter > 2 * DAY ? DAY : 10
-  return new Date(Date.now() + (expiresAfter - before) * 60_000)
-}
-
-/** `now()` is the transaction's: the order's hold and the payment's expiry are the same moment. */
-export function afterMinutes(minutes: number) {
-  return sql<Date>`now() + make_interval(mins => ${minutes})`
 }
 
 /** 144 random bits: nobody guesses the link to an order. */
