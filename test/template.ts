@@ -59,14 +59,14 @@ async function startThrowaway(): Promise<Template> {
   }
 }
 
-// A test run that was killed could not clean up. One that lives holds its lock; one that has just made its folder
-// and does not hold it yet is young.
+// A test run that was killed could not clean up. One that lives holds its lock; one that has just made it and does
+// not hold it yet is young.
 async function removeLeftBehind(): Promise<void> {
   const MINUTE = 60_000
   for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name)
     try {
-      if (statSync(dataDir).birthtimeMs > Date.now() - MINUTE) continue
+      if (statSync(join(dataDir, 'postgres.lock')).birthtimeMs > Date.now() - MINUTE) continue
       const unlock = lock(join(dataDir, 'postgres.lock'))
       if (!unlock) continue
       await stopLeftBehind(join(dataDir, 'postgres'))
