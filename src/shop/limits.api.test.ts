@@ -29,6 +29,12 @@ async function passing(tries: number, ask: (n: number) => Promise<Answer>): Prom
   return tries
 }
 
+/** Where tries come back within seconds, a slow machine lets a few more pass. */
+function expectAbout(passed: number, limit: number) {
+  expect(passed).toBeGreaterThanOrEqual(limit)
+  expect(passed).toBeLessThan(limit * 1.5)
+}
+
 test('signing in: 5 a minute for one account from one address, and not for that account alone', async () => {
   const ana = await makeCustomer(shop.db, { password: 'uma senha boa' })
   const wrong = () =>
@@ -88,7 +94,7 @@ test('asking whether somebody is registered: 5 a minute; the newsletter: 3 an ho
     shop.post('/api/newsletter/register', { name: 'Bia', email: `b${n}@exemplo.com.br` }, from('192.0.2.6'))
   expect(await passing(5, subscribe)).toBe(3)
   const cep = () => shop.get('/api/postal-code/00000000', from('192.0.2.6'))
-  expect(await passing(32, cep)).toBeGreaterThanOrEqual(30)
+  expectAbout(await passing(60, cep), 30)
 })
 
 test('everything else: 300 a minute from one address', async () => {
