@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
@@ -8,6 +8,12 @@ import type { FastifyRequest } from 'fastify'
  */
 export function clientNetwork(request: FastifyRequest): string {
   return networkOf(request.ip)
+}
+
+/** The caller's address alone, for what keeps it; a proxy that tells something else tells nothing. */
+export function clientIp(request: FastifyRequest): string {
+  const bare = request.ip.replace(/%.*$/, '')
+  return isIP(bare) ? bare : '0.0.0.0'
 }
 
 export function networkOf(address: string): string {

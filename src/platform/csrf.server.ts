@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 import { sameText } from './signed-link.server.ts'
 
-const SESSION = 'vitrine_session'
 const TWO_HOURS = 7200
 
 interface Options {
@@ -25,10 +24,19 @@ export function guardAgainstForgery(app: FastifyInstance, { secret, secure, refu
   const tokenOf = (session: string) =>
     createHmac('sha256', secret).update(`csrf\n${session}`).digest('base64url')
 
+  // By this prefix a browser takes the cookie from no neighbour of the shop's host and from no plain http.
+  const name = secure ? '__Host-vitrine_session' : 'vitrine_session'
+  app.decorateRequest('browserSession', {
+    getter() {
+      const value = (this as unknown as FastifyRequest).cookies[name]
+      return value && /^[\w-]{24}$/.test(value) ? value : undefined
+    },
+  })
+
   app.get('/sanctum/csrf-cookie', async (request, reply) => {
-    const session = browserSession(request) ?? randomBytes(18).toString('base64url')
+    const session = request.browserSession ?? randomBytes(18).toString('base64url')
     const cookie = { path: '/', sameSite: 'lax', secure, maxAge: TWO_HOURS } as const
-    reply.setCookie(SESSION, session, { ...cookie, httpOnly: true })
+    reply.setCookie(name, session, { ...cookie, httpOnly: true })
     reply.setCookie('XSRF-TOKEN', tokenOf(session), cookie)
     return reply.status(204).header('cache-control', 'no-store').send()
   })
@@ -36,23 +44,21 @@ export function guardAgainstForgery(app: FastifyInstance, { secret, secure, refu
   app.addHook('onRequest', async (request: FastifyRequest) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
     if (request.routeOptions.config.csrf === false) return
-    const fromBrowser = request.headers.origin !== undefined || request.cookies[SESSION] !== undefined
-    if (!fromBrowser) return
     if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal(419, refused)
-    const session = browserSession(request)
+    const fromBrowser = request.headers.origin !== undefined || request.cookies[name] !== undefined
+    if (!fromBrowser) return
+    const session = request.browserSession
     const sent = request.headers['x-xsrf-token'] ?? request.headers['x-csrf-token']
     if (!session || typeof sent !== 'string' || !sameText(sent, tokenOf(session)))
       throw new Refusal(419, refused)
   })
 }
 
-/** The anonymous session of the browser that asks; it says nothing about who sits before it. */
-export function browserSession(request: FastifyRequest): string | undefined {
-  const value = request.cookies[SESSION]
-  return value && /^[\w-]{24}$/.test(value) ? value : undefined
-}
-
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** the anonymous session of the browser that asks; it says nothing about who sits before it */
+    readonly browserSession: string | undefined
+  }
   interface FastifyContextConfig {
     /** false: called by other servers, which prove themselves by a signature; or checked elsewhere */
     csrf?: boolean

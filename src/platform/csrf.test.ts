@@ -26,6 +26,12 @@ test('X27 a shop that is served over https keeps its cookies to https', async ()
   const secure = await startApp({ STORE_URL: 'https://loja.example' })
   const cookies = (await secure.get('/sanctum/csrf-cookie')).headers['set-cookie'] as unknown as string[]
   expect(cookies.every((cookie) => cookie.includes('; Secure'))).toBe(true)
+  // A cookie of the plain name may have been put in from plain http, or by a neighbour of the host.
+  const session = 'x'.repeat(24)
+  const tossed = await secure.get('/sanctum/csrf-cookie', {
+    headers: { cookie: `vitrine_session=${session}` },
+  })
+  expect(String(tossed.headers['set-cookie'])).toMatch(/__Host-vitrine_session=(?!x{24})[\w-]{24}; /)
   await secure.close()
 })
 
@@ -57,6 +63,14 @@ test('X27 what comes from another site is refused even when it brings cookies an
   const browser = await openBrowser(shop)
   const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } }
   expect(await browser.post('/api/auth/verify-user', {}, crossSite)).toMatchObject(refused)
+})
+
+test('X27 nothing of another site passes, also without Origin and cookies', async () => {
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a']) {
+    const headers = { 'sec-fetch-site': 'cross-site', 'content-type': type }
+    const forged = await shop.inject({ method: 'POST', url: '/api/auth/login', headers, payload: 'email=a' })
+    expect(forged).toMatchObject(refused)
+  }
 })
 
 test('X27 the token is no parameter: in the body or the address it is worth nothing', async () => {

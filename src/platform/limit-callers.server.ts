@@ -1,26 +1,36 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientNetwork } from './client-address.server.ts'
 import { Refusal } from './refusal.ts'
 
 const A_MINUTE_MS = 60_000
 const CALLS = 300
+/** Pages that memory does not have and that must be drawn; those that it has are not counted. */
+const PAGES = 600
 
 /**
- * Every caller's share of the API: 300 calls a minute, counted by each process for itself, which costs no query.
- * What needs a stricter limit has its own, counted in the database.
+ * Every caller's share: 300 calls of the API and 600 pages to be drawn in a minute, counted by each process for
+ * itself, which costs no query. What needs a stricter limit has its own, counted in the database.
  */
 export async function limitCallers(
   app: FastifyInstance,
   { factor, refused }: { factor: number; refused: string },
 ): Promise<void> {
   await app.register(rateLimit, {
-    max: Math.max(1, Math.floor(CALLS * factor)),
+    max: (request) => Math.max(1, Math.floor((isCall(request) ? CALLS : PAGES) * factor)),
     timeWindow: A_MINUTE_MS,
-    keyGenerator: clientNetwork,
-    // By the route: '/%61pi/...' is the API too.
-    allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
+    keyGenerator: (request) => `${isCall(request) ? 'call' : 'page'} ${clientNetwork(request)}`,
+    allowList: (request) => !isCall(request) && !isPage(request),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(429, refused, { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
   })
+}
+
+/** By the route, because `/%61pi/...` is the API too. */
+function isCall({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') === true
+}
+
+function isPage({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '*'
 }

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { networkOf } from '#platform/client-address.server.ts'
 import { takeTry } from '#platform/rate-limit.server.ts'
 import { type Answer, startApp, type TestApp } from '#test/app.ts'
-import { makeCpf, makeCustomer } from '#test/make.ts'
+import { checkoutOf, place } from '#test/checkout.ts'
+import { makeCpf, makeCustomer, makeProduct } from '#test/make.ts'
 import { texts } from './texts.ts'
 
 let shop: TestApp
@@ -95,6 +96,32 @@ test('asking whether somebody is registered: 5 a minute; the newsletter: 3 an ho
   expect(await passing(5, subscribe)).toBe(3)
   const cep = () => shop.get('/api/postal-code/00000000', from('192.0.2.6'))
   expectAbout(await passing(60, cep), 30)
+})
+
+test('asking whether somebody is registered: 20 a day, however patiently', async () => {
+  const ask = () =>
+    shop.post('/api/auth/check-user', { email: 'a@exemplo.com.br', cpf: makeCpf(1) }, from('192.0.2.12'))
+  const aMinuteLater = () =>
+    sql`update rate_limits set allowed_from = allowed_from - interval '1 minute'`.execute(shop.db)
+  for (let minute = 0; minute < 4; minute += 1) {
+    expect(await passing(5, ask)).toBe(5)
+    await aMinuteLater()
+  }
+  expect((await ask()).status).toBe(429)
+})
+
+test('orders of guests: 20 an hour for one mailbox from one address, and not for that mailbox alone', async () => {
+  const product = await makeProduct(shop.db, { quantity: 100 })
+  const order = (email: string, address: string) => () =>
+    place(
+      shop,
+      checkoutOf([[product.id, 1]], { customer: { name: 'Ana Lima', cpf: makeCpf(1), email } }),
+      undefined,
+      from(address).headers,
+    )
+  expect(await passing(22, order('vitima@exemplo.com.br', '192.0.2.13'))).toBe(20)
+  expect((await order('vitima@exemplo.com.br', '192.0.2.14')()).status).toBe(201)
+  expect((await order('outra@exemplo.com.br', '192.0.2.13')()).status).toBe(201)
 })
 
 test('everything else: 300 a minute from one address', async () => {

@@ -16,12 +16,14 @@ const limits = {
   recoveryAddress: { times: 10, seconds: HOUR },
   newPassword: { times: 10, seconds: HOUR },
   checkUser: { times: 5, seconds: MINUTE },
+  checkUserDay: { times: 20, seconds: 24 * HOUR },
   activationMail: { times: 3, seconds: HOUR },
   newsletterAddress: { times: 3, seconds: HOUR },
   newsletterMailbox: { times: 3, seconds: 24 * HOUR },
   coupon: { times: 10, seconds: MINUTE },
   postalCode: { times: 30, seconds: MINUTE },
   placeOrder: { times: 30, seconds: MINUTE },
+  orderMailbox: { times: 20, seconds: HOUR },
 } satisfies Record<string, Limit>
 
 interface Parts {

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config.server.ts'
 import { writeLetter } from '#platform/letter.server.ts'
 import type { MailTemplate } from '#platform/mail.server.ts'
+import { firstName } from './customer.ts'
 import { activationLink, newPasswordLink } from './links.server.ts'
 
 /** Asks a new customer to confirm that the mailbox is theirs. */
@@ -116,10 +117,6 @@ export const passwordChangedMail: MailTemplate<{ user_id: number; at: string }> 
 }
 
 export const customerMails = [activationMail, recoveryMail, accountMadeMail, passwordChangedMail] as const
-
-function firstName(name: string): string {
-  return name.split(' ')[0]!
-}
 
 function signature(config: Config, reason: string) {
   return { sender: { name: config.storeName, url: config.storeUrl }, reason }

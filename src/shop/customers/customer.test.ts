@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { texts } from '#shop/texts.ts'
 import { formatCep, validCep } from './cep.ts'
 import { formatCpf, maskedCpf, validCpf } from './cpf.ts'
-import { buyer, fullName, shipping } from './customer.ts'
+import { buyer, firstName, fullName, shipping } from './customer.ts'
 import { formatPhone, validPhone } from './phone.ts'
 import { stateCode, stateName, stateNames } from './states.ts'
 
@@ -123,4 +123,14 @@ test('a state is known by code or name, with or without accents', () => {
   expect(stateName('sp')).toBe('São Paulo')
   expect(stateCode('Amapa')).toBe('AP')
   expect(stateName('XX')).toBe(null)
+})
+
+test('a mail greets by letters alone, so that nobody has a web address sent to a stranger', () => {
+  expect(firstName('Ana Lima')).toBe('Ana')
+  expect(firstName('Conceição')).toBe('Conceição')
+  expect(firstName('D’Ávila-Souza Lima')).toBe('D’Ávila-Souza')
+  expect(firstName('https://evil.example/premio clique')).toBe('httpsevilexamplepremio')
+  expect(firstName('R$1.000 grátis')).toBe('R')
+  expect(firstName('123 456')).toBe('cliente')
+  expect(firstName('a'.repeat(100))).toHaveLength(40)
 })

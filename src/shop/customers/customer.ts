@@ -103,6 +103,15 @@ export function nameParts(name: string): { first: string; last: string } {
   return { first, last: rest.join(' ') || first }
 }
 
+/**
+ * How a mail greets somebody: by the first word of the name, and only by its letters. Whoever types a web address for
+ * a name does not have it sent from our mailbox to a stranger's.
+ */
+export function firstName(name: string): string {
+  const [first = ''] = name.split(' ')
+  return first.replace(/[^\p{L}\p{M}'’-]/gu, '').slice(0, 40) || 'cliente'
+}
+
 /** 'sem número' in any spelling is S/N (decisions 33). */
 function houseNumber(typed: string): string {
   return /^s\s*[/.]?\s*n[.º°o]?$|^sem n[uú]mero$/i.test(typed) ? 'S/N' : typed

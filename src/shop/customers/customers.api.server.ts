@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientNetwork } from '#platform/client-address.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import { browserSession } from '#platform/csrf.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { serve } from '#platform/serve.server.ts'
@@ -38,7 +37,7 @@ function comingIn(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
   serve(app, contract.register, async (registration, request) => {
     await allow(parts, 'register', clientNetwork(request))
-    const user = await register(db, registration, browserSession(request))
+    const user = await register(db, registration, request.browserSession)
     return { success: true, user: await describeUser(db, user) }
   })
   serve(app, contract.login, async (credentials, request) => {
@@ -47,7 +46,7 @@ function comingIn(app: FastifyInstance, parts: Parts): void {
     await allow(parts, 'signInAccount', `${address} ${credentials.email}`)
     const { user, token } = await signIn(db, credentials, {
       device: deviceName(request.headers['user-agent']),
-      browser: browserSession(request),
+      browser: request.browserSession,
       mayMail: () => mayStill(parts, 'recoveryAccount', credentials.email),
     })
     return { success: true, user: await describeUser(db, user), token }
@@ -67,6 +66,7 @@ function comingIn(app: FastifyInstance, parts: Parts): void {
   })
   serve(app, contract.checkUser, async (who, request) => {
     await allow(parts, 'checkUser', clientNetwork(request))
+    await allow(parts, 'checkUserDay', clientNetwork(request))
     return { exists: await someoneHas(db, who) }
   })
 }

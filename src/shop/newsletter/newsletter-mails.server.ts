@@ -2,6 +2,7 @@ import type { Config } from '#platform/config.server.ts'
 import { writeLetter } from '#platform/letter.server.ts'
 import type { MailTemplate } from '#platform/mail.server.ts'
 import { boundToken } from '#platform/signed-link.server.ts'
+import { firstName } from '#shop/customers/customer.ts'
 
 /** Asks a mailbox whether it really wants the newsletter; nothing else is sent to it before. */
 export const newsletterConfirmationMail: MailTemplate<{ subscription_id: number }> = {
@@ -20,7 +21,7 @@ export const newsletterConfirmationMail: MailTemplate<{ subscription_id: number 
       preview: 'Falta só um clique para receber as nossas novidades.',
       title: 'Confirme a sua inscrição',
       blocks: [
-        `Olá, ${subscription.name.split(' ')[0]}. Recebemos o seu pedido para receber novidades e ofertas por e-mail.`,
+        `Olá, ${firstName(subscription.name)}. Recebemos o seu pedido para receber novidades e ofertas por e-mail.`,
         { button: 'Confirmar inscrição', href: newsletterAddress(config, 'confirm', subscription.uid) },
         { small: 'Se não foi você, não precisa fazer nada: sem a confirmação não enviamos a newsletter.' },
         { small: `Não quer mais receber? Saia com um clique: ${stop}` },

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { clientNetwork } from '#platform/client-address.server.ts'
+import { clientIp, clientNetwork } from '#platform/client-address.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { serve } from '#platform/serve.server.ts'
@@ -36,7 +36,7 @@ export function newsletterApi(app: FastifyInstance, parts: { db: Db; config: Con
 function originOf(request: FastifyRequest): Origin {
   const { referer = '' } = request.headers
   return {
-    ip: request.ip,
+    ip: clientIp(request),
     userAgent: request.headers['user-agent'] ?? '',
     page: URL.canParse(referer) ? new URL(referer).pathname : '',
   }

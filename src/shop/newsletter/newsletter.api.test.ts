@@ -130,3 +130,18 @@ test('nobody fills another’s mailbox: the answer stays the same, the mails end
   expect(await sentMails(strict)).toHaveLength(3)
   await strict.close()
 })
+
+test('a web address typed for a name is not sent to a stranger', async () => {
+  await register({ ...reader(), name: 'https://evil.example/premio' })
+  const [mail] = await sentMails(shop)
+  expect(`${mail!.subject} ${mail!.text} ${mail!.html}`).not.toContain('evil.example')
+})
+
+test('a proxy that tells no address does not keep anybody from subscribing', async () => {
+  const proxied = await startApp({ TRUSTED_PROXIES: '127.0.0.1' })
+  for (const told of ['unknown', '203.0.113.7:4711', 'fe80::1%eth0', '<b>']) {
+    const headers = { 'x-forwarded-for': told }
+    expect((await proxied.post('/api/newsletter/register', reader(), { headers })).status, told).toBe(201)
+  }
+  await proxied.close()
+})

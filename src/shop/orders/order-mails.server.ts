@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { type Block, writeLetter } from '#platform/letter.server.ts'
 import { enqueueMail, type MailTemplate } from '#platform/mail.server.ts'
 import { brl } from '#platform/money.ts'
+import { firstName } from '#shop/customers/customer.ts'
 import { statusNames } from './order.ts'
 import type { OrderView } from './order-shapes.ts'
 import { findOrder } from './orders.server.ts'
@@ -21,7 +22,7 @@ export const orderReceivedMail: MailTemplate<OfOrder> = {
       preview: waiting ? `Falta só o pagamento de ${brl(order.total)}.` : 'O seu pedido está confirmado.',
       title: `Pedido ${order.number} recebido`,
       blocks: [
-        `Olá, ${firstName(order)}. Recebemos o seu pedido. Obrigado por comprar com a gente!`,
+        `Olá, ${firstName(order.customer.name)}. Recebemos o seu pedido. Obrigado por comprar com a gente!`,
         ...summary(order),
         ...(waiting ? await howToPay(db, order) : []),
         { button: 'Acompanhar o pedido', href: orderLink(config, order) },
@@ -43,7 +44,7 @@ export const orderPaidMail: MailTemplate<OfOrder> = {
       preview: 'Já estamos preparando o envio.',
       title: 'Pagamento confirmado',
       blocks: [
-        `Olá, ${firstName(order)}. O pagamento do seu pedido ${order.number} foi confirmado. Agora vamos separar tudo com carinho e enviar.`,
+        `Olá, ${firstName(order.customer.name)}. O pagamento do seu pedido ${order.number} foi confirmado. Agora vamos separar tudo com carinho e enviar.`,
         ...summary(order),
         { button: 'Acompanhar o pedido', href: orderLink(config, order) },
         ...address(order),
@@ -71,7 +72,7 @@ export const paymentEndingMail: MailTemplate<OfOrder> = {
       preview: `Você pode pagar até ${until}.`,
       title: 'Seus produtos ainda estão guardados',
       blocks: [
-        `Olá, ${firstName(order)}. Ainda não recebemos o pagamento do pedido ${order.number}. Os seus produtos estão guardados; você pode pagar até ${until}.`,
+        `Olá, ${firstName(order.customer.name)}. Ainda não recebemos o pagamento do pedido ${order.number}. Os seus produtos estão guardados; você pode pagar até ${until}.`,
         ...(await howToPay(db, order)),
         { button: 'Pagar agora', href: orderLink(config, order) },
         { small: 'Se você já pagou, pode ignorar este e-mail: a confirmação chega em instantes.' },
@@ -113,8 +114,8 @@ export const orderEndedMail: MailTemplate<OfOrder> = {
       title: expired ? 'O prazo do pagamento passou' : 'Pedido cancelado',
       blocks: [
         expired
-          ? `Olá, ${firstName(order)}. Como o pagamento do pedido ${order.number} não chegou a tempo, ele expirou e os produtos voltaram para a loja.`
-          : `Olá, ${firstName(order)}. O pedido ${order.number} foi cancelado.`,
+          ? `Olá, ${firstName(order.customer.name)}. Como o pagamento do pedido ${order.number} não chegou a tempo, ele expirou e os produtos voltaram para a loja.`
+          : `Olá, ${firstName(order.customer.name)}. O pedido ${order.number} foi cancelado.`,
         paid
           ? 'O valor que você pagou será devolvido pelo mesmo meio de pagamento.'
           : 'Nada foi cobrado. Por favor, não pague o código Pix ou o boleto deste pedido.',
@@ -232,10 +233,6 @@ function address(order: OrderView): Block[] {
       small: `Entrega: ${to.address}, ${to.address_number}${extra}, ${to.address_bairro}, ${to.city}, ${to.state}, CEP ${to.cep_number}`,
     },
   ]
-}
-
-function firstName(order: OrderView): string {
-  return order.customer.name.split(' ')[0]!
 }
 
 function signature(config: Config, order: OrderView) {

@@ -31,9 +31,9 @@ const paymentMethod = z.enum(['pix', 'card', 'boleto'])
 
 /** A card as the provider's own fields give it; its number never comes here. */
 const card = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  token: z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/)),
   payment_method_id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
-  issuer_id: z.optional(z.string().check(z.maxLength(40))),
+  issuer_id: z.optional(z.string().check(z.regex(/^[\w-]{0,40}$/))),
   installments: z.int().check(z.minimum(1), z.maximum(12)),
 })
 const paymentAsked = { payment_method: paymentMethod, card: z.optional(card) }

@@ -208,6 +208,25 @@ test('O8 a key belongs to one request: without it 400, with other data 422', asy
   expect([other.status, other.body.message]).toEqual([422, 'Esta chave já foi usada com outros dados.'])
 })
 
+test('O8 two guests who choose the same key are not in each other’s way, and see nothing of each other', async () => {
+  const product = await makeProduct(shop.db)
+  const [one, other] = [somebody(), somebody()]
+  const first = await place(shop, checkoutOf([[product.id, 1]], { customer: one }), '1')
+  const second = await place(shop, checkoutOf([[product.id, 1]], { customer: other }), '1')
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.body.order[0]).toMatchObject({ customer: { email: other.email } })
+  expect(second.body.order[0].number).not.toBe(first.body.order[0].number)
+})
+
+test('O8 a card’s token is plain text: what the database cannot hold is refused before', async () => {
+  const product = await makeProduct(shop.db)
+  for (const bad of ['\0', 'a\0', '\ud800', 'a b', '', 'a'.repeat(201)]) {
+    const card = { token: bad, payment_method_id: 'visa', installments: 1 }
+    const { status, body } = await place(shop, checkoutOf([[product.id, 1]], { card }))
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['card.token']])
+  }
+})
+
 test('O8 a key whose order was refused may be used again once the reason is gone', async () => {
   const product = await makeProduct(shop.db, { quantity: 0 })
   const key = randomUUID()

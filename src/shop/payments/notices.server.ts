@@ -19,9 +19,15 @@ export interface Notice {
 export async function receiveNotice(db: Db, { provider, dedupeKey, resource, body }: Notice): Promise<void> {
   await db
     .insertInto('provider_notices')
-    .values({ provider, dedupe_key: dedupeKey, resource, body: JSON.stringify(body ?? null) })
+    .values({ provider, dedupe_key: dedupeKey, resource, body: storable(body ?? null) })
     .onConflict((conflict) => conflict.columns(['provider', 'dedupe_key']).doNothing())
     .execute()
+}
+
+/** JSON without what PostgreSQL cannot hold: the character NUL, and halves of characters. */
+function storable(value: unknown): string {
+  const escaped = /(\\\\)|\\u(?:0000|d[89a-f][\da-f]{2})/gi
+  return JSON.stringify(value).replace(escaped, (_, backslash?: string) => backslash ?? '\ufffd')
 }
 
 const TOGETHER = 10

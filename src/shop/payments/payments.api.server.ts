@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { clientNetwork } from '#platform/client-address.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { serve } from '#platform/serve.server.ts'
+import { hashSecret } from '#platform/signed-link.server.ts'
 import { contract } from '#shop/contract.ts'
 import {
   type Customer,
@@ -13,6 +14,7 @@ import {
 import { allow } from '#shop/limits.server.ts'
 import { addDraftLine, openDraft, registeredOrder } from '#shop/orders/draft.server.ts'
 import { intentionOf } from '#shop/orders/idempotency.server.ts'
+import type { Checkout } from '#shop/orders/order-shapes.ts'
 import { guestCheckout } from '#shop/orders/order-shapes.ts'
 import { listOrders, ownedBy, type Which } from '#shop/orders/orders.server.ts'
 import { looksLikeKey } from '#shop/orders/placement.server.ts'
@@ -44,9 +46,10 @@ function placing(app: FastifyInstance, parts: CheckoutParts): void {
     async (asked, request, reply) => {
       keepPrivate(reply)
       const customer = await customerOrGuest(db, request)
-      const scope = customer ? `user:${customer.user.id}` : 'guest'
+      const scope = customer ? `user:${customer.user.id}` : guestScope(asked)
       const intention = intentionOf(request.headers['idempotency-key'], scope, asked)
       await allow(parts, 'placeOrder', customer ? scope : clientNetwork(request))
+      if (!customer) await allow(parts, 'orderMailbox', `${clientNetwork(request)} ${asked.customer?.email}`)
       const { id, replayed } = await checkout(parts, asked, intention, customer)
       if (replayed) reply.header('idempotency-replayed', 'true')
       const { order, payment } = (await orderWithPayment(db, { id }))!
@@ -54,6 +57,11 @@ function placing(app: FastifyInstance, parts: CheckoutParts): void {
     },
     { inputFor: ({ headers }) => (headers.authorization ? undefined : guestCheckout) },
   )
+}
+
+/** A guest's keys are theirs, as far as a guest is known: two who choose the same key are not in each other's way. */
+function guestScope({ customer }: Checkout): string {
+  return `guest:${hashSecret(JSON.stringify([customer?.cpf, customer?.email])).toString('base64url')}`
 }
 
 /** The specification's own protocol: one call for the order, one for each line. */

@@ -1,3 +1,4 @@
+import { useStore } from '#storefront/layout/layout-data.ts'
 import { ContentPage } from './content-page.tsx'
 import { keptHeaders, keptPage } from './kept-page.server.ts'
 
@@ -29,7 +30,7 @@ export default function Cookies() {
             <td>2 horas</td>
           </tr>
           <tr>
-            <td>vitrine_session</td>
+            <td>{useStore().url.startsWith('https://') ? '__Host-vitrine_session' : 'vitrine_session'}</td>
             <td>Cookie</td>
             <td>Número anônimo que acompanha o anterior</td>
             <td>2 horas</td>
