@@ -35,7 +35,7 @@ test('O10 each order: number, date, Valor Total, items with picture and descript
   await expect(steps).toHaveCount(5)
   await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')
 
-  await shopkeeper('orders', 'pay', String(number))
+  await shopkeeper(['orders', 'pay', String(number)])
   await page.reload()
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
   await expect(order).toContainText('Pagamento confirmado: já vamos separar o seu pedido.')

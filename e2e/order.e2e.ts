@@ -50,7 +50,7 @@ test('O8 the page turns to paid by itself within 5 s, and the mail is there', as
   const buyer = newBuyer()
   const number = await buyAsGuest(page, [[product!, 1]], buyer)
   await expect(heading(page, 'Falta só o Pix')).toBeVisible()
-  await shopkeeper('orders', 'pay', String(number))
+  await shopkeeper(['orders', 'pay', String(number)])
   await expect(heading(page, 'Pagamento confirmado!')).toBeVisible({ timeout: 5_000 })
   const progress = page.getByRole('list', { name: 'Andamento do pedido' })
   await expect(progress.getByRole('listitem').filter({ hasText: 'Pagamento confirmado' })).toHaveAttribute(

@@ -16,6 +16,7 @@ export default [
     route('product/search/:value?', 'storefront/catalog/search.page.tsx'),
     route('cart', 'storefront/cart/cart.page.tsx'),
     route('checkout', 'storefront/checkout/checkout.page.tsx'),
+    route('checkout/:number', 'storefront/checkout/pay.page.tsx'),
     route('order/:number', 'storefront/checkout/order.page.tsx'),
     route('dashboard', 'storefront/account/dashboard.page.tsx'),
     route('dashboard/payments', 'storefront/account/order-history.page.tsx'),

@@ -25,6 +25,13 @@ export const NONCE = 'x-nonce'
 export const KEEP = 'x-keep'
 
 /**
+ * A page's loader sets this header to the hosts that its content security policy allows beyond our own, by directive:
+ * `script-src https://sdk.example; frame-src https://fields.example`. It holds for the document: who comes to the page
+ * by a link inside the shop has the policy of the page that the browser loaded.
+ */
+export const ALLOW_HOSTS = 'x-allow-hosts'
+
+/**
  * Everything that is not the API is a page. A page whose loaders say what it shows is kept in memory until that
  * changes; every other page is rendered for its visitor and stored nowhere.
  */
@@ -44,13 +51,14 @@ export function servePages(app: FastifyInstance, { build, memory, mode, context,
         const nonce = randomBytes(18).toString('base64url')
         const response = await handle(asRequest(request, storeUrl, nonce), context())
         const tags = response.headers.get(KEEP)
-        response.headers.delete(KEEP)
+        const allowed = response.headers.get(ALLOW_HOSTS)
+        for (const own of [KEEP, ALLOW_HOSTS]) response.headers.delete(own)
         let body = Buffer.from(await response.arrayBuffer())
         const headers: Record<string, string> = { ...always, ...Object.fromEntries(response.headers) }
         delete headers['content-length']
         if (headers['content-type']?.startsWith('text/html')) {
           const html = body.toString('utf8')
-          headers['content-security-policy'] = contentSecurityPolicy(html, nonce, mode)
+          headers['content-security-policy'] = contentSecurityPolicy(html, nonce, mode, allowed)
           body = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''))
         }
         headers['cache-control'] ??= tags === null ? 'no-store' : 'no-cache'
@@ -74,26 +82,38 @@ const NEVER = -1
  * with a text of the page has no nonce, hence no hash. The nonce is taken out again, because a kept page would show
  * it to everybody.
  */
-function contentSecurityPolicy(html: string, nonce: string, mode: Pages['mode']): string {
+function contentSecurityPolicy(
+  html: string,
+  nonce: string,
+  mode: Pages['mode'],
+  allowed: string | null,
+): string {
   const hashes = new Set<string>()
   for (const [, attributes, script] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!attributes!.includes(` nonce="${nonce}"`) || /\bsrc=/.test(attributes!)) continue
     hashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
   }
   const development = mode === 'development'
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${development ? "'unsafe-inline'" : [...hashes].join(' ')}`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(development ? ["'unsafe-inline'"] : hashes)],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'form-action': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  for (const part of allowed?.split(';') ?? []) {
+    const [directive, ...hosts] = part.trim().split(/\s+/)
+    policy[directive!] = [...(policy[directive!] ?? []), ...hosts]
+  }
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
 }
 
 function asRequest(request: FastifyRequest, storeUrl: string, nonce: string): Request {

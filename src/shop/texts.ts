@@ -126,6 +126,13 @@ export const texts = {
     city: 'Por favor digite a cidade.',
     state: 'Por favor escolha um estado válido.',
   },
+  card: {
+    number: 'Digite o número do cartão de crédito.',
+    expiration: 'Digite a validade do cartão, mês e ano.',
+    code: 'Digite o código de segurança do cartão.',
+    holder: 'Digite o nome como está no cartão.',
+    closed: 'Não foi possível abrir o formulário do cartão.',
+  },
   rejectedCard: {
     cc_rejected_bad_filled_card_number: 'Confira o número do cartão.',
     cc_rejected_bad_filled_date: 'Confira a data de validade do cartão.',

@@ -190,4 +190,7 @@ export const options = z.object({
     minimum: money,
     monthly_interest: z.number(),
   }),
+  /** what the card's form needs; null where cards are not taken */
+  card: z.nullable(z.object({ public_key: z.string(), sdk_url: z.string() })),
 })
+export type CheckoutOptions = z.output<typeof options>

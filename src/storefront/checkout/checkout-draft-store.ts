@@ -3,6 +3,7 @@ import type { Coupon } from '#shop/coupons/coupon.ts'
 import type { Checkout } from '#shop/orders/order-shapes.ts'
 import { type AddressDraft, emptyAddress } from '#storefront/account/address-draft.ts'
 import { readSession, watchSession } from '#storefront/account/session-store.ts'
+import { forgetOrderKey } from './order-key.ts'
 
 /** What a buyer typed and has not sent yet. */
 export interface CheckoutDraft {
@@ -13,8 +14,8 @@ export interface CheckoutDraft {
   coupon: Coupon | null
   shipping_method: string
   payment_method: string
-  /** the order as it was last sent, under its key; `open` while its answer is still owed to us */
-  attempt: { key: string; order: Checkout; open: boolean } | null
+  /** what was sent under which key, while the shop's answer is still owed to us */
+  attempt: { key: string; sent: Checkout[] } | null
 }
 
 const STORAGE_KEY = 'checkout'
@@ -74,7 +75,10 @@ export function forgetDraftAtSignOut(): void {
   let before = readSession().access
   watchSession(() => {
     const { access } = readSession()
-    if (before !== null && access === null) forgetDraft()
+    if (before !== null && access === null) {
+      forgetDraft()
+      forgetOrderKey()
+    }
     before = access
   })
 }

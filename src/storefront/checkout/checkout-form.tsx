@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { brl } from '#platform/money.ts'
+import { instalmentsLine } from '#shop/payments/instalments.ts'
 import { texts } from '#shop/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx'
@@ -15,8 +16,21 @@ import { type CheckoutProps, useCheckout } from './use-checkout.ts'
 /** Everything that an order needs, from top to bottom; what was typed survives Back, reload and signing in. */
 export function CheckoutForm(props: CheckoutProps) {
   const { cart, user, options } = props
-  const { form, draft, sums, errors, change, changeAddress, recognition, submit, work, unsure } =
-    useCheckout(props)
+  const {
+    form,
+    draft,
+    sums,
+    errors,
+    change,
+    changeAddress,
+    recognition,
+    submit,
+    work,
+    unsure,
+    card,
+    payable,
+    way,
+  } = useCheckout(props)
   return (
     <form
       ref={form}
@@ -54,12 +68,16 @@ export function CheckoutForm(props: CheckoutProps) {
           onChoose={(shipping_method) => change({ shipping_method })}
         />
         <PaymentPart
+          number={4}
           options={options}
+          total={sums.total}
+          card={card}
           chosen={draft.payment_method}
           onChoose={(payment_method) => change({ payment_method })}
         />
       </div>
       <OrderSummary lines={cart.lines} sums={sums}>
+        {way && way.count > 1 && <p className="mt-2 text-right text-sm">No cartão: {instalmentsLine(way)}</p>}
         <CouponBox
           coupon={draft.coupon}
           amount={sums.amount}
@@ -79,7 +97,7 @@ export function CheckoutForm(props: CheckoutProps) {
           busy={work !== 'none'}
           className="mt-6 px-4! whitespace-nowrap"
         >
-          Finalizar Compra · {brl(sums.total)}
+          Finalizar Compra · {brl(payable)}
         </Button>
         <Terms />
       </OrderSummary>

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 
-/** One numbered part of the checkout. */
+/** One part of the checkout. */
 export function CheckoutPart({
   number,
   title,
   children,
 }: {
-  number: number
+  /** none where it is the only part */
+  number?: number | undefined
   title: string
   children: ReactNode
 }) {
   return (
-    <section aria-labelledby={`parte-${number}`}>
-      <h2 id={`parte-${number}`} className="mb-5 flex items-center gap-3 text-lg">
-        <PartNumber number={number} />
+    <section aria-labelledby={`parte-${number ?? 0}`}>
+      <h2 id={`parte-${number ?? 0}`} className="mb-5 flex items-center gap-3 text-lg">
+        {number && <PartNumber number={number} />}
         {title}
       </h2>
       {children}

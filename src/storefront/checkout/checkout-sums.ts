@@ -1,12 +1,10 @@
-import type * as z from 'zod/mini'
 import type { Centavos } from '#platform/money.ts'
 import { discountOf } from '#shop/coupons/coupon.ts'
 import type { User } from '#shop/customers/account-shapes.ts'
-import type { options } from '#shop/orders/order-shapes.ts'
+import type { CheckoutOptions } from '#shop/orders/order-shapes.ts'
+import { type InstalmentPlan, type Instalments, instalmentsOf } from '#shop/payments/instalments.ts'
 import { emptyAddress } from '#storefront/account/address-draft.ts'
 import type { CheckoutDraft } from './checkout-draft-store.ts'
-
-export type CheckoutOptions = z.output<typeof options>
 
 /** What will be charged, in centavos; the server reckons by the same rules and refuses any other total. */
 export interface Sums {
@@ -33,4 +31,10 @@ export function known(typed: CheckoutDraft, user: User | null, options: Checkout
     shipping_method: among(options.shipping_methods, typed.shipping_method),
     payment_method: among(options.payment_methods, typed.payment_method),
   }
+}
+
+/** The instalments that were chosen, or 1x where there are not so many (any more). */
+export function chosenInstalments(total: Centavos, count: number, plan: InstalmentPlan): Instalments {
+  const ways = instalmentsOf(total, plan)
+  return ways.find((way) => way.count === count) ?? ways[0]!
 }

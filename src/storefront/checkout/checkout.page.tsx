@@ -12,14 +12,16 @@ import { PageHead } from '#storefront/layout/page-head.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import type { Route } from './+types/checkout.page'
 import { CheckoutForm } from './checkout-form.tsx'
+import { cardHeaders } from './checkout-headers.server.ts'
 import { type CheckoutData, loadCheckout } from './load-checkout.ts'
 import { LoadingCheckout } from './loading-checkout.tsx'
 
 /** The same frame for everybody: lines, session and what was typed are in the visitor's browser. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(shopContext)
-  const frame: CheckoutData = { options: checkoutOptions(config), refreshed: null }
-  return data(frame, { headers: { [KEEP]: 'catalog' } })
+  const options = checkoutOptions(config)
+  const frame: CheckoutData = { options, refreshed: null }
+  return data(frame, { headers: { [KEEP]: 'catalog', ...cardHeaders(options) } })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

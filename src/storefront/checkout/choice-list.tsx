@@ -1,9 +1,18 @@
+import type { ReactNode } from 'react'
+
 interface ChoiceListProps {
   /** of the radio buttons */
   name: string
   /** what is chosen, for assistive technology; the part's heading says it to the eye */
   label: string
-  choices: { id: string; name: string; aside?: string; hint?: string | undefined }[]
+  choices: {
+    id: string
+    name: string
+    aside?: string
+    hint?: string | undefined
+    /** what this choice needs to know, shown while it is chosen */
+    details?: ReactNode
+  }[]
   chosen: string
   onChoose: (id: string) => void
 }
@@ -13,24 +22,27 @@ export function ChoiceList({ name, label, choices, chosen, onChoose }: ChoiceLis
   return (
     <div role="radiogroup" aria-label={label} className="space-y-3">
       {choices.map((choice) => (
-        <label
+        <div
           key={choice.id}
-          className="flex min-h-14 cursor-pointer items-start gap-3 rounded-card border border-field bg-white px-4 py-3.5 transition-colors has-checked:border-accent has-checked:bg-blush"
+          className="rounded-card border border-field bg-white transition-colors has-[>label>input:checked]:border-accent has-[>label>input:checked]:bg-blush"
         >
-          <input
-            type="radio"
-            name={name}
-            value={choice.id}
-            checked={choice.id === chosen}
-            onChange={() => onChoose(choice.id)}
-            className="mt-0.75 size-4.5 shrink-0 accent-accent"
-          />
-          <span className="grow">
-            <span className="font-semibold">{choice.name}</span>
-            {choice.hint && <span className="mt-0.5 block text-sm text-soft">{choice.hint}</span>}
-          </span>
-          {choice.aside && <span className="price">{choice.aside}</span>}
-        </label>
+          <label className="flex min-h-14 cursor-pointer items-start gap-3 px-4 py-3.5">
+            <input
+              type="radio"
+              name={name}
+              value={choice.id}
+              checked={choice.id === chosen}
+              onChange={() => onChoose(choice.id)}
+              className="mt-0.75 size-4.5 shrink-0 accent-accent"
+            />
+            <span className="grow">
+              <span className="font-semibold">{choice.name}</span>
+              {choice.hint && <span className="mt-0.5 block text-sm text-soft">{choice.hint}</span>}
+            </span>
+            {choice.aside && <span className="price">{choice.aside}</span>}
+          </label>
+          {choice.id === chosen && choice.details}
+        </div>
       ))}
     </div>
   )

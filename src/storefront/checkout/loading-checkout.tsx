@@ -1,7 +1,7 @@
+import type { CheckoutOptions } from '#shop/orders/order-shapes.ts'
 import { NeedsScript } from '#storefront/cart/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { CheckoutPart, LaterPart } from './checkout-part.tsx'
-import type { CheckoutOptions } from './checkout-sums.ts'
 import { PaymentPart } from './payment-part.tsx'
 import { ShippingPart } from './shipping-part.tsx'
 
@@ -34,7 +34,13 @@ export function LoadingCheckout({ options }: { options: CheckoutOptions }) {
             <Skeleton className="h-12 w-48 sm:h-6 sm:w-80" />
           </LaterPart>
           <ShippingPart options={options} chosen={options.shipping_methods[0]?.id ?? ''} onChoose={nothing} />
-          <PaymentPart options={options} chosen={options.payment_methods[0]?.id ?? ''} onChoose={nothing} />
+          <PaymentPart
+            number={4}
+            options={options}
+            total={null}
+            chosen={options.payment_methods[0]?.id ?? ''}
+            onChoose={nothing}
+          />
         </div>
         <Skeleton className="h-160" />
       </div>

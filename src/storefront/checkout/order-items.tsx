@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { brl } from '#platform/money.ts'
 import type { OrderView } from '#shop/orders/order-shapes.ts'
 import { LinePicture } from '#storefront/cart/cart-lines.tsx'
 import { SumLines } from '#storefront/cart/cart-summary.tsx'
 
 /** What was bought and what it costs in all. */
-export function OrderItems({ order }: { order: OrderView }) {
+export function OrderItems({ order, children }: { order: OrderView; children?: ReactNode }) {
   return (
     <section aria-labelledby="itens" className="rounded-card bg-blush p-5 sm:p-6">
       <h2 id="itens" className="text-xl">
@@ -31,6 +32,7 @@ export function OrderItems({ order }: { order: OrderView }) {
         total={order.total}
         coupon={order.coupon}
       />
+      {children}
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 /** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
-export function OrderView({ loaded }: { loaded: OrderReply }) {
+export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays: boolean }) {
   const { order, payment, ahead, changed, take } = useLiveOrder(loaded)
   return (
     <>
@@ -27,7 +27,7 @@ export function OrderView({ loaded }: { loaded: OrderReply }) {
       </p>
       <div className="mt-3 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16 print:block">
         <div className="max-w-2xl space-y-10">
-          <PaymentPanel order={order} payment={payment} ahead={ahead} />
+          <PaymentPanel order={order} payment={payment} ahead={ahead} otherWays={otherWays} />
           <OrderProgress order={order} />
           <Delivery order={order} />
         </div>

@@ -1,21 +1,36 @@
+import type { Centavos } from '#platform/money.ts'
+import type { CheckoutOptions } from '#shop/orders/order-shapes.ts'
+import { bestInstalments, instalmentsLine } from '#shop/payments/instalments.ts'
+import { CardFields } from './card-fields.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
-import type { CheckoutOptions } from './checkout-sums.ts'
 import { ChoiceList } from './choice-list.tsx'
+import type { Card } from './use-card.ts'
 
-interface PartProps {
+interface PaymentPartProps {
+  number?: number
   options: CheckoutOptions
+  /** what is to be paid; null while nobody knows */
+  total: Centavos | null
   chosen: string
   onChoose: (id: string) => void
+  card?: Card
 }
 
-/** How it is paid. */
-export function PaymentPart({ options, chosen, onChoose }: PartProps) {
+/** How it is paid, and what that way needs to know. */
+export function PaymentPart({ number, options, total, chosen, onChoose, card }: PaymentPartProps) {
   return (
-    <CheckoutPart number={4} title="FORMA DE PAGAMENTO">
+    <CheckoutPart number={number} title="FORMA DE PAGAMENTO">
       <ChoiceList
         name="payment_method"
         label="Forma de pagamento"
-        choices={options.payment_methods.map(({ id, name }) => ({ id, name, hint: hints[id] }))}
+        choices={options.payment_methods.map(({ id, name }) => ({
+          id,
+          name,
+          hint: hint(id, options, total),
+          details: id === 'card' && card && total !== null && (
+            <CardFields card={card} total={total} plan={options.instalments} />
+          ),
+        }))}
         chosen={chosen}
         onChoose={onChoose}
       />
@@ -23,6 +38,10 @@ export function PaymentPart({ options, chosen, onChoose }: PartProps) {
   )
 }
 
-const hints: Record<string, string> = {
-  pix: 'Aprovação na hora: você recebe o QR code e o código copia e cola.',
+function hint(method: string, options: CheckoutOptions, total: Centavos | null): string | undefined {
+  if (method === 'pix') return 'Aprovação na hora: você recebe o QR code e o código copia e cola.'
+  if (method === 'boleto')
+    return 'Vence em 3 dias; depois de pago, o banco leva até 3 dias úteis para confirmar.'
+  const best = total === null ? null : bestInstalments(total, options.instalments)
+  return best ? `Em até ${instalmentsLine(best)}.` : 'Aprovação em instantes.'
 }

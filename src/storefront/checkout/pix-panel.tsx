@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { brl } from '#platform/money.ts'
 import type { PaymentView } from '#shop/orders/order-shapes.ts'
 import { CopyField } from './copy-field.tsx'
+import { PaymentFact } from './payment-fact.tsx'
 import { TimeLeft, useSecondsLeft } from './time-left.tsx'
 
 interface PixPanelProps {
@@ -9,10 +10,12 @@ interface PixPanelProps {
   pix: NonNullable<PaymentView['pix']>
   /** how many milliseconds the shop's clock is ahead of this device's */
   ahead: number
+  /** the way to another way to pay */
+  elsewise: ReactNode
 }
 
 /** QR code and copy-and-paste code of a Pix, with what it pays, to whom and until when (domain: Pix, rendering). */
-export function PixPanel({ payment, pix, ahead }: PixPanelProps) {
+export function PixPanel({ payment, pix, ahead, elsewise }: PixPanelProps) {
   const seconds = useSecondsLeft(payment.expires_at, ahead)
   if (seconds === 0) return <PixOver />
   return (
@@ -33,16 +36,16 @@ export function PixPanel({ payment, pix, ahead }: PixPanelProps) {
         />
         <div className="min-w-0">
           <dl className="space-y-1">
-            <Fact name="Valor" className="price text-2xl">
+            <PaymentFact name="Valor" className="price text-2xl">
               {brl(payment.amount)}
-            </Fact>
-            <Fact name="Para" className="text-right font-medium">
+            </PaymentFact>
+            <PaymentFact name="Para" className="text-right font-medium">
               {pix.receiver}
-            </Fact>
+            </PaymentFact>
             {payment.expires_at && (
-              <Fact name="Tempo para pagar" className="font-medium">
+              <PaymentFact name="Tempo para pagar" className="font-medium">
                 <TimeLeft until={payment.expires_at} seconds={seconds} />
-              </Fact>
+              </PaymentFact>
             )}
           </dl>
           <CopyField
@@ -54,19 +57,11 @@ export function PixPanel({ payment, pix, ahead }: PixPanelProps) {
         </div>
       </div>
       <NightLimit payment={payment} />
+      {elsewise}
       <p className="mt-6 text-sm text-soft print:hidden">
         Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um e-mail.
       </p>
     </section>
-  )
-}
-
-function Fact({ name, className, children }: { name: string; className: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-soft">{name}</dt>
-      <dd className={className}>{children}</dd>
-    </div>
   )
 }
 

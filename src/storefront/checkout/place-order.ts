@@ -12,24 +12,37 @@ const PATIENCE = 8
 const LIMIT_MS = 40_000
 
 /**
- * Places an order, at most once however often the button is pressed, the page reloaded or the answer lost: the same
- * order is always sent under the same key, and the shop answers a key with the order that it made for it.
+ * Places an order, at most once however often the button is pressed, the page reloaded or an answer lost. Until the
+ * shop has answered, whatever is sent goes under the same key, and a key makes one order: when an earlier sending had
+ * arrived after all, that is the order, also if the buyer has changed something since.
  * @throws CallFailed as the shop refused it; status 0 when it could not be reached
  */
 export async function placeOrder(order: Checkout): Promise<Placed> {
-  const { attempt } = readDraft()
-  const same = attempt !== null && JSON.stringify(attempt.order) === JSON.stringify(order)
-  const key = same ? attempt.key : newKey()
-  changeDraft({ attempt: { key, order, open: true } })
+  const { key, sent } = readDraft().attempt ?? { key: newKey(), sent: [] }
+  const earlier = sent.filter((one) => !same(one, order))
+  changeDraft({ attempt: { key, sent: [...earlier, order] } })
   try {
     return await send(order, key)
   } catch (error) {
-    // The shop has said no: nothing was made under this key.
-    if (error instanceof CallFailed && error.status >= 400 && error.status < 500 && !inFlight(error)) {
-      changeDraft({ attempt: { key, order, open: false } })
-    }
+    if (!isAnswer(error)) throw error
+    if (error.message === texts.order.keyReused) return sendAgain(earlier, key, error)
+    // The shop looks at the key before stock and total; whatever else it refuses, it has not looked yet.
+    const none = error.status === 409 || earlier.length === 0
+    changeDraft({ attempt: none ? null : { key, sent: earlier } })
     throw error
   }
+}
+
+/** One of these was the order; which one, only the shop knows. */
+async function sendAgain(sent: Checkout[], key: string, refused: CallFailed): Promise<Placed> {
+  for (const order of sent.toReversed()) {
+    try {
+      return await send(order, key)
+    } catch (error) {
+      if (!isAnswer(error) || error.message !== texts.order.keyReused) throw error
+    }
+  }
+  throw refused
 }
 
 /**
@@ -37,8 +50,12 @@ export async function placeOrder(order: Checkout): Promise<Placed> {
  * be the ones that the shop now misses.
  */
 export function orderMayStand(items: readonly { product_id: number; count: number }[]): boolean {
-  const { attempt } = readDraft()
-  return attempt?.open === true && JSON.stringify(attempt.order.items) === JSON.stringify(items)
+  return readDraft().attempt?.sent.some((order) => same(order.items, items)) ?? false
+}
+
+/** This order as it was sent already, card included, when its answer is still owed to us. */
+export function sentBefore(order: Checkout): Checkout | undefined {
+  return readDraft().attempt?.sent.findLast(({ card: _, ...sent }) => same(sent, order))
 }
 
 async function send(order: Checkout, key: string): Promise<Placed> {
@@ -56,6 +73,15 @@ async function send(order: Checkout, key: string): Promise<Placed> {
 /** The shop is still busy with this very order: its answer will be there in a moment. */
 export function inFlight(error: unknown): boolean {
   return error instanceof CallFailed && error.status === 409 && error.message === texts.order.keyInFlight
+}
+
+/** The shop has said no, rather than nothing or that it failed. */
+function isAnswer(error: unknown): error is CallFailed {
+  return error instanceof CallFailed && error.status >= 400 && error.status < 500 && !inFlight(error)
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 // Not crypto.randomUUID, which a browser has only where the shop is served by HTTPS.

@@ -1,6 +1,6 @@
 import { brl } from '#platform/money.ts'
+import type { CheckoutOptions } from '#shop/orders/order-shapes.ts'
 import { CheckoutPart } from './checkout-part.tsx'
-import type { CheckoutOptions } from './checkout-sums.ts'
 import { ChoiceList } from './choice-list.tsx'
 
 interface PartProps {

@@ -2,10 +2,11 @@ import { type SyntheticEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import type { User } from '#shop/customers/account-shapes.ts'
-import type { Checkout } from '#shop/orders/order-shapes.ts'
+import type { Checkout, CheckoutOptions } from '#shop/orders/order-shapes.ts'
 import type { AddressDraft } from '#storefront/account/address-draft.ts'
 import { readSession, reloadUser } from '#storefront/account/session-store.ts'
 import { type Cart, readCart, removeFromCart } from '#storefront/cart/cart-store.ts'
+import { leaveAfterPayment } from './after-payment.ts'
 import { checkOrder } from './check-order.ts'
 import {
   type CheckoutDraft,
@@ -15,9 +16,10 @@ import {
   readDraft,
   useDraft,
 } from './checkout-draft-store.ts'
-import { type CheckoutOptions, known, sumsOf } from './checkout-sums.ts'
-import { placeOrder } from './place-order.ts'
+import { chosenInstalments, known, sumsOf } from './checkout-sums.ts'
+import { placeOrder, sentBefore } from './place-order.ts'
 import { tellRefusal } from './tell-refusal.ts'
+import { useCard } from './use-card.ts'
 import { useRecognition } from './use-recognition.ts'
 
 export interface CheckoutProps {
@@ -41,6 +43,9 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
   const recognition = useRecognition((wrong) => setErrors((before) => ({ ...before, ...wrong })))
   const draft = known(typed, user, options)
   const sums = sumsOf(cart.amount, draft, options)
+  const card = useCard(options.card, draft.cpf)
+  const byCard = draft.payment_method === 'card'
+  const way = byCard ? chosenInstalments(sums.total, card.instalments, options.instalments) : null
 
   function change(changed: Partial<CheckoutDraft>) {
     changeDraft(changed)
@@ -74,10 +79,12 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
     if (guest && !(await recognition.recognise(true))) return
     const { order, errors: found } = check()
     if (!order) return complain(found)
+    const paid = sentBefore(order) ?? (await withPayment(order))
+    if (!paid) return
     setWork('placing')
     setUnsure(false)
     try {
-      await place(order)
+      await place(paid)
     } catch (error) {
       const told = await tellRefusal(error, order.total ?? 0)
       setWork('none')
@@ -85,6 +92,13 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
       onChanges(told.changes)
       complain(told.errors)
     }
+  }
+
+  /** With the card's token, if it is paid by card; null when the card's form is not right. */
+  async function withPayment(order: Checkout): Promise<Checkout | null> {
+    if (!way) return order
+    const paid = await card.tokenise(way.count)
+    return paid && { ...order, card: paid }
   }
 
   /** What would be sent now, for the total that the buyer saw when they pressed the button. */
@@ -97,17 +111,32 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
   }
 
   async function place(order: Checkout) {
-    const { order: placed } = await placeOrder(order)
-    const { number, key } = placed[0]!
+    const { order: placed, payment } = await placeOrder(order)
     // The shop keeps a customer's first address for the next purchase.
     reloadUser()
-    await navigate(`/order/${number}?key=${key}`, { replace: true })
+    await leaveAfterPayment(placed[0]!, payment, navigate)
     // What was put into the cart meanwhile, in another tab, stays.
     for (const { product_id } of order.items) removeFromCart(product_id)
     forgetDraft()
   }
 
-  return { form, draft, sums, errors, change, changeAddress, recognition, submit, work, unsure }
+  /** what is charged in the end: instalments with interest cost more than the order */
+  const payable = way?.total ?? sums.total
+  return {
+    form,
+    draft,
+    sums,
+    errors,
+    change,
+    changeAddress,
+    recognition,
+    submit,
+    work,
+    unsure,
+    card,
+    way,
+    payable,
+  }
 }
 
 function buyerErrors(errors: Errors): Errors {

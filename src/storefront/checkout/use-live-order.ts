@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
-import type { OrderStatus } from '#shop/orders/order.ts'
 import type { OrderReply } from '#shop/orders/order-shapes.ts'
 
-/** How often the shop is asked about an order that money may still change. */
-const everyMs: Partial<Record<OrderStatus, number>> = {
-  awaiting_payment: 3_000,
+/** How often the shop is asked about an order that money may still change; undefined: not at all. */
+function everyMs({ order, payment }: OrderReply): number | undefined {
+  // A boleto takes days.
+  if (order.status === 'awaiting_payment') return payment.method === 'boleto' ? 30_000 : 3_000
   // Money that was sent in the last instant.
-  expired: 15_000,
+  return order.status === 'expired' ? 15_000 : undefined
 }
 
 /**
@@ -18,7 +18,7 @@ const everyMs: Partial<Record<OrderStatus, number>> = {
 export function useLiveOrder(loaded: OrderReply) {
   const [{ current, ahead }, setCurrent] = useState(() => received(loaded))
   const { number, key, status } = current.order
-  const every = everyMs[status]
+  const every = everyMs(current)
 
   useEffect(() => {
     if (every === undefined) return

@@ -1,0 +1,145 @@
+import Lock from 'lucide-react/icons/lock'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Centavos } from '#platform/money.ts'
+import { formatCpf } from '#shop/customers/cpf.ts'
+import type { CheckoutOptions } from '#shop/orders/order-shapes.ts'
+import { instalmentsLine, instalmentsOf } from '#shop/payments/instalments.ts'
+import { texts } from '#shop/texts.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { MaskedField } from '#ui/masked-field.tsx'
+import type { CardFieldName } from './card-sdk.ts'
+import { chosenInstalments } from './checkout-sums.ts'
+import { type Card, cardFieldIds, ownFieldIds } from './use-card.ts'
+
+interface CardFieldsProps {
+  card: Card
+  /** what the order costs */
+  total: Centavos
+  plan: CheckoutOptions['instalments']
+}
+
+/** The card's form. Number, date and code are typed into the provider's own frames: the shop never has them. */
+export function CardFields({ card, total, plan }: CardFieldsProps) {
+  const [time, setTime] = useState(1)
+  // The frames are another site's script: put there after the drawing, and taken away with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew only when somebody tries again
+  useEffect(() => card.show(), [time])
+  if (card.state === 'failed') {
+    return (
+      <div role="alert" className="border-t border-line p-4 sm:p-5">
+        <p className="font-semibold">{texts.card.closed}</p>
+        <p className="mt-1 text-sm text-soft">
+          Um bloqueador de anúncios ou a conexão pode ter impedido. Você também pode pagar com Pix.
+        </p>
+        <Button variant="secondary" size="small" className="mt-3" onClick={() => setTime(time + 1)}>
+          Tentar de novo
+        </Button>
+      </div>
+    )
+  }
+  const way = chosenInstalments(total, card.instalments, plan)
+  return (
+    <div
+      className="rounded-b-card border-t border-line bg-white p-4 sm:p-5"
+      aria-busy={card.state === 'opening'}
+    >
+      <div className="grid grid-cols-2 gap-5">
+        <Frame card={card} name="cardNumber" className="col-span-2">
+          Número do cartão
+        </Frame>
+        <Frame card={card} name="expirationDate">
+          Validade
+        </Frame>
+        <Frame card={card} name="securityCode">
+          Código de segurança
+        </Frame>
+        <TextField
+          id={ownFieldIds.holder}
+          className="col-span-2"
+          label="Nome como está no cartão"
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          required
+          value={card.holder}
+          error={card.errors.holder}
+          onChange={({ currentTarget }) => card.setHolder(currentTarget.value)}
+        />
+        <MaskedField
+          id={ownFieldIds.cpf}
+          format={formatCpf}
+          className="col-span-2"
+          label="CPF do titular do cartão"
+          autoComplete="off"
+          required
+          value={card.cpf}
+          error={card.errors.cpf}
+          onChange={card.setCpf}
+        />
+        <SelectField
+          className="col-span-2"
+          label="Parcelas"
+          value={way.count}
+          hint={way.count > 1 ? instalmentsLine(way) : undefined}
+          onChange={({ currentTarget }) => card.setInstalments(Number(currentTarget.value))}
+        >
+          {instalmentsOf(total, plan).map((way) => (
+            <option key={way.count} value={way.count}>
+              {instalmentsLine(way)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <p className="mt-4 flex items-start gap-2 text-sm text-soft">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        Os dados do cartão vão direto ao Mercado Pago, em campos dele: a loja não os vê nem guarda.
+      </p>
+    </div>
+  )
+}
+
+/** A place for one of the provider's frames, drawn like our own fields. */
+function Frame({
+  card,
+  name,
+  className = '',
+  children,
+}: {
+  card: Card
+  name: CardFieldName
+  className?: string
+  children: ReactNode
+}) {
+  const id = cardFieldIds[name]
+  const error = card.errors[name]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset around one frame would be announced as a form of its own
+    <div
+      role="group"
+      aria-labelledby={`${id}-rotulo`}
+      aria-describedby={error ? `${id}-erro` : undefined}
+      className={className}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as a label's, for the mouse; the frame itself takes the Tab key */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a label cannot belong to a frame */}
+      <span
+        id={`${id}-rotulo`}
+        className="mb-1.5 block text-sm font-semibold"
+        onClick={() => card.focus(name)}
+      >
+        {children}
+      </span>
+      <div
+        id={id}
+        className={`h-12 overflow-hidden rounded-card border px-4 focus-within:outline-3 focus-within:outline-accent [&>*]:size-full ${error ? 'border-error bg-error-tint' : 'border-field bg-white'} ${card.state === 'opening' ? 'skeleton' : ''}`}
+      />
+      {error && (
+        <p id={`${id}-erro`} className="mt-1.5 text-sm font-semibold text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

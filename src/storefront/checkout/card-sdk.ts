@@ -1,0 +1,72 @@
+/** The part of MercadoPago.js v2 that we use. The card's number is typed into its frames and never comes to us. */
+export interface CardSdk {
+  fields: {
+    create(name: CardFieldName, options: { placeholder: string; style: Record<string, string> }): SecureField
+    /** @throws the fields that are wrong, as a list */
+    createCardToken(holder: {
+      cardholderName: string
+      identificationType: string
+      identificationNumber: string
+    }): Promise<{ id: string }>
+  }
+  getPaymentMethods(card: { bin: string }): Promise<{ results: CardBrand[] }>
+}
+
+export type CardFieldName = 'cardNumber' | 'expirationDate' | 'securityCode'
+
+export interface SecureField {
+  mount(id: string): SecureField
+  unmount(): unknown
+  focus(): unknown
+  on(event: 'binChange', listener: (change: { bin: string | null }) => void): unknown
+  on(event: 'focus' | 'validityChange', listener: () => void): unknown
+}
+
+export interface CardBrand {
+  id: string
+  payment_type_id: string
+  issuer?: { id?: string | number }
+}
+
+declare global {
+  interface Window {
+    MercadoPago?: new (publicKey: string, options: { locale: string }) => CardSdk
+  }
+}
+
+let opened: Promise<CardSdk> | undefined
+
+/**
+ * Loads the script of the card's fields, once; only the checkout's policy lets it in.
+ * @throws Error when it cannot be loaded (an ad blocker, no connection); the next call tries again
+ */
+export function openCardSdk({
+  public_key,
+  sdk_url,
+}: {
+  public_key: string
+  sdk_url: string
+}): Promise<CardSdk> {
+  opened ??= load(sdk_url).then(() => new window.MercadoPago!(public_key, { locale: 'pt-BR' }))
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+/** Whether this document runs the provider's script. */
+export function cardSdkIsOpen(): boolean {
+  return opened !== undefined
+}
+
+function load(src: string): Promise<void> {
+  return new Promise((loaded, failed) => {
+    const script = Object.assign(document.createElement('script'), { src, async: true })
+    script.addEventListener('load', () => loaded())
+    script.addEventListener('error', () => {
+      script.remove()
+      failed(new Error(`${src} could not be loaded`))
+    })
+    document.head.append(script)
+  })
+}

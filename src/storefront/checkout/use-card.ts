@@ -1,0 +1,171 @@
+import { useRef, useState } from 'react'
+import { cpfDigits, validCpf } from '#shop/customers/cpf.ts'
+import type { Checkout, CheckoutOptions } from '#shop/orders/order-shapes.ts'
+import { texts } from '#shop/texts.ts'
+import {
+  type CardBrand,
+  type CardFieldName,
+  type CardSdk,
+  openCardSdk,
+  type SecureField,
+} from './card-sdk.ts'
+
+export type PaidCard = NonNullable<Checkout['card']>
+type CardErrors = Partial<Record<CardFieldName | 'holder' | 'cpf', string>>
+
+/** The ids of the places where the provider's frames stand. */
+export const cardFieldIds: Record<CardFieldName, string> = {
+  cardNumber: 'cartao-numero',
+  expirationDate: 'cartao-validade',
+  securityCode: 'cartao-codigo',
+}
+
+const placeholders: Record<CardFieldName, string> = {
+  cardNumber: '0000 0000 0000 0000',
+  expirationDate: 'MM/AA',
+  securityCode: 'CVV',
+}
+
+// A frame of another site inherits nothing of ours.
+const style = { fontSize: '16px', color: '#22141f', placeholderColor: '#6b5866' }
+
+/**
+ * A card while it is typed: the name on it, its owner's CPF and the instalments are ours, the rest is the provider's.
+ * @param buyerCpf stands there until another is typed; the card may be somebody else's
+ */
+export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
+  const [holder, setHolder] = useState('')
+  const [typedCpf, setTypedCpf] = useState<string>()
+  const cpf = typedCpf ?? buyerCpf
+  const [instalments, setInstalments] = useState(1)
+  const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening')
+  const [errors, setErrors] = useState<CardErrors>({})
+  const open = useRef<{ sdk: CardSdk; fields: Record<CardFieldName, SecureField> }>(null)
+  const brand = useRef<Promise<CardBrand | undefined>>(null)
+
+  /** Puts the provider's frames into their places; the function that it gives takes them away. */
+  function show(): () => void {
+    let gone = false
+    setState('opening')
+    openCardSdk(options!).then(
+      (sdk) => {
+        if (gone) return
+        const names = Object.keys(cardFieldIds) as CardFieldName[]
+        const fields = Object.fromEntries(names.map((name) => [name, frame(sdk, name)]))
+        open.current = { sdk, fields: fields as Record<CardFieldName, SecureField> }
+        setState('ready')
+      },
+      () => gone || setState('failed'),
+    )
+    return () => {
+      gone = true
+      for (const field of Object.values(open.current?.fields ?? {})) field.unmount()
+      open.current = null
+      brand.current = null
+    }
+  }
+
+  function frame(sdk: CardSdk, name: CardFieldName): SecureField {
+    const field = sdk.fields
+      .create(name, { placeholder: placeholders[name], style })
+      .mount(cardFieldIds[name])
+    field.on('focus', () => mend(name))
+    field.on('validityChange', () => mend(name))
+    if (name === 'cardNumber') {
+      field.on('binChange', ({ bin }) => {
+        brand.current = bin === null ? null : brandOf(sdk, bin)
+      })
+    }
+    return field
+  }
+
+  function mend(name: keyof CardErrors) {
+    setErrors(({ [name]: _, ...others }) => others)
+  }
+
+  function complain(found: CardErrors): null {
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first === 'holder' || first === 'cpf') document.getElementById(ownFieldIds[first])?.focus()
+    else if (first) open.current?.fields[first as CardFieldName].focus()
+    return null
+  }
+
+  /**
+   * Has the provider make a token of what was typed.
+   * @param installments how many the buyer chose
+   * @returns the card as the shop takes it; null when something is wrong, and then it stands at its field
+   */
+  async function tokenise(installments: number): Promise<PaidCard | null> {
+    if (!open.current) return null
+    const { sdk } = open.current
+    setErrors({})
+    const wrong: CardErrors = {}
+    const found = await brand.current
+    if (!found) wrong.cardNumber = texts.card.number
+    if (holder.trim() === '') wrong.holder = texts.card.holder
+    if (!validCpf(cpf)) wrong.cpf = texts.checkout.cpf
+    try {
+      const token = await sdk.fields.createCardToken({
+        cardholderName: holder.trim(),
+        identificationType: 'CPF',
+        identificationNumber: cpfDigits(cpf),
+      })
+      if (!found || Object.keys(wrong).length > 0) return complain(wrong)
+      const issuer = found.issuer?.id
+      return {
+        token: token.id,
+        payment_method_id: found.id,
+        ...(issuer === undefined ? {} : { issuer_id: String(issuer) }),
+        installments,
+      }
+    } catch (error) {
+      return complain({ ...wrongFields(error), ...wrong })
+    }
+  }
+
+  return {
+    holder,
+    cpf,
+    instalments,
+    state,
+    errors,
+    show,
+    tokenise,
+    setInstalments,
+    focus: (name: CardFieldName) => open.current?.fields[name].focus(),
+    setHolder(typed: string) {
+      setHolder(typed)
+      mend('holder')
+    },
+    setCpf(typed: string) {
+      setTypedCpf(typed)
+      mend('cpf')
+    },
+  }
+}
+
+export type Card = ReturnType<typeof useCard>
+
+export const ownFieldIds = { holder: 'cartao-nome', cpf: 'cartao-cpf' }
+
+async function brandOf(sdk: CardSdk, bin: string): Promise<CardBrand | undefined> {
+  try {
+    const { results } = await sdk.getPaymentMethods({ bin })
+    return results.find(({ payment_type_id }) => payment_type_id === 'credit_card')
+  } catch {
+    return undefined
+  }
+}
+
+/** The provider names the fields that are wrong; what it does not name may be any of them. */
+function wrongFields(error: unknown): CardErrors {
+  const named = (Array.isArray(error) ? error : []).map((one) => String((one as { field?: unknown }).field))
+  const wrong: CardErrors = {}
+  if (named.includes('cardNumber')) wrong.cardNumber = texts.card.number
+  if (named.includes('expirationDate')) wrong.expirationDate = texts.card.expiration
+  if (named.includes('securityCode')) wrong.securityCode = texts.card.code
+  return Object.keys(wrong).length > 0
+    ? wrong
+    : { cardNumber: texts.rejectedCard.cc_rejected_bad_filled_other }
+}
