@@ -109,6 +109,23 @@ test('half a form is a 4xx', async () => {
   }
 })
 
+test('JSON as deep as it is long is an answer like any', async () => {
+  const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+  for (const payload of [
+    deep(300_000),
+    `{"items":${deep(300_000)}}`,
+    `{"items":[{"product_id":${deep(1000)}}]}`,
+  ]) {
+    const answer = await shop.inject({
+      method: 'POST',
+      url: '/api/cart/refresh',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect([400, 422]).toContain(answer.status)
+  }
+})
+
 test('a key that is none opens no order, and asks the database nothing', async () => {
   for (const key of ['', '\0', 'x', 'a'.repeat(10_000)]) {
     expect(await orderForKey(shop.db, 1001, key)).toBeUndefined()

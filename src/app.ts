@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerFactory } from 'fastify'
 import { sql } from 'kysely'
+import { warnOfUnnamedProxy } from '#platform/client-address.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { guardAgainstForgery } from '#platform/csrf.server.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -71,6 +72,7 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
     // Forms of fields alone: a file would be read into memory, and no call takes one.
     limits: { files: 0, fields: 50, fieldSize: SIXTEEN_KILOBYTES, fieldNameSize: 100 },
   })
+  if (config.trustedProxies.length === 0) warnOfUnnamedProxy(app)
   await limitCallers(app, { factor: config.rateLimitFactor, refused: texts.server.tooMany })
   guardAgainstForgery(app, {
     secret: config.appSecret,

@@ -1,5 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
  * Who is calling, as far as limits go: the connection's address, or the one that a trusted proxy tells (setting
@@ -30,4 +30,17 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
+}
+
+/** Says once that visitors come through a proxy that nobody named: then all of them are one caller. */
+export function warnOfUnnamedProxy(app: FastifyInstance): void {
+  let said = false
+  app.addHook('onRequest', async (request) => {
+    if (said || request.headers['x-forwarded-for'] === undefined) return
+    said = true
+    request.log.warn(
+      { proxy: request.ip },
+      'a proxy that TRUSTED_PROXIES does not name sends requests: limits take all its visitors for one',
+    )
+  })
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { type PageMemory, sendPage } from './page-memory.server.ts'
-import { securityHeaders } from './security-headers.server.ts'
+import { dataHeaders, securityHeaders } from './security-headers.server.ts'
 
 interface Pages {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -37,7 +37,7 @@ export const ALLOW_HOSTS = 'x-allow-hosts'
  */
 export function servePages(app: FastifyInstance, { build, memory, mode, context, storeUrl }: Pages): void {
   const handle = createRequestHandler(build, mode)
-  const always = securityHeaders(storeUrl)
+  const [ofPages, ofData] = [securityHeaders(storeUrl), dataHeaders(storeUrl)]
   app.register(async (pages) => {
     // Actions read their own bodies; and React Router itself refuses a form that another site posts.
     pages.removeAllContentTypeParsers()
@@ -54,9 +54,10 @@ export function servePages(app: FastifyInstance, { build, memory, mode, context,
         const allowed = response.headers.get(ALLOW_HOSTS)
         for (const own of [KEEP, ALLOW_HOSTS]) response.headers.delete(own)
         let body = Buffer.from(await response.arrayBuffer())
-        const headers: Record<string, string> = { ...always, ...Object.fromEntries(response.headers) }
+        const isPage = response.headers.get('content-type')?.startsWith('text/html')
+        const headers = { ...(isPage ? ofPages : ofData), ...Object.fromEntries(response.headers) }
         delete headers['content-length']
-        if (headers['content-type']?.startsWith('text/html')) {
+        if (isPage) {
           const html = body.toString('utf8')
           headers['content-security-policy'] = contentSecurityPolicy(html, nonce, mode, allowed)
           body = Buffer.from(html.replaceAll(` nonce="${nonce}"`, ''))

@@ -13,7 +13,7 @@ const build = {
     module: {
       handleError: () => {},
       default: (request: Request, _status: number, headers: Headers) => {
-        headers.set('content-type', 'text/html')
+        headers.set('content-type', request.url.endsWith('.xml') ? 'application/xml' : 'text/html')
         headers.set(KEEP, 'catalog')
         const own = `<script nonce="${request.headers.get(NONCE)}">own()</script>`
         return new Response(`<p>${request.url}</p>${own}<script>foreign()</script>`, { headers, status })
@@ -127,6 +127,11 @@ test('only scripts of the rendering are allowed, and nobody is shown what marks 
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   })
+})
+
+test('what is no page may load nothing', async () => {
+  const { headers } = await visit('/sitemap.xml')
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
 test('a page that could not be drawn is not kept', async () => {

@@ -61,6 +61,17 @@ test('X18 A5 the equality rule and the minimum of 8 also hold here, and cost no 
   expect((await shop.post(link, twice('outra senha boa'))).status).toBe(200)
 })
 
+test('X18 the digits of the CPF, which everybody knows, are no new password either, and cost no link', async () => {
+  const ana = await makeCustomer(shop.db)
+  const link = await recoveryLink(ana.email)
+  for (const typed of [ana.cpf, `${ana.cpf.slice(0, 9)}-${ana.cpf.slice(9)}`]) {
+    const { status, body } = await shop.post(link, twice(typed))
+    expect([status, body.errors]).toEqual([422, { password: [texts.account.passwordIsCpf] }])
+  }
+  expect((await signIn(ana.email, ana.cpf)).status).toBe(403)
+  expect((await shop.post(link, twice('outra senha boa'))).status).toBe(200)
+})
+
 test('X18 a link that is altered, too old, or another customer’s changes nothing', async () => {
   const [ana, eva] = [await makeCustomer(shop.db, { password: 'uma senha boa' }), await makeCustomer(shop.db)]
   const link = await recoveryLink(ana.email)
