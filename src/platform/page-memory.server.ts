@@ -9,8 +9,8 @@ interface KeptPage {
   tags: Set<string>
   headers: string[]
   identity: Buffer
-  br: Buffer | undefined
-  gzip: Buffer | undefined
+  br?: Buffer
+  gzip?: Buffer
   size: number
 }
 
@@ -94,12 +94,17 @@ function prepare(page: {
 }): KeptPage {
   const etag = `"${createHash('sha1').update(page.body).digest('base64url')}"`
   const headers = Object.entries({ ...page.headers, vary: 'accept-encoding', etag }).flat()
-  const br = brotliCompressSync(page.body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length },
-  })
-  const gzip = gzipSync(page.body)
-  const size = page.body.length + br.length + gzip.length
-  return { status: page.status, etag, tags: new Set(page.tags), headers, identity: page.body, br, gzip, size }
+  // The compressed bodies are made when somebody first takes them; together they are smaller than the page.
+  const size = 2 * page.body.length
+  return { status: page.status, etag, tags: new Set(page.tags), headers, identity: page.body, size }
+}
+
+const compress = {
+  br: (body: Buffer) =>
+    brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer) => gzipSync(body),
 }
 
 /** Sends a prepared page in the encoding that the browser takes. */
@@ -111,7 +116,8 @@ export function sendPage(page: KeptPage, request: IncomingMessage, response: Ser
   }
   const accepted = request.headers['accept-encoding']
   const encoding = accepted?.includes('br') ? 'br' : accepted?.includes('gzip') ? 'gzip' : undefined
-  const body = (encoding && page[encoding]) || page.identity
+  if (encoding) page[encoding] ??= compress[encoding](page.identity)
+  const body = (encoding && page[encoding]) ?? page.identity
   const head = [...page.headers, 'content-length', String(body.length)]
   if (encoding) head.push('content-encoding', encoding)
   response.writeHead(page.status, head)
