@@ -89,7 +89,7 @@ test('a full memory lets the least recently asked page go', () => {
 })
 
 test('small pages at many made-up addresses do not take more than the memory has', () => {
-  const small = new PageMemory(200_000)
+  const small = new PageMemory(100_000)
   const page = { status: 200, headers: {}, body: Buffer.from('a'), tags: [] }
   const response = { writeHead() {}, end() {} } as never
   const kept = (url: string) => small.answer({ method: 'GET', url, headers: {} } as never, response)
