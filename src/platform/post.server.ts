@@ -52,11 +52,11 @@ function files(config: Config): Post {
   return {
     async send(mail) {
       const { message: bytes } = await writer.sendMail(message(config, mail))
-      await mkdir(config.mailDir, { recursive: true })
+      await mkdir(config.mailDir, { recursive: true, mode: 0o700 })
       const name = `${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`
-      // Under its final name only when it is whole.
+      // Under its final name only when it is whole; links in it are secrets.
       const unfinished = path.join(config.mailDir, `.${name}`)
-      await writeFile(unfinished, bytes as Buffer)
+      await writeFile(unfinished, bytes as Buffer, { mode: 0o600 })
       await rename(unfinished, path.join(config.mailDir, name))
     },
     async close() {},
