@@ -61,6 +61,7 @@ test('a card’s form that is not filled says so at each field, and nothing is s
   await readyToPay(page)
   await method(page, 'Cartão').check()
   await expect(page.getByLabel('cardNumber')).toBeVisible()
+  await expectAccessible(page)
   const before = cardShop.fake.asked.length
   await submit(page).click()
   for (const message of [

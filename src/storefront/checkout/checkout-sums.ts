@@ -33,6 +33,11 @@ export function known(typed: CheckoutDraft, user: User | null, options: Checkout
   }
 }
 
+/** Where nothing is to be paid no card is asked for. */
+export function paidBy(draft: CheckoutDraft, { total }: Sums, options: CheckoutOptions): CheckoutDraft {
+  return total === 0 ? { ...draft, payment_method: options.payment_methods[0]?.id ?? '' } : draft
+}
+
 /** The instalments that were chosen, or 1x where there are not so many (any more). */
 export function chosenInstalments(total: Centavos, count: number, plan: InstalmentPlan): Instalments {
   const ways = instalmentsOf(total, plan)

@@ -18,6 +18,13 @@ interface PaymentPartProps {
 
 /** How it is paid, and what that way needs to know. */
 export function PaymentPart({ number, options, total, chosen, onChoose, card }: PaymentPartProps) {
+  if (total === 0) {
+    return (
+      <CheckoutPart number={number} title="FORMA DE PAGAMENTO">
+        <p className="rounded-card bg-mint px-4 py-3.5 font-medium">Não há nada a pagar por este pedido.</p>
+      </CheckoutPart>
+    )
+  }
   return (
     <CheckoutPart number={number} title="FORMA DE PAGAMENTO">
       <ChoiceList

@@ -16,7 +16,7 @@ import {
   readDraft,
   useDraft,
 } from './checkout-draft-store.ts'
-import { chosenInstalments, known, sumsOf } from './checkout-sums.ts'
+import { chosenInstalments, known, paidBy, sumsOf } from './checkout-sums.ts'
 import { placeOrder, sentBefore } from './place-order.ts'
 import { tellRefusal } from './tell-refusal.ts'
 import { useCard } from './use-card.ts'
@@ -41,8 +41,9 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
   const [work, setWork] = useState<'none' | 'checking' | 'placing'>('none')
   const [unsure, setUnsure] = useState(false)
   const recognition = useRecognition((wrong) => setErrors((before) => ({ ...before, ...wrong })))
-  const draft = known(typed, user, options)
-  const sums = sumsOf(cart.amount, draft, options)
+  const asTyped = known(typed, user, options)
+  const sums = sumsOf(cart.amount, asTyped, options)
+  const draft = paidBy(asTyped, sums, options)
   const card = useCard(options.card, draft.cpf)
   const byCard = draft.payment_method === 'card'
   const way = byCard ? chosenInstalments(sums.total, card.instalments, options.instalments) : null
