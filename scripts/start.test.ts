@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startPostgres } from '#db/embedded.ts'
 import { openShopDatabase } from '#db/open.ts'
 import { isAlive } from '#db/postmaster.ts'
 import { query } from '#test/database.ts'
@@ -195,6 +196,21 @@ test('the death of its database ends the shop with one line', async () => {
   process.kill(databaseOf(), 'SIGINT')
   expect(await shop.ended).toBe(1)
   expect(shop.output().trim().split('\n').at(-1)).toMatch(/^The database ended unexpectedly: /)
+})
+
+test('a database of one’s own may go away and come back: the shop says so, waits, and goes on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-ground-'))
+  const first = await startPostgres({ dataDir: folder })
+  const shop = await open({ DATABASE_URL: first.url, APP_SECRET: 'a secret of more than thirty characters' })
+  expect(await health(shop)).toBe(200)
+  await first.stop()
+  expect(await health(shop)).toBe(503)
+  const second = await startPostgres({ dataDir: folder })
+  await expect.poll(() => health(shop), { timeout: TEN_SECONDS }).toBe(200)
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  await second.stop()
+  rmSync(folder, { recursive: true })
 })
 
 test('development: the page is served, and the end of the process that started it ends everything', async () => {

@@ -91,8 +91,13 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   })
 
   app.get('/health', async (_request, reply) => {
-    await sql`select 1`.execute(db).catch(() => reply.status(503))
-    return { status: reply.statusCode === 200 ? 'ok' : 'unavailable' }
+    const serves = await sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    )
+    // Awaiting a reply waits until it is sent, so it must not come out of the promise above.
+    if (!serves) reply.status(503)
+    return { status: serves ? 'ok' : 'unavailable' }
   })
   const parts = { db, config }
   catalogApi(app, parts)

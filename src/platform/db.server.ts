@@ -39,6 +39,9 @@ export function openDatabase(url: string, options: { max?: number } = {}): Db {
   })
   // An idle connection that the server drops must not end the process; the next query opens a new one.
   pool.on('error', () => {})
+  // The pool listens to idle connections alone. One that is lost between two queries of a transaction fails the next
+  // of them; unheard, its error would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
