@@ -118,11 +118,15 @@ export function asPortInUse(error: unknown, port: number): unknown {
   return error
 }
 
-type Shop = { close(): PromiseLike<unknown>; app: { server: { closeAllConnections(): void } } }
+type Connections = { closeIdleConnections(): void; closeAllConnections(): void }
+type Shop = { close(): PromiseLike<unknown>; app: { server: Connections } }
 
 /** Lets requests under way finish, but not for ever: whoever asked the shop to stop is waiting. */
-export async function closeShop(shop: Shop): Promise<void> {
-  const hurry = setTimeout(() => shop.app.server.closeAllConnections(), 4000)
-  await shop.close()
+export async function closeShop({ app: { server }, close }: Shop): Promise<void> {
+  // A browser keeps its connection for the next request, which will not come.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const hurry = setTimeout(() => server.closeAllConnections(), 4000)
+  await close()
+  clearInterval(sweep)
   clearTimeout(hurry)
 }

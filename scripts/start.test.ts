@@ -131,6 +131,7 @@ test('Ctrl-C lets a request under way finish', async () => {
   await sleep(200)
   call.end(body.slice(5))
   const [answer] = (await answered) as [IncomingMessage]
+  answer.resume()
   expect(answer.statusCode).toBe(200)
   expect(await shop.ended).toBe(0)
 })
