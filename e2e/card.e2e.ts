@@ -81,6 +81,7 @@ test('a refused card: why, and another one pays the same order', async ({ page }
   await fillCard(page, 'FUND LIMA')
   await submit(page).click()
   await expect(page).toHaveURL(/\/checkout\/\d+$/)
+  await expectAccessible(page)
   await expect(page.getByRole('alert').getByText('O cartão não tem limite suficiente.')).toBeVisible()
   const number = Number(/\d+$/.exec(page.url())![0])
   await fillCard(page, 'SECU LIMA')

@@ -1,4 +1,5 @@
-import { addFromPage, plentiful, reais } from './buying.ts'
+import { expectAccessible } from './axe.ts'
+import { addFromPage, cartWith, plentiful, reais } from './buying.ts'
 import { expect, test } from './shop.ts'
 
 test('K1 a line shows SKU, unit price, quantity and its total, and can be removed', async ({ page }) => {
@@ -142,4 +143,22 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('listitem').filter({ hasText: product!.sku })).toBeVisible()
     await context.setOffline(false)
   })
+})
+
+test('nobody is shut out of the cart, filled or empty, and on a phone nothing scrolls sideways', async ({
+  page,
+}) => {
+  const [first, second] = await plentiful(page, 2)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await cartWith(page, [first!, 1], [second!, 2])
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: 'Confirmar Compra' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Remover ${first!.name}` }).click()
+  // The keyboard goes on where it was.
+  await expect(page.getByRole('button', { name: `Remover ${second!.name}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'O seu carrinho está vazio' })).toBeVisible()
+  await expectAccessible(page)
 })

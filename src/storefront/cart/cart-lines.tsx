@@ -35,7 +35,11 @@ function Line({ line }: { line: CartLine }) {
         <button
           type="button"
           aria-label={`Remover ${product.name}`}
-          onClick={() => removeFromCart(product.id)}
+          onClick={({ currentTarget }) => {
+            const near = neighbourOf(currentTarget)
+            removeFromCart(product.id)
+            near?.focus()
+          }}
           className="-mt-2.5 -mr-2 grid size-11 place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
         >
           <Trash aria-hidden="true" className="size-5" />
@@ -66,6 +70,13 @@ function Line({ line }: { line: CartLine }) {
       </div>
     </li>
   )
+}
+
+/** Where the focus goes when its line leaves: to the same button of the next line, or to the content. */
+function neighbourOf(button: HTMLElement): HTMLElement | null {
+  const line = button.closest('li')
+  const next = line?.nextElementSibling ?? line?.previousElementSibling
+  return next?.querySelector('button') ?? document.getElementById('conteudo')
 }
 
 /** The product's picture in a line of cart, checkout or order; a quiet ground where it has none. */

@@ -28,9 +28,9 @@ export function OrderSummary({
       </div>
       <ul
         aria-label="Produtos do pedido"
-        // A list that scrolls must be reachable by the keyboard.
-        tabIndex={lines.length > SHOWN ? 0 : undefined}
-        className="mt-3 space-y-3 lg:max-h-[17.5rem] lg:overflow-y-auto"
+        // On a low screen it scrolls, so that the button stays in sight; then the keyboard must reach it.
+        tabIndex={lines.length > 1 ? 0 : undefined}
+        className="mt-3 space-y-3 lg:max-h-[clamp(5.5rem,calc(100dvh-37rem),17.5rem)] lg:overflow-y-auto"
       >
         {lines.map((line) => (
           <li key={line.product.id} className="flex items-center gap-3">
@@ -50,6 +50,3 @@ export function OrderSummary({
     </section>
   )
 }
-
-/** Lines that fit without scrolling. */
-const SHOWN = 4
