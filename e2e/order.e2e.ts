@@ -85,6 +85,8 @@ test('a Pix whose time is over is no longer shown, whatever clock the device has
   await page.clock.install({ time: Date.now() + 5 * 3600_000 })
   await page.goto(`/order/${number}?key=${key}`)
   await expect(page.getByRole('time').nth(1)).toHaveText(/^(30:00|2\d:\d\d)$/)
+  // Half an hour passes for the page alone: the shop, asked again, would say that it is still open.
+  await page.route(`**/api/orders/${number}**`, (route) => route.fulfill({ status: 404, json: {} }))
   await page.clock.fastForward('31:00')
   await expect(heading(page, 'O prazo deste Pix terminou')).toBeVisible()
   await expect(page.getByLabel('Pix copia e cola')).toBeHidden()

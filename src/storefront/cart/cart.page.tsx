@@ -31,7 +31,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
   const hydrated = useHydrated()
   return (
-    <main className="wrap pt-4 pb-20">
+    <main className="wrap min-h-dvh pt-4 pb-20">
       <PageHead title="Carrinho" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
       <h1 className="title mt-4">Carrinho</h1>

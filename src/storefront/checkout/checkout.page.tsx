@@ -43,7 +43,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   }
 
   return (
-    <main className="wrap pt-6 pb-20">
+    <main className="wrap min-h-dvh pt-6 pb-20">
       <PageHead title="Finalizar compra" index={false} />
       <h1 className="title">Finalizar compra</h1>
       <div ref={top}>
