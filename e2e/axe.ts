@@ -6,7 +6,8 @@ import { expect, type Page } from '@playwright/test'
  * Call it once the page stands as it should be judged, a dialog opened, a message shown.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is fading in is paler than it will be.
+  // Buttons wait for their script, and are paler until then; what is fading in is paler than it will be, too.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()
