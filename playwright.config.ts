@@ -7,8 +7,7 @@ export default defineConfig({
   globalSetup: './e2e/open-shop.ts',
   outputDir: 'test-results',
   workers: 2,
-  // A busy machine may draw later than a test waits; a test that fails twice has found something. The list names both.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },

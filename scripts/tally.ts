@@ -39,7 +39,7 @@ function readPlaywright(report: string): Tally {
   const { stats } =
     parse<{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> }>(report) ?? {}
   if (!stats) return { passed: 0, failed: 1 }
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
 }
 
 function parse<Report>(path: string): Report | undefined {
