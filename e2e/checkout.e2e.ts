@@ -88,6 +88,22 @@ test('O1 a fixed coupon takes off its value, and the order costs what the button
   await expect(items).toContainText('Descuento (MENOS5)')
 })
 
+test('a coupon that answers late leaves the keyboard where the buyer is typing by then', async ({ page }) => {
+  const product = await guestAtCheckout(page, 1)
+  const typedElsewhere = Promise.withResolvers<void>()
+  await page.route('**/api/coupons/**', async (route) => {
+    await typedElsewhere.promise
+    await route.continue()
+  })
+  await coupon(page).fill('MENOS5')
+  await apply(page)
+  await email(page).pressSequentially('ana@')
+  typedElsewhere.resolve()
+  await expect(button(page, product.price - 5)).toBeVisible()
+  await page.keyboard.type('exemplo.com.br')
+  await expect(email(page)).toHaveValue('ana@exemplo.com.br')
+})
+
 test('M19 an empty coupon: the literal message', async ({ page }) => {
   await guestAtCheckout(page)
   await apply(page)

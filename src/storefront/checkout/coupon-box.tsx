@@ -46,11 +46,13 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
     const checked = await checkCoupon(code, amount)
     setBusy(false)
     if (!checked.coupon) return refuse(texts.coupon.nothing, checked.reason)
+    // Whoever is typing elsewhere by now stays there.
+    const stillHere = box.current?.contains(document.activeElement)
     checkedFor.current = amount
     onApply(checked.coupon)
     setTyped('')
     setError(undefined)
-    focusSoon('button')
+    if (stillHere) focusSoon('button')
   }
 
   function remove() {
