@@ -26,16 +26,16 @@ export async function measure([given = '5']: string[]): Promise<void> {
 async function measureShop(seconds: number): Promise<void> {
   const [product, ...others] = await plentiful()
   const page = `/product/${product!.slug}`
-  const yardstick = await requests('health call', ['/health'], seconds)
+  const yardstick = await requests('health call', () => '/health', seconds)
   const rows = [
     yardstick,
-    await requests('product page, kept', [page], seconds),
-    await requests('category page, kept', ['/category/peliculas-para-unhas'], seconds),
-    await requests('home page, kept', ['/'], seconds),
+    await requests('product page, kept', () => page, seconds),
+    await requests('category page, kept', () => '/category/peliculas-para-unhas', seconds),
+    await requests('home page, kept', () => '/', seconds),
     await requests('product page, rendered each time', unique(page), seconds),
     await requests('search page, rendered each time', unique('/product/search/esmalte'), seconds),
-    await requests('search call', ['/api/product/search'], seconds, { search_query: 'esmalte vermelho' }),
-    await requests('suggestions', ['/api/product/search/suggest?q=cart'], seconds),
+    await requests('search call', () => '/api/product/search', seconds, { search_query: 'esmalte vermelho' }),
+    await requests('suggestions', () => '/api/product/search/suggest?q=cart', seconds),
     await orders('orders, 50 buyers at once', [product!, ...others]),
   ]
   console.log('\n| measured | per second | of the yardstick | p99 ms | failed |\n|---|---|---|---|---|')
@@ -53,16 +53,14 @@ interface Measured {
   failed: number
 }
 
-async function requests(name: string, paths: string[], seconds: number, body?: object): Promise<Measured> {
+async function requests(name: string, path: () => string, seconds: number, body?: object): Promise<Measured> {
   const result = await autocannon({
     url: shop,
     connections: 32,
     duration: seconds,
-    requests: paths.map((path) => ({
-      path,
-      headers: { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { method: 'POST' as const, body: JSON.stringify(body) } : {}),
-    })),
+    headers: { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { method: 'POST' as const, body: JSON.stringify(body) } : {}),
+    requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
   })
   return {
     name,
@@ -72,9 +70,10 @@ async function requests(name: string, paths: string[], seconds: number, body?: o
   }
 }
 
-/** Addresses that the shop has not seen: a page is kept by its whole address. */
-function unique(path: string): string[] {
-  return Array.from({ length: 20_000 }, (_, n) => `${path}?visit=${n}`)
+/** Each time an address that the shop has not seen: a page is kept by its whole address. */
+function unique(path: string): () => string {
+  let visit = 0
+  return () => `${path}?visit=${++visit}`
 }
 
 interface Stocked {
