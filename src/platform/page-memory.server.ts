@@ -19,6 +19,20 @@ const OVERHEAD = 4096
 // Addresses that somebody made up grow longer; those of our own links do not.
 const LONGEST = 300
 
+// What networks add to the addresses of their links, mostly another value for each click.
+const ADVERTISING =
+  /^(utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|gad_\w+|srsltid|msclkid|ttclid|twclid|igsh|igshid|mc_cid|mc_eid)$/
+
+/** A page's address without what advertising adds to it: who comes by an advert sees the page that is kept. */
+export function pageAddress(address: string): string {
+  const query = address.indexOf('?')
+  if (query === -1) return address
+  const parts = address.slice(query + 1).split('&')
+  const own = parts.filter((part) => !ADVERTISING.test(part.split('=', 1)[0]!))
+  if (own.length === parts.length) return address
+  return own.length === 0 ? address.slice(0, query) : `${address.slice(0, query)}?${own.join('&')}`
+}
+
 /**
  * Rendered pages, ready to be sent. Visitors all get the same HTML (what is theirs is drawn by their browser), so a
  * page is rendered once and kept until something that it shows changes: every page carries tags, and `forget(tag)`
@@ -43,7 +57,7 @@ export class PageMemory {
   /** Answers from memory. False: not kept, or no request for a page. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    const key = request.url!
+    const key = pageAddress(request.url!)
     const page = this.#pages.get(key)
     if (!page) return false
     this.#pages.delete(key)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PageMemory, sendPage } from './page-memory.server.ts'
+import { PageMemory, pageAddress, sendPage } from './page-memory.server.ts'
 
 const memory = new PageMemory()
 let rendered = 0
@@ -15,7 +15,7 @@ const server = createServer((request, response) => {
     body,
     tags: ['product:1', 'product:2'],
   }
-  sendPage(memory.keep(request.url!, page, memory.generation), request, response)
+  sendPage(memory.keep(pageAddress(request.url!), page, memory.generation), request, response)
 })
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
@@ -35,6 +35,14 @@ test('a page is rendered once and then sent as it is, in the encoding that the b
   expect(await second.text()).toBe('<p>rendered 1 times</p>')
   expect(third.headers.get('content-encoding')).toBeNull()
   expect(rendered).toBe(1)
+})
+
+test('who comes by an advert gets the page that is kept', async () => {
+  await fetch(`${address()}/a?page=2`)
+  const byAdvert = await fetch(`${address()}/a?utm_source=instagram&page=2&fbclid=IwAR0x&utm_campaign=a%26b`)
+  expect(await byAdvert.text()).toBe('<p>rendered 1 times</p>')
+  expect(pageAddress('/a?gclid=1')).toBe('/a')
+  expect(pageAddress('/a?page=2&q=fbclid=1&utm=1')).toBe('/a?page=2&q=fbclid=1&utm=1')
 })
 
 test('a browser that has the page is told that nothing changed', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { type PageMemory, sendPage } from './page-memory.server.ts'
+import { type PageMemory, pageAddress, sendPage } from './page-memory.server.ts'
 import { dataHeaders, securityHeaders } from './security-headers.server.ts'
 
 interface Pages {
@@ -68,7 +68,11 @@ export function servePages(app: FastifyInstance, { build, memory, mode, context,
         const whole = response.status === 200 && request.method === 'GET'
         const keepable = tags !== null && whole && mode === 'production'
         reply.hijack()
-        sendPage(memory.keep(request.raw.url!, page, keepable ? generation : NEVER), request.raw, reply.raw)
+        sendPage(
+          memory.keep(pageAddress(request.raw.url!), page, keepable ? generation : NEVER),
+          request.raw,
+          reply.raw,
+        )
       },
     })
   })
@@ -141,7 +145,7 @@ function addressOf({ method, host, protocol, raw }: FastifyRequest, storeUrl: st
   const { origin } = new URL(
     sentTo && URL.canParse(`${protocol}://${host}`) ? `${protocol}://${host}` : storeUrl,
   )
-  const address = new URL(`${origin}/${raw.url!.replace(/^[/\\]+/, '')}`)
+  const address = new URL(`${origin}/${pageAddress(raw.url!).replace(/^[/\\]+/, '')}`)
   // Dots that were taken out may leave slashes behind, and two of them begin another host.
   address.pathname = address.pathname.replace(/^\/{2,}/, '/')
   return address
