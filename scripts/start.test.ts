@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -114,6 +114,27 @@ test('SIGTERM closes the shop and its database within ten seconds, and a restart
   }
   expect(categories).toMatchObject([{ slug: 'unhas' }])
   expect(readFileSync(join(dataDir, 'app-secret'), 'utf8')).toBe(secret)
+})
+
+test('SIGTERM does not wait for a post office that hangs, and the mail is still to be sent', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const shop = await open({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as { port: number }).port}` })
+  const called = once(silent, 'connection')
+  const subscribed = await fetch(`${shop.url}/api/newsletter/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ana Lima', email: 'ana@example.com' }),
+  })
+  expect(subscribed.status).toBe(201)
+  const [connection] = (await called) as [Socket]
+  const asked = Date.now()
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+  expect(Date.now() - asked).toBeLessThan(TEN_SECONDS)
+  connection.destroy()
+  silent.close()
+  expect(await write('select sent_at, gave_up_at from mails')).toEqual([{ sent_at: null, gave_up_at: null }])
 })
 
 test('Ctrl-C lets a request under way finish', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import serveStatic from '@fastify/static'
+import { atMost } from '#platform/at-most.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/db.server.ts'
 import { patientServer } from '#platform/http.server.ts'
@@ -91,12 +92,9 @@ export async function prepareShop(env: Environment, mode: Mode) {
   const search = keepSearchFresh(db, app.log)
   const house = keepTidy(db, app.log)
   app.addHook('onClose', async () => {
-    await search.stop()
-    await house.stop()
-    await stopListening()
-    await keeper.stop()
-    await mails.stop()
-    await db.destroy()
+    // Whoever stops the shop waits ten seconds at most, the database included.
+    await Promise.all([search.stop(), house.stop(), stopListening(), keeper.stop(), mails.stop()])
+    await atMost(1_000, db.destroy())
   })
   return { app, config, close: () => app.close() }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { atMost } from './at-most.server.ts'
 import { listenTo } from './listen.server.ts'
 import type { MailParts, MailTemplate } from './mail.server.ts'
 import type { Post } from './post.server.ts'
@@ -9,7 +10,7 @@ const SENDING_AT_MOST_MS = 60_000
 const TOGETHER = 5
 const TRIES = 12
 const POLL_MS = 5_000
-const STOPPING_AT_MOST_MS = 3_000
+const STOPPING_AT_MOST_MS = 4_000
 
 /** How long a mail rests after its nth failure, in seconds: 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h. */
 export function pauseAfter(failures: number, chance = Math.random()): number {
@@ -70,7 +71,7 @@ export async function startMailWorker(worker: MailWorker) {
       stopped = true
       clearInterval(poll)
       await stopListening()
-      await Promise.race([working, new Promise((enough) => setTimeout(enough, STOPPING_AT_MOST_MS).unref())])
+      await atMost(STOPPING_AT_MOST_MS, working)
       await worker.post.close()
     },
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { atMost } from '#platform/at-most.server.ts'
 import type { Db } from '#platform/db.server.ts'
 
 /**
@@ -31,6 +32,7 @@ async function renewSome(db: Db): Promise<number> {
 
 const FIRST_AFTER_MS = 60_000
 const EVERY_MS = 6 * 3600 * 1000
+const STOPPING_AT_MOST_MS = 4_000
 
 interface Log {
   error(about: object, message: string): void
@@ -54,7 +56,7 @@ export function keepSearchFresh(db: Db, log: Log) {
       clearTimeout(first)
       clearInterval(timer)
       stopping.abort()
-      await working
+      await atMost(STOPPING_AT_MOST_MS, working)
     },
   }
 }

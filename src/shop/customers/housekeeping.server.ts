@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { atMost } from '#platform/at-most.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { forgetRestedCallers } from '#platform/rate-limit.server.ts'
 
 const AN_HOUR_MS = 3600_000
+const STOPPING_AT_MOST_MS = 4_000
 
 /** Tidies up once an hour, until `stop()`. */
 export function keepTidy(db: Db, log: { warn(about: object, message: string): void }) {
@@ -17,7 +19,7 @@ export function keepTidy(db: Db, log: { warn(about: object, message: string): vo
   return {
     async stop() {
       clearInterval(timer)
-      await working
+      await atMost(STOPPING_AT_MOST_MS, working)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { atMost } from '#platform/at-most.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listenTo } from '#platform/listen.server.ts'
 import { removeOldDrafts } from '#shop/orders/draft.server.ts'
@@ -10,7 +11,7 @@ import type { Till } from './till.server.ts'
 
 const POLL_MS = 5_000
 const TIDY_MS = 10 * 60_000
-const STOPPING_AT_MOST_MS = 9_000
+const STOPPING_AT_MOST_MS = 4_000
 
 interface Keeper {
   db: Db
@@ -64,7 +65,7 @@ export async function startKeeper(keeper: Keeper) {
       stopped = true
       clearInterval(poll)
       await stopListening()
-      await Promise.race([working, new Promise((enough) => setTimeout(enough, STOPPING_AT_MOST_MS).unref())])
+      await atMost(STOPPING_AT_MOST_MS, working)
     },
   }
 }
