@@ -9,6 +9,8 @@ interface KeptPage {
   tags: Set<string>
   headers: string[]
   identity: Buffer
+  /** Unix ms */
+  renderedAt: number
   br?: Buffer
   gzip?: Buffer
   size: number
@@ -17,7 +19,7 @@ interface KeptPage {
 // What a page takes besides its bodies; without it, many small ones would be more than they seem.
 const OVERHEAD = 4096
 // Addresses that somebody made up grow longer; those of our own links do not.
-const LONGEST = 300
+const LONGEST_ADDRESS = 300
 
 // What networks add to the addresses of their links, mostly another value for each click.
 const ADVERTISING =
@@ -36,18 +38,24 @@ export function pageAddress(address: string): string {
 /**
  * Rendered pages, ready to be sent. Visitors all get the same HTML (what is theirs is drawn by their browser), so a
  * page is rendered once and kept until something that it shows changes: every page carries tags, and `forget(tag)`
- * drops those that carry it. Least recently used pages leave when the memory is full.
+ * drops those that carry it. None is kept for long. Least recently used pages leave when the memory is full.
  */
 export class PageMemory {
   readonly #pages = new Map<string, KeptPage>()
   readonly #limit: number
+  readonly #longest: number
   #size = 0
   /** grows with every `forget`, so that a page rendered from older data is not kept */
   #generation = 0
 
-  /** @param limit bytes to keep */
-  constructor(limit = 64 * 1024 * 1024) {
+  /**
+   * @param limit bytes to keep
+   * @param longest milliseconds to keep a page: what no tag tells, such as the order of a listing after other products
+   * were sold or what a date changes, is seen that much later
+   */
+  constructor(limit = 64 * 1024 * 1024, longest = 60_000) {
     this.#limit = limit
+    this.#longest = longest
   }
 
   get generation(): number {
@@ -60,6 +68,10 @@ export class PageMemory {
     const key = pageAddress(request.url!)
     const page = this.#pages.get(key)
     if (!page) return false
+    if (Date.now() - page.renderedAt > this.#longest) {
+      this.#drop(key)
+      return false
+    }
     this.#pages.delete(key)
     this.#pages.set(key, page)
     sendPage(page, request, response)
@@ -74,7 +86,7 @@ export class PageMemory {
   ): KeptPage {
     const kept = prepare(page)
     kept.size += OVERHEAD + key.length
-    if (generation === this.#generation && key.length <= LONGEST && kept.size < this.#limit / 16) {
+    if (generation === this.#generation && key.length <= LONGEST_ADDRESS && kept.size < this.#limit / 16) {
       this.#drop(key)
       this.#pages.set(key, kept)
       this.#size += kept.size
@@ -110,7 +122,15 @@ function prepare(page: {
   const headers = Object.entries({ ...page.headers, vary: 'accept-encoding', etag }).flat()
   // The compressed bodies are made when somebody first takes them; together they are smaller than the page.
   const size = 2 * page.body.length
-  return { status: page.status, etag, tags: new Set(page.tags), headers, identity: page.body, size }
+  return {
+    status: page.status,
+    etag,
+    tags: new Set(page.tags),
+    headers,
+    identity: page.body,
+    renderedAt: Date.now(),
+    size,
+  }
 }
 
 const compress = {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageMemory, pageAddress, sendPage } from './page-memory.server.ts'
 
 const memory = new PageMemory()
@@ -50,6 +50,17 @@ test('a browser that has the page is told that nothing changed', async () => {
   const again = await fetch(`${address()}/a`, { headers: { 'if-none-match': first.headers.get('etag')! } })
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
+})
+
+test('after a minute a page is rendered anew, whatever was told', async () => {
+  await fetch(`${address()}/a`)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59_000 })
+  await fetch(`${address()}/a`)
+  expect(rendered).toBe(1)
+  vi.setSystemTime(Date.now() + 2_000)
+  await fetch(`${address()}/a`)
+  expect(rendered).toBe(2)
+  vi.useRealTimers()
 })
 
 test('when a product changes, the pages that show it are rendered anew and the others stay', async () => {

@@ -46,13 +46,11 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
     const checked = await checkCoupon(code, amount)
     setBusy(false)
     if (!checked.coupon) return refuse(texts.coupon.nothing, checked.reason)
-    // Whoever is typing elsewhere by now stays there.
-    const stillHere = box.current?.contains(document.activeElement)
     checkedFor.current = amount
     onApply(checked.coupon)
     setTyped('')
     setError(undefined)
-    if (stillHere) focusSoon('button')
+    focusSoon('button')
   }
 
   function remove() {
@@ -65,9 +63,11 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
     setError(reason ?? message)
   }
 
-  /** What had the focus goes with the drawing that follows. */
+  /** What had the focus goes with the drawing that follows. Whoever is typing elsewhere by then stays there. */
   function focusSoon(what: 'button' | 'input') {
-    requestAnimationFrame(() => box.current?.querySelector(what)?.focus())
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) box.current?.querySelector(what)?.focus()
+    })
   }
 
   return (
