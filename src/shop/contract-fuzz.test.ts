@@ -94,7 +94,7 @@ beforeAll(async () => {
         customer: somebody(),
         coupon: coupon.code,
         total: 18,
-        card: { token: 'a', payment_method_id: 'visa', issuer_id: '1', installments: 1 },
+        card: { token: 'a', payment_method_id: 'visa', issuer_id: '1', instalments: 1 },
       }),
     order: () => asked,
     payOrder: () => ({ ...asked, payment_method: 'pix' }),

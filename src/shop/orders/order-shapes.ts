@@ -34,7 +34,7 @@ const card = z.object({
   token: z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/)),
   payment_method_id: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   issuer_id: z.optional(z.string().check(z.regex(/^[\w-]{0,40}$/))),
-  installments: z.int().check(z.minimum(1), z.maximum(12)),
+  instalments: z.int().check(z.minimum(1), z.maximum(12)),
 })
 const paymentAsked = { payment_method: paymentMethod, card: z.optional(card) }
 export type PaymentAsked = z.output<z.ZodMiniObject<typeof paymentAsked>>

@@ -36,7 +36,7 @@ export async function writePayment(tx: Db, orderId: number, choice: PaymentChoic
     return
   }
   if (choice.accepts && !choice.accepts(total))
-    throw invalid({ 'card.installments': [texts.order.noSuchInstalments] })
+    throw invalid({ 'card.instalments': [texts.order.noSuchInstalments] })
   await tx
     .insertInto('payments')
     .values({

@@ -221,7 +221,7 @@ test('O8 two guests who choose the same key are not in each other’s way, and s
 test('O8 a card’s token is plain text: what the database cannot hold is refused before', async () => {
   const product = await makeProduct(shop.db)
   for (const bad of ['\0', 'a\0', '\ud800', 'a b', '', 'a'.repeat(201)]) {
-    const card = { token: bad, payment_method_id: 'visa', installments: 1 }
+    const card = { token: bad, payment_method_id: 'visa', instalments: 1 }
     const { status, body } = await place(shop, checkoutOf([[product.id, 1]], { card }))
     expect([status, Object.keys(body.errors)]).toEqual([422, ['card.token']])
   }

@@ -121,14 +121,14 @@ export function paymentChoice(
   }
   if (offered.id === 'card') {
     if (!card) throw invalid({ card: [texts.order.cardMissing] })
-    const { installments, ...request } = card
+    const { instalments, ...request } = card
     return {
       ...common,
       expiresAfter: HALF_AN_HOUR,
       holdsFor: HALF_AN_HOUR,
-      instalments: installments,
+      instalments,
       request,
-      accepts: (total) => instalmentsOf(total, config.instalments).some((way) => way.count === installments),
+      accepts: (total) => instalmentsOf(total, config.instalments).some((way) => way.count === instalments),
     }
   }
   // Mercado Pago refuses a Pix that ends within half an hour from when its own clock reads the request.

@@ -261,7 +261,7 @@ test('8 a customer cancels a paid order: the money goes back, once, also when th
 test('9 retry on the same order: a refused card, then another, then one payment', async () => {
   const card = (token: string) => ({
     payment_method: 'card',
-    card: { token, payment_method_id: 'master', installments: 2 },
+    card: { token, payment_method_id: 'master', instalments: 2 },
   })
   const order = await buy(card(`FUND-${randomUUID()}`))
   const refused = await see(order)
@@ -298,7 +298,7 @@ test('9 retry on the same order: a refused card, then another, then one payment'
 test('9 from Pix to card: the Pix ends first, so that nobody pays twice', async () => {
   const order = await buy()
   const pix = chargeFor(order)
-  const card = { token: `APRO-${randomUUID()}`, payment_method_id: 'visa', installments: 1 }
+  const card = { token: `APRO-${randomUUID()}`, payment_method_id: 'visa', instalments: 1 }
   const { status } = await shop.post(`/api/orders/${order.number}/pay`, {
     key: order.key,
     payment_method: 'card',
@@ -412,7 +412,7 @@ test('12 clocks apart: the provider’s word decides whether a charge has ended,
 })
 
 test('a card that somebody examines keeps its unit beyond the half hour, and is decided when they are done', async () => {
-  const card = { token: `CONT-${randomUUID()}`, payment_method_id: 'master', installments: 1 }
+  const card = { token: `CONT-${randomUUID()}`, payment_method_id: 'master', instalments: 1 }
   const order = await buy({ payment_method: 'card', card })
   expect(await see(order)).toMatchObject({ order: 'awaiting_payment', payment: 'in_review' })
   const { reserved_until } = (await see(order)).body.order
@@ -424,7 +424,7 @@ test('a card that somebody examines keeps its unit beyond the half hour, and is 
 })
 
 test('a word that the provider never used before decides nothing', async () => {
-  const card = { token: `NEWS-${randomUUID()}`, payment_method_id: 'master', installments: 1 }
+  const card = { token: `NEWS-${randomUUID()}`, payment_method_id: 'master', instalments: 1 }
   const order = await buy({ payment_method: 'card', card })
   expect(await see(order)).toMatchObject({ order: 'awaiting_payment', payment: 'in_review' })
 })
@@ -474,11 +474,11 @@ test('a charge whose reference or currency is another’s pays nothing', async (
 
 test('instalments beyond what the shop offers are refused before anything is taken', async () => {
   const product = await makeProduct(shop.db, { regular_price: 1000, quantity: 1 })
-  const card = { token: 'APRO', payment_method_id: 'master', installments: 3 }
+  const card = { token: 'APRO', payment_method_id: 'master', instalments: 3 }
   const answer = await place(shop, checkoutOf([[product.id, 1]], { payment_method: 'card', card }))
   expect([answer.status, answer.body.errors]).toEqual([
     422,
-    { 'card.installments': ['Este número de parcelas não está disponível.'] },
+    { 'card.instalments': ['Este número de parcelas não está disponível.'] },
   ])
   expect(await stockOf(shop.db, product.id)).toBe(1)
 })

@@ -93,10 +93,10 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
 
   /**
    * Has the provider make a token of what was typed.
-   * @param installments how many the buyer chose
+   * @param count how many instalments the buyer chose
    * @returns the card as the shop takes it; null when something is wrong, and then it stands at its field
    */
-  async function tokenise(installments: number): Promise<PaidCard | null> {
+  async function tokenise(count: number): Promise<PaidCard | null> {
     if (!open.current) return null
     const { sdk } = open.current
     setErrors({})
@@ -117,7 +117,7 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
         token: token.id,
         payment_method_id: found.id,
         ...(issuer === undefined ? {} : { issuer_id: String(issuer) }),
-        installments,
+        instalments: count,
       }
     } catch (error) {
       return complain({ ...wrongFields(error), ...wrong })
