@@ -101,6 +101,28 @@ test('C4 the order menu has its five labels, the most popular marked, and it ord
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
 
+test('C4 on a phone each order is inside the screen, wherever the menu stands in its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const path of [CATEGORY, '/subcategorysub/cartelao-florais', '/product/search/esmalte']) {
+    await page.goto(path)
+    await orderMenu(page).click()
+    const choices = page.getByRole('main').locator('details').getByRole('link')
+    await expect(choices).toHaveCount(5)
+    for (const choice of await choices.all()) {
+      await expect(choice).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('C4 the most popular first is the listing’s own address', async ({ page }) => {
+  await page.goto(`${CATEGORY}?order=newest&page=2`)
+  await orderMenu(page).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mais popular' }).click()
+  await expect(page).toHaveURL(CATEGORY)
+})
+
 test('C4 the order menu closes by Escape and by looking elsewhere', async ({ page }) => {
   await page.goto(`${CATEGORY}?order=nenhuma`)
   const choice = page.getByRole('main').getByRole('link', { name: 'O mais novo' })

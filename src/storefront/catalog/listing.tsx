@@ -75,12 +75,12 @@ function Frame({ head, order, path, total, children }: FrameProps) {
   return (
     <main className="wrap pt-3 pb-20">
       {head ? <Breadcrumb crumbs={head.crumbs} /> : <Skeleton className="my-1.5 h-5 w-56" />}
-      <header className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
+      <header className="relative mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
         <div>
           <h1 className="title">{head ? head.title : <Skeleton className="h-9 w-64" />}</h1>
           <p className="mt-1 min-h-6 text-soft">{total !== undefined && productsSaid(total)}</p>
         </div>
-        <div className="flex w-full items-center justify-between gap-3 sm:w-auto">
+        <div className="flex w-full items-center justify-between gap-3 sm:ml-auto sm:w-auto">
           {links.length > 0 && (
             <div className="lg:hidden">
               <SubcategoryPanel links={links} />

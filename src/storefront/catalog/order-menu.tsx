@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { type Order, orders } from '#shop/catalog/listing.ts'
+import { pageAddress } from './page-address.ts'
 
 const labels: Record<Order, string> = {
   popular: 'Mais popular',
@@ -12,7 +13,10 @@ const labels: Record<Order, string> = {
   'price-desc': 'Preço: alto a baixo',
 }
 
-/** In what order the products stand. Its choices are links, so each order has an address. */
+/**
+ * In what order the products stand. Its choices are links, so each order has an address. On phones they are as wide as
+ * the row around the menu, which has to be `relative`: the menu may stand at either of its ends.
+ */
 export function OrderMenu({ current, path }: { current: Order; path: string }) {
   return (
     <details
@@ -20,7 +24,7 @@ export function OrderMenu({ current, path }: { current: Order; path: string }) {
       key={current}
       onBlur={closeWhenLeft}
       onKeyDown={closeOnEscape}
-      className="group/order relative min-w-0"
+      className="group/order min-w-0 sm:relative sm:ml-auto"
     >
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/25 px-4 text-sm font-semibold hover:border-ink hover:bg-blush [&::-webkit-details-marker]:hidden">
         <span className="truncate">
@@ -31,11 +35,11 @@ export function OrderMenu({ current, path }: { current: Order; path: string }) {
           className="size-4 shrink-0 transition-transform duration-150 group-open/order:rotate-180"
         />
       </summary>
-      <ul className="absolute right-0 z-20 mt-2 w-64 rounded-card border border-line bg-paper p-2">
+      <ul className="absolute inset-x-0 z-20 mt-2 rounded-card border border-line bg-paper p-2 sm:left-auto sm:w-64">
         {orders.map((order) => (
           <li key={order}>
             <Link
-              to={`${path}?order=${order}`}
+              to={pageAddress(path, 1, order)}
               aria-current={order === current ? 'true' : undefined}
               onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
               className="flex min-h-11 items-center justify-between rounded-lg px-3 hover:bg-blush hover:text-accent-dark aria-[current]:font-semibold"

@@ -111,7 +111,7 @@ function Frame({ value, order, result, children }: FrameProps) {
     <main className="wrap pt-3 pb-20">
       <PageHead title={value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos'} index={false} />
       <Breadcrumb crumbs={value ? [...crumbs, { name: value }] : crumbs} />
-      <header className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
+      <header className="relative mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
         <div>
           <h1 className="title">Pesquisa de Produtos</h1>
           <div role="status" className="mt-1 min-h-6 text-soft">
