@@ -14,6 +14,10 @@ export interface Patience {
 
 const usual: Patience = { head: 15_000, whole: 60_000, silence: 60_000, every: 5_000 }
 
+// Longer than a proxy keeps its connections to us (nginx one minute, Caddy two): otherwise an order could be sent into
+// one that we are just closing, and the proxy may not send it twice.
+const IDLE_MS = 130_000
+
 /** A server that nobody keeps busy by being slow: whoever drips a request or does not take the answer is let go. */
 export function patientServer(answer: RequestListener, patience = usual): Server {
   const server = createServer(
@@ -21,6 +25,7 @@ export function patientServer(answer: RequestListener, patience = usual): Server
       optimizeEmptyRequests: true,
       headersTimeout: patience.head,
       requestTimeout: patience.whole,
+      keepAliveTimeout: IDLE_MS,
       connectionsCheckingInterval: patience.every,
     },
     answer,

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { patientServer } from './http.server.ts'
 
@@ -44,4 +46,25 @@ test('whoever connects and says nothing is let go', async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume()
   const ended = once(socket, 'close').then(() => 'ended')
   expect(await Promise.race([ended, sleep(10_000, 'still there', { ref: false })])).toBe('ended')
+})
+
+test('a connection is kept between requests, longer than any of them may take, and closed with the shop', async () => {
+  const app = fastify({
+    serverFactory: (handle) =>
+      patientServer(handle, { head: 1_000, whole: 1_000, silence: 1_000, every: 30 }),
+  })
+  app.get('/', async () => 'answer')
+  const { port } = new URL(await app.listen({ port: 0 }))
+  const agent = new Agent({ keepAlive: true })
+  const ask = async () => {
+    const [answer] = (await once(get({ port, agent }), 'response')) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    return answer
+  }
+  const { socket, headers } = await ask()
+  expect(headers['keep-alive']).toBe('timeout=130')
+  await sleep(2_000)
+  expect((await ask()).socket).toBe(socket)
+  await app.close()
 })
