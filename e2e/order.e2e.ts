@@ -125,6 +125,21 @@ test('a guest who opens their order without its key signs in, and is led to it',
   await expect(page.getByText('Na sua conta não há um pedido com este número.')).toBeVisible()
 })
 
+test('a shipped order shows how its parcel is followed', async ({ page }) => {
+  const { number, key } = await openOrder(page)
+  await shopkeeper(['orders', 'pay', String(number)])
+  await shopkeeper(['orders', 'ship', String(number), '--tracking', 'AB123456789BR'])
+  await page.goto(`/order/${number}?key=${key}`)
+  await expect(heading(page, 'Seu pedido está a caminho')).toBeVisible()
+  const delivery = page.getByRole('region', { name: 'Entrega' })
+  await expect(delivery).toContainText('Código de rastreio: AB123456789BR')
+  await expect(delivery.getByRole('link', { name: 'Rastrear nos Correios' })).toHaveAttribute(
+    'href',
+    'https://rastreamento.correios.com.br/app/index.php',
+  )
+  await expectAccessible(page)
+})
+
 test('the key in the link is told to no other site, and the page is stored nowhere', async ({ page }) => {
   const { number, key } = await openOrder(page)
   const answer = await page.goto(`/order/${number}?key=${key}`)

@@ -153,6 +153,60 @@ test('O10 orders pick, ship, deliver: one step after the other, each in the orde
   ])
 })
 
+test('orders ship, deliver: the buyer is told of both once, with the tracking code and the order’s link', async () => {
+  const { number, key, see } = await ordered()
+  await type(`orders pay ${number}`)
+  await sentMails(shop)
+  expect(await type(`orders ship ${number} --tracking ab123456789br`)).toEqual({
+    code: 0,
+    said: `Pedido ${number}: Enviado, rastreio AB123456789BR.`,
+    complained: '',
+  })
+  expect((await see()).order.tracking_code).toBe('AB123456789BR')
+  expect((await type(`orders ship ${number}`)).code).toBe(1)
+  expect((await type(`orders ship ${number} --tracking AB123456789BR`)).code).toBe(0)
+  const [shipped, ...others] = await sentMails(shop)
+  expect([shipped!.subject, others]).toEqual([`O pedido ${number} foi enviado`, []])
+  expect(shipped!.text).toContain('AB123456789BR')
+  expect(shipped!.text).toContain(`/order/${number}?key=${key}`)
+  for (const way of [shipped!.text, shipped!.html])
+    expect(way).toContain('https://rastreamento.correios.com.br/app/index.php')
+
+  await type(`orders deliver ${number}`)
+  expect((await type(`orders deliver ${number}`)).code).toBe(1)
+  const [delivered, ...more] = await sentMails(shop)
+  expect([delivered!.subject, more]).toEqual([`O pedido ${number} foi entregue`, []])
+  expect(delivered!.text).toContain(`/order/${number}?key=${key}`)
+  expect((await see()).order.tracking_code).toBe('AB123456789BR')
+})
+
+test('orders ship: a code that was wrong is put right, and the buyer learns the right one', async () => {
+  const { number, see } = await ordered()
+  await type(`orders pay ${number}`)
+  await type(`orders ship ${number}`)
+  const [first] = await sentMails(shop).then((mails) =>
+    mails.filter(({ subject }) => /enviado/.test(subject!)),
+  )
+  expect(first!.text).not.toMatch(/rastre/i)
+  await type(`orders ship ${number} --tracking JAD-0012`)
+  const [mail] = await sentMails(shop)
+  expect(mail!.text).toContain('JAD-0012')
+  expect(mail!.text).not.toContain('correios')
+  const { order } = await see()
+  expect([order.tracking_code, order.events.at(-1).status]).toEqual(['JAD-0012', 'shipped'])
+  expect(order.events.filter(({ status }: { status: string }) => status === 'shipped')).toHaveLength(1)
+})
+
+test('orders ship: what can be no tracking code is refused, and nothing has left', async () => {
+  const { number, see } = await ordered()
+  await type(`orders pay ${number}`)
+  for (const typed of ['--tracking', '--tracking x', `--tracking ${'x'.repeat(61)}`]) {
+    const { code, complained } = await type(`orders ship ${number} ${typed}`)
+    expect([code, complained]).toEqual([1, expect.stringContaining('código de rastreio')])
+  }
+  expect((await see()).order.status).toBe('paid')
+})
+
 test('orders ship: nothing leaves whose money was taken back or whose address is unknown', async () => {
   const disputed = await ordered()
   await type(`orders pay ${disputed.number}`)

@@ -3,8 +3,9 @@ import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { brl, type Centavos } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { moveOrder } from '#shop/orders/fulfilment.server.ts'
+import { moveOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import { statusNames } from '#shop/orders/order.ts'
+import { trackingCode } from '#shop/orders/tracking.ts'
 import { confirmPayment, listAttention, refundOrder, settleByHand } from '#shop/payments/by-hand.server.ts'
 import { openTill } from '#shop/payments/till.server.ts'
 
@@ -36,24 +37,42 @@ export const refundCommand: Command = {
     }),
 }
 
-/** One step of an order on its way to the customer. */
-function stepCommand(step: 'pick' | 'ship' | 'deliver', summary: string): Command {
-  const command: Command = {
-    usage: 'NÚMERO',
-    summary,
-    run: (args, context) =>
-      withOrder(args, context, command, async ({ db }, number) => {
-        const status = await moveOrder(db, number, step, 'staff')
-        context.say(`Pedido ${number}: ${statusNames[status]}.`)
-        return 0
-      }),
-  }
-  return command
+export const pickCommand: Command = {
+  usage: 'NÚMERO',
+  summary: 'marca um pedido pago como em separação',
+  run: (args, context) => move(args, context, pickCommand, { to: 'pick' }),
 }
 
-export const pickCommand = stepCommand('pick', 'marca um pedido pago como em separação')
-export const shipCommand = stepCommand('ship', 'marca um pedido como enviado')
-export const deliverCommand = stepCommand('deliver', 'marca um pedido como entregue')
+export const shipCommand: Command = {
+  usage: 'NÚMERO [--tracking CÓDIGO]',
+  summary: 'marca um pedido como enviado, com o código de rastreio; de novo, para corrigir o código',
+  async run(args, context) {
+    const at = args.indexOf('--tracking')
+    const tracking = at === -1 ? null : trackingCode(args[at + 1] ?? '')
+    if (at !== -1 && tracking === null) {
+      context.complain('Diga o código de rastreio depois de --tracking: de 4 a 60 letras e números.')
+      return 1
+    }
+    const rest = at === -1 ? args : args.toSpliced(at, 2)
+    return move(rest, context, shipCommand, { to: 'ship', tracking })
+  },
+}
+
+export const deliverCommand: Command = {
+  usage: 'NÚMERO',
+  summary: 'marca um pedido como entregue',
+  run: (args, context) => move(args, context, deliverCommand, { to: 'deliver' }),
+}
+
+/** One step of an order on its way to the customer. */
+function move(args: string[], context: CommandContext, command: Command, step: Step): Promise<number> {
+  return withOrder(args, context, command, async ({ db }, number) => {
+    const status = await moveOrder(db, number, step, 'staff')
+    const code = step.to === 'ship' && step.tracking ? `, rastreio ${step.tracking}` : ''
+    context.say(`Pedido ${number}: ${statusNames[status]}${code}.`)
+    return 0
+  })
+}
 
 export const attentionCommand: Command = {
   usage: '[NÚMERO]',

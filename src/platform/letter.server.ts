@@ -4,6 +4,8 @@ import type { Letter } from './mail.server.ts'
 export type Block =
   | string
   | { button: string; href: string }
+  /** beside the button, of which a letter has one */
+  | { link: string; href: string }
   | { rows: [label: string, value: string][] }
   | { small: string }
   /** something to be copied: a payment code, a link in letters */
@@ -38,6 +40,7 @@ function asText({ title, blocks, sender, reason }: LetterContent): string {
   const body = blocks.map((block) => {
     if (typeof block === 'string') return block
     if ('button' in block) return `${block.button}:\n${block.href}`
+    if ('link' in block) return `${block.link}: ${block.href}`
     if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
     return 'small' in block ? block.small : block.code
   })
@@ -77,6 +80,9 @@ function blockHtml(block: Block): string {
   if ('button' in block) {
     return `<p style="margin:24px 0"><a href="${escaped(block.href)}" style="display:inline-block;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:14px 28px;border-radius:24px">${escaped(block.button)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${soft}">Se o botão não funcionar, copie este endereço no navegador:<br><a href="${escaped(block.href)}" style="color:${soft};word-break:break-all">${escaped(block.href)}</a></p>`
+  }
+  if ('link' in block) {
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5"><a href="${escaped(block.href)}" style="color:${accent}">${escaped(block.link)}</a></p>`
   }
   if ('rows' in block) {
     const rows = block.rows.map(

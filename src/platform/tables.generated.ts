@@ -117,6 +117,7 @@ export interface OrderEventsTable {
   from_status: string | null
   to_status: string
   note: string | null
+  tracking_code: string | null
 }
 
 export interface OrderItemsTable {

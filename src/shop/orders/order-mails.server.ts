@@ -7,6 +7,7 @@ import { firstName } from '#shop/customers/customer.ts'
 import { statusNames } from './order.ts'
 import type { OrderView } from './order-shapes.ts'
 import { findOrder } from './orders.server.ts'
+import { trackingPage } from './tracking.ts'
 
 type OfOrder = { order_id: number }
 
@@ -48,6 +49,58 @@ export const orderPaidMail: MailTemplate<OfOrder> = {
         ...summary(order),
         { button: 'Acompanhar o pedido', href: orderLink(config, order) },
         ...address(order),
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+/** The parcel has left; nothing is sent when it has arrived or come back meanwhile. */
+export const orderShippedMail: MailTemplate<OfOrder> = {
+  name: 'order-shipped',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (order?.status !== 'shipped') return null
+    return writeLetter({
+      subject: `O pedido ${order.number} foi enviado`,
+      preview: order.tracking_code ? `Código de rastreio: ${order.tracking_code}` : 'Ele está a caminho.',
+      title: 'Seu pedido está a caminho',
+      blocks: [
+        `Olá, ${firstName(order.customer.name)}. O seu pedido ${order.number} foi enviado.`,
+        ...tracking(order),
+        ...summary(order),
+        { button: 'Acompanhar o pedido', href: orderLink(config, order) },
+        ...address(order),
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+function tracking({ tracking_code }: OrderView): Block[] {
+  if (!tracking_code) return []
+  const page = trackingPage(tracking_code)
+  return [
+    'O código de rastreio é:',
+    { code: tracking_code },
+    ...(page ? [{ link: 'Rastrear nos Correios', href: page }] : []),
+  ]
+}
+
+/** The parcel has arrived. */
+export const orderDeliveredMail: MailTemplate<OfOrder> = {
+  name: 'order-delivered',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (order?.status !== 'delivered') return null
+    return writeLetter({
+      subject: `O pedido ${order.number} foi entregue`,
+      preview: 'Esperamos que você goste.',
+      title: 'Pedido entregue',
+      blocks: [
+        `Olá, ${firstName(order.customer.name)}. O seu pedido ${order.number} foi entregue. Esperamos que você goste!`,
+        `Se ele não chegou, ou se algo veio errado, escreva para ${config.store.email}.`,
+        { button: 'Ver o pedido', href: orderLink(config, order) },
       ],
       ...signature(config, order),
     })
@@ -169,6 +222,8 @@ export const orderAttentionMail: MailTemplate<OfOrder & { why: string }> = {
 export const orderMails = [
   orderReceivedMail,
   orderPaidMail,
+  orderShippedMail,
+  orderDeliveredMail,
   paymentEndingMail,
   orderEndedMail,
   orderAttentionMail,

@@ -99,6 +99,8 @@ export const order = z.object({
   shipping_method: z.object({ id: z.string(), name: z.string(), amount: money }),
   order_items: z.array(orderItem),
   events: z.array(z.object({ status, at: moment })),
+  /** what the carrier calls the parcel, if it was said */
+  tracking_code: z.nullable(z.string()),
 })
 export type OrderView = z.output<typeof order>
 

@@ -75,6 +75,7 @@ async function readOrders(db: Db, which: Condition, most: number): Promise<Order
         product: { ...item.product, description: previewOf(item.product.description) },
       })),
       events: row.events.map((event) => ({ status: event.status, at: new Date(event.at) })),
+      tracking_code: row.events.find((event) => event.status === 'shipped')?.tracking_code ?? null,
     }
   })
 }
@@ -103,6 +104,6 @@ const items = sql<OrderView['order_items']>`coalesce((
   ) order by i.id)
   from order_items i join products p on p.id = i.product_id where i.order_id = orders.id), '[]')`
 
-const events = sql<{ status: OrderStatus; at: string }[]>`coalesce((
-  select json_agg(json_build_object('status', to_status, 'at', at) order by id)
+const events = sql<{ status: OrderStatus; at: string; tracking_code: string | null }[]>`coalesce((
+  select json_agg(json_build_object('status', to_status, 'at', at, 'tracking_code', tracking_code) order by id)
   from order_events where order_id = orders.id), '[]')`

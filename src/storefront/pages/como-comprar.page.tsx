@@ -36,7 +36,8 @@ export default function HowToBuy() {
         </li>
         <li>
           <strong>Acompanhe.</strong> A situação do pedido fica em{' '}
-          <Link to="/dashboard/payments">Meus Pedidos</Link>, e avisamos por e-mail a cada mudança.
+          <Link to="/dashboard/payments">Meus Pedidos</Link>. Avisamos por e-mail quando o pagamento é
+          confirmado, quando o pedido é enviado e quando é entregue.
         </li>
       </ol>
 

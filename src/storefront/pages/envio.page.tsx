@@ -36,8 +36,9 @@ export default function Shipping() {
 
       <h2>Como acompanhar</h2>
       <p>
-        Em <Link to="/dashboard/payments">Meus Pedidos</Link> você vê em que etapa o pedido está. Quando ele
-        sai para entrega, o código de rastreio segue também por e-mail.
+        Em <Link to="/dashboard/payments">Meus Pedidos</Link> você vê em que etapa o pedido está. Quando ele é
+        enviado, você recebe um e-mail; se a entrega tiver código de rastreio, ele está no e-mail e na página
+        do pedido.
       </p>
 
       <h2>Na hora de receber</h2>
