@@ -119,6 +119,13 @@ test('P4 stars, code, name, and the regular price struck when less is charged', 
   await expect(main.locator('s').first()).toHaveText('R$ 25,50')
 })
 
+test('P4 a shop that takes no card promises no instalments, only Pix', async ({ page }) => {
+  await page.goto(ON_SALE)
+  const main = page.getByRole('main')
+  await expect(main.getByText('à vista no Pix', { exact: true })).toBeVisible()
+  await expect(main.getByText(/\d+x de|juros/)).toHaveCount(0)
+})
+
 test('P5 what is there says how many, in green', async ({ page }) => {
   await page.goto(POLISH)
   const line = page.getByRole('main').getByText(/^Disponível\. \(\d+ Unidades\)$/)

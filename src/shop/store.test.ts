@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { openingHours, phoneLink, whatsappLink } from './store.ts'
+import { readConfig } from '#platform/config.server.ts'
+import { openTill } from '#shop/payments/till.server.ts'
+import { openingHours, phoneLink, storeOf, whatsappLink } from './store.ts'
 
 test('L6 telephone and WhatsApp are links that a phone can follow, with or without the country', () => {
   expect(phoneLink('(11) 4000-1234')).toBe('tel:+551140001234')
@@ -9,4 +11,27 @@ test('L6 telephone and WhatsApp are links that a phone can follow, with or witho
 
 test('L6 somebody answers from Monday to Friday, 09:00-12:00 and 14:00-17:00', () => {
   expect(`${openingHours.days}, ${openingHours.hours}`).toBe('Segunda a sexta, 09:00-12:00 e 14:00-17:00')
+})
+
+const settings = {
+  DATABASE_URL: 'postgres://localhost/shop',
+  APP_SECRET: 'a secret that is long enough for everybody',
+}
+const account = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-1', MERCADOPAGO_PUBLIC_KEY: 'TEST-2' }
+
+test.each([
+  ['its own Pix alone', {}, ['Pix'], null],
+  [
+    'Mercado Pago without the fields of a card',
+    { MERCADOPAGO_ACCESS_TOKEN: 'TEST-1' },
+    ['Pix', 'Boleto'],
+    null,
+  ],
+  ['cards too', account, ['Pix', 'Cartão de crédito', 'Boleto'], { max: 12, interest_free: 12 }],
+])('L6 a shop with %s promises no more than that', (_name, set, payments, instalments) => {
+  const config = readConfig({ ...settings, ...set })
+  const store = storeOf(config, openTill(config).methods)
+  expect(store.payments).toEqual(payments)
+  if (instalments) expect(store.instalments).toMatchObject(instalments)
+  else expect(store.instalments).toBeNull()
 })

@@ -17,28 +17,38 @@ export interface Store {
   instagram: string
   /** the top bar's messages */
   notices: string[]
-  instalments: InstalmentPlan
+  /** what an order can be paid with, in the checkout's order: 'Pix', 'Cartão de crédito' */
+  payments: string[]
+  /** null: the shop takes no card, so nothing can be paid in parts */
+  instalments: InstalmentPlan | null
 }
 
 interface StoreSettings {
   storeName: string
   storeUrl: string
   instalments: InstalmentPlan
-  store: Omit<Store, 'name' | 'url' | 'legalName' | 'document' | 'instalments'> & {
+  store: Omit<Store, 'name' | 'url' | 'legalName' | 'document' | 'payments' | 'instalments'> & {
     legalName?: string | undefined
     document?: string | undefined
   }
 }
 
-/** The settings that a browser may see. */
-export function storeOf({ storeName, storeUrl, store, instalments }: StoreSettings): Store {
+/**
+ * The settings that a browser may see.
+ * @param methods what the till takes: nothing else is promised
+ */
+export function storeOf(
+  { storeName, storeUrl, store, instalments }: StoreSettings,
+  methods: readonly { id: string; name: string }[],
+): Store {
   return {
     ...store,
     name: storeName,
     url: storeUrl,
     legalName: store.legalName ?? null,
     document: store.document ?? null,
-    instalments,
+    payments: methods.map(({ name }) => name),
+    instalments: methods.some(({ id }) => id === 'card') ? instalments : null,
   }
 }
 

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestInstalments, type InstalmentPlan, instalmentsLine, instalmentsOf } from './instalments.ts'
+import {
+  bestInstalments,
+  type InstalmentPlan,
+  instalmentsLine,
+  instalmentsOf,
+  shortInstalmentsLine,
+} from './instalments.ts'
 
 const plan: InstalmentPlan = { max: 12, interest_free: 3, minimum: 500, monthly_interest: 2.99 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -35,6 +41,14 @@ test('the line says number, value, total, interest and yearly cost together', ()
   const ways = instalmentsOf(100_00, plan)
   expect(plain(instalmentsLine(ways[2]!))).toBe('3x de R$ 33,33 sem juros (total R$ 100,00)')
   expect(plain(instalmentsLine(ways[11]!))).toBe(
+    '12x de R$ 10,04 (total R$ 120,48, juros 2,99% a.m., CET 42,41% a.a.)',
+  )
+})
+
+test('C6 where there is little room the total is left out, but never what costs more than the price', () => {
+  const ways = instalmentsOf(100_00, plan)
+  expect(plain(shortInstalmentsLine(ways[2]!))).toBe('3x de R$ 33,33 sem juros')
+  expect(plain(shortInstalmentsLine(ways[11]!))).toBe(
     '12x de R$ 10,04 (total R$ 120,48, juros 2,99% a.m., CET 42,41% a.a.)',
   )
 })

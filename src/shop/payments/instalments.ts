@@ -51,6 +51,11 @@ export function instalmentsLine(way: Instalments): string {
   return `${each} (total ${brl(way.total)}, juros ${percent(way.interest)} a.m., CET ${percent(yearly)} a.a.)`
 }
 
+/** The same where there is little room and the total stands above: `3x de R$ 33,33 sem juros`. Interest is always said. */
+export function shortInstalmentsLine(way: Instalments): string {
+  return way.interest === 0 ? `${way.count}x de ${brl(way.value)} sem juros` : instalmentsLine(way)
+}
+
 /** Whole centavos: what the division leaves over is paid with the first. */
 function withoutInterest(amount: Centavos, count: number): Instalments {
   const value = Math.floor(amount / count)

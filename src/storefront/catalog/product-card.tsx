@@ -27,7 +27,7 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
   const [looking, setLooking] = useState(false)
   const { name, slug } = product
   return (
-    <article className="group @container relative flex h-full flex-col">
+    <article className="group relative flex h-full flex-col">
       <div className="relative aspect-square overflow-hidden rounded-card bg-blush">
         <Picture path={product.image} alt="" sizes={sizes} first={first} />
         <SecondPicture product={product} sizes={sizes} />
