@@ -52,15 +52,23 @@ export async function prepareShop(env: Environment, mode: Mode) {
         wildcard: true,
         decorateReply: false,
       }
-      app.register(serveStatic, { ...kept, root: path.join(config.dataDir, 'images'), prefix: '/images/' })
-      if (mode === 'production') {
-        app.register(serveStatic, {
+      app.register(async (files) => {
+        files.addHook('onRoute', (route) => {
+          route.config = { ...route.config, counted: false }
+        })
+        files.register(serveStatic, {
+          ...kept,
+          root: path.join(config.dataDir, 'images'),
+          prefix: '/images/',
+        })
+        if (mode !== 'production') return
+        files.register(serveStatic, {
           ...kept,
           root: path.resolve('build/client/assets'),
           prefix: '/assets/',
           preCompressed: true,
         })
-        app.register(serveStatic, {
+        files.register(serveStatic, {
           root: path.resolve('build/client'),
           prefix: '/',
           wildcard: false,
@@ -68,7 +76,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
           maxAge: 3600_000,
           decorateReply: false,
         })
-      }
+      })
       const context = () => contextWith({ db, config })
       servePages(app, { build: build as never, memory, mode, context, storeUrl: config.storeUrl })
     },

@@ -9,28 +9,32 @@ const CALLS = 300
 const PAGES = 600
 
 /**
- * Every caller's share: 300 calls of the API and 600 pages to be drawn in a minute, counted by each process for
- * itself, which costs no query. What needs a stricter limit has its own, counted in the database.
+ * Every caller's share: 300 calls and 600 pages to be drawn in a minute, counted by each process for itself, which
+ * costs no query. Counted is every route that does not say `config: { counted: false }`. What needs a stricter limit
+ * has its own, counted in the database.
  */
 export async function limitCallers(
   app: FastifyInstance,
   { factor, refused }: { factor: number; refused: string },
 ): Promise<void> {
   await app.register(rateLimit, {
-    max: (request) => Math.max(1, Math.floor((isCall(request) ? CALLS : PAGES) * factor)),
+    max: (request) => Math.max(1, Math.floor((isPage(request) ? PAGES : CALLS) * factor)),
     timeWindow: A_MINUTE_MS,
-    keyGenerator: (request) => `${isCall(request) ? 'call' : 'page'} ${clientNetwork(request)}`,
-    allowList: (request) => !isCall(request) && !isPage(request),
+    keyGenerator: (request) => `${isPage(request) ? 'page' : 'call'} ${clientNetwork(request)}`,
+    allowList: ({ routeOptions }) => routeOptions.config.counted === false,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal(429, refused, { headers: { 'retry-after': String(Math.ceil(ttl / 1000)) } }),
   })
 }
 
 /** By the route, because `/%61pi/...` is the API too. */
-function isCall({ routeOptions }: FastifyRequest): boolean {
-  return routeOptions.url?.startsWith('/api/') === true
-}
-
 function isPage({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '*'
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** false: costs next to nothing, so nobody's share of it is counted */
+    counted?: boolean
+  }
 }

@@ -62,19 +62,14 @@ export async function newPasswordLink(
 }
 
 /**
- * Takes a link's secret in, so that it opens nothing a second time.
+ * Takes the secret of a link that is good (`mustBeGood`) in, so that it opens nothing a second time.
  * @param db a transaction: should what the link was for fail, the link is still good
  * @throws Refusal 403 when it was used before, or its time is over
  */
 export async function consumeNewPasswordLink(db: Db, { uid, token }: OpenedLink): Promise<{ id: number }> {
   // The customer's row first: two links of one customer that are used at once take turns, and neither waits for the
   // other's link.
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<string>`uid::text`, '=', uid)
-    .forUpdate()
-    .executeTakeFirst()
+  const user = await db.selectFrom('users').select('id').where('uid', '=', uid).forUpdate().executeTakeFirst()
   const reset = await db
     .selectFrom('password_resets')
     .select(['user_id', 'used_at', sql<boolean>`expires_at <= now()`.as('over')])

@@ -70,11 +70,7 @@ export async function someoneHas(db: Db, { email, cpf }: { email: string; cpf: s
  */
 export async function activate(db: Db, config: Config, link: OpenedLink): Promise<void> {
   mustBeGood(config, 'activation', link)
-  const user = await db
-    .selectFrom('users')
-    .selectAll()
-    .where(sql<string>`uid::text`, '=', link.uid)
-    .executeTakeFirst()
+  const user = await db.selectFrom('users').selectAll().where('uid', '=', link.uid).executeTakeFirst()
   if (!user || !activates(config, link, user)) throw new Refusal(403, texts.account.linkAltered)
   await db
     .updateTable('users')

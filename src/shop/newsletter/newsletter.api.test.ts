@@ -105,6 +105,33 @@ test('an altered link, or one for the other purpose, is 403 and changes nothing'
   expect((await stateOf(bia.email))?.state).toBe('asked')
 })
 
+test('links that nobody made are counted like any call', async () => {
+  const strict = await startApp({ RATE_LIMIT_FACTOR: '0.01' })
+  const statuses = []
+  for (let n = 0; n < 5; n += 1) statuses.push((await strict.post(`/newsletter/stop/${n}/made-up`)).status)
+  expect(statuses).toEqual([403, 403, 403, 429, 429])
+  await strict.close()
+})
+
+test('a stranger who subscribes a mailbox anew gives it another name only while nobody has confirmed', async () => {
+  const bia = reader()
+  const nameOf = async () =>
+    (
+      await shop.db
+        .selectFrom('newsletter_subscriptions')
+        .select('name')
+        .where('email', '=', bia.email)
+        .executeTakeFirstOrThrow()
+    ).name
+  await register({ ...bia, name: 'Bai Reis' })
+  await register(bia)
+  expect(await nameOf()).toBe('Bia Reis')
+  const [mail] = await sentMails(shop)
+  await shop.post(`/api${linkIn(mail!, '/newsletter/confirm/')}`)
+  expect((await register({ ...bia, name: 'Zé Ninguém' })).status).toBe(201)
+  expect(await nameOf()).toBe('Bia Reis')
+})
+
 test('subscribing again: before confirming the mail comes again, after it not, and after leaving it does', async () => {
   const bia = reader()
   await register(bia)
