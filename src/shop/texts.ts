@@ -125,6 +125,7 @@ export const texts = {
     district: 'Por favor digite o bairro.',
     city: 'Por favor digite a cidade.',
     state: 'Por favor escolha um estado válido.',
+    stateOfCep: (state: string) => `Este CEP é de outro estado: ${state}. Confira os dois.`,
   },
   card: {
     number: 'Digite o número do cartão de crédito.',

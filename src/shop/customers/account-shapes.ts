@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { texts } from '#shop/texts.ts'
-import { buyerFields, passwords, shippingFields } from './customer.ts'
+import { buyerFields, passwords, shipping } from './customer.ts'
 
 /** A saved delivery address as it travels, with the specification's names (§3). */
 const savedShipping = z.object({
@@ -69,6 +69,6 @@ export const openedLink = z.object(link)
 export const recoveryRequest = z.object({ email: buyerFields.email })
 export const newPassword = z.extend(passwords, link)
 export const checkUser = z.object({ email: buyerFields.email, cpf: buyerFields.cpf })
-export const profile = z.object({ ...shippingFields, user_id: z.optional(anyId) })
+export const profile = z.extend(shipping, { user_id: z.optional(anyId) })
 export const ownUser = z.object({ user_id: z.optional(anyId) })
 export const byId = z.object({ id: anyId })

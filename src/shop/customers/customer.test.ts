@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { texts } from '#shop/texts.ts'
-import { formatCep, validCep } from './cep.ts'
+import { formatCep, stateOfCep, validCep } from './cep.ts'
 import { formatCpf, maskedCpf, validCpf } from './cpf.ts'
 import { buyer, firstName, fullName, shipping } from './customer.ts'
 import { formatPhone, validPhone } from './phone.ts'
@@ -46,6 +46,70 @@ test('O5 a postal code is written NN.NNN-NNN and may be pasted as the post write
   expect(formatCep('010')).toBe('01.0')
   expect(validCep('01001-000')).toBe(true)
   for (const cep of ['00999-999', '0100100', '010010000']) expect(validCep(cep)).toBe(false)
+})
+
+test('a postal code says its state, also where two states share a region', () => {
+  const ofEach = {
+    AC: '69900-060',
+    AL: '57020-050',
+    AM: '69005-010',
+    AP: '68900-073',
+    BA: '40020-000',
+    CE: '60025-060',
+    DF: '70040-010',
+    ES: '29010-002',
+    GO: '74003-010',
+    MA: '65010-200',
+    MG: '30110-001',
+    MS: '79002-000',
+    MT: '78005-000',
+    PA: '66010-000',
+    PB: '58010-000',
+    PE: '50010-000',
+    PI: '64000-020',
+    PR: '80010-000',
+    RJ: '20040-020',
+    RN: '59012-300',
+    RO: '76801-000',
+    RR: '69301-000',
+    RS: '90010-000',
+    SC: '88010-000',
+    SE: '49010-000',
+    SP: '01001-000',
+    TO: '77001-002',
+  }
+  expect(Object.keys(ofEach)).toHaveLength(stateNames.length)
+  for (const [state, cep] of Object.entries(ofEach)) expect([cep, stateOfCep(cep)]).toEqual([cep, state])
+  for (const [cep, state] of [
+    ['19999-999', 'SP'],
+    ['68899-999', 'PA'],
+    ['69299-999', 'AM'],
+    ['69400-000', 'AM'],
+    ['72799-999', 'DF'],
+    ['72800-000', 'GO'],
+    ['72999-999', 'GO'],
+    ['73000-000', 'DF'],
+    ['73699-999', 'DF'],
+    ['73700-000', 'GO'],
+    ['76799-999', 'GO'],
+    ['76800-000', 'RO'],
+    ['99999-999', 'RS'],
+    ['78900-000', null],
+    ['00999-999', null],
+    ['7', null],
+  ]) {
+    expect([cep, stateOfCep(cep!)]).toEqual([cep, state])
+  }
+})
+
+test('A8 a state that the postal code contradicts is refused at its field', () => {
+  expect(complaints(shipping, { ...home, cep_number: '20040-020' })).toEqual({
+    state: 'Este CEP é de outro estado: Rio de Janeiro. Confira os dois.',
+  })
+  expect(complaints(shipping, { ...home, cep_number: '20040-020', state: 'Rio de Janeiro' })).toEqual({})
+  // Whose a code is that the post gave to nobody, it cannot say; and what is no state or no code is said once.
+  expect(complaints(shipping, { ...home, cep_number: '78900-000' })).toEqual({})
+  expect(complaints(shipping, { ...home, state: 'XX' })).toEqual({ state: texts.address.state })
 })
 
 test('O2 a full name has ten characters, or two words of two letters', () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { texts } from '#shop/texts.ts'
-import { cepDigits, validCep } from './cep.ts'
+import { cepDigits, stateOfCep, validCep } from './cep.ts'
 import { cpfDigits, validCpf } from './cpf.ts'
 import { phoneDigits, validPhone } from './phone.ts'
-import { stateName } from './states.ts'
+import { stateCode, stateName } from './states.ts'
 
 /** Least length of a password (spec §9). */
 export const PASSWORD_MINIMUM = 8
@@ -49,7 +49,7 @@ export const registration = z
 export const passwords = z.object(typedTwice).check(same)
 
 /** The eight fields of an address (spec §3). The state goes by its name. */
-export const shippingFields = {
+const shippingFields = {
   cep_number: z
     .string(texts.profile.cep)
     .check(z.refine(validCep, texts.profile.cep), z.overwrite(cepDigits)),
@@ -75,7 +75,15 @@ export const shippingFields = {
     z.overwrite(phoneDigits),
   ),
 }
-export const shipping = z.object(shippingFields)
+// Whoever mends the postal code and forgets the state hears of it: the parcel would go by one or by the other.
+const stateOfItsCep = z.superRefine<{ cep_number: string; state: string }>(
+  ({ cep_number, state }, { addIssue }) => {
+    const [lies, said] = [stateOfCep(cep_number), stateCode(state)]
+    if (lies === null || said === null || lies === said) return
+    addIssue({ code: 'custom', path: ['state'], message: texts.address.stateOfCep(stateName(lies)!) })
+  },
+)
+export const shipping = z.object(shippingFields).check(stateOfItsCep)
 export type Shipping = z.output<typeof shipping>
 
 /** At least 10 characters, or two words of two or more letters ('Ana Lima', decisions 22). */

@@ -60,13 +60,16 @@ test('A8 the profile takes multipart form data as browsers send it', async () =>
   expect([status, body.user.shipping[0].address]).toEqual([200, 'Praça da Sé'])
 })
 
-test('A8 the profile’s messages: number, phone, postal code', async () => {
+test('A8 the profile’s messages: number, phone, postal code, and a state that it contradicts', async () => {
   const ana = await makeCustomer(shop.db)
   const errors = async (given: object) =>
     (await shop.post('/api/auth/profile', { ...address, ...given }, ana.bearer)).body.errors
   expect(await errors({ address_number: '' })).toEqual({ address_number: [texts.profile.addressNumber] })
   expect(await errors({ phone_number: '' })).toEqual({ phone_number: [texts.profile.phone] })
   expect(await errors({ cep_number: '00.000-000' })).toEqual({ cep_number: [texts.profile.cep] })
+  expect(await errors({ cep_number: '20.040-020' })).toEqual({
+    state: [texts.address.stateOfCep('Rio de Janeiro')],
+  })
   expect((await shop.post('/api/auth/profile', address)).status).toBe(401)
 })
 
