@@ -78,10 +78,102 @@ test('A8 the postal code fills and locks the fields it knows; the address is the
   await expect(main(page).getByLabel('Cep')).toHaveValue('01.001-000')
   await expect(main(page).getByLabel('Numero', { exact: true })).toHaveValue('S/N')
   await expect(main(page).getByLabel('Telefone')).toHaveValue('(11) 99999-8888')
+  for (const label of ['Rua', 'Bairro', 'Cidade', 'Estado']) {
+    await expect(main(page).getByLabel(label)).not.toBeEditable()
+  }
+})
+
+test('A8 what was saved otherwise than the postal code says stays, and can be mended', async ({ page }) => {
+  const ana = await signedIn(page, await newCustomer())
+  const saved = await page.request.post('/api/auth/profile', {
+    headers: { authorization: `Bearer ${ana.access}` },
+    data: {
+      cep_number: '01001-000',
+      address: 'Largo da Sé',
+      address_number: '1',
+      address_bairro: 'Sé',
+      city: 'São Paulo',
+      state: 'SP',
+      phone_number: '11999998888',
+    },
+  })
+  expect(saved.status()).toBe(200)
+  await page.goto('/dashboard')
+  await expect(main(page).getByLabel('Bairro')).not.toBeEditable()
+  await expect(main(page).getByLabel('Rua')).toHaveValue('Largo da Sé')
+  await expect(main(page).getByLabel('Rua')).toBeEditable()
+})
+
+/** Lets the postal code's answer wait until it is called for. */
+async function holdLookup(page: Page, cep: string) {
+  let answer = () => {}
+  const held = new Promise<void>((go) => {
+    answer = go
+  })
+  await page.route(`**/api/postal-code/${cep}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => answer()
+}
+
+test('A8 the late answer of a code without streets leaves the street that was typed meanwhile', async ({
+  page,
+}) => {
+  const answer = await holdLookup(page, '18360000')
+  await openProfile(page)
+  await main(page).getByLabel('Cep').pressSequentially('18360000')
+  await main(page).getByLabel('Rua').fill('Rua do Porto')
+  answer()
+  await expect(main(page).getByLabel('Cidade')).toHaveValue('Itaóca')
+  await expect(main(page).getByLabel('Rua')).toHaveValue('Rua do Porto')
+  await expect(main(page).getByLabel('Rua')).toBeEditable()
+  await expect(main(page).getByLabel('Cidade')).not.toBeEditable()
+})
+
+test('A8 nothing is looked for any more when a digit of the code is taken back', async ({ page }) => {
+  const answer = await holdLookup(page, '18360000')
+  await openProfile(page)
+  const looking = main(page).getByText('Procurando o endereço…')
+  await main(page).getByLabel('Cep').pressSequentially('18360000')
+  await expect(looking).toBeAttached()
+  await main(page).getByLabel('Cep').press('Backspace')
+  await expect(looking).not.toBeAttached()
+  // Its answer comes to nobody: the code that stands there now is another.
+  await main(page).getByLabel('Cep').press('Backspace')
+  answer()
+  await main(page).getByLabel('Cep').fill('01001000')
+  await expect(main(page).getByLabel('Cidade')).toHaveValue('São Paulo')
+})
+
+test.describe('a code that nobody can look up', () => {
+  test.use({ expectedErrors: [/status of 503 .*\/api\/postal-code\/40000000/] })
+
+  test('A8 another code does not keep the address of the one before', async ({ page }) => {
+    await openProfile(page)
+    const empty = async () => {
+      for (const label of ['Rua', 'Bairro', 'Cidade', 'Estado']) {
+        await expect(main(page).getByLabel(label)).toHaveValue('')
+        await expect(main(page).getByLabel(label)).toBeEnabled()
+      }
+    }
+    for (const [cep, said] of [
+      ['99999999', 'Por favor digite um cep válido.'],
+      ['40000000', 'Não conseguimos consultar o CEP agora. Preencha o endereço.'],
+    ] as const) {
+      await main(page).getByLabel('Cep').fill('01001000')
+      await expect(main(page).getByLabel('Rua')).toHaveValue('Praça da Sé')
+      await main(page).getByLabel('Cep').fill(cep)
+      await expect(main(page).getByLabel('Cep')).toHaveAccessibleDescription(said)
+      await empty()
+    }
+    // A hint, no error: the address is for the customer to fill.
+    await expect(main(page).getByLabel('Cep')).not.toHaveAttribute('aria-invalid')
+  })
 })
 
 test.describe('when the shop is away', () => {
-  test.use({ expectedErrors: [/503|ERR_FAILED/] })
+  test.use({ expectedErrors: [/ERR_FAILED .*\/api\/auth\/profile/] })
 
   test('A8 a failure has its message, and nothing typed is lost', async ({ page }) => {
     await openProfile(page)

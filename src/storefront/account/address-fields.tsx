@@ -7,7 +7,8 @@ import { Spinner } from '#ui/button.tsx'
 import { CheckField, SelectField, TextField } from '#ui/field.tsx'
 import { MaskedField } from '#ui/masked-field.tsx'
 import type { AddressDraft } from './address-draft.ts'
-import { type FoundAddress, lookupCep } from './cep-lookup.ts'
+import type { FoundAddress } from './cep-lookup.ts'
+import { useCepLookup } from './use-cep-lookup.ts'
 
 interface AddressFieldsProps {
   draft: AddressDraft
@@ -20,44 +21,39 @@ interface AddressFieldsProps {
 
 const NO_NUMBER = 'S/N'
 
+/** What the postal code says of an address. */
+const ofTheCep: FoundAddress = { address: '', address_bairro: '', city: '', state: '' }
+
 /**
  * The fields of a delivery address. At the eighth digit of the postal code the shop is asked for street, district,
  * city and state; what it gives can then only be read, what it does not know is for the buyer to write (decisions 33).
  */
 export function AddressFields({ draft, onChange, errors, locked = false }: AddressFieldsProps) {
-  const [looking, setLooking] = useState(false)
-  const [found, setFound] = useState<Partial<FoundAddress>>({})
-  const [cepError, setCepError] = useState<string>()
-  const lastAsked = useRef(cepDigits(draft.cep_number))
+  const digits = cepDigits(draft.cep_number)
+  const [atStart] = useState(digits)
+  const lastComplete = useRef(digits)
+  const lookup = useCepLookup(digits, !locked, (address) => {
+    // What was saved or typed before the page was opened stands; only its gaps are filled.
+    const fill = Object.entries(address).filter(
+      ([name, value]) => value !== '' && (digits !== atStart || draft[name as keyof FoundAddress] === ''),
+    )
+    onChange(Object.fromEntries(fill))
+  })
+  const found = lookup?.outcome === 'found' ? lookup.found : ofTheCep
 
-  async function typedCep(cep_number: string) {
-    onChange({ cep_number })
-    const digits = cepDigits(cep_number)
-    if (digits === lastAsked.current) return
-    setFound({})
-    setCepError(undefined)
-    if (digits.length < 8) {
-      lastAsked.current = ''
-      return
-    }
-    lastAsked.current = digits
-    setLooking(true)
-    const lookup = await lookupCep(digits)
-    // Somebody who corrects the code while it is looked up gets the address of the last one.
-    if (lastAsked.current !== digits) return
-    setLooking(false)
-    if (lookup.outcome === 'unknown') setCepError(texts.profile.cep)
-    if (lookup.outcome === 'found') {
-      setFound(lookup.found)
-      onChange(lookup.found)
-    }
+  function typedCep(cep_number: string) {
+    const typed = cepDigits(cep_number)
+    const another = typed.length === 8 && typed !== lastComplete.current
+    // The street of one code beside another would send the parcel to the wrong place.
+    onChange({ cep_number, ...(another ? ofTheCep : {}) })
+    if (another) lastComplete.current = typed
   }
 
   const text = (name: keyof AddressDraft) => ({
     name,
     value: draft[name],
     error: errors[name],
-    readOnly: locked || (name in found && found[name as keyof FoundAddress] !== ''),
+    readOnly: locked || (draft[name] !== '' && draft[name] === found[name as keyof FoundAddress]),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ [name]: currentTarget.value }),
   })
@@ -72,12 +68,14 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
         autoComplete="postal-code"
         placeholder="00.000-000"
         required
-        error={errors.cep_number ?? cepError}
+        error={errors.cep_number ?? (lookup?.outcome === 'unknown' ? texts.profile.cep : undefined)}
+        hint={lookup?.outcome === 'unanswered' ? texts.address.servicesDown : undefined}
         onChange={typedCep}
-        trailing={looking ? <Spinner className="mr-4 size-5 text-accent" /> : undefined}
+        trailing={lookup?.outcome === 'looking' ? <Spinner className="mr-4 size-5 text-accent" /> : undefined}
       />
       <p role="status" className="sr-only">
-        {looking ? 'Procurando o endereço…' : ''}
+        {lookup?.outcome === 'looking' && 'Procurando o endereço…'}
+        {lookup?.outcome === 'unanswered' && texts.address.servicesDown}
       </p>
       <TextField
         {...text('address')}

@@ -17,8 +17,8 @@ export type Lookup =
   /** nobody could say in time; the fields are for the buyer to fill (decisions 33) */
   | { outcome: 'unanswered' }
 
-// The shop itself answers within 4 s; a phone that lost its connection gets no answer at all.
-const LIMIT_MS = 6_000
+// As long as the shop itself takes at most (decisions 33); a phone that lost its connection gets no answer at all.
+const LIMIT_MS = 4_000
 
 /** Asks the shop for the address of a postal code. Never throws; half a code is 'unknown'. */
 export async function lookupCep(typed: string): Promise<Lookup> {
