@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.server.ts'
 
@@ -31,6 +34,22 @@ test('without an account at Mercado Pago there is none, and with one its parts a
     baseUrl: 'https://api.mercadopago.com',
     sdkUrl: 'https://sdk.mercadopago.com/js/v2',
   })
+})
+
+test('a secret is made once and kept; one that is damaged is refused by its path', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-config-'))
+  const file = join(dataDir, 'app-secret')
+  const secret = () =>
+    readConfig({ DATABASE_URL: 'postgres://shop', EMBEDDED_DATABASE: '1', DATA_DIR: dataDir }).appSecret
+  const made = secret()
+  expect(made.length).toBeGreaterThan(40)
+  expect(secret()).toBe(made)
+  expect(readdirSync(dataDir)).toEqual(['app-secret'])
+  for (const damaged of ['', made.slice(0, 31)]) {
+    writeFileSync(file, damaged)
+    expect(secret).toThrow(`APP_SECRET: the one kept in ${file} is damaged.`)
+  }
+  rmSync(dataDir, { recursive: true })
 })
 
 test('an own database asks for a secret', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils'
@@ -10,6 +10,7 @@ const withDefault = <T extends z.ZodMiniType>(schema: T, value: z.output<T>) =>
   z._default(schema, value as never)
 const url = z.url()
 
+const SHORTEST_SECRET = 32
 const instalments = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))
 
 const environment = z.object({
@@ -37,7 +38,7 @@ const environment = z.object({
   EMBEDDED_DATABASE: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: withDefault(text(), 'Vitrine <loja@vitrine.example>'),
-  APP_SECRET: z.optional(text(z.minLength(32))),
+  APP_SECRET: z.optional(text(z.minLength(SHORTEST_SECRET))),
   POSTAL_CODE_URL: withDefault(url, 'https://viacep.com.br'),
   POSTAL_CODE_FALLBACK_URL: withDefault(url, 'https://brasilapi.com.br'),
   PIX_KEY: withDefault(
@@ -152,10 +153,25 @@ function keptSecret(dataDir: string, embedded: boolean): string {
   if (!embedded) throw new Error('APP_SECRET: required (at least 32 characters) when DATABASE_URL is set')
   const file = path.join(dataDir, 'app-secret')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (!existsSync(file)) makeSecret(file)
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < SHORTEST_SECRET) {
+    throw new Error(
+      `APP_SECRET: the one kept in ${file} is damaged. Put it back from a backup, or remove the file: then a new one is made, and links in mails that were sent open nothing any more`,
+    )
+  }
+  return secret
+}
+
+/** The file appears only when all of the secret is on the disk, and of two processes that make one the first wins. */
+function makeSecret(file: string): void {
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    linkSync(unfinished, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(unfinished)
   }
-  return readFileSync(file, 'utf8').trim()
 }

@@ -47,23 +47,20 @@ function unstorable(error: FastifyError): boolean {
   return error.code === '22021'
 }
 
-/** Connection refused or lost, shutting down, too many connections, lock or statement time-outs. */
-function databaseAway(error: FastifyError): boolean {
+/** No way to the database's host, connection refused or lost, shutting down, too many connections, time-outs. */
+function databaseAway(error: FastifyError & { syscall?: string }): boolean {
   const code = String(error.code ?? '')
   return (
     code.startsWith('08') ||
-    [
-      '57P01',
-      '57P02',
-      '57P03',
-      '53300',
-      '55P03',
-      '57014',
-      'ECONNREFUSED',
-      'ECONNRESET',
-      'ENOENT',
-      'EPIPE',
-    ].includes(code) ||
+    away.has(code) ||
+    // The database's socket; any other file that is missing is a bug.
+    (code === 'ENOENT' && error.syscall === 'connect') ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   )
 }
+
+const away = new Set([
+  ...['57P01', '57P02', '57P03', '57P05', '53300', '25P03', '55P03', '57014'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ETIMEDOUT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
+])
