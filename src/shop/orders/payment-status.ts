@@ -14,3 +14,19 @@ export const paymentStatuses = [
   'expired',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Charges that may still become money. */
+export const openStatuses: readonly PaymentStatus[] = ['created', 'pending', 'in_review', 'authorized']
+/** Charges whose money came, whatever has become of it since. */
+export const settledStatuses: readonly PaymentStatus[] = [
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'in_dispute',
+  'charged_back',
+]
+/** Charges whose money is with the shop, all or part of it. */
+export const heldStatuses: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'in_dispute']
+
+/** The provider of a Pix to the shop's own key: nobody but a person of the shop sees its money come and go. */
+export const OWN_PIX = 'own-pix'

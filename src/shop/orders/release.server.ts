@@ -5,6 +5,7 @@ import { releaseCoupon } from '#shop/coupons/coupons.server.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
 import { allowedFrom, type OrderStatus, statusAfter } from './order.ts'
 import { tellEnded } from './order-mails.server.ts'
+import { OWN_PIX, openStatuses } from './payment-status.ts'
 
 /** Who changed an order, and why if there is something to say. */
 export interface By {
@@ -60,13 +61,10 @@ export async function giveBack(
 
 /** What nobody but the shop knows of ends here; a charge at a provider is ended there, as soon as somebody looks. */
 async function endOpenPayments(tx: Db, orderId: number, status: 'expired' | 'cancelled'): Promise<void> {
-  const open = tx
-    .updateTable('payments')
-    .where('order_id', '=', orderId)
-    .where('status', 'in', ['created', 'pending', 'in_review', 'authorized'])
+  const open = tx.updateTable('payments').where('order_id', '=', orderId).where('status', 'in', openStatuses)
   await open
     .set({ status, next_check_at: null, updated_at: sql`now()` })
-    .where('provider', '=', 'own-pix')
+    .where('provider', '=', OWN_PIX)
     .execute()
   await open.set({ next_check_at: sql`now()` }).execute()
 }

@@ -3,13 +3,12 @@ import type { Db } from '#platform/db.server.ts'
 import type { Centavos } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
+import { OWN_PIX, settledStatuses } from '#shop/orders/payment-status.ts'
 import { texts } from '#shop/texts.ts'
 import { receivedFor } from './consequences.server.ts'
 import { learn } from './learn.server.ts'
 import { sendBack } from './send-back.server.ts'
 import type { Till } from './till.server.ts'
-
-const settled = ['paid', 'partially_refunded', 'refunded', 'in_dispute', 'charged_back']
 
 /**
  * A person of the shop has seen the money of an order arrive. It counts as any payment does: late money looks for
@@ -47,8 +46,8 @@ async function ownPayment(db: Db, order: { id: number; total: Centavos }): Promi
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', order.id)
-    .where('provider', '=', 'own-pix')
-    .where('status', 'not in', settled)
+    .where('provider', '=', OWN_PIX)
+    .where('status', 'not in', settledStatuses)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -59,7 +58,7 @@ async function ownPayment(db: Db, order: { id: number; total: Centavos }): Promi
     .values({
       order_id: order.id,
       method: 'pix',
-      provider: 'own-pix',
+      provider: OWN_PIX,
       amount: order.total,
       status: 'cancelled',
     })

@@ -10,6 +10,7 @@ import type { Intention } from '#shop/orders/idempotency.server.ts'
 import type { Checkout, OrderReply, PaymentAsked } from '#shop/orders/order-shapes.ts'
 import { findOrder, type Which } from '#shop/orders/orders.server.ts'
 import type { PaymentChoice } from '#shop/orders/payment-row.server.ts'
+import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { looksLikeKey, placeOrder } from '#shop/orders/placement.server.ts'
 import { shippingMethod, shippingMethods } from '#shop/orders/shipping-method.ts'
 import { texts } from '#shop/texts.ts'
@@ -132,7 +133,7 @@ export function paymentChoice(
     }
   }
   // Mercado Pago refuses a Pix that ends within half an hour from when its own clock reads the request.
-  const minutes = offered.provider === 'own-pix' ? HALF_AN_HOUR : HALF_AN_HOUR + 1
+  const minutes = offered.provider === OWN_PIX ? HALF_AN_HOUR : HALF_AN_HOUR + 1
   return { ...common, expiresAfter: minutes, holdsFor: minutes }
 }
 

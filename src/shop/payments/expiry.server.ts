@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
+import { OWN_PIX, openStatuses } from '#shop/orders/payment-status.ts'
 import { giveBack } from '#shop/orders/release.server.ts'
 import { chargeOf } from './charge.server.ts'
 import { learn } from './learn.server.ts'
-import { openStatuses } from './provider.ts'
 import { sendAllBack } from './send-back.server.ts'
 import type { Till } from './till.server.ts'
 
@@ -61,7 +61,7 @@ export async function endCharges(db: Db, till: Till, orderId: number): Promise<b
     .selectFrom('payments')
     .select(['id', 'provider'])
     .where('order_id', '=', orderId)
-    .where('status', 'in', [...openStatuses])
+    .where('status', 'in', openStatuses)
     .execute()
   for (const { id, provider: name } of open) {
     const provider = till.provider(name)
@@ -79,8 +79,8 @@ export async function endCharges(db: Db, till: Till, orderId: number): Promise<b
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('provider', '<>', 'own-pix')
-    .where('status', 'in', [...openStatuses])
+    .where('provider', '<>', OWN_PIX)
+    .where('status', 'in', openStatuses)
     .executeTakeFirst()
   return still === undefined
 }

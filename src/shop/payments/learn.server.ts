@@ -3,9 +3,15 @@ import type { Db } from '#platform/db.server.ts'
 import { enqueueMail } from '#platform/mail.server.ts'
 import type { OrdersTable, PaymentsTable } from '#platform/tables.generated.ts'
 import { orderReceivedMail } from '#shop/orders/order-mails.server.ts'
-import type { PaymentStatus } from '#shop/orders/payment-status.ts'
+import {
+  heldStatuses,
+  OWN_PIX,
+  openStatuses,
+  type PaymentStatus,
+  settledStatuses,
+} from '#shop/orders/payment-status.ts'
 import { inDispute, moneyBack, moneyCame, settleAttention, underReview } from './consequences.server.ts'
-import { mayFollow, openStatuses, type Reported } from './provider.ts'
+import { mayFollow, type Reported } from './provider.ts'
 import { chargeReference } from './reference.ts'
 import type { Till } from './till.server.ts'
 
@@ -68,9 +74,7 @@ function isNews(payment: Known['payment'], reported: Reported): boolean {
 
 async function apply(tx: Db, till: Till, { order, payment }: Known, reported: Reported): Promise<void> {
   const before = payment.status as PaymentStatus
-  const settled = ['paid', 'partially_refunded', 'refunded', 'in_dispute', 'charged_back'].includes(
-    reported.status,
-  )
+  const settled = settledStatuses.includes(reported.status)
   const after = await tx
     .updateTable('payments')
     .set({
@@ -120,7 +124,6 @@ function anotherCharge(payment: Known['payment'], reported: Reported): boolean {
 
 /** The provider made two charges of one: if the other was paid, it is a payment like any, and its money goes back. */
 async function takeInStray(tx: Db, till: Till, { order, payment }: Known, reported: Reported): Promise<void> {
-  const settled = ['paid', 'partially_refunded'].includes(reported.status)
   const row = await tx
     .selectFrom('payments')
     .selectAll()
@@ -132,7 +135,7 @@ async function takeInStray(tx: Db, till: Till, { order, payment }: Known, report
     if (isNews(row, reported)) await apply(tx, till, { order, payment: row }, reported)
     return
   }
-  if (!settled) return
+  if (!heldStatuses.includes(reported.status)) return
   const stray = await tx
     .insertInto('payments')
     .values({
@@ -154,13 +157,13 @@ async function takeInStray(tx: Db, till: Till, { order, payment }: Known, report
  * a closed one for some days because money may come late, a paid one for a month because it may be taken back.
  */
 async function watch(tx: Db, paymentId: number): Promise<void> {
-  const open = sql.join(openStatuses.map((status) => sql`${status}`))
+  const list = (statuses: readonly PaymentStatus[]) => sql.join(statuses.map((status) => sql`${status}`))
   await sql`
     update payments set next_check_at = now() + case
-      when provider in ('own-pix', 'none') then null
-      when status in (${open}) then
+      when provider in (${OWN_PIX}, 'none') then null
+      when status in (${list(openStatuses)}) then
         case when created_at > now() - interval '1 hour' then interval '1 minute' else interval '15 minutes' end
-      when status in ('paid', 'partially_refunded', 'in_dispute') then
+      when status in (${list(heldStatuses)}) then
         case when created_at > now() - interval '30 days' then interval '1 day' end
       when created_at > now() - interval '5 days' then interval '6 hours'
     end

@@ -1,3 +1,4 @@
+import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { type PixReceiver, pixCode } from './pix-code.server.ts'
 import type { Charge, PaymentProvider, Reported } from './provider.ts'
 
@@ -16,7 +17,7 @@ export function ownPix(receiver: PixReceiver): PaymentProvider {
     updated_at: null,
   })
   return {
-    name: 'own-pix',
+    name: OWN_PIX,
     byHand: true,
     async charge(charge) {
       return {

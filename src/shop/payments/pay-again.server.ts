@@ -4,11 +4,11 @@ import { Refusal } from '#platform/refusal.ts'
 import type { PaymentAsked } from '#shop/orders/order-shapes.ts'
 import { findOrder, type Which } from '#shop/orders/orders.server.ts'
 import { afterMinutes, type PaymentChoice, writePayment } from '#shop/orders/payment-row.server.ts'
+import { OWN_PIX, openStatuses, type PaymentStatus } from '#shop/orders/payment-status.ts'
 import { texts } from '#shop/texts.ts'
 import { charge } from './charge.server.ts'
 import { type CheckoutParts, orderNotFound, paymentChoice } from './checkout.server.ts'
 import { endCharges } from './expiry.server.ts'
-import { openStatuses } from './provider.ts'
 
 /** Enough for a mistyped card, few enough that nobody holds units for a day by trying. */
 const MOST_ATTEMPTS = 6
@@ -45,14 +45,14 @@ async function begin(tx: Db, orderId: number, total: number, choice: PaymentChoi
     .updateTable('payments')
     .set({ status: 'cancelled', next_check_at: null, updated_at: sql`now()` })
     .where('order_id', '=', orderId)
-    .where('provider', '=', 'own-pix')
-    .where('status', 'in', [...openStatuses])
+    .where('provider', '=', OWN_PIX)
+    .where('status', 'in', openStatuses)
     .execute()
   const open = await tx
     .selectFrom('payments')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('status', 'in', [...openStatuses])
+    .where('status', 'in', openStatuses)
     .executeTakeFirst()
   if (open) throw new Refusal(409, texts.order.paymentUnderway)
   await writePayment(tx, orderId, choice, total)
@@ -72,7 +72,7 @@ async function sameAttempt(db: Db, orderId: number, choice: PaymentChoice): Prom
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const open = (openStatuses as readonly string[]).includes(newest.status)
+  const open = openStatuses.includes(newest.status as PaymentStatus)
   if (!open || newest.method !== choice.method || newest.provider !== choice.provider) return false
   return choice.method !== 'card' || newest.status !== 'created' || same(newest.request, choice.request)
 }

@@ -4,11 +4,6 @@ import { type PaymentStatus, paymentStatuses } from '#shop/orders/payment-status
 
 export type PaymentMethod = 'pix' | 'card' | 'boleto'
 
-/** Charges that may still become money. */
-export const openStatuses: readonly PaymentStatus[] = ['created', 'pending', 'in_review', 'authorized']
-/** Charges whose money is with the shop, all or part of it. */
-export const settledStatuses: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'in_dispute']
-
 /** What may follow what. Whatever else a provider says, or says too late, changes nothing. */
 const follows: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: [...paymentStatuses],
@@ -44,6 +39,7 @@ const follows: Record<PaymentStatus, readonly PaymentStatus[]> = {
   expired: ['paid', 'partially_refunded', 'refunded', 'charged_back'],
 }
 
+/** Whether a charge that stands at `from` may be said to stand at `to` next. */
 export function mayFollow(from: PaymentStatus, to: PaymentStatus): boolean {
   return follows[from].includes(to)
 }

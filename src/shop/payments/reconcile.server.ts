@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
-import type { PaymentStatus } from '#shop/orders/payment-status.ts'
+import { openStatuses, type PaymentStatus } from '#shop/orders/payment-status.ts'
 import { charge, chargeOf } from './charge.server.ts'
 import { endCharges } from './expiry.server.ts'
 import { learn } from './learn.server.ts'
-import { openStatuses } from './provider.ts'
 import type { Till } from './till.server.ts'
 
 const TOGETHER = 10

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/config.server.ts'
+import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { mercadoPago } from './mercadopago.server.ts'
 import { ownPix } from './own-pix.server.ts'
 import type { PaymentMethod, PaymentProvider } from './provider.ts'
@@ -27,7 +28,7 @@ export function openTill(config: Config): Till {
     )
   }
   const methods: { id: PaymentMethod; name: string; provider: string }[] = [
-    { id: 'pix', name: 'Pix', provider: account ? 'mercadopago' : 'own-pix' },
+    { id: 'pix', name: 'Pix', provider: account ? 'mercadopago' : OWN_PIX },
   ]
   // The card's fields are Mercado Pago's own, and need its public key.
   if (account?.publicKey) methods.push({ id: 'card', name: 'Cartão de crédito', provider: 'mercadopago' })
