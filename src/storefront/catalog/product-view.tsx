@@ -10,9 +10,9 @@ import { ProductDescription } from './product-description.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductOptions } from './product-options.tsx'
+import { ProductRow } from './product-row.tsx'
 import { ProductStructuredData } from './product-structured-data.tsx'
 import { Promises } from './promises.tsx'
-import { RelatedProducts } from './related-products.tsx'
 
 export interface Shown {
   product: ProductDetail
@@ -48,7 +48,14 @@ export function ProductView({ product, related }: Shown) {
         </div>
         <ProductDescription product={product} />
       </div>
-      <RelatedProducts products={related} />
+      <ProductRow
+        title="Produtos relacionados"
+        products={related}
+        // Two up to 768 px and four above (spec §2): at 768 itself there are still two. In rem, as the breakpoints
+        // that it has to come after.
+        view="[--slides:1] [--gap:20px] sm:[--slides:2] min-[48.0625rem]:[--slides:4] min-[48.0625rem]:[--gap:40px]"
+        className="mt-16 pb-10"
+      />
       <BuyBar product={product} count={count} shown={!buttonsInSight} />
     </main>
   )

@@ -9,6 +9,7 @@ import { cardOf, type ProductCard } from '#shop/catalog/product.ts'
 import { contract } from '#shop/contract.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { kept } from '#storefront/catalog/kept.server.ts'
+import { ProductRow } from '#storefront/catalog/product-row.tsx'
 import { ErrorPage } from '#storefront/layout/error-page.tsx'
 import { useStore } from '#storefront/layout/layout-data.ts'
 import { PageHead } from '#storefront/layout/page-head.tsx'
@@ -19,7 +20,6 @@ import { Benefits } from './benefits.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Highlights } from './highlights.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { NewReleases } from './new-releases.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { PromoBanner } from './promo-banners.tsx'
 import { ShippingBanner } from './shipping-banner.tsx'
@@ -95,7 +95,13 @@ function Home({ banners, latest, highlights }: Shown) {
       <BannerSlider banners={bannersAt(banners, 'slider')} />
       <Benefits />
       <CategoryTiles tiles={bannersAt(banners, 'tile')} />
-      <NewReleases products={latest} />
+      <ProductRow
+        title="Lançamentos"
+        products={latest}
+        view="[--slides:1] [--gap:20px] sm:[--slides:2] md:[--slides:4] md:[--gap:40px]"
+        large
+        className="mt-16 md:mt-20"
+      />
       {bannersAt(banners, 'shipping').map((banner) => (
         <ShippingBanner key={banner.id} banner={banner} />
       ))}

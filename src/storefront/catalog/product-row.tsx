@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import type { ProductCard as Product } from '#shop/catalog/product.ts'
+import { Carousel } from '#ui/carousel.tsx'
+import { ProductCard } from './product-card.tsx'
+
+interface ProductRowProps {
+  title: string
+  products: Product[]
+  /** how many are in sight together, by breakpoint: the carousel's `view` */
+  view: string
+  /** the heading in the size of the home page's */
+  large?: boolean
+  className: string
+}
+
+/** Product cards side by side under a heading; nothing when there are none. */
+export function ProductRow({ title, products, view, large = false, className }: ProductRowProps) {
+  const heading = useId()
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className={`wrap ${className}`}>
+      <h2 id={heading} className={`mb-6 text-2xl ${large ? 'md:text-3xl' : ''}`}>
+        {title}
+      </h2>
+      <Carousel label={title} landmark={false} view={view} className="[&_.carousel-arrow]:top-[32%]">
+        {products.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            sizes="(min-width: 768px) 22vw, (min-width: 640px) 45vw, 54vw"
+          />
+        ))}
+      </Carousel>
+    </section>
+  )
+}
