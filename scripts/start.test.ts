@@ -199,6 +199,7 @@ test('a port in use is refused with one line, and no database is left running', 
 
 test.each([
   ['a setting that makes no sense', { PORT: 'many' }, /^PORT: /],
+  ['a real shop without its facts', { STORE_LEGAL_NAME: 'Unhas Ltda' }, /lacks: STORE_DOCUMENT, /],
   [
     'a secret that is missing for a database of one’s own',
     { DATABASE_URL: 'postgres://127.0.0.1:9/x' },
@@ -225,6 +226,7 @@ test('a database of one’s own may go away and come back: the shop says so, wai
   const first = await startPostgres({ dataDir: folder })
   const shop = await open({ DATABASE_URL: first.url, APP_SECRET: 'a secret of more than thirty characters' })
   expect(await health(shop)).toBe(200)
+  expect(shop.output()).toContain('demonstration shop: ')
   await first.stop()
   expect(await health(shop)).toBe(503)
   const second = await startPostgres({ dataDir: folder })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import serveStatic from '@fastify/static'
 import { atMost } from '#platform/at-most.server.ts'
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig, remarksOn } from '#platform/config.server.ts'
 import { openDatabase } from '#platform/db.server.ts'
 import { patientServer } from '#platform/http.server.ts'
 import { listenTo } from '#platform/listen.server.ts'
@@ -81,6 +81,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
       servePages(app, { build: build as never, memory, mode, context, storeUrl: config.storeUrl })
     },
   })
+  for (const remark of remarksOn(config)) app.log.warn(remark)
   const stopListening = await listenTo(config.databaseUrl, 'catalog', (tag) =>
     memory.forget(tag === null || tag === 'catalog' ? undefined : tag),
   )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils'
+import { getPixKeyInfo, isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 import * as z from 'zod/mini'
 
 const text = (...checks: z.core.$ZodCheck<string>[]) => z.string().check(z.minLength(1), ...checks)
@@ -20,7 +20,7 @@ const environment = z.object({
   STORE_NAME: withDefault(text(), 'Vitrine'),
   /** who sells, as the footer of every page must say it: registered name and CNPJ (or CPF). Unset: a demonstration. */
   STORE_LEGAL_NAME: z.optional(text()),
-  STORE_DOCUMENT: z.optional(text(z.minLength(11))),
+  STORE_DOCUMENT: z.optional(text(z.refine(isDocument, 'is no CNPJ and no CPF: look at its digits'))),
   STORE_PHONE: withDefault(text(), '(00) 0000-0000'),
   STORE_WHATSAPP: withDefault(text(), '(00) 00000-0000'),
   STORE_EMAIL: withDefault(z.email(), 'contato@vitrine.example'),
@@ -67,6 +67,31 @@ const environment = z.object({
   TRUSTED_PROXIES: withDefault(z.string().check(z.refine((list) => addressesOf(list).every(isNetwork))), ''),
 })
 
+/** What stands for the owner's facts in a demonstration, and must not in a real shop (Decreto 7.962/2013, art. 2). */
+const demonstration = environment.parse({ DATABASE_URL: '-' })
+type Setting = keyof typeof demonstration
+
+/** The facts that a real shop has not said yet: unset, or as the example has them. */
+function factsMissing(settings: typeof demonstration, given: object): Setting[] {
+  if (!settings.STORE_LEGAL_NAME) return []
+  const needed: Setting[] = [
+    'STORE_DOCUMENT',
+    'STORE_ADDRESS',
+    'STORE_PHONE',
+    'STORE_WHATSAPP',
+    'STORE_EMAIL',
+    ...(settings.MERCADOPAGO_ACCESS_TOKEN ? [] : (['PIX_KEY', 'PIX_NAME', 'PIX_CITY'] as const)),
+    ...(settings.SMTP_URL ? (['MAIL_FROM'] as const) : []),
+  ]
+  // Real shops, too, are in the demonstration's city.
+  const asExample = (name: Setting) => name !== 'PIX_CITY' && settings[name] === demonstration[name]
+  return needed.filter((name) => !(name in given) || asExample(name))
+}
+
+function isDocument(typed: string): boolean {
+  return isValidCpf(typed) || isValidCnpj(typed, { version: 2 })
+}
+
 function addressesOf(list: string): string[] {
   return list.split(/[\s,]+/).filter(Boolean)
 }
@@ -96,6 +121,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   }
   const settings = read.data
+  const missing = factsMissing(settings, given)
+  if (missing.length > 0) {
+    throw new Error(
+      `With STORE_LEGAL_NAME the shop is a real one, and it still lacks: ${missing.join(', ')}.`,
+    )
+  }
   const dataDir = path.resolve(settings.DATA_DIR)
   return {
     port: settings.PORT,
@@ -118,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir,
     mailDir: path.join(dataDir, 'mail'),
     databaseUrl: settings.DATABASE_URL,
+    embedded: settings.EMBEDDED_DATABASE !== undefined,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     appSecret: settings.APP_SECRET ?? keptSecret(dataDir, settings.EMBEDDED_DATABASE !== undefined),
@@ -143,6 +175,16 @@ export function readConfig(env: Record<string, string | undefined>) {
     rateLimitFactor: settings.RATE_LIMIT_FACTOR,
     trustedProxies: addressesOf(settings.TRUSTED_PROXIES),
   }
+}
+
+/** What the shopkeeper should know of the settings when the shop opens, one line each. */
+export function remarksOn({ embedded, store, smtpUrl }: Config): string[] {
+  if (!store.legalName) {
+    return embedded
+      ? []
+      : ['demonstration shop: without STORE_LEGAL_NAME every page says that nothing is sold here']
+  }
+  return smtpUrl ? [] : ['nobody gets a mail: without SMTP_URL each one is only a file in DATA_DIR/mail']
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config.server.ts'
 import { openTill } from '#shop/payments/till.server.ts'
-import { openingHours, phoneLink, storeOf, whatsappLink } from './store.ts'
+import { documentName, openingHours, phoneLink, storeOf, whatsappLink } from './store.ts'
 
 test('L6 telephone and WhatsApp are links that a phone can follow, with or without the country', () => {
   expect(phoneLink('(11) 4000-1234')).toBe('tel:+551140001234')
@@ -34,4 +34,10 @@ test.each([
   expect(store.payments).toEqual(payments)
   if (instalments) expect(store.instalments).toMatchObject(instalments)
   else expect(store.instalments).toBeNull()
+})
+
+test('L6 a company is named with its CNPJ, a person with their CPF', () => {
+  expect(['11.222.333/0001-81', '12ABC34501DE35', '529.982.247-25', '52998224725'].map(documentName)).toEqual(
+    ['CNPJ', 'CNPJ', 'CPF', 'CPF'],
+  )
 })

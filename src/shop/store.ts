@@ -52,6 +52,11 @@ export function storeOf(
   }
 }
 
+/** What a seller's document is called: people have a CPF of eleven digits, companies a CNPJ. */
+export function documentName(document: string): 'CPF' | 'CNPJ' {
+  return document.replace(/\W/g, '').length === 11 ? 'CPF' : 'CNPJ'
+}
+
 /** `(11) 4000-1234` → `tel:+551140001234` */
 export function phoneLink(phone: string): string {
   return `tel:+${internationalNumber(phone)}`

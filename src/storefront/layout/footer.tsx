@@ -4,7 +4,7 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { phoneLink, type Store, whatsappLink } from '#shop/store.ts'
+import { documentName, phoneLink, type Store, whatsappLink } from '#shop/store.ts'
 import { Logo } from './logo.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { FacebookIcon, InstagramIcon } from './social-icons.tsx'
@@ -114,7 +114,7 @@ function Legal({ store }: { store: Store }) {
         <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {store.legalName && store.document ? (
           <span>
-            {store.legalName}, CNPJ {store.document}. {store.address}.
+            {store.legalName}, {documentName(store.document)} {store.document}. {store.address}.
           </span>
         ) : (
           <span>
