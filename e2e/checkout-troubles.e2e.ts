@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readyToOrder, SURE, submit } from './at-checkout.ts'
 import { expectAccessible } from './axe.ts'
 import {
   buyAsGuest,
@@ -17,20 +18,6 @@ import { layoutShiftOf } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
 
 const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
-const submit = (page: Page) => page.getByRole('button', { name: /^Finalizar Compra/ })
-const orders = (page: Page) => page.getByRole('heading', { name: /^Pedido \d+$/ })
-const SURE = /Ficamos sem saber se o seu pedido chegou à loja/
-
-/** At the checkout with everything filled in; one press away from the order. */
-async function readyToOrder(page: Page, skip = 0) {
-  const [product] = await plentiful(page, 1, skip)
-  await cartWith(page, [product!, 1])
-  await page.goto('/checkout')
-  const buyer = newBuyer()
-  await fillBuyer(page, buyer)
-  await fillAddress(page)
-  return { product: product!, buyer }
-}
 
 /** Another tab changes the cart. */
 async function elsewhereInTheBrowser(page: Page, lines: [ShopProduct, number][]) {
@@ -38,26 +25,6 @@ async function elsewhereInTheBrowser(page: Page, lines: [ShopProduct, number][])
   await cartWith(other, ...lines)
   await other.close()
 }
-
-/** Lets the next order reach the shop, and loses its answer. */
-async function loseNextAnswer(page: Page) {
-  await page.route(
-    '**/api/checkout',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
-}
-
-test('O8 a double click places one order', async ({ page }) => {
-  await readyToOrder(page)
-  await submit(page).dblclick()
-  await page.waitForURL('**/order/*')
-  await page.goto('/dashboard/payments')
-  await expect(orders(page)).toHaveCount(1)
-})
 
 test('what was typed survives a reload, and none of it is kept beyond the tab', async ({ page }) => {
   const { buyer } = await readyToOrder(page)
@@ -148,34 +115,6 @@ test.describe('a connection that fails', () => {
     await expect(page.getByLabel('Numero')).toHaveValue('100')
     await context.setOffline(false)
     await finish(page)
-  })
-
-  test('O8 an answer that got lost: pressing again leads to the same order', async ({ page }) => {
-    await readyToOrder(page)
-    await loseNextAnswer(page)
-    await submit(page).click()
-    await expect(page.getByText(SURE)).toBeVisible()
-    await finish(page)
-    await page.goto('/dashboard/payments')
-    await expect(orders(page)).toHaveCount(1)
-  })
-
-  test('O8 the last units, a lost answer and a reload: the order is still found, not said to be sold out', async ({
-    page,
-  }) => {
-    const rare = await scarce(page, 2)
-    await readyToOrder(page)
-    await elsewhereInTheBrowser(page, [[rare, rare.quantity]])
-    await expect(submit(page)).toContainText(reais(rare.price * rare.quantity))
-    await loseNextAnswer(page)
-    await submit(page).click()
-    await expect(page.getByText(SURE)).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(SURE)).toBeVisible()
-    await finish(page)
-    await page.getByRole('button', { name: 'Cancelar pedido' }).click()
-    await page.getByRole('button', { name: 'Sim, cancelar' }).click()
-    await expect(page.getByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
   })
 
   test('a shop that cannot be asked who buys lets a guest buy as a guest', async ({ page }) => {

@@ -4,9 +4,11 @@ import type { Db } from '#platform/db.server.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { texts } from '#shop/texts.ts'
 
-/** One intention to order: whose it is, the key its client made, and what exactly was asked for. */
+/** One intention to order: among whose keys, the key its client made, who asks, and what exactly was asked for. */
 export interface Intention {
   scope: string
+  /** null for a guest */
+  userId: number | null
   key: string
   hash: string
 }
@@ -16,21 +18,26 @@ export interface Intention {
  * @param asked the decoded request: two spellings of the same request are one intention
  * @throws Refusal 400 when the header is missing or no key
  */
-export function intentionOf(header: string | string[] | undefined, scope: string, asked: unknown): Intention {
+export function intentionOf(
+  header: string | string[] | undefined,
+  who: Pick<Intention, 'scope' | 'userId'>,
+  asked: unknown,
+): Intention {
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
     throw new Refusal(400, texts.order.keyMissing)
   }
   const hash = createHash('sha256')
     .update(JSON.stringify(sorted(asked)))
     .digest('base64url')
-  return { scope, key: header, hash }
+  return { ...who, key: header, hash }
 }
 
 /**
  * Claims a key for the transaction; whoever comes meanwhile is told to wait. The claim ends with the transaction, so
  * a process that dies leaves nothing behind.
  * @returns the order that this key has already made, or null when it is still to be made
- * @throws Refusal 409 while another request with this key is under way, 422 when the key was used for something else
+ * @throws Refusal 409 while another request with this key is under way, 422 when the key was used for something else or
+ * made an order of another customer
  */
 export async function claim(tx: Db, intention: Intention): Promise<number | null> {
   const { rows } = await sql<{ claimed: boolean }>`
@@ -42,9 +49,11 @@ export async function claim(tx: Db, intention: Intention): Promise<number | null
   }
   const used = await tx
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'order_id', sql<boolean>`created_at < ${forgotten}`.as('old')])
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['request_hash', 'order_id', 'user_id'])
+    .select(sql<boolean>`idempotency_keys.created_at < ${forgotten}`.as('old'))
     .where('scope', '=', intention.scope)
-    .where('key', '=', intention.key)
+    .where('idempotency_keys.key', '=', intention.key)
     .executeTakeFirst()
   if (!used) return null
   if (used.old) {
@@ -55,7 +64,9 @@ export async function claim(tx: Db, intention: Intention): Promise<number | null
       .execute()
     return null
   }
-  if (used.request_hash !== intention.hash) throw new Refusal(422, texts.order.keyReused)
+  // What a guest ordered is found by whoever asks for exactly that, e-mail and CPF included.
+  const theirs = used.user_id === null || used.user_id === intention.userId
+  if (!theirs || used.request_hash !== intention.hash) throw new Refusal(422, texts.order.keyReused)
   return used.order_id
 }
 

@@ -46,9 +46,10 @@ function placing(app: FastifyInstance, parts: CheckoutParts): void {
     async (asked, request, reply) => {
       keepPrivate(reply)
       const customer = await customerOrGuest(db, request)
-      const scope = customer ? `user:${customer.user.id}` : guestScope(asked)
-      const intention = intentionOf(request.headers['idempotency-key'], scope, asked)
-      await allow(parts, 'placeOrder', customer ? scope : clientNetwork(request))
+      const userId = customer?.user.id ?? null
+      const scope = keyScope(request, userId, asked)
+      const intention = intentionOf(request.headers['idempotency-key'], { scope, userId }, asked)
+      await allow(parts, 'placeOrder', userId === null ? clientNetwork(request) : `user:${userId}`)
       if (!customer) await allow(parts, 'orderMailbox', `${clientNetwork(request)} ${asked.customer?.email}`)
       const { id, replayed } = await checkout(parts, asked, intention, customer)
       if (replayed) reply.header('idempotency-replayed', 'true')
@@ -59,8 +60,14 @@ function placing(app: FastifyInstance, parts: CheckoutParts): void {
   )
 }
 
-/** A guest's keys are theirs, as far as a guest is known: two who choose the same key are not in each other's way. */
-function guestScope({ customer }: Checkout): string {
+/**
+ * Among whose keys a key is looked for. The storefront's are random, and good for whoever sits before the browser: a
+ * guest who signs in or corrects an e-mail between two presses still makes one order. Outside clients choose what they
+ * like, so their keys are told apart by whose they are: two who choose the same one are not in each other's way.
+ */
+function keyScope({ browserSession }: FastifyRequest, userId: number | null, { customer }: Checkout): string {
+  if (browserSession) return 'browser'
+  if (userId !== null) return `user:${userId}`
   return `guest:${hashSecret(JSON.stringify([customer?.cpf, customer?.email])).toString('base64url')}`
 }
 

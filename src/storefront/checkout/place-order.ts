@@ -18,7 +18,8 @@ const LIMIT_MS = 40_000
  * @throws CallFailed as the shop refused it; status 0 when it could not be reached
  */
 export async function placeOrder(order: Checkout): Promise<Placed> {
-  const { key, sent } = readDraft().attempt ?? { key: newKey(), sent: [] }
+  const before = readDraft().attempt
+  const { key, sent } = before ?? { key: newKey(), sent: [] }
   const earlier = sent.filter((one) => !same(one, order))
   changeDraft({ attempt: { key, sent: [...earlier, order] } })
   try {
@@ -26,9 +27,9 @@ export async function placeOrder(order: Checkout): Promise<Placed> {
   } catch (error) {
     if (!isAnswer(error)) throw error
     if (error.message === texts.order.keyReused) return sendAgain(earlier, key, error)
-    // The shop looks at the key before stock and total; whatever else it refuses, it has not looked yet.
-    const none = error.status === 409 || earlier.length === 0
-    changeDraft({ attempt: none ? null : { key, sent: earlier } })
+    // The shop looks at the key before stock and total, so this key has made no order. Whatever else it refuses
+    // (too many calls, a session that is over), it has not looked yet: what was sent before may stand.
+    changeDraft({ attempt: error.status === 409 ? null : before })
     throw error
   }
 }

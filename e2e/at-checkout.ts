@@ -1,0 +1,33 @@
+import type { Page, Route } from '@playwright/test'
+import { cartWith, fillAddress, fillBuyer, newBuyer, plentiful } from './buying.ts'
+
+export const submit = (page: Page) => page.getByRole('button', { name: /^(Finalizar Compra ·|Pagar) / })
+
+/** What the checkout says when it does not know whether an order arrived. */
+export const SURE = /Ficamos sem saber se o seu pedido chegou à loja/
+
+/** At the checkout with everything filled in; one press away from the order. */
+export async function readyToOrder(page: Page, skip = 0) {
+  const [product] = await plentiful(page, 1, skip)
+  await cartWith(page, [product!, 1])
+  await page.goto('/checkout')
+  const buyer = newBuyer()
+  await fillBuyer(page, buyer)
+  await fillAddress(page)
+  return { product: product!, buyer }
+}
+
+/**
+ * Lets the next order reach the shop, and loses its answer.
+ * @returns asks for the order's number, which the browser never got to know
+ */
+export async function loseNextAnswer(page: Page): Promise<() => Promise<number>> {
+  const lost = Promise.withResolvers<number>()
+  const lose = async (route: Route) => {
+    const answer = await route.fetch()
+    lost.resolve((await answer.json()).order[0].number)
+    await route.abort('connectionreset')
+  }
+  await page.route('**/api/checkout', lose, { times: 1 })
+  return () => lost.promise
+}
