@@ -1,30 +1,10 @@
 import type { Page } from '@playwright/test'
+import { submit } from './at-checkout.ts'
 import { expectAccessible } from './axe.ts'
-import { fillAddress, fillBuyer, newBuyer, reais } from './buying.ts'
-import { expect, test } from './card-shop.ts'
+import { reais } from './buying.ts'
+import { expect, fillCard, method, PRICE, readyToPay, test } from './card-shop.ts'
 
-const PRICE = 120
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const method = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
-const submit = (page: Page) => page.getByRole('button', { name: /^(Finalizar Compra ·|Pagar) / })
-
-/** From the product to a filled checkout, by links only: the way that a buyer comes. */
-async function readyToPay(page: Page) {
-  await page.goto('/product/kit-de-peliculas')
-  await page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
-  await page.getByRole('link', { name: 'Confirmar Compra' }).click()
-  await fillBuyer(page, newBuyer())
-  await fillAddress(page)
-}
-
-/** The name on the card decides what becomes of it. */
-async function fillCard(page: Page, holder: string) {
-  await method(page, 'Cartão').check()
-  await page.getByLabel('cardNumber').fill('5031433215406351')
-  await page.getByLabel('expirationDate').fill('11/30')
-  await page.getByLabel('securityCode').fill('123')
-  await page.getByLabel('Nome como está no cartão').fill(holder)
-}
 
 test('O7 a card in three instalments: each told with number, value and total, and the order is paid', async ({
   page,
@@ -139,48 +119,6 @@ test('the card’s script is let into the checkout alone, and the order’s page
   await submit(page).click()
   await expect(heading(page, 'Pagamento confirmado!')).toBeVisible()
   expect(await page.evaluate(() => 'MercadoPago' in window)).toBe(false)
-})
-
-test.describe('a connection that fails', () => {
-  test.use({ expectedErrors: [/ERR_CONNECTION_RESET|ERR_BLOCKED_BY_CLIENT|ERR_FAILED/] })
-
-  test('an answer that got lost: pressing again charges the card once, also by another way', async ({
-    page,
-    cardShop,
-  }) => {
-    await readyToPay(page)
-    await fillCard(page, 'APRO LIMA')
-    const before = cardShop.fake.payments.size
-    await page.route(
-      '**/api/checkout',
-      async (route) => {
-        await route.fetch()
-        await route.abort('connectionreset')
-      },
-      { times: 1 },
-    )
-    await submit(page).click()
-    await expect(page.getByText(/Ficamos sem saber se o seu pedido chegou à loja/)).toBeVisible()
-    await method(page, 'Pix').check()
-    await submit(page).click()
-    await expect(heading(page, 'Pagamento confirmado!')).toBeVisible()
-    expect(cardShop.fake.payments.size).toBe(before + 1)
-  })
-
-  test('a blocked script is said, can be tried again, and leaves the other ways open', async ({
-    page,
-    cardShop,
-  }) => {
-    await readyToPay(page)
-    await page.route(`${cardShop.fake.url}/js/v2`, (route) => route.abort('blockedbyclient'), { times: 1 })
-    await method(page, 'Cartão').check()
-    await expect(page.getByText('Não foi possível abrir o formulário do cartão.')).toBeVisible()
-    await page.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByLabel('cardNumber')).toBeVisible()
-    await method(page, 'Pix').check()
-    await submit(page).click()
-    await expect(heading(page, 'Falta só o Pix')).toBeVisible()
-  })
 })
 
 test('a guest comes back to pay with the link of their mail, on another device', async ({

@@ -295,6 +295,25 @@ test('9 retry on the same order: a refused card, then another, then one payment'
   expect(request).toBe(null)
 })
 
+test('9 another card after an answer that was lost: the first charge is found, and the order is paid once', async () => {
+  const card = (token: string, instalments: number) => ({
+    payment_method: 'card',
+    card: { token, payment_method_id: 'master', instalments },
+  })
+  fake.fail('lost')
+  const order = await buy(card(`APRO-${randomUUID()}`, 1))
+  expect((await see(order)).payment).toBe('created')
+  const again = card(`APRO-${randomUUID()}`, 3)
+  const { status } = await shop.post(`/api/orders/${order.number}/pay`, { key: order.key, ...again })
+  expect(status).toBe(409)
+  const { order: now, payment, body } = await see(order)
+  expect([now, payment, body.payment.card.instalments]).toEqual(['paid', 'paid', 1])
+  const charges = [...fake.payments.values()].filter((one) =>
+    one.external_reference.startsWith(reference(order)),
+  )
+  expect(charges).toHaveLength(1)
+})
+
 test('9 from Pix to card: the Pix ends first, so that nobody pays twice', async () => {
   const order = await buy()
   const pix = chargeFor(order)

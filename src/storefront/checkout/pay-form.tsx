@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CallFailed, call } from '#platform/call.ts'
 import { brl } from '#platform/money.ts'
@@ -15,7 +15,7 @@ import { chosenInstalments } from './checkout-sums.ts'
 import { OrderItems } from './order-items.tsx'
 import { keepOrderKey } from './order-key.ts'
 import { PaymentPart } from './payment-part.tsx'
-import { type PaidCard, useCard } from './use-card.ts'
+import { useCard } from './use-card.ts'
 
 /** Another way, or another card, for an order that still waits for its money. */
 export function PayForm({ loaded, options }: { loaded: OrderReply; options: CheckoutOptions }) {
@@ -24,8 +24,6 @@ export function PayForm({ loaded, options }: { loaded: OrderReply; options: Chec
   const [{ order, payment }, setCurrent] = useState(loaded)
   const [method, setMethod] = useState<PaymentAsked['payment_method']>(firstChoice(loaded, options))
   const [work, setWork] = useState<'none' | 'checking' | 'paying'>('none')
-  /** a card that was sent and not answered: sent again, it is the same attempt */
-  const unanswered = useRef<PaidCard>(null)
   const card = useCard(options.card, user?.cpf ?? '')
   const way = method === 'card' ? chosenInstalments(order.total, card.instalments, options.instalments) : null
 
@@ -37,22 +35,31 @@ export function PayForm({ loaded, options }: { loaded: OrderReply; options: Chec
   }
 
   async function pay() {
-    const paid = way ? (unanswered.current ?? (await card.tokenise(way.count))) : null
+    const paid = way ? await card.tokenise(way.count) : null
     if (way && !paid) return
     setWork('paying')
-    unanswered.current = paid
     const { number, key } = order
     try {
       const asked = { number, key, payment_method: method, ...(paid ? { card: paid } : {}) }
       const now = await call(contract.payOrder, asked, { signal: AbortSignal.timeout(40_000) })
-      unanswered.current = null
+      card.answered()
       if (now.payment.status === 'rejected') setCurrent(now)
       else await leaveAfterPayment(order, now.payment, navigate)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      if (error.status >= 400 && error.status < 500) unanswered.current = null
+      if (error.status >= 400 && error.status < 500) card.answered()
+      if (error.status === 409 && (await leaveIfClosed())) return
       showAlert('red', error.status === 0 ? texts.server.offline : error.message || texts.server.bug)
     }
+  }
+
+  /** An earlier attempt, whose answer was lost, may have paid the order after all. */
+  async function leaveIfClosed(): Promise<boolean> {
+    const { number, key } = order
+    const now = await call(contract.order, { number, key }).catch(() => null)
+    if (!now || now.order.status === 'awaiting_payment') return false
+    await leaveAfterPayment(order, now.payment, navigate)
+    return true
   }
 
   return (

@@ -54,11 +54,6 @@ export function orderMayStand(items: readonly { product_id: number; count: numbe
   return readDraft().attempt?.sent.some((order) => same(order.items, items)) ?? false
 }
 
-/** This order as it was sent already, card included, when its answer is still owed to us. */
-export function sentBefore(order: Checkout): Checkout | undefined {
-  return readDraft().attempt?.sent.findLast(({ card: _, ...sent }) => same(sent, order))
-}
-
 async function send(order: Checkout, key: string): Promise<Placed> {
   for (let time = 1; ; time += 1) {
     try {

@@ -42,6 +42,8 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
   const [errors, setErrors] = useState<CardErrors>({})
   const open = useRef<{ sdk: CardSdk; fields: Record<CardFieldName, SecureField> }>(null)
   const brand = useRef<Promise<CardBrand | undefined>>(null)
+  /** what was made of the card as it stands in the form, while the shop's answer to it is owed */
+  const kept = useRef<{ of: string; paid: PaidCard }>(null)
 
   /** Puts the provider's frames into their places; the function that it gives takes them away. */
   function show(): () => void {
@@ -62,6 +64,7 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
       for (const field of Object.values(open.current?.fields ?? {})) field.unmount()
       open.current = null
       brand.current = null
+      kept.current = null
     }
   }
 
@@ -69,8 +72,13 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
     const field = sdk.fields
       .create(name, { placeholder: placeholders[name], style })
       .mount(cardFieldIds[name])
-    field.on('focus', () => mend(name))
-    field.on('validityChange', () => mend(name))
+    // Whoever goes into a field may be about to type another card; what is typed there nobody tells us.
+    const touched = () => {
+      kept.current = null
+      mend(name)
+    }
+    field.on('focus', touched)
+    field.on('validityChange', touched)
     if (name === 'cardNumber') {
       field.on('binChange', ({ bin }) => {
         brand.current = bin === null ? null : brandOf(sdk, bin)
@@ -92,12 +100,15 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
   }
 
   /**
-   * Has the provider make a token of what was typed.
+   * Has the provider make a token of what was typed. A token is good for one charge: sent again after a lost answer,
+   * it cannot be charged twice, so it stays the same until somebody touches the card or chooses other instalments.
    * @param count how many instalments the buyer chose
    * @returns the card as the shop takes it; null when something is wrong, and then it stands at its field
    */
   async function tokenise(count: number): Promise<PaidCard | null> {
     if (!open.current) return null
+    const of = JSON.stringify([holder, cpf, count])
+    if (kept.current?.of === of) return kept.current.paid
     const { sdk } = open.current
     setErrors({})
     const wrong: CardErrors = {}
@@ -113,12 +124,14 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
       })
       if (!found || Object.keys(wrong).length > 0) return complain(wrong)
       const issuer = found.issuer?.id
-      return {
+      const paid = {
         token: token.id,
         payment_method_id: found.id,
         ...(issuer === undefined ? {} : { issuer_id: String(issuer) }),
         instalments: count,
       }
+      kept.current = { of, paid }
+      return paid
     } catch (error) {
       return complain({ ...wrongFields(error), ...wrong })
     }
@@ -132,6 +145,10 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
     errors,
     show,
     tokenise,
+    /** the shop has answered: the token has served, or never will */
+    answered() {
+      kept.current = null
+    },
     setInstalments,
     focus: (name: CardFieldName) => open.current?.fields[name].focus(),
     setHolder(typed: string) {

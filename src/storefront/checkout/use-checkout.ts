@@ -17,7 +17,7 @@ import {
   useDraft,
 } from './checkout-draft-store.ts'
 import { chosenInstalments, known, paidBy, sumsOf } from './checkout-sums.ts'
-import { placeOrder, sentBefore } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 import { tellRefusal } from './tell-refusal.ts'
 import { useCard } from './use-card.ts'
 import { useRecognition } from './use-recognition.ts'
@@ -80,7 +80,7 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
     if (guest && !(await recognition.recognise(true))) return
     const { order, errors: found } = check()
     if (!order) return complain(found)
-    const paid = sentBefore(order) ?? (await withPayment(order))
+    const paid = await withPayment(order)
     if (!paid) return
     setWork('placing')
     setUnsure(false)
@@ -88,6 +88,7 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
       await place(paid)
     } catch (error) {
       const told = await tellRefusal(error, order.total ?? 0)
+      if (!told.unsure) card.answered()
       setWork('none')
       setUnsure(told.unsure)
       onChanges(told.changes)
