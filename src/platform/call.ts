@@ -50,7 +50,9 @@ export async function call<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   if (access) headers.authorization = `Bearer ${access}`
   const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers }
   if (options.signal) init.signal = options.signal
-  if (endpoint.method !== 'GET') {
+  if (endpoint.form) {
+    init.body = formOf(rest)
+  } else if (endpoint.method !== 'GET') {
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(rest)
   }
@@ -75,6 +77,13 @@ function address(endpoint: Endpoint, wire: Record<string, unknown>) {
   for (const name of inQuery) if (rest[name] !== undefined) query.set(name, String(rest[name]))
   if (query.size > 0) url += `?${query}`
   return { url, rest }
+}
+
+/** The browser itself says what kind of form data it is. */
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value))
+  return form
 }
 
 /** State changes carry the token of the XSRF-TOKEN cookie; it is fetched once, and again when it has expired (419). */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 /**
  * One API call, said once for browser, server and tests: method, path (`:name` for its parts), what goes in and
- * what comes out. Inputs that the path names travel in it; the others in the query of a GET, else in a JSON body.
+ * what comes out. Inputs that the path names travel in it; the others in the query of a GET, else in the body.
  */
 export interface Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -16,6 +16,8 @@ export interface Endpoint<
   status: number
   /** inputs of a POST that travel in the query too */
   query?: readonly string[]
+  /** the storefront sends the body as form data, not as JSON; the server takes either of any call */
+  form?: true
 }
 
 type Describe = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
@@ -50,4 +52,9 @@ export const del: Describe = (path, input, reply, status = 200) => ({
 /** The same call, with some of its inputs in the query as well as in the body. */
 export function withQuery<E extends Endpoint>(endpoint: E, ...query: string[]): E {
   return { ...endpoint, query }
+}
+
+/** The same call, whose body the storefront sends as form data. Its inputs are text or numbers. */
+export function asForm<E extends Endpoint>(endpoint: E): E {
+  return { ...endpoint, form: true }
 }

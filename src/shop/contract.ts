@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, get, post, withQuery } from '#platform/endpoint.ts'
+import { asForm, del, get, post, withQuery } from '#platform/endpoint.ts'
 import * as account from '#shop/customers/account-shapes.ts'
 import { registration } from '#shop/customers/customer.ts'
 import { newsletterLink, subscription } from '#shop/newsletter/newsletter.ts'
@@ -56,7 +56,7 @@ export const contract = {
   // Paths we chose
   suggest: get('/api/product/search/suggest', shape.suggestInput, shape.suggestReply),
   checkUser: post('/api/auth/check-user', account.checkUser, z.object({ exists: z.boolean() })),
-  saveProfile: post('/api/auth/profile', account.profile, account.userReply),
+  saveProfile: asForm(post('/api/auth/profile', account.profile, account.userReply)),
   sessions: get('/api/auth/sessions', shape.none, account.sessionsReply),
   endSession: del('/api/auth/sessions/:id', account.byId, account.done),
   confirmNewsletter: post('/api/newsletter/confirm/:uid/:token', newsletterLink, account.said),
