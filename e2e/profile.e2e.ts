@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newCustomer, signedIn, signOut } from './customer.ts'
+import { holdCall } from './hold-call.ts'
 import { mailTo } from './mailbox.ts'
 import { expect, test } from './shop.ts'
 
@@ -51,7 +52,11 @@ test('M23 the profile says what is missing, in its own words, and saves', async 
   await save(page)
   await expect(red(page, 'Por favor digite um numero de telefone.')).toBeVisible()
   await main(page).getByLabel('Telefone').fill('11 99999-8888')
+  const sent = page.waitForRequest('**/api/auth/profile')
   await save(page)
+  const headers = await (await sent).allHeaders()
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(headers.authorization).toMatch(/^Bearer /)
   await expect(green(page, 'Atualização de dados com exito.')).toBeVisible()
 })
 
@@ -104,23 +109,24 @@ test('A8 what was saved otherwise than the postal code says stays, and can be me
   await expect(main(page).getByLabel('Rua')).toBeEditable()
 })
 
-/** Lets the postal code's answer wait until it is called for. */
-async function holdLookup(page: Page, cep: string) {
-  let answer = () => {}
-  const held = new Promise<void>((go) => {
-    answer = go
-  })
-  await page.route(`**/api/postal-code/${cep}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => answer()
-}
+test('A8 what is typed while the address is saved is not lost', async ({ page }) => {
+  await openProfile(page)
+  await main(page).getByLabel('Cep').pressSequentially('01001000')
+  await expect(main(page).getByLabel('Rua')).toHaveValue('Praça da Sé')
+  await main(page).getByLabel('Numero', { exact: true }).fill('7')
+  await main(page).getByLabel('Telefone').fill('11999998888')
+  const answer = await holdCall(page, '**/api/auth/profile')
+  await save(page)
+  await main(page).getByLabel('Complemento').fill('casa 2')
+  answer()
+  await expect(green(page, 'Atualização de dados com exito.')).toBeVisible()
+  await expect(main(page).getByLabel('Complemento')).toHaveValue('casa 2')
+})
 
 test('A8 the late answer of a code without streets leaves the street that was typed meanwhile', async ({
   page,
 }) => {
-  const answer = await holdLookup(page, '18360000')
+  const answer = await holdCall(page, '**/api/postal-code/18360000')
   await openProfile(page)
   await main(page).getByLabel('Cep').pressSequentially('18360000')
   await main(page).getByLabel('Rua').fill('Rua do Porto')
@@ -132,7 +138,7 @@ test('A8 the late answer of a code without streets leaves the street that was ty
 })
 
 test('A8 nothing is looked for any more when a digit of the code is taken back', async ({ page }) => {
-  const answer = await holdLookup(page, '18360000')
+  const answer = await holdCall(page, '**/api/postal-code/18360000')
   await openProfile(page)
   const looking = main(page).getByText('Procurando o endereço…')
   await main(page).getByLabel('Cep').pressSequentially('18360000')

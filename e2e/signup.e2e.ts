@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newCustomer, newPerson } from './customer.ts'
+import { holdCall } from './hold-call.ts'
 import { linkIn, mailTo } from './mailbox.ts'
 import { expect, test } from './shop.ts'
 
@@ -91,6 +92,21 @@ test('M1 what the shop refuses: one red alert per entry, and at its field; nothi
   }
   await expect(form(page).getByLabel('Senha', { exact: true })).toHaveValue(taken.password)
   await expect(form(page).getByLabel('Nome completo')).toHaveValue(taken.name)
+})
+
+test('A2 a refusal that comes late leaves the keyboard where the visitor has gone on typing', async ({
+  page,
+}) => {
+  const taken = await newCustomer()
+  await page.goto('/signup')
+  await fill(page, taken)
+  const answer = await holdCall(page, '**/api/auth/register')
+  await send(page)
+  const search = page.locator('header').getByRole('combobox')
+  await search.fill('esmalte')
+  answer()
+  await expect(form(page).getByText('Este e-mail já está cadastrado.')).toBeVisible()
+  await expect(search).toBeFocused()
 })
 
 test.describe('when the shop cannot answer', () => {

@@ -9,9 +9,9 @@ import { shipping } from '#shop/customers/customer.ts'
 import { texts } from '#shop/texts.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { type FieldErrors, fieldErrors } from './account-form.ts'
 import { type AddressDraft, emptyAddress } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
+import { type FieldErrors, fieldErrors, focusFirstWrong } from './checked-form.ts'
 import { nextPage } from './next-page.ts'
 import { updateUser } from './session-store.ts'
 
@@ -24,7 +24,7 @@ export function AddressForm({ saved }: { saved: SavedShipping | undefined }) {
 
   function refuse(wrong: FieldErrors, alert: string) {
     flushSync(() => setErrors(wrong))
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    focusFirstWrong(form.current)
     showAlert('red', alert)
   }
 
@@ -41,7 +41,8 @@ export function AddressForm({ saved }: { saved: SavedShipping | undefined }) {
     try {
       const { user } = await call(contract.saveProfile, read.data)
       updateUser(user)
-      setDraft(user.shipping[0] ?? draft)
+      // What was typed meanwhile is not saved yet, and stays.
+      setDraft((now) => (now === draft ? (user.shipping[0] ?? now) : now))
       showAlert('green', texts.profile.saved)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error

@@ -7,7 +7,7 @@ import { texts } from '#shop/texts.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { useAccountForm } from './account-form.ts'
+import { useCheckedForm } from './checked-form.ts'
 import { linkSignature, secretHeaders } from './secret-page.ts'
 import { forgetSession } from './session-store.ts'
 import { NeedsScript, WayIn } from './way-in.tsx'
@@ -19,7 +19,7 @@ export default function NewPasswordPage() {
   const [search] = useSearchParams()
   const [linkFailure, setLinkFailure] = useState<string | null>(null)
   const navigate = useNavigate()
-  const { formProps, field, busy, ready } = useAccountForm({
+  const { formProps, field, busy, ready } = useCheckedForm({
     schema: passwords,
     refused({ status, message }) {
       showAlert(

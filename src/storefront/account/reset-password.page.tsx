@@ -8,7 +8,7 @@ import { keptHeaders, keptPage } from '#storefront/pages/kept-page.server.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { useAccountForm } from './account-form.ts'
+import { useCheckedForm } from './checked-form.ts'
 import { DoneNote, NeedsScript, WayIn } from './way-in.tsx'
 
 export const loader = keptPage
@@ -17,7 +17,7 @@ export const clientLoader = () => null
 
 export default function ResetPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { formProps, field, busy, ready } = useAccountForm({
+  const { formProps, field, busy, ready } = useCheckedForm({
     schema: recoveryRequest,
     refused: ({ message }) => showAlert('red', texts.recovery.failed(message || texts.server.offline)),
     async send({ email }) {

@@ -6,7 +6,7 @@ import { showAlert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { useAccountForm } from './account-form.ts'
+import { useCheckedForm } from './checked-form.ts'
 import { nextPage, withNext } from './next-page.ts'
 import { signIn, useSession } from './session-store.ts'
 import { NeedsScript, WayIn } from './way-in.tsx'
@@ -19,7 +19,7 @@ export default function SignInPage() {
   const [search] = useSearchParams()
   const next = nextPage(search)
   const { isAuthenticated } = useSession()
-  const { formProps, field, busy, ready } = useAccountForm({
+  const { formProps, field, busy, ready } = useCheckedForm({
     schema: login,
     refused: ({ message }) => showAlert('red', texts.login.failed(message || texts.server.offline)),
     async send({ email, password }) {

@@ -11,7 +11,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MaskedField } from '#ui/masked-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { type FieldErrors, type Refused, useAccountForm } from './account-form.ts'
+import { type FieldErrors, type Refused, useCheckedForm } from './checked-form.ts'
 import { nextPage, withNext } from './next-page.ts'
 import { DoneNote, NeedsScript, WayIn } from './way-in.tsx'
 
@@ -59,7 +59,7 @@ export default function SignUpPage() {
 
 function SignUpForm({ registered }: { registered: (email: string) => void }) {
   const [cpf, setCpf] = useState('')
-  const { formProps, field, busy, ready } = useAccountForm({
+  const { formProps, field, busy, ready } = useCheckedForm({
     schema: registration,
     check: ({ password, cpf }) =>
       isGenericPassword(password, cpf) ? { password: [texts.account.passwordIsCpf] } : undefined,

@@ -2,14 +2,14 @@ import { call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
 import { consentWording, subscription } from '#shop/newsletter/newsletter.ts'
 import { texts } from '#shop/texts.ts'
-import { type Refused, useAccountForm } from '#storefront/account/account-form.ts'
+import { type Refused, useCheckedForm } from '#storefront/account/checked-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { showToast } from '#ui/toasts.tsx'
 
 /** The newsletter as a small poster (spec §2, Home). */
 export function NewsletterForm() {
-  const { formProps, field, busy, ready } = useAccountForm({
+  const { formProps, field, busy, ready } = useCheckedForm({
     schema: subscription,
     refused: sayWhy,
     async send(values) {
