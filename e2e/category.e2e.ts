@@ -57,22 +57,27 @@ test('C1 on a phone the sub-categories slide in, and leave by button, Escape and
   await expect(panel).toBeHidden()
 })
 
-test('C2 a sub-category links its lines, and says the way: home, category, itself', async ({ page }) => {
+test('C2 a sub-category links what is below it, and says the way: home, category, itself', async ({
+  page,
+}) => {
   await page.goto('/subcategory/cartelao')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cartelão')
   await expect(crumbs(page)).toHaveText(['Home', 'Películas para unhas', 'Cartelão'])
   await expect(crumbs(page).nth(1)).toHaveAttribute('href', CATEGORY)
-  const lines = page.getByRole('main').getByRole('navigation', { name: 'Subcategorias' }).getByRole('link')
-  await expect(lines).toHaveCount(4)
-  await lines.first().click()
+  await expect(crumbs(page).last()).toHaveAttribute('aria-current', 'page')
+  const below = page.getByRole('main').getByRole('navigation', { name: 'Subcategorias' }).getByRole('link')
+  await expect(below).toHaveCount(4)
+  await below.first().click()
   await expect(page).toHaveURL('/subcategorysub/cartelao-florais')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Florais')
 })
 
-test('C3 a line says the way to it: home, category, sub-category', async ({ page }) => {
+test('C3 a sub-subcategory says the way to it: home, category, sub-category', async ({ page }) => {
   await page.goto('/subcategorysub/cartelao-florais')
-  await expect(crumbs(page)).toHaveText(['Home', 'Películas para unhas', 'Cartelão', 'Florais'])
+  await expect(crumbs(page)).toHaveText(['Home', 'Películas para unhas', 'Cartelão'])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Florais')
   await expect(crumbs(page).nth(2)).toHaveAttribute('href', '/subcategory/cartelao')
+  await expect(crumbs(page).nth(2)).not.toHaveAttribute('aria-current')
   await expect(cards(page)).not.toHaveCount(0)
 })
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { headFromMenu, headOfCategory } from './listing-head.ts'
 import { pageAddress } from './page-address.ts'
 
-const line = { id: 5, name: 'florais', slug: 'cartelao-florais', status: 1 }
-const sub = { id: 3, name: 'Cartelão', slug: 'cartelao', status: 1, subcategoriessub: [line] }
+const lowest = { id: 5, name: 'florais', slug: 'cartelao-florais', status: 1 }
+const sub = { id: 3, name: 'Cartelão', slug: 'cartelao', status: 1, subcategoriessub: [lowest] }
 const category = { id: 1, name: 'unhas', slug: 'unhas', status: 1, show_in_header: 1, sub_categories: [sub] }
 
 test('C1 a category stands capitalised, with its sub-categories to go on to', () => {
@@ -25,13 +25,16 @@ test('C2 C3 the menu knows the head of every level, and of nothing else', () => 
   expect(titleOf('subcategorysub', 'cartelao-florais')).toBe('Florais')
   expect(titleOf('category', 'cartelao')).toBeUndefined()
   expect(titleOf('subcategory', 'nada')).toBeUndefined()
-  const crumbs = headFromMenu([category], 'subcategorysub', 'cartelao-florais')!.crumbs
-  expect(crumbs.map(({ href }) => href)).toEqual([
-    '/',
-    '/category/unhas',
-    '/subcategory/cartelao',
-    '/subcategorysub/cartelao-florais',
-  ])
+})
+
+test('C2 C3 the way to a sub-category and to what is below it: home, category, sub-category', () => {
+  for (const [level, slug] of [
+    ['subcategory', 'cartelao'],
+    ['subcategorysub', 'cartelao-florais'],
+  ] as const) {
+    const { crumbs } = headFromMenu([category], level, slug)!
+    expect(crumbs.map(({ href }) => href)).toEqual(['/', '/category/unhas', '/subcategory/cartelao'])
+  }
 })
 
 test('C5 what is the default stays out of a page’s address', () => {

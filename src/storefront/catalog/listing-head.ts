@@ -12,7 +12,10 @@ export interface ListingHead {
 
 export const home: Crumb = { name: 'Home', href: '/' }
 
-export function crumbOf(level: 'category' | 'subcategory' | 'subcategorysub', { name, slug }: Named) {
+/** Of a listing; also the first part of its address. */
+export type Level = 'category' | 'subcategory' | 'subcategorysub'
+
+export function crumbOf(level: Level, { name, slug }: Named) {
   return { name: level === 'category' ? capitalised(name) : name, href: `/${level}/${slug}` }
 }
 
@@ -28,37 +31,31 @@ export function headOfSubcategory(sub: Subcategory & { category: Named }): Listi
   return {
     title: capitalised(sub.name),
     crumbs: [home, crumbOf('category', sub.category), crumbOf('subcategory', sub)],
-    links: sub.subcategoriessub.map((line) => crumbOf('subcategorysub', line)),
+    links: sub.subcategoriessub.map((lowest) => crumbOf('subcategorysub', lowest)),
   }
 }
 
-export function headOfLine(line: Subcategorysub & { subcategory: Named & { category: Named } }): ListingHead {
-  const { subcategory: sub } = line
+/** Its breadcrumb ends at the level above (spec §2): the title below says which part of it this is. */
+export function headOfSubcategorysub(
+  lowest: Subcategorysub & { subcategory: Named & { category: Named } },
+): ListingHead {
+  const { subcategory: sub } = lowest
   return {
-    title: capitalised(line.name),
-    crumbs: [
-      home,
-      crumbOf('category', sub.category),
-      crumbOf('subcategory', sub),
-      crumbOf('subcategorysub', line),
-    ],
+    title: capitalised(lowest.name),
+    crumbs: [home, crumbOf('category', sub.category), crumbOf('subcategory', sub)],
     links: [],
   }
 }
 
 /** The head of a listing that is still on its way, as far as the menu knows it. */
-export function headFromMenu(
-  categories: Category[],
-  level: 'category' | 'subcategory' | 'subcategorysub',
-  slug: string,
-): ListingHead | undefined {
+export function headFromMenu(categories: Category[], level: Level, slug: string): ListingHead | undefined {
   for (const category of categories) {
     if (level === 'category' && category.slug === slug) return headOfCategory(category)
     for (const sub of category.sub_categories) {
       if (level === 'subcategory' && sub.slug === slug) return headOfSubcategory({ ...sub, category })
-      const line = sub.subcategoriessub.find((one) => one.slug === slug)
-      if (level === 'subcategorysub' && line)
-        return headOfLine({ ...line, subcategory: { ...sub, category } })
+      const lowest = sub.subcategoriessub.find((one) => one.slug === slug)
+      if (level === 'subcategorysub' && lowest)
+        return headOfSubcategorysub({ ...lowest, subcategory: { ...sub, category } })
     }
   }
   return undefined

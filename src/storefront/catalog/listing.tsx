@@ -5,13 +5,14 @@ import { type Order, orderOf, pageOf } from '#shop/catalog/listing.ts'
 import type { Page } from '#shop/catalog/paginator.ts'
 import type { ProductCard } from '#shop/catalog/product.ts'
 import { ErrorPage } from '#storefront/layout/error-page.tsx'
+import { useLayoutData } from '#storefront/layout/layout-data.ts'
 import { PageHead } from '#storefront/layout/page-head.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Later } from '#ui/later.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { ListingHead } from './listing-head.ts'
+import { headFromMenu, type Level, type ListingHead } from './listing-head.ts'
 import { OrderMenu } from './order-menu.tsx'
 import { pageAddress } from './page-address.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
@@ -24,15 +25,21 @@ export function placeIn(url: string): { page: number; order: Order } {
 }
 
 interface ListingProps<Shown> {
+  level: Level
+  slug: string
   listing: Shown | Promise<Shown>
   headOf: (listing: Shown) => ListingHead
-  /** the head while the listing is on its way, as far as it is known */
-  expected: ListingHead | undefined
 }
 
-/** A page of a category's products, whichever its level. */
-export function Listing<Shown extends Page<ProductCard>>({ listing, headOf, expected }: ListingProps<Shown>) {
+/** A page of a category's products, whichever its level. While it is on its way the menu says what it will be. */
+export function Listing<Shown extends Page<ProductCard>>({
+  level,
+  slug,
+  listing,
+  headOf,
+}: ListingProps<Shown>) {
   const { pathname, search } = useLocation()
+  const expected = headFromMenu(useLayoutData()?.categories ?? [], level, slug)
   const order = orderOf(new URLSearchParams(search).get('order'))
   return (
     <Later
@@ -109,7 +116,7 @@ interface ProductsProps {
 }
 
 function Products({ listing, head, order, path }: ProductsProps) {
-  if (listing.total === 0) return <Empty head={head} />
+  if (listing.total === 0) return <Empty head={head} path={path} />
   return (
     <>
       <ProductGrid products={listing.data} columns={columnsBeside(head)} atTop />
@@ -124,8 +131,8 @@ function Products({ listing, head, order, path }: ProductsProps) {
   )
 }
 
-function Empty({ head }: { head: ListingHead }) {
-  const above = head.crumbs.at(-2)!
+function Empty({ head, path }: { head: ListingHead; path: string }) {
+  const above = head.crumbs.findLast(({ href }) => href !== path)!
   return (
     <div className="grid justify-items-center gap-4 rounded-card bg-petal/60 px-6 py-14 text-center">
       <img src="/art/nothing-found.svg" alt="" width={220} height={180} />
