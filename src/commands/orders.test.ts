@@ -74,7 +74,7 @@ test('orders pay: without stock the money is kept for a person, who sends it bac
   const late = await type(`orders pay ${number}`)
   expect([late.code, late.said]).toEqual([
     1,
-    `Pedido ${number}: situação: Expirado. O pagamento chegou depois do prazo e já não há estoque: devolva o valor.`,
+    `Pedido ${number}: situação: Expirado. O pagamento chegou depois do prazo e já não há estoque: o valor será devolvido. Devolva o valor pelo banco e confirme com "orders refund".`,
   ])
   expect((await type('orders attention')).said).toContain(`${number}  Expirado  R$ 50,00`)
   expect((await type(`orders refund ${number}`)).said).toBe(
@@ -89,7 +89,7 @@ test('orders pay: less than the order costs does not pay it', async () => {
   const short = await type(`orders pay ${number} 49,99`)
   expect([short.code, short.said]).toEqual([
     1,
-    `Pedido ${number}: situação: Aguardando pagamento. Chegou menos do que o pedido custa.`,
+    `Pedido ${number}: situação: Aguardando pagamento. Chegou menos dinheiro do que o pedido custa.`,
   ])
   expect((await see()).order.status).toBe('awaiting_payment')
   expect((await type('orders attention')).said).toContain(`${number}  Aguardando pagamento`)
@@ -98,6 +98,22 @@ test('orders pay: less than the order costs does not pay it', async () => {
   // The centavo that was missing comes as well.
   expect((await type(`orders pay ${number} 0,01`)).code).toBe(0)
   expect((await see()).order.status).toBe('paid')
+})
+
+test('orders attention: what came short goes back when the time is over, and the shop is told to send it', async () => {
+  const { number, expire } = await ordered()
+  await type(`orders pay ${number} 10`)
+  await sentMails(shop)
+  await expire()
+  expect((await type('orders attention')).said).toContain(
+    `${number}  Expirado  R$ 50,00  Devolva o valor pelo banco`,
+  )
+  const told = (await sentMails(shop)).filter((mail) => mail.subject === `Atenção ao pedido ${number}`)
+  expect(told.map((mail) => mail.text)).toEqual([expect.stringContaining('Devolva o valor pelo banco')])
+  expect((await type(`orders refund ${number}`)).said).toBe(
+    `Pedido ${number}: devolução de R$ 10,00 registrada.`,
+  )
+  expect((await type('orders attention')).said).not.toContain(String(number))
 })
 
 test('orders refund: a customer cancels a paid order, the shop sends the Pix back and says so', async () => {

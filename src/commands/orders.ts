@@ -3,6 +3,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { brl, type Centavos } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { type Attention, attentionWords } from '#shop/orders/attention.ts'
 import { moveOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import { statusNames } from '#shop/orders/order.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
@@ -16,7 +17,7 @@ export const payCommand: Command = {
     withOrder(args, context, payCommand, async ({ db, config }, number, amount) => {
       const { status, attention } = await confirmPayment(db, openTill(config), number, amount)
       const outcome = status === 'paid' ? 'o pagamento foi confirmado.' : `situação: ${statusNames[status]}.`
-      context.say(`Pedido ${number}: ${outcome}${attention ? ` ${reasons[attention] ?? attention}` : ''}`)
+      context.say(`Pedido ${number}: ${outcome}${wordsOf(attention)}`)
       return status === 'paid' ? 0 : 1
     }),
 }
@@ -89,20 +90,15 @@ export const attentionCommand: Command = {
     const orders = await listAttention(db)
     if (orders.length === 0) context.say('Nenhum pedido precisa de atenção.')
     for (const { number, status, total, attention } of orders) {
-      context.say(`${number}  ${statusNames[status]}  ${brl(total)}  ${reasons[attention] ?? attention}`)
+      context.say(`${number}  ${statusNames[status]}  ${brl(total)} ${wordsOf(attention)}`)
     }
     return 0
   },
 }
 
-const reasons: Record<string, string> = {
-  paid_twice: 'Foi pago duas vezes: devolva o segundo pagamento.',
-  paid_short: 'Chegou menos do que o pedido custa.',
-  paid_over: 'Chegou mais do que o pedido custa: devolva a diferença.',
-  paid_without_stock: 'O pagamento chegou depois do prazo e já não há estoque: devolva o valor.',
-  disputed: 'O comprador contestou o pagamento: não envie.',
-  refund_failed: 'Uma devolução não foi aceita.',
-  refund_by_hand: 'Devolva o valor pelo banco e confirme com "orders refund".',
+/** Why somebody has to look at an order, as the end of a line. */
+function wordsOf(attention: Attention[]): string {
+  return attention.map((why) => ` ${attentionWords[why]}`).join('')
 }
 
 type Opened = { db: Db; config: Config }

@@ -161,7 +161,7 @@ export interface OrdersTable {
   reserved_until: Date | null
   declared_subtotal: number | null
   declared_total: number | null
-  attention: string | null
+  attention: Generated<string[]>
   created_at: Generated<Date>
 }
 

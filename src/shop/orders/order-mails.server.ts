@@ -4,6 +4,7 @@ import { type Block, writeLetter } from '#platform/letter.server.ts'
 import { enqueueMail, type MailTemplate } from '#platform/mail.server.ts'
 import { brl } from '#platform/money.ts'
 import { firstName } from '#shop/customers/customer.ts'
+import { type Attention, attentionWords } from './attention.ts'
 import { statusNames } from './order.ts'
 import type { OrderView } from './order-shapes.ts'
 import { findOrder } from './orders.server.ts'
@@ -184,28 +185,18 @@ export function tellEnded(tx: Db, orderId: number, to: string): Promise<void> {
   return enqueueMail(tx, orderEndedMail, { to, data: { order_id: orderId }, key: String(orderId) })
 }
 
-const reasons: Record<string, string> = {
-  paid_twice: 'O pedido foi pago duas vezes. O segundo pagamento deve ser devolvido.',
-  paid_short: 'Chegou menos dinheiro do que o pedido custa.',
-  paid_over: 'Chegou mais dinheiro do que o pedido custa. Devolva a diferença.',
-  paid_without_stock: 'O pagamento chegou depois do prazo e já não há estoque. O valor deve ser devolvido.',
-  disputed: 'O comprador contestou o pagamento. Não envie o pedido antes de conferir.',
-  refund_by_hand: 'O valor pago por Pix deve ser devolvido pelo banco.',
-  refund_failed: 'Uma devolução não foi aceita pelo meio de pagamento.',
-}
-
 /** Tells the shop that an order needs a person. */
-export const orderAttentionMail: MailTemplate<OfOrder & { why: string }> = {
+export const orderAttentionMail: MailTemplate<OfOrder & { why: Attention }> = {
   name: 'order-attention',
   async write({ data }, { db, config }) {
     const order = await findOrder(db, { id: data.order_id })
     if (!order) return null
     return writeLetter({
       subject: `Atenção ao pedido ${order.number}`,
-      preview: reasons[data.why] ?? data.why,
+      preview: attentionWords[data.why],
       title: `O pedido ${order.number} precisa de você`,
       blocks: [
-        reasons[data.why] ?? data.why,
+        attentionWords[data.why],
         {
           rows: [
             ['Situação', statusNames[order.status]],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
 import type { Centavos } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
+import type { Attention } from '#shop/orders/attention.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { OWN_PIX, settledStatuses } from '#shop/orders/payment-status.ts'
 import { texts } from '#shop/texts.ts'
@@ -14,7 +15,7 @@ import type { Till } from './till.server.ts'
  * A person of the shop has seen the money of an order arrive. It counts as any payment does: late money looks for
  * stock, too little is not enough.
  * @param amount centavos that arrived; without it, what the order still costs
- * @returns the order's state afterwards, and why it needs attention if it does
+ * @returns the order's state afterwards, and why somebody has to look at it
  * @throws Refusal 404, 409 when the order is already paid
  */
 export async function confirmPayment(
@@ -22,7 +23,7 @@ export async function confirmPayment(
   till: Till,
   number: number,
   amount?: Centavos,
-): Promise<{ status: OrderStatus; attention: string | null }> {
+): Promise<{ status: OrderStatus; attention: Attention[] }> {
   const order = await orderNumbered(db, number)
   if (['paid', 'picking', 'shipped', 'delivered', 'refunded'].includes(order.status)) {
     throw new Refusal(409, texts.order.alreadyPaid)
@@ -142,13 +143,13 @@ async function orderNumbered(db: Db, number: number) {
     .select(['id', 'status', 'total', 'attention'])
     .where('number', '=', number)
     .executeTakeFirstOrThrow(() => new Refusal(404, texts.order.notFound))
-  return { ...order, status: order.status as OrderStatus }
+  return { ...order, status: order.status as OrderStatus, attention: order.attention as Attention[] }
 }
 
 /** Somebody has looked: the order leaves the list. */
 export async function settleByHand(db: Db, number: number): Promise<void> {
   const { id } = await orderNumbered(db, number)
-  await db.updateTable('orders').set({ attention: null }).where('id', '=', id).execute()
+  await db.updateTable('orders').set({ attention: [] }).where('id', '=', id).execute()
 }
 
 /** The orders whose money needs a person, the oldest first. */
@@ -156,13 +157,13 @@ export async function listAttention(db: Db) {
   const rows = await db
     .selectFrom('orders')
     .select(['number', 'status', 'total', 'attention'])
-    .where('attention', 'is not', null)
+    .where('attention', '<>', sql<string[]>`'{}'`)
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
     number: row.number!,
     status: row.status as OrderStatus,
     total: row.total,
-    attention: row.attention!,
+    attention: row.attention as Attention[],
   }))
 }

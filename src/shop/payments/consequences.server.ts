@@ -6,7 +6,7 @@ import { countSold, returnUnits, summed, takeUnits, type Units } from '#shop/cat
 import { recountCoupon, releaseCoupon } from '#shop/coupons/coupons.server.ts'
 import { allowedFrom, type OrderStatus, orderCan } from '#shop/orders/order.ts'
 import { orderPaidMail, tellEnded } from '#shop/orders/order-mails.server.ts'
-import { type Attention, callAttention } from './attention.server.ts'
+import { callAttention, settleAttention } from './attention.server.ts'
 import type { Known } from './learn.server.ts'
 import { sendBack } from './send-back.server.ts'
 import type { Till } from './till.server.ts'
@@ -61,6 +61,7 @@ export async function moneyCame(tx: Db, till: Till, { order, payment }: Known): 
 /** Money has gone back. When nothing of what paid the order is left, the order is refunded. */
 export async function moneyBack(tx: Db, { order, payment }: Known): Promise<void> {
   if ((await receivedFor(tx, order.id)) <= order.total) await settleAttention(tx, order.id, 'paid_over')
+  if (!(await waitsForAHand(tx, order.id))) await settleAttention(tx, order.id, 'refund_by_hand')
   if (payment.refunded_amount < payment.paid_amount) return
   const left = await tx
     .selectFrom('payments')
@@ -85,7 +86,7 @@ export async function moneyBack(tx: Db, { order, payment }: Known): Promise<void
     .updateTable('orders')
     .set({
       status: 'refunded',
-      attention: null,
+      attention: [],
       ...(here ? { units_held: false, coupon_counted: false } : {}),
     })
     .where('id', '=', order.id)
@@ -101,19 +102,26 @@ export async function moneyBack(tx: Db, { order, payment }: Known): Promise<void
   await tellEnded(tx, order.id, order.customer_email)
 }
 
-/** A reason to look that has gone by itself. */
-export async function settleAttention(tx: Db, orderId: number, why: Attention): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ attention: null })
-    .where('id', '=', orderId)
-    .where('attention', '=', why)
-    .execute()
+async function waitsForAHand(tx: Db, orderId: number): Promise<boolean> {
+  const waiting = await tx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('refunds.id')
+    .where('payments.order_id', '=', orderId)
+    .where('refunds.status', '=', 'by_hand')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
 }
 
-/** The buyer's bank wants the money back: nothing leaves the house before a person has looked. */
+/** The buyer's bank wants the money back, or has it: nothing leaves the house before a person has looked. */
 export async function inDispute(tx: Db, till: Till, { order }: Known): Promise<void> {
   await callAttention(tx, till, order.id, 'disputed')
+}
+
+/** The money is the shop's again, or has gone back. */
+export async function disputeOver(tx: Db, { order }: Known): Promise<void> {
+  await settleAttention(tx, order.id, 'disputed')
 }
 
 /** Somebody examines the payment: the order keeps its units meanwhile. */

@@ -10,7 +10,7 @@ import {
   type PaymentStatus,
   settledStatuses,
 } from '#shop/orders/payment-status.ts'
-import { inDispute, moneyBack, moneyCame, settleAttention, underReview } from './consequences.server.ts'
+import { disputeOver, inDispute, moneyBack, moneyCame, underReview } from './consequences.server.ts'
 import { mayFollow, type Reported } from './provider.ts'
 import { chargeReference } from './reference.ts'
 import type { Till } from './till.server.ts'
@@ -72,6 +72,8 @@ function isNews(payment: Known['payment'], reported: Reported): boolean {
   return reported.status === status || mayFollow(status, reported.status)
 }
 
+const disputed: readonly PaymentStatus[] = ['in_dispute', 'charged_back']
+
 async function apply(tx: Db, till: Till, { order, payment }: Known, reported: Reported): Promise<void> {
   const before = payment.status as PaymentStatus
   const settled = settledStatuses.includes(reported.status)
@@ -100,10 +102,8 @@ async function apply(tx: Db, till: Till, { order, payment }: Known, reported: Re
   const came = settled && payment.paid_at === null
   if (came) await moneyCame(tx, till, known)
   if (settled && after.refunded_amount > payment.refunded_amount) await moneyBack(tx, known)
-  if (reported.status !== before && ['in_dispute', 'charged_back'].includes(reported.status)) {
-    await inDispute(tx, till, known)
-  }
-  if (before === 'in_dispute' && reported.status === 'paid') await settleAttention(tx, order.id, 'disputed')
+  if (disputed.includes(reported.status) && reported.status !== before) await inDispute(tx, till, known)
+  if (disputed.includes(before) && !disputed.includes(reported.status)) await disputeOver(tx, known)
   if (reported.status !== before && ['in_review', 'authorized'].includes(reported.status)) {
     await underReview(tx, known)
   }

@@ -216,7 +216,7 @@ test('6 short: too little money never pays an order; it is kept for a person, an
   fake.pay(chargeFor(order), 49.99)
   await notify(order)
   expect(await see(order)).toMatchObject({ order: 'awaiting_payment', payment: 'paid' })
-  expect(await attentionOf(order)).toBe('paid_short')
+  expect(await attentionOf(order)).toEqual(['paid_short'])
   await passHold(order)
   await keepMoney(shop.db, till)
   expect(await see(order)).toMatchObject({ order: 'refunded', payment: 'refunded' })
@@ -228,7 +228,7 @@ test('7 over: the order is paid and the shop is told of the rest', async () => {
   fake.pay(chargeFor(order), 55)
   await notify(order)
   expect(await see(order)).toMatchObject({ order: 'paid', payment: 'paid' })
-  expect(await attentionOf(order)).toBe('paid_over')
+  expect(await attentionOf(order)).toEqual(['paid_over'])
 })
 
 test('8 refund: in part the order stays, in full it is refunded and what has not left returns', async () => {
@@ -348,7 +348,7 @@ test('10 two attempts both paid: one pays the order, the other goes back', async
   await keepMoney(shop.db, till)
   expect((await see(order)).order).toBe('paid')
   expect([first.status, second.status].sort()).toEqual(['approved', 'refunded'])
-  expect(await attentionOf(order)).toBe(null)
+  expect(await attentionOf(order)).toEqual([])
 })
 
 test('10 one charge that the provider made twice: the second one’s money goes back as well', async () => {
@@ -455,7 +455,35 @@ test('a payment that is taken back by the bank calls for a person', async () => 
   fake.change(chargeFor(order), { status: 'charged_back', status_detail: 'settled' })
   await notify(order)
   expect(await see(order)).toMatchObject({ order: 'paid', payment: 'charged_back' })
-  expect(await attentionOf(order)).toBe('disputed')
+  expect(await attentionOf(order)).toEqual(['disputed'])
+})
+
+test('a dispute that the shop wins is no reason to look any more, whichever way it was said', async () => {
+  for (const status of ['in_mediation', 'charged_back']) {
+    const order = await buy()
+    fake.pay(chargeFor(order))
+    await notify(order)
+    fake.change(chargeFor(order), { status, status_detail: '' })
+    await notify(order)
+    expect([status, await attentionOf(order)]).toEqual([status, ['disputed']])
+    fake.change(chargeFor(order), { status: 'approved', status_detail: 'accredited' })
+    await notify(order)
+    expect([status, await attentionOf(order)]).toEqual([status, []])
+  }
+})
+
+test('a refund that is refused hides no dispute', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  await notify(order)
+  fake.change(chargeFor(order), { status: 'in_mediation', status_detail: '' })
+  await notify(order)
+  await sentMails(shop)
+  await shop.post(`/api/orders/${order.number}/cancel`, { key: order.key })
+  await keepMoney(shop.db, till)
+  expect(await attentionOf(order)).toEqual(['disputed', 'refund_failed'])
+  const told = (await sentMails(shop)).filter((mail) => mail.subject === `Atenção ao pedido ${order.number}`)
+  expect(told.map((mail) => mail.text)).toEqual([expect.stringContaining('devolução não foi aceita')])
 })
 
 test('a notice is believed for its signature only, and only to look', async () => {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
 import type { Centavos } from '#platform/money.ts'
 import type { PaymentsTable } from '#platform/tables.generated.ts'
-import { callAttentionFirst } from './attention.server.ts'
+import { callAttention, settleAttention } from './attention.server.ts'
 import type { Till } from './till.server.ts'
 
 type Payment = Pick<
@@ -37,7 +37,7 @@ export async function sendBack(
     .insertInto('refunds')
     .values({ payment_id: payment.id, amount: back, status: byHand ? 'by_hand' : 'created', reason, who })
     .execute()
-  if (byHand) await callAttentionFirst(tx, till, payment.order_id, 'refund_by_hand')
+  if (byHand) await callAttention(tx, till, payment.order_id, 'refund_by_hand')
   return back
 }
 
@@ -57,5 +57,7 @@ export async function sendAllBack(
     .orderBy('id')
     .forUpdate()
     .execute()
+  // What came short comes no more.
+  await settleAttention(tx, orderId, 'paid_short')
   for (const payment of payments) await sendBack(tx, till, payment, reason, { who })
 }

@@ -1,0 +1,12 @@
+/** Why a person of the shop has to look at an order, in the words that they read. */
+export const attentionWords = {
+  paid_twice: 'O pedido foi pago duas vezes: o segundo pagamento será devolvido.',
+  paid_short: 'Chegou menos dinheiro do que o pedido custa.',
+  paid_over: 'Chegou mais dinheiro do que o pedido custa: devolva a diferença.',
+  paid_without_stock: 'O pagamento chegou depois do prazo e já não há estoque: o valor será devolvido.',
+  disputed: 'O comprador contestou o pagamento: não envie o pedido antes de conferir.',
+  refund_by_hand: 'Devolva o valor pelo banco e confirme com "orders refund".',
+  refund_failed: 'Uma devolução não foi aceita pelo meio de pagamento.',
+}
+
+export type Attention = keyof typeof attentionWords
