@@ -145,7 +145,21 @@ test('M7 the message of signing out', async ({ page }) => {
 })
 
 test.describe('when the shop is away', () => {
-  test.use({ expectedErrors: [/503/] })
+  test.use({ expectedErrors: [/status of 50[23] .*\/api\/auth\/(login|logout)/] })
+
+  test('M4 nobody is told to check their connection when what stands before the shop answers', async ({
+    page,
+  }) => {
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502 }))
+    await page.goto('/signin')
+    await fillSignIn(page, 'ana@exemplo.com.br', 'uma senha boa')
+    await expect(
+      red(
+        page,
+        'Ocorreu um erro. A loja está indisponível por um instante. Tente novamente em alguns segundos.',
+      ),
+    ).toBeVisible()
+  })
 
   test('M6 the message of a sign-out that failed; the session goes on', async ({ page }) => {
     const ana = await newCustomer()

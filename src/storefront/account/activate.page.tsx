@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { CallFailed, call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
 import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -30,7 +31,7 @@ export default function ActivatePage() {
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       showAlert('red', texts.activation.failed)
-      setFailure(error.message || texts.server.offline)
+      setFailure(wordsOf(error))
     } finally {
       setBusy(false)
     }

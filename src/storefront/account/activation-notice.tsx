@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CallFailed, call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
-import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -16,7 +16,7 @@ export function ActivationNotice({ email }: { email: string }) {
       showAlert('green', message)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      showAlert('red', error.message || texts.server.offline)
+      showAlert('red', wordsOf(error))
     } finally {
       setBusy(false)
     }

@@ -4,6 +4,7 @@ import { call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
 import { PASSWORD_MINIMUM, passwords } from '#shop/customers/customer.ts'
 import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -21,14 +22,10 @@ export default function NewPasswordPage() {
   const navigate = useNavigate()
   const { formProps, field, busy, ready } = useCheckedForm({
     schema: passwords,
-    refused({ status, message }) {
-      showAlert(
-        'red',
-        message === texts.password.mismatch
-          ? message
-          : texts.password.failed(message || texts.server.offline),
-      )
-      setLinkFailure(status === 403 ? message : null)
+    refused(why) {
+      const words = wordsOf(why)
+      showAlert('red', words === texts.password.mismatch ? words : texts.password.failed(words))
+      setLinkFailure(why.status === 403 ? words : null)
     },
     async send(values) {
       await call(contract.changePassword, { uid, token, ...linkSignature(search), ...values })

@@ -4,6 +4,7 @@ import { call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
 import { recoveryRequest } from '#shop/customers/account-shapes.ts'
 import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { keptHeaders, keptPage } from '#storefront/pages/kept-page.server.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -19,7 +20,7 @@ export default function ResetPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { formProps, field, busy, ready } = useCheckedForm({
     schema: recoveryRequest,
-    refused: ({ message }) => showAlert('red', texts.recovery.failed(message || texts.server.offline)),
+    refused: (why) => showAlert('red', texts.recovery.failed(wordsOf(why))),
     async send({ email }) {
       await call(contract.recoverPassword, { email })
       showAlert('green', texts.recovery.done)

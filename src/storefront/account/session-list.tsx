@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { CallFailed, call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
 import type { OpenSession } from '#shop/customers/account-shapes.ts'
-import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -29,7 +29,7 @@ export function SessionList() {
       showAlert('green', 'Sessão encerrada.')
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      showAlert('red', error.message || texts.server.offline)
+      showAlert('red', wordsOf(error))
     }
     await load()
   }

@@ -1,6 +1,7 @@
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { login } from '#shop/customers/account-shapes.ts'
 import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { keptHeaders, keptPage } from '#storefront/pages/kept-page.server.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -21,7 +22,7 @@ export default function SignInPage() {
   const { isAuthenticated } = useSession()
   const { formProps, field, busy, ready } = useCheckedForm({
     schema: login,
-    refused: ({ message }) => showAlert('red', texts.login.failed(message || texts.server.offline)),
+    refused: (why) => showAlert('red', texts.login.failed(wordsOf(why))),
     async send({ email, password }) {
       await signIn(email, password)
       showAlert('green', texts.login.done)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallFailed, call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
 import type { OrderReply, OrderView } from '#shop/orders/order-shapes.ts'
-import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -25,7 +25,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
       onCancelled(await call(contract.cancelOrder, { number, key }))
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      showAlert('red', error.status === 0 ? texts.server.offline : error.message || texts.server.bug)
+      showAlert('red', wordsOf(error))
       // Too late: the parcel has left, or somebody else was quicker.
       if (error.status === 409) await call(contract.order, { number, key }).then(onCancelled, () => {})
     } finally {

@@ -5,7 +5,7 @@ import { brl } from '#platform/money.ts'
 import { contract } from '#shop/contract.ts'
 import { shortTime } from '#shop/orders/order-date.ts'
 import type { CheckoutOptions, OrderReply, PaymentAsked } from '#shop/orders/order-shapes.ts'
-import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { useSession } from '#storefront/account/session-store.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
@@ -49,7 +49,7 @@ export function PayForm({ loaded, options }: { loaded: OrderReply; options: Chec
       if (!(error instanceof CallFailed)) throw error
       if (error.status >= 400 && error.status < 500) card.answered()
       if (error.status === 409 && (await leaveIfClosed())) return
-      showAlert('red', error.status === 0 ? texts.server.offline : error.message || texts.server.bug)
+      showAlert('red', wordsOf(error))
     }
   }
 

@@ -1,6 +1,7 @@
 import { CallFailed } from '#platform/call.ts'
 import { brl } from '#platform/money.ts'
 import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { readCart } from '#storefront/cart/cart-store.ts'
 import { refreshCart } from '#storefront/cart/refresh-cart.ts'
 import { showAlert } from '#ui/alert.tsx'
@@ -23,8 +24,8 @@ export interface Told {
  */
 export async function tellRefusal(error: unknown, shown: number): Promise<Told> {
   if (!(error instanceof CallFailed)) throw error
-  const { status, message } = error
-  showAlert('red', status === 0 ? texts.server.offline : message || texts.server.bug)
+  const { status } = error
+  showAlert('red', wordsOf(error))
   const unsure = status === 0 || status >= 500 || inFlight(error)
   const changes = status === 409 && !unsure ? await changesSince(error, shown) : []
   if (error.errors.coupon) changeDraft({ coupon: null })

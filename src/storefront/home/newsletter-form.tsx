@@ -2,6 +2,7 @@ import { call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
 import { consentWording, subscription } from '#shop/newsletter/newsletter.ts'
 import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { type Refused, useCheckedForm } from '#storefront/account/checked-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -54,11 +55,11 @@ export function NewsletterForm() {
 }
 
 /** The messages of a subscription that failed (spec §8). What is empty or no e-mail is not sent, and the field says so. */
-function sayWhy({ status, message, errors, unsent }: Refused): void {
-  if (unsent) return
-  const details = Object.values(errors).flat()
-  if (status === 500) showToast('error', texts.newsletter.serverFailed)
+function sayWhy(why: Refused): void {
+  if (why.unsent) return
+  const details = Object.values(why.errors).flat()
+  if (why.status === 500) showToast('error', texts.newsletter.serverFailed)
   else if (details.length > 0)
     for (const detail of details) showToast('error', texts.newsletter.failed(detail))
-  else showToast('error', texts.newsletter.failed(message || texts.server.offline))
+  else showToast('error', texts.newsletter.failed(wordsOf(why)))
 }

@@ -3,6 +3,7 @@ import { type SyntheticEvent, type ToggleEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { CallFailed } from '#platform/call.ts'
 import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { signOut, useSession } from '#storefront/account/session-store.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -127,6 +128,6 @@ async function leave() {
     showAlert('green', texts.logout.done)
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    showAlert('red', texts.logout.failed(error.message || texts.server.offline))
+    showAlert('red', texts.logout.failed(wordsOf(error)))
   }
 }

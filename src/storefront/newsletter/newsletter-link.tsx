@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { CallFailed } from '#platform/call.ts'
-import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { DoneNote, WayIn } from '#storefront/account/way-in.tsx'
 import { showAlert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -33,8 +33,8 @@ export function NewsletterLink({ title, intro, action, press, done }: Newsletter
       setSaid(message)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      setFailure(error.message || texts.server.offline)
-      showAlert('red', error.message || texts.server.offline)
+      setFailure(wordsOf(error))
+      showAlert('red', wordsOf(error))
     } finally {
       setBusy(false)
     }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { CallFailed } from '#platform/call.ts'
 import { texts } from '#shop/texts.ts'
 import type { WishedProduct } from '#shop/wishlist/wishlist-shapes.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { signInAddress } from '#storefront/account/next-page.ts'
 import { readSession } from '#storefront/account/session-store.ts'
 import { showToast } from '#ui/toasts.tsx'
@@ -36,7 +37,7 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
       showToast('success', wished ? texts.wishlist.removed : texts.wishlist.added)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      showToast('error', error.message || texts.server.offline)
+      showToast('error', wordsOf(error))
     } finally {
       setBusy(false)
     }

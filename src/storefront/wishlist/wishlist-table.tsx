@@ -5,6 +5,7 @@ import { brl } from '#platform/money.ts'
 import { priceOf, struckPrice } from '#shop/catalog/product.ts'
 import { texts } from '#shop/texts.ts'
 import type { WishedProduct } from '#shop/wishlist/wishlist-shapes.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
 import { Picture } from '#storefront/catalog/picture.tsx'
 import { showToast } from '#ui/toasts.tsx'
@@ -91,6 +92,6 @@ async function remove(productId: number) {
     showToast('success', texts.wishlist.removed)
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    showToast('error', error.message || texts.server.offline)
+    showToast('error', wordsOf(error))
   }
 }
