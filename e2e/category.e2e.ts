@@ -286,6 +286,25 @@ test('C7 the quick view shows the product as it is now, keeps the focus and give
   await expect(dialog).toBeHidden()
 })
 
+test.describe('when the quick view cannot be loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('C7 a toast says so, the page stays, and it can be tried again', async ({ page }) => {
+    await page.goto('/category/promocoes')
+    const eye = cards(page)
+      .first()
+      .getByRole('button', { name: /^Ver rápido/ })
+    await cards(page).first().hover()
+    await page.route('**/assets/quick-view*', (route) => route.abort())
+    await eye.click()
+    await expect(page.getByRole('alert').getByText(/^Não foi possível abrir\./)).toBeVisible()
+    await expect(cards(page)).toHaveCount(6)
+    await page.unroute('**/assets/quick-view*')
+    await eye.click()
+    await expect(page.getByRole('dialog').getByText(/^Codigo: /)).toBeVisible()
+  })
+})
+
 test('C9 what is not active is not to be seen: not in lists, not at its own address', async ({ page }) => {
   for (const path of [
     '/product/esmalte-glitter-rose-9-ml',

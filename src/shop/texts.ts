@@ -106,6 +106,8 @@ export const texts = {
     productNotFound: 'Produto não encontrado.',
     categoryNotFound: 'Categoria não encontrada.',
     noneChosen: 'Escolha pelo menos uma unidade.',
+    quickViewFailed:
+      'Não foi possível abrir. Verifique sua internet, ou recarregue a página e tente de novo.',
   },
   cartNotices: {
     offline: 'Sem conexão com a loja: estes são os últimos preços que vimos. Confira antes de comprar.',

@@ -1,16 +1,17 @@
 import Eye from 'lucide-react/icons/eye'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { discountBadge, type ProductCard as Product, picturesOf, stockLine } from '#shop/catalog/product.ts'
+import { texts } from '#shop/texts.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
 import { HeartButton } from '#storefront/wishlist/heart-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toasts.tsx'
 import { comingTo } from './coming-to.ts'
 import { Picture } from './picture.tsx'
 import { ProductPrice } from './product-price.tsx'
-
-const QuickView = lazy(() => import('./quick-view.tsx'))
+import type QuickView from './quick-view.tsx'
 
 interface ProductCardProps {
   product: Product
@@ -24,7 +25,7 @@ interface ProductCardProps {
 
 /** A product in a list: picture, name, number, price, heart, eye, and the button that puts it into the cart. */
 export function ProductCard({ product, sizes, first = false, heading: Heading = 'h3' }: ProductCardProps) {
-  const [looking, setLooking] = useState(false)
+  const { look, dialog } = useQuickView(product)
   const { name, slug } = product
   return (
     <article className="group relative flex h-full flex-col">
@@ -58,19 +59,26 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
           type="button"
           aria-label={`Ver rápido: ${name}`}
           aria-haspopup="dialog"
-          onClick={() => setLooking(true)}
+          onClick={look}
           className="needs-script pointer-events-auto absolute right-2 bottom-2 grid size-11 place-items-center rounded-full bg-paper/90 text-ink transition-[opacity,color] duration-150 hover:text-accent-dark focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
         >
           <Eye aria-hidden="true" className="size-5" />
         </button>
       </div>
-      {looking && (
-        <Suspense>
-          <QuickView product={product} close={() => setLooking(false)} />
-        </Suspense>
-      )}
+      {dialog}
     </article>
   )
+}
+
+/** Fetched when it is first asked for; where it cannot be had, offline or after a new version, the page stays. */
+function useQuickView(product: Product) {
+  const [View, setView] = useState<typeof QuickView | null>(null)
+  const look = () =>
+    import('./quick-view.tsx').then(
+      (loaded) => setView(() => loaded.default),
+      () => showToast('error', texts.catalog.quickViewFailed),
+    )
+  return { look, dialog: View && <View product={product} close={() => setView(null)} /> }
 }
 
 /** Shown while pointed at, and not fetched before. */
