@@ -254,6 +254,8 @@ export interface ProductsTable {
   visible: Generated<boolean>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  stock_corrections: Generated<number>
+  last_stock_correction: Generated<number>
 }
 
 export interface ProviderNoticesTable {

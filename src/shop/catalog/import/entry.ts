@@ -1,4 +1,5 @@
 import type { Centavos } from '#platform/money.ts'
+import type { Exported } from '#shop/catalog/import/stock-correction.ts'
 
 /** What a file says of one product and its options, ready to be compared with the catalogue. */
 export type Entry = {
@@ -22,6 +23,8 @@ export type Item = {
   /** One to three names or slugs: category, sub-category, sub-sub-category. */
   levels?: string[]
   fields: Partial<Fields>
+  /** The stock when this shop exported the file; then the quantity is a correction of it. */
+  exported?: Exported
   /** Its pictures, in order. Absent: keep those it has. */
   images?: Image[]
   /** The file knows this shop's own pictures too: one that it does not list is removed. */

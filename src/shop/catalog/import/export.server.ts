@@ -80,7 +80,7 @@ async function levels(db: Db): Promise<LevelRecord[]> {
 async function* productBatches(db: Db): AsyncGenerator<ProductRecord[]> {
   for (let after = 0; ; ) {
     const { rows } = await sql<ProductRecord & { id: number }>`
-      select p.id, p.sku, p.name, p.slug, p.description, p.regular_price, p.sale_price, p.quantity, p.status, p.featured,
+      select p.id, p.sku, p.name, p.slug, p.description, p.regular_price, p.sale_price, p.quantity, p.stock_corrections, p.status, p.featured,
         p.highlights, p.option_value, p.option_color, p.option_position, p.created_at, p.family_id,
         c.slug as category, s.slug as subcategory, b.slug as subcategorysub,
         f.handle as family_handle, f.name as family_name, f.option_name,

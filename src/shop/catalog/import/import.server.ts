@@ -29,7 +29,15 @@ export async function importCatalog(db: Db, path: string, options: ImportOptions
   const { format, columns } = formatOf(file.header)!
   const reader = format.open(columns, new Date())
   const report: ImportReport = {
-    ...{ format: format.name, encoding: file.encoding, rows: 0, created: 0, updated: 0, unchanged: 0 },
+    ...{
+      format: format.name,
+      encoding: file.encoding,
+      rows: 0,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      raised: 0,
+    },
     ...{
       levels: { created: 0, updated: 0 },
       skipped: [],
@@ -129,6 +137,7 @@ async function openWriter(db: Db, report: ImportReport, { imagesDir }: ImportOpt
     report.created += written.created
     report.updated += written.updated
     report.unchanged += written.unchanged
+    report.raised += written.raised
     report.skipped.push(...written.skipped)
     pending.push(...written.pending)
   }

@@ -10,6 +10,8 @@ export type ImportReport = {
   created: number
   updated: number
   unchanged: number
+  /** products whose stock the file set higher than it was, sales since it was written or not */
+  raised: number
   levels: { created: number; updated: number }
   skipped: Skipped[]
   pictures: { fetched: number; pending: { url: string; products: string[]; reason: string }[] }
@@ -28,6 +30,7 @@ export function reportText(report: ImportReport): string {
     `  Produtos criados        ${count(report.created)}`,
     `  Produtos atualizados    ${count(report.updated)}`,
     `  Produtos sem mudança    ${count(report.unchanged)}`,
+    ...(report.raised > 0 ? [`  Estoques aumentados     ${count(report.raised)}  ${RAISED}`] : []),
     `  Linhas puladas          ${count(report.skipped.length)}`,
     `  Categorias criadas      ${count(report.levels.created)}`,
     ...(report.levels.updated > 0 ? [`  Categorias atualizadas  ${count(report.levels.updated)}`] : []),
@@ -43,6 +46,8 @@ export function reportText(report: ImportReport): string {
     ),
   ].join('\n')
 }
+
+const RAISED = '(confira: o arquivo não sabe o que foi vendido depois dele)'
 
 function section(title: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line.replace(/\s+/g, ' ')}`)]

@@ -71,6 +71,7 @@ async function fill({ db, imagesDir }: ImportShop) {
     name: '+55',
     description: '<p>a;b\r\nc "d"</p>\n<ul><li>é ✓ 😀</li></ul>',
     status: 0,
+    stock_corrections: 2,
     created_at: new Date('2025-01-02T03:04:05.678Z'),
   })
   mkdirSync(imagesDir, { recursive: true })

@@ -9,6 +9,8 @@ export const columns = {
   regular_price: 'Preço',
   sale_price: 'Preço promocional',
   quantity: 'Estoque',
+  exported_quantity: 'Estoque na exportação',
+  stock_corrections: 'Correções do estoque',
   status: 'Ativo',
   featured: 'Novo',
   highlights: 'Destaque',

@@ -20,6 +20,7 @@ export type ProductRecord = {
   regular_price: number
   sale_price: number
   quantity: number
+  stock_corrections: number
   status: number
   featured: number
   highlights: number
@@ -59,6 +60,8 @@ export function productRow(product: ProductRecord): VitrineRow {
     regular_price: reais(product.regular_price),
     sale_price: product.sale_price > 0 ? reais(product.sale_price) : '',
     quantity: String(product.quantity),
+    exported_quantity: String(product.quantity),
+    stock_corrections: String(product.stock_corrections),
     status: yesNo(product.status),
     featured: yesNo(product.featured),
     highlights: yesNo(product.highlights),

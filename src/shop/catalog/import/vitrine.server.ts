@@ -105,6 +105,7 @@ function itemOf(row: Row, cells: RowCells): Item {
     slug: cells(row, 'slug')!.trim() || keyOf(cells(row, 'name') ?? sku),
     ...(depth !== 0 && { levels: depth === -1 ? levels : levels.slice(0, depth) }),
     fields: fieldsOf(row, cells),
+    ...exportedOf(row, cells),
     ...(cells(row, 'images') !== undefined && { images: imagesOf(row, cells), pictures_are_all: true }),
     ...(created && !Number.isNaN(created.getTime()) && { created_at: created }),
   }
@@ -129,6 +130,13 @@ function fieldsOf(row: Row, cells: RowCells): Partial<Fields> {
     option_color: color(cells(row, 'option_color')),
     option_position: position(cells(row, 'position')),
   })
+}
+
+/** A file that lost the count of corrections is taken for the oldest, which never corrects anything twice. */
+function exportedOf(row: Row, cells: RowCells): Pick<Item, 'exported'> {
+  const [quantity, corrections] = [cells(row, 'exported_quantity'), cells(row, 'stock_corrections')]
+  if (!quantity) return {}
+  return { exported: { quantity: units(quantity), stock_corrections: corrections ? units(corrections) : 0 } }
 }
 
 function given<T extends object>(fields: { [Name in keyof T]: T[Name] | undefined }): Partial<T> {

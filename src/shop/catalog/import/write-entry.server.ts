@@ -4,18 +4,21 @@ import type { Entry, Fields, Item, Skipped } from '#shop/catalog/import/entry.ts
 import { writeFamily } from '#shop/catalog/import/families.server.ts'
 import { type KnownLevels, type Shelf, shelfOf } from '#shop/catalog/import/levels.server.ts'
 import { type PendingPicture, writePictures } from '#shop/catalog/import/product-pictures.server.ts'
+import { correctedStock, type Stock } from '#shop/catalog/import/stock-correction.ts'
 
 export type Written = {
   created: number
   updated: number
   unchanged: number
+  /** products of which a file that knows nothing of sales brought more units than there were */
+  raised: number
   skipped: Skipped[]
   /** pictures of these products that are still to be fetched */
   pending: PendingPicture[]
 }
 
 /** A product as the catalogue has it. */
-export type Existing = Fields & Shelf & { id: number; sku: string; family_id: number | null }
+export type Existing = Fields & Stock & Shelf & { id: number; sku: string; family_id: number | null }
 
 const described = [
   ...([
@@ -29,6 +32,7 @@ const described = [
     'highlights',
   ] as const),
   ...(['option_value', 'option_color', 'option_position'] as const),
+  ...(['stock_corrections', 'last_stock_correction'] as const),
 ]
 const shelved = ['category_id', 'subcategory_id', 'subcategorysub_id', 'family_id', 'sku'] as const
 
@@ -43,7 +47,7 @@ export async function writeEntry(
   isKept: (path: string) => boolean,
 ): Promise<Written> {
   const existing = await matchItems(trx, entry.items)
-  const written: Written = { created: 0, updated: 0, unchanged: 0, skipped: [], pending: [] }
+  const written: Written = { created: 0, updated: 0, unchanged: 0, raised: 0, skipped: [], pending: [] }
   const items = entry.items.filter((item) => {
     const missing = existing.has(item) ? null : missingOf(item)
     if (missing) written.skipped.push({ line: item.line, reason: `produto novo sem ${missing}` })
@@ -57,12 +61,17 @@ export async function writeEntry(
     const before = existing.get(item)
     const shelf = item.levels && (await shelfOf(trx, known, item.levels))
     const swatch = item.swatch && !before?.option_color ? { option_color: item.swatch } : {}
-    const wanted = { ...swatch, ...item.fields, ...shelf, ...family.reference, sku: item.sku }
+    const { quantity, ...fields } = item.fields
+    const { stock, remark } =
+      quantity === undefined ? { stock: {} } : correctedStock(before, quantity, item.exported)
+    const wanted = { ...swatch, ...fields, ...stock, ...shelf, ...family.reference, sku: item.sku }
     const id = before ? before.id : await createProduct(trx, item, wanted)
     const fieldsChanged = before ? await updateProduct(trx, before, wanted) : false
     const pictures = await writePictures(trx, id, item, isKept)
     written.pending.push(...pictures.pending)
     written.skipped.push(...pictures.missing.map((reason) => ({ line: item.line, reason })))
+    if (remark) written.skipped.push({ line: item.line, reason: remark })
+    if (before && !item.exported && (stock.quantity ?? 0) > before.quantity) written.raised += 1
     if (!before) written.created += 1
     else if (fieldsChanged || pictures.changed || family.changed) written.updated += 1
     else written.unchanged += 1
