@@ -12,7 +12,7 @@ import {
 } from '#shop/orders/payment-status.ts'
 import { disputeOver, inDispute, moneyBack, moneyCame, underReview } from './consequences.server.ts'
 import { mayFollow, type Reported } from './provider.ts'
-import { chargeReference } from './reference.ts'
+import { chargeReference, namesOrder } from './reference.ts'
 import type { Till } from './till.server.ts'
 
 /** Rows as `learn` holds them, locked. */
@@ -29,17 +29,13 @@ export async function learn(db: Db, till: Till, paymentId: number, reported: Rep
   await db.transaction().execute(async (tx) => {
     const known = await lock(tx, paymentId)
     if (!known) return
-    const { order, payment } = known
-    if (reported.reference !== null && reported.reference !== chargeReference(order.number!, payment.id))
-      return
+    const { payment } = known
+    if (!isAbout(known, reported)) return watch(tx, payment.id)
     if (anotherCharge(payment, reported)) {
       await takeInStray(tx, till, known, reported)
-      return
+      return watch(tx, payment.id)
     }
-    if (!isNews(payment, reported)) {
-      await watch(tx, payment.id)
-      return
-    }
+    if (!isNews(payment, reported)) return watch(tx, payment.id)
     await apply(tx, till, known, reported)
   })
 }
@@ -62,6 +58,12 @@ export async function lock(tx: Db, paymentId: number): Promise<Known | undefined
   return { order, payment }
 }
 
+/** Whether a report is of this charge: by its reference, or, for one of two that the provider made of one, by its id. */
+function isAbout({ order, payment }: Known, { reference, provider_payment }: Reported): boolean {
+  if (reference === null || reference === chargeReference(order.number!, payment.id)) return true
+  return payment.provider_payment === provider_payment && namesOrder(reference, order.number!)
+}
+
 function isNews(payment: Known['payment'], reported: Reported): boolean {
   const older =
     reported.updated_at !== null &&
@@ -77,6 +79,7 @@ const disputed: readonly PaymentStatus[] = ['in_dispute', 'charged_back']
 async function apply(tx: Db, till: Till, { order, payment }: Known, reported: Reported): Promise<void> {
   const before = payment.status as PaymentStatus
   const settled = settledStatuses.includes(reported.status)
+  const came = heldStatuses.includes(reported.status) && payment.paid_at === null
   const after = await tx
     .updateTable('payments')
     .set({
@@ -86,7 +89,7 @@ async function apply(tx: Db, till: Till, { order, payment }: Known, reported: Re
       provider_updated_at: reported.updated_at ?? payment.provider_updated_at,
       paid_amount: settled ? reported.amount : payment.paid_amount,
       refunded_amount: settled ? Math.min(reported.refunded, reported.amount) : payment.refunded_amount,
-      paid_at: settled ? (payment.paid_at ?? sql<Date>`now()`) : payment.paid_at,
+      paid_at: came ? sql<Date>`now()` : payment.paid_at,
       pix_code: reported.pix_code ?? payment.pix_code,
       details: JSON.stringify({ ...(payment.details as object), ...reported.details }),
       // The card's token has served, or never will.
@@ -99,7 +102,6 @@ async function apply(tx: Db, till: Till, { order, payment }: Known, reported: Re
   await watch(tx, payment.id)
   const known = { order, payment: after }
   if (before === 'created') await tellReceived(tx, order.id, order.customer_email)
-  const came = settled && payment.paid_at === null
   if (came) await moneyCame(tx, till, known)
   if (settled && after.refunded_amount > payment.refunded_amount) await moneyBack(tx, known)
   if (disputed.includes(reported.status) && reported.status !== before) await inDispute(tx, till, known)
@@ -132,8 +134,7 @@ async function takeInStray(tx: Db, till: Till, { order, payment }: Known, report
     .forUpdate()
     .executeTakeFirst()
   if (row) {
-    if (isNews(row, reported)) await apply(tx, till, { order, payment: row }, reported)
-    return
+    return isNews(row, reported) ? apply(tx, till, { order, payment: row }, reported) : watch(tx, row.id)
   }
   if (!heldStatuses.includes(reported.status)) return
   const stray = await tx
@@ -154,15 +155,16 @@ async function takeInStray(tx: Db, till: Till, { order, payment }: Known, report
 
 /**
  * When the provider is asked again: every minute while a charge is young and open, every quarter of an hour later;
- * a closed one for some days because money may come late, a paid one for a month because it may be taken back.
+ * a closed one for some days because money may come late, a paid one because it may be taken back; none after a month.
  */
-async function watch(tx: Db, paymentId: number): Promise<void> {
+export async function watch(tx: Db, paymentId: number): Promise<void> {
   const list = (statuses: readonly PaymentStatus[]) => sql.join(statuses.map((status) => sql`${status}`))
   await sql`
     update payments set next_check_at = now() + case
       when provider in (${OWN_PIX}, 'none') then null
       when status in (${list(openStatuses)}) then
-        case when created_at > now() - interval '1 hour' then interval '1 minute' else interval '15 minutes' end
+        case when created_at > now() - interval '1 hour' then interval '1 minute'
+          when created_at > now() - interval '30 days' then interval '15 minutes' end
       when status in (${list(heldStatuses)}) then
         case when created_at > now() - interval '30 days' then interval '1 day' end
       when created_at > now() - interval '5 days' then interval '6 hours'

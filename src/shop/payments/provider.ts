@@ -1,42 +1,28 @@
 import type { Centavos } from '#platform/money.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
-import { type PaymentStatus, paymentStatuses } from '#shop/orders/payment-status.ts'
+import { type PaymentStatus, paymentStatuses, settledStatuses } from '#shop/orders/payment-status.ts'
 
 export type PaymentMethod = 'pix' | 'card' | 'boleto'
 
-/** What may follow what. Whatever else a provider says, or says too late, changes nothing. */
+const ended: readonly PaymentStatus[] = ['rejected', 'cancelled', 'expired']
+
+/**
+ * What may follow what. Money may be the first that is heard of it, in whatever state it is by then; late money is
+ * money too: the order decides what becomes of it. What else a provider says, or says too late, changes nothing.
+ */
 const follows: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  created: [...paymentStatuses],
-  pending: [
-    'in_review',
-    'authorized',
-    'paid',
-    'refunded',
-    'charged_back',
-    'rejected',
-    'cancelled',
-    'expired',
-  ],
-  in_review: [
-    'pending',
-    'authorized',
-    'paid',
-    'refunded',
-    'charged_back',
-    'rejected',
-    'cancelled',
-    'expired',
-  ],
-  authorized: ['paid', 'refunded', 'charged_back', 'rejected', 'cancelled', 'expired'],
+  created: paymentStatuses,
+  pending: ['in_review', 'authorized', ...ended, ...settledStatuses],
+  in_review: ['pending', 'authorized', ...ended, ...settledStatuses],
+  authorized: [...ended, ...settledStatuses],
+  rejected: ['in_review', 'authorized', ...settledStatuses],
+  cancelled: settledStatuses,
+  expired: settledStatuses,
   paid: ['partially_refunded', 'refunded', 'in_dispute', 'charged_back'],
   partially_refunded: ['refunded', 'in_dispute', 'charged_back'],
   in_dispute: ['paid', 'partially_refunded', 'refunded', 'charged_back'],
   refunded: ['charged_back'],
   charged_back: ['paid'],
-  // Late money is money: it is never turned away here, the order decides what becomes of it.
-  rejected: ['paid', 'partially_refunded', 'refunded', 'in_review', 'authorized'],
-  cancelled: ['paid', 'partially_refunded', 'refunded', 'charged_back'],
-  expired: ['paid', 'partially_refunded', 'refunded', 'charged_back'],
 }
 
 /** Whether a charge that stands at `from` may be said to stand at `to` next. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { openStatuses, type PaymentStatus } from '#shop/orders/payment-status.ts'
 import { charge, chargeOf } from './charge.server.ts'
 import { endCharges } from './expiry.server.ts'
-import { learn } from './learn.server.ts'
+import { learn, watch } from './learn.server.ts'
 import type { Till } from './till.server.ts'
 
 const TOGETHER = 10
@@ -39,18 +39,17 @@ async function check(db: Db, till: Till, paymentId: number): Promise<void> {
     .select(['payments.status', 'payments.provider', 'payments.order_id', 'orders.status as order_status'])
     .where('payments.id', '=', paymentId)
     .executeTakeFirstOrThrow()
-  const open = openStatuses.includes(payment.status as PaymentStatus)
+  const provider = till.provider(payment.provider)
+  const request = await chargeOf(db, paymentId)
+  if (!provider || !request) return watch(db, paymentId)
   // The order was given up, or paid in another way: nobody shall pay this charge any more.
+  const open = openStatuses.includes(payment.status as PaymentStatus)
   if (open && payment.order_status !== 'awaiting_payment') {
     await endCharges(db, till, payment.order_id)
     return
   }
-  if (payment.status === 'created') {
-    await charge(db, till, payment.order_id)
-    return
-  }
-  const provider = till.provider(payment.provider)
-  const request = await chargeOf(db, paymentId)
-  const reported = provider && request ? await provider.look(request) : null
+  if (payment.status === 'created') return charge(db, till, payment.order_id)
+  const reported = await provider.look(request)
   if (reported) await learn(db, till, paymentId, reported)
+  else await watch(db, paymentId)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { paymentStatuses, settledStatuses } from '#shop/orders/payment-status.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, place, somebody, stockOf } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
@@ -8,6 +9,7 @@ import { makeProduct } from '#test/make.ts'
 import { type FakeMercadoPago, type NoticeOptions, startFakeMercadoPago } from '#test/mercadopago/fake.ts'
 import { expireOrders } from './expiry.server.ts'
 import { keepMoney } from './keeper.server.ts'
+import { learn } from './learn.server.ts'
 import { openTill, type Till } from './till.server.ts'
 
 // Whatever happens to the money, an order ends in a state that somebody meant: never shipped unpaid, never paid and
@@ -76,6 +78,15 @@ async function passHold(order: Bought) {
 async function lookNow() {
   await sql`update payments set next_check_at = now() where next_check_at is not null`.execute(shop.db)
   await keepMoney(shop.db, till)
+}
+
+function paymentsOf(order: Bought) {
+  return shop.db
+    .selectFrom('payments')
+    .select(['provider_payment', 'status', 'paid_amount', 'refunded_amount'])
+    .where('order_id', '=', order.id)
+    .orderBy('id')
+    .execute()
 }
 
 async function attentionOf(order: Bought) {
@@ -364,6 +375,74 @@ test('10 one charge that the provider made twice: the second one’s money goes 
   await keepMoney(shop.db, till)
   expect((await see(order)).order).toBe('paid')
   expect([first.status, twin.status]).toEqual(['approved', 'refunded'])
+  expect(await paymentsOf(order)).toEqual([
+    { provider_payment: String(first.id), status: 'paid', paid_amount: 5000, refunded_amount: 0 },
+    { provider_payment: String(twin.id), status: 'refunded', paid_amount: 5000, refunded_amount: 5000 },
+  ])
+  expect(await attentionOf(order)).toEqual([])
+})
+
+// What may be the first that the shop hears of money, and what becomes of the order that waits for it.
+const firstNews = {
+  paid: { order: 'paid', attention: [], refunded: 0 },
+  partially_refunded: { order: 'awaiting_payment', attention: ['paid_short'], refunded: 2000 },
+  in_dispute: { order: 'paid', attention: ['disputed'], refunded: 0 },
+  refunded: { order: 'awaiting_payment', attention: [], refunded: 5000 },
+  charged_back: { order: 'awaiting_payment', attention: ['disputed'], refunded: 0 },
+} as const
+const unpaid = paymentStatuses.filter((status) => !settledStatuses.includes(status))
+
+test.each(unpaid)(
+  'money is heard of, in whatever state it is, after a charge that was %s',
+  async (before) => {
+    for (const [status, meant] of Object.entries(firstNews)) {
+      const order = await buy()
+      const { id } = await shop.db
+        .updateTable('payments')
+        .set({ status: before })
+        .where('order_id', '=', order.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await learn(shop.db, till, id, {
+        provider_payment: String(chargeFor(order).id),
+        status: status as keyof typeof firstNews,
+        detail: '',
+        reference: chargeFor(order).external_reference,
+        amount: 5000,
+        refunded: meant.refunded,
+        updated_at: null,
+      })
+      expect([status, (await see(order)).order, await attentionOf(order)]).toEqual([
+        status,
+        meant.order,
+        meant.attention,
+      ])
+      expect(await paymentsOf(order)).toEqual([
+        expect.objectContaining({ status, paid_amount: 5000, refunded_amount: meant.refunded }),
+      ])
+    }
+  },
+)
+
+test('a charge that nobody can report on is asked about less and less, and in the end no more', async () => {
+  const order = await buy()
+  // Its provider has forgotten it, and so has the shop: the account was given up.
+  fake.payments.delete(chargeFor(order).id)
+  const nextAfter = async (age: string, given = till) => {
+    await sql`update payments set created_at = now() - ${age}::interval, next_check_at = now()
+      where order_id = ${order.id}`.execute(shop.db)
+    await keepMoney(shop.db, given)
+    const { rows } = await sql<{ wait: number | null }>`
+      select round(extract(epoch from next_check_at - now()) / 60) as wait from payments
+      where order_id = ${order.id}`.execute(shop.db)
+    return rows[0]!.wait
+  }
+  const without = { ...till, provider: () => undefined }
+  for (const shopTill of [till, without]) {
+    expect(await nextAfter('1 minute', shopTill)).toBe(1)
+    expect(await nextAfter('2 hours', shopTill)).toBe(15)
+    expect(await nextAfter('31 days', shopTill)).toBe(null)
+  }
 })
 
 test('11 the provider is down: the order is kept, the charge is made as soon as it answers, once', async () => {
