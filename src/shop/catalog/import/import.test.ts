@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { ImportRunning, importCatalog } from '#shop/catalog/import/import.server.ts'
 import { readCatalog } from '#test/catalog.ts'
@@ -129,4 +130,19 @@ test('only one import runs at a time', async () => {
     },
   })
   expect(await second).toBeInstanceOf(ImportRunning)
+})
+
+test('a product whose transaction the database ended because of a deadlock is tried again, and counted once', async () => {
+  await sql`create sequence tries`.execute(shop.db)
+  await sql`create function refuse_once() returns trigger language plpgsql as $$ begin
+    if nextval('tries') = 1 then raise exception using errcode = 'deadlock_detected'; end if;
+    return new;
+  end $$`.execute(shop.db)
+  await sql`create trigger refuse_once after insert on products for each row execute function refuse_once()`.execute(
+    shop.db,
+  )
+  const report = await shop.import(shopifyCsv('a,A,,New,,true,,,A,10,1,', 'b,B,,New,,true,,,B,10,1,'))
+  await sql`drop trigger refuse_once on products`.execute(shop.db)
+  expect(report).toMatchObject({ created: 2, skipped: [], levels: { created: 1 } })
+  expect(await skus()).toEqual(['A', 'B'])
 })
