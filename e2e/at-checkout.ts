@@ -1,10 +1,29 @@
-import type { Page, Route } from '@playwright/test'
-import { cartWith, fillAddress, fillBuyer, newBuyer, plentiful } from './buying.ts'
+import { expect, type Page, type Route } from '@playwright/test'
+import { cartWith, fillAddress, fillBuyer, newBuyer, plentiful, reais, type ShopProduct } from './buying.ts'
 
 export const submit = (page: Page) => page.getByRole('button', { name: /^(Finalizar Compra ·|Pagar) / })
 
+export const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
+export const summary = (page: Page) => page.getByRole('region', { name: 'Resumo do pedido' })
+export const button = (page: Page, total: number) =>
+  page.getByRole('button', { name: `Finalizar Compra · ${reais(total)}` })
+export const email = (page: Page) => page.getByLabel('Email', { exact: true })
+export const cpf = (page: Page) => page.getByLabel('CPF', { exact: true })
+export const name = (page: Page) => page.getByLabel('Nome completo')
+export const coupon = (page: Page) => page.getByLabel('Cupom de desconto')
+export const apply = (page: Page) => page.getByRole('button', { name: 'Aplicar' }).click()
+
 /** What the checkout says when it does not know whether an order arrived. */
 export const SURE = /Ficamos sem saber se o seu pedido chegou à loja/
+
+/** A guest at the checkout with some of a product. */
+export async function guestAtCheckout(page: Page, count = 1): Promise<ShopProduct> {
+  const [product] = await plentiful(page, 1)
+  await cartWith(page, [product!, count])
+  await page.goto('/checkout')
+  await expect(email(page)).toBeVisible()
+  return product!
+}
 
 /** At the checkout with everything filled in; one press away from the order. */
 export async function readyToOrder(page: Page, skip = 0) {

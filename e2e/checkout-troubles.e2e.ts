@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readyToOrder, SURE, submit } from './at-checkout.ts'
+import { alert, readyToOrder, SURE, submit } from './at-checkout.ts'
 import { expectAccessible } from './axe.ts'
 import {
   buyAsGuest,
@@ -16,8 +16,6 @@ import {
 } from './buying.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
-
-const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
 
 /** Another tab changes the cart. */
 async function elsewhereInTheBrowser(page: Page, lines: [ShopProduct, number][]) {
@@ -78,6 +76,23 @@ test('a total that is no longer right is said, and confirmed once more before an
       .filter({ hasText: reais(product.price) })
       .first(),
   ).toBeVisible()
+})
+
+test('what changed is no longer said when a later refusal brings nothing new', async ({ page }) => {
+  const { product } = await readyToOrder(page)
+  await elsewhereInTheBrowser(page, [[{ ...product, regular_price: 1.23, sale_price: 0 }, 1]])
+  await expect(submit(page)).toContainText(reais(1.23))
+  await submit(page).click()
+  const changed = page.getByText(`O total mudou de ${reais(1.23)} para ${reais(product.price)}.`)
+  await expect(changed).toBeVisible()
+  await page.route(
+    '**/api/checkout',
+    (route) => route.fulfill({ status: 422, json: { message: 'Não foi desta vez.' } }),
+    { times: 1 },
+  )
+  await submit(page).click()
+  await expect(alert(page, 'Não foi desta vez.')).toBeVisible()
+  await expect(changed).toBeHidden()
 })
 
 test('M24 units that somebody else was quicker to buy: the literal alert, and the cart says what is left', async ({

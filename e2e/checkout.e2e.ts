@@ -1,37 +1,10 @@
 import type { Page } from '@playwright/test'
-import {
-  buyAsGuest,
-  cartWith,
-  fillAddress,
-  fillBuyer,
-  finish,
-  newBuyer,
-  plentiful,
-  reais,
-  type ShopProduct,
-} from './buying.ts'
+import { alert, apply, button, coupon, cpf, email, guestAtCheckout, name, summary } from './at-checkout.ts'
+import { buyAsGuest, cartWith, fillAddress, fillBuyer, finish, newBuyer, plentiful, reais } from './buying.ts'
 import { fillSignIn, newCustomer, signedIn } from './customer.ts'
 import { expect, test } from './shop.ts'
 
-const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
 const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
-const summary = (page: Page) => page.getByRole('region', { name: 'Resumo do pedido' })
-const button = (page: Page, total: number) =>
-  page.getByRole('button', { name: `Finalizar Compra · ${reais(total)}` })
-const email = (page: Page) => page.getByLabel('Email', { exact: true })
-const cpf = (page: Page) => page.getByLabel('CPF', { exact: true })
-const name = (page: Page) => page.getByLabel('Nome completo')
-const coupon = (page: Page) => page.getByLabel('Cupom de desconto')
-const apply = (page: Page) => page.getByRole('button', { name: 'Aplicar' }).click()
-
-/** A guest at the checkout with some of a product. */
-async function guestAtCheckout(page: Page, count = 1): Promise<ShopProduct> {
-  const [product] = await plentiful(page, 1)
-  await cartWith(page, [product!, count])
-  await page.goto('/checkout')
-  await expect(email(page)).toBeVisible()
-  return product!
-}
 
 test('O1 the summary shows the cart, only to be read, and the button says what will be charged', async ({
   page,
@@ -49,77 +22,6 @@ test('O1 the summary shows the cart, only to be read, and the button says what w
   await expect(summary(page).getByRole('spinbutton')).toHaveCount(0)
   await expect(summary(page).getByRole('button', { name: /^Remover/ })).toHaveCount(0)
   await expect(button(page, total)).toBeVisible()
-})
-
-test('O1 a percentage coupon is written upper case, applied once, and can be taken off', async ({ page }) => {
-  const product = await guestAtCheckout(page, 3)
-  const amount = product.price * 3
-  await coupon(page).pressSequentially('bemvinda10')
-  await expect(coupon(page)).toHaveValue('BEMVINDA10')
-  await apply(page)
-  const discount = Math.round(amount * 10) / 100
-  await expect(summary(page).getByRole('definition').nth(2)).toHaveText(reais(-discount))
-  await expect(button(page, amount - discount)).toBeVisible()
-  // Only one coupon: there is no box for another.
-  await expect(coupon(page)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Remover cupom BEMVINDA10' })).toBeFocused()
-  await page.reload()
-  await expect(button(page, amount - discount)).toBeVisible()
-  await page.getByRole('button', { name: 'Remover cupom BEMVINDA10' }).click()
-  await expect(button(page, amount)).toBeVisible()
-  await expect(coupon(page)).toBeFocused()
-})
-
-test('O1 a fixed coupon takes off its value, and the order costs what the button said', async ({ page }) => {
-  const product = await guestAtCheckout(page, 1)
-  await coupon(page).fill('MENOS5')
-  await coupon(page).press('Enter')
-  await expect(button(page, product.price - 5)).toBeVisible()
-  await fillBuyer(page, newBuyer())
-  await fillAddress(page)
-  await finish(page)
-  const items = page.getByRole('region', { name: 'Itens do pedido' })
-  await expect(items.getByRole('definition')).toHaveText([
-    reais(product.price),
-    reais(0),
-    reais(-5),
-    reais(product.price - 5),
-  ])
-  await expect(items).toContainText('Descuento (MENOS5)')
-})
-
-test('a coupon that answers late leaves the keyboard where the buyer is typing by then', async ({ page }) => {
-  const product = await guestAtCheckout(page, 1)
-  const typedElsewhere = Promise.withResolvers<void>()
-  await page.route('**/api/coupons/**', async (route) => {
-    await typedElsewhere.promise
-    await route.continue()
-  })
-  await coupon(page).fill('MENOS5')
-  await apply(page)
-  await email(page).pressSequentially('ana@')
-  typedElsewhere.resolve()
-  await expect(button(page, product.price - 5)).toBeVisible()
-  await page.keyboard.type('exemplo.com.br')
-  await expect(email(page)).toHaveValue('ana@exemplo.com.br')
-})
-
-test('M19 an empty coupon: the literal message', async ({ page }) => {
-  await guestAtCheckout(page)
-  await apply(page)
-  await expect(alert(page, 'Por favor digite um cupom válido.')).toBeVisible()
-  await expect(coupon(page)).toHaveAccessibleDescription('Por favor digite um cupom válido.')
-})
-
-test('M18 a coupon that gives nothing: the literal message, and the reason at the field', async ({
-  page,
-}) => {
-  await guestAtCheckout(page)
-  await coupon(page).fill('NAOEXISTE')
-  await apply(page)
-  await expect(alert(page, 'Ocurreu um erro por favor tente mais tarde.')).toBeVisible()
-  await expect(coupon(page)).toHaveAccessibleDescription('Este cupom não existe.')
-  await expect(coupon(page)).toHaveValue('NAOEXISTE')
 })
 
 test('O2 a guest fills the three fields; a customer only reads them', async ({ page }) => {

@@ -32,14 +32,14 @@ clientLoader.hydrate = true as const
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
   const { user, loading } = useSession()
-  const [changes, setChanges] = useState<string[]>([])
+  /** what the last refusal brought; null before there was one */
+  const [changes, setChanges] = useState<string[] | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const ready = useHydrated() && !loading
 
   function tellChanges(told: string[]) {
-    if (told.length === 0) return
     flushSync(() => setChanges(told))
-    top.current?.scrollIntoView({ block: 'center' })
+    if (told.length > 0) top.current?.scrollIntoView({ block: 'center' })
   }
 
   return (
@@ -47,7 +47,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Finalizar compra" index={false} />
       <h1 className="title">Finalizar compra</h1>
       <div ref={top}>
-        {changes.length > 0 ? (
+        {changes ? (
           <CartNotices notices={changes} />
         ) : (
           <Suspense>

@@ -6,6 +6,7 @@ import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { checkCoupon } from './check-coupon.ts'
+import { readDraft } from './checkout-draft-store.ts'
 
 interface CouponBoxProps {
   coupon: Coupon | null
@@ -29,7 +30,8 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
     if (!coupon || checkedFor.current === amount) return
     checkedFor.current = amount
     checkCoupon(coupon.code, amount).then((checked) => {
-      if (checkedFor.current !== amount) return
+      // The buyer may have taken it off meanwhile, or have another one.
+      if (checkedFor.current !== amount || readDraft().coupon?.code !== coupon.code) return
       if (checked.coupon) onApply(checked.coupon)
       else if (checked.reason) {
         onApply(null)
@@ -99,6 +101,8 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value.toUpperCase())
               setError(undefined)
+              // What the order said was about the one before.
+              if (refused) onApply(null)
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
