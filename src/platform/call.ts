@@ -37,7 +37,7 @@ export function sendBearer(read: () => string | null, refused: (access: string) 
 /**
  * The browser's side of a call of the contract: takes what its `input` schema decodes to (centavos, not reais)
  * and gives what its `reply` decodes to.
- * @throws CallFailed for every answer that is no success, and with status 0 when there was none
+ * @throws CallFailed for every answer that is no success, and with status 0 when there was none, or one that broke off
  */
 export async function call<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<I, R>,
@@ -60,9 +60,9 @@ export async function call<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   if (access && answer.status === 401 && answer.headers.get('www-authenticate')?.startsWith('Bearer')) {
     bearerRefused(access)
   }
-  const body = await answer.json().catch(() => ({}))
+  const body = await bodyOf(answer)
   if (!answer.ok) throw new CallFailed(answer.status, body)
-  return z.decode(endpoint.reply, body) as z.output<R>
+  return z.decode(endpoint.reply, body as z.input<R>) as z.output<R>
 }
 
 function address(endpoint: Endpoint, wire: Record<string, unknown>) {
@@ -110,7 +110,23 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new CallFailed(0, {})
+    throw unanswered(error)
   }
+}
+
+/** A refusal stays one without its words; a success that cannot be read may have been anything. */
+async function bodyOf(answer: Response): Promise<Record<string, unknown>> {
+  if (answer.status === 204) return {}
+  try {
+    return await answer.json()
+  } catch (error) {
+    if (answer.ok) throw unanswered(error)
+    return {}
+  }
+}
+
+/** @throws what the caller itself broke off */
+function unanswered(error: unknown): CallFailed {
+  if (error instanceof DOMException && error.name === 'AbortError') throw error
+  return new CallFailed(0, {})
 }
