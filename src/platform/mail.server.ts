@@ -56,3 +56,12 @@ export async function enqueueMail<Data extends object>(
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
     .execute()
 }
+
+/** Lets the mail with this key be sent once more. */
+export async function allowAgain(db: Db, template: { name: string }, key: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ unique_key: null })
+    .where('unique_key', '=', `${template.name}:${key}`)
+    .execute()
+}

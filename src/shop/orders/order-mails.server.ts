@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { type Block, writeLetter } from '#platform/letter.server.ts'
-import { enqueueMail, type MailTemplate } from '#platform/mail.server.ts'
+import { allowAgain, enqueueMail, type MailTemplate } from '#platform/mail.server.ts'
 import { brl } from '#platform/money.ts'
 import { firstName } from '#shop/customers/customer.ts'
 import { type Attention, attentionWords } from './attention.ts'
@@ -178,6 +178,11 @@ export const orderEndedMail: MailTemplate<OfOrder> = {
       ...signature(config, order),
     })
   },
+}
+
+/** An order that had ended lives again, or its money came after all: how it is paid and ends is told once more. */
+export async function tellAnew(tx: Db, orderId: number): Promise<void> {
+  for (const mail of [orderPaidMail, orderEndedMail]) await allowAgain(tx, mail, String(orderId))
 }
 
 /** Once for each order, in the transaction that ends it. */

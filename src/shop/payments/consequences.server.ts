@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
 import { enqueueMail } from '#platform/mail.server.ts'
 import type { Centavos } from '#platform/money.ts'
 import { countSold, returnUnits, summed, takeUnits, type Units } from '#shop/catalog/stock.server.ts'
 import { recountCoupon, releaseCoupon } from '#shop/coupons/coupons.server.ts'
 import { allowedFrom, type OrderStatus, orderCan } from '#shop/orders/order.ts'
-import { orderPaidMail, tellEnded } from '#shop/orders/order-mails.server.ts'
+import { orderPaidMail, tellAnew, tellEnded } from '#shop/orders/order-mails.server.ts'
 import { callAttention, settleAttention } from './attention.server.ts'
 import type { Known } from './learn.server.ts'
 import { sendBack } from './send-back.server.ts'
@@ -13,6 +13,8 @@ import type { Till } from './till.server.ts'
 
 /** Days that an order whose payment somebody examines keeps its units. */
 const REVIEW_DAYS = 2
+/** Minutes that it keeps them when the payment is refused. */
+const REFUSED_MINUTES = 30
 
 /**
  * Money has come for an order, in time or late, right or not. It is never turned away silently: the order is paid,
@@ -21,6 +23,8 @@ const REVIEW_DAYS = 2
 export async function moneyCame(tx: Db, till: Till, { order, payment }: Known): Promise<void> {
   const status = order.status as OrderStatus
   const received = await receivedFor(tx, order.id)
+  // What its buyer was told of its end holds no more, and may have to be said again.
+  if (['cancelled', 'expired'].includes(status)) await tellAnew(tx, order.id)
   if (!orderCan.pay({ status })) {
     await callAttention(tx, till, order.id, 'paid_twice')
     await sendBack(tx, till, payment, 'paid_twice')
@@ -125,9 +129,17 @@ export async function disputeOver(tx: Db, { order }: Known): Promise<void> {
 }
 
 /** Somebody examines the payment: the order keeps its units meanwhile. */
-export async function underReview(tx: Db, { order, payment }: Known): Promise<void> {
+export async function underReview(tx: Db, known: Known): Promise<void> {
+  await hold(tx, known, sql`greatest(reserved_until, now() + make_interval(days => ${REVIEW_DAYS}))`)
+}
+
+/** They said no: there is as much time to pay in another way as for any order, and never more than there was. */
+export async function reviewOver(tx: Db, known: Known): Promise<void> {
+  await hold(tx, known, sql`least(reserved_until, now() + make_interval(mins => ${REFUSED_MINUTES}))`)
+}
+
+async function hold(tx: Db, { order, payment }: Known, until: RawBuilder<Date>): Promise<void> {
   if (order.status !== 'awaiting_payment') return
-  const until = sql<Date>`greatest(reserved_until, now() + make_interval(days => ${REVIEW_DAYS}))`
   const { reserved_until } = await tx
     .updateTable('orders')
     .set({ reserved_until: until })

@@ -4,13 +4,21 @@ import { enqueueMail } from '#platform/mail.server.ts'
 import type { OrdersTable, PaymentsTable } from '#platform/tables.generated.ts'
 import { orderReceivedMail } from '#shop/orders/order-mails.server.ts'
 import {
+  endedStatuses,
   heldStatuses,
   OWN_PIX,
   openStatuses,
   type PaymentStatus,
   settledStatuses,
 } from '#shop/orders/payment-status.ts'
-import { disputeOver, inDispute, moneyBack, moneyCame, underReview } from './consequences.server.ts'
+import {
+  disputeOver,
+  inDispute,
+  moneyBack,
+  moneyCame,
+  reviewOver,
+  underReview,
+} from './consequences.server.ts'
 import { mayFollow, type Reported } from './provider.ts'
 import { chargeReference, namesOrder } from './reference.ts'
 import type { Till } from './till.server.ts'
@@ -74,6 +82,7 @@ function isNews(payment: Known['payment'], reported: Reported): boolean {
   return reported.status === status || mayFollow(status, reported.status)
 }
 
+const examined: readonly PaymentStatus[] = ['in_review', 'authorized']
 const disputed: readonly PaymentStatus[] = ['in_dispute', 'charged_back']
 
 async function apply(tx: Db, till: Till, { order, payment }: Known, reported: Reported): Promise<void> {
@@ -106,9 +115,8 @@ async function apply(tx: Db, till: Till, { order, payment }: Known, reported: Re
   if (settled && after.refunded_amount > payment.refunded_amount) await moneyBack(tx, known)
   if (disputed.includes(reported.status) && reported.status !== before) await inDispute(tx, till, known)
   if (disputed.includes(before) && !disputed.includes(reported.status)) await disputeOver(tx, known)
-  if (reported.status !== before && ['in_review', 'authorized'].includes(reported.status)) {
-    await underReview(tx, known)
-  }
+  if (examined.includes(reported.status) && reported.status !== before) await underReview(tx, known)
+  if (examined.includes(before) && endedStatuses.includes(reported.status)) await reviewOver(tx, known)
 }
 
 /** The mail that says what was ordered and how to pay it; once, when there is something to pay it with or nobody answers. */

@@ -1,10 +1,13 @@
 import type { Centavos } from '#platform/money.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
-import { type PaymentStatus, paymentStatuses, settledStatuses } from '#shop/orders/payment-status.ts'
+import {
+  endedStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+  settledStatuses,
+} from '#shop/orders/payment-status.ts'
 
 export type PaymentMethod = 'pix' | 'card' | 'boleto'
-
-const ended: readonly PaymentStatus[] = ['rejected', 'cancelled', 'expired']
 
 /**
  * What may follow what. Money may be the first that is heard of it, in whatever state it is by then; late money is
@@ -12,9 +15,9 @@ const ended: readonly PaymentStatus[] = ['rejected', 'cancelled', 'expired']
  */
 const follows: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: paymentStatuses,
-  pending: ['in_review', 'authorized', ...ended, ...settledStatuses],
-  in_review: ['pending', 'authorized', ...ended, ...settledStatuses],
-  authorized: [...ended, ...settledStatuses],
+  pending: ['in_review', 'authorized', ...endedStatuses, ...settledStatuses],
+  in_review: ['pending', 'authorized', ...endedStatuses, ...settledStatuses],
+  authorized: [...endedStatuses, ...settledStatuses],
   rejected: ['in_review', 'authorized', ...settledStatuses],
   cancelled: settledStatuses,
   expired: settledStatuses,

@@ -164,6 +164,23 @@ test('2b paid a second late, the unit is sold: the money goes back by itself and
   expect(await stockOf(shop.db, order.product)).toBe(0)
 })
 
+test('2d paid late and sent back in the end: the buyer is told of each turn', async () => {
+  const order = await buy()
+  await passHold(order)
+  await expireOrders(shop.db, till)
+  fake.pay(chargeFor(order))
+  await sentMails(shop)
+  await notify(order)
+  fake.refund(chargeFor(order))
+  await sentMails(shop)
+  await notify(order)
+  expect((await see(order)).order).toBe('refunded')
+  const ended = (await sentMails(shop)).filter(
+    (mail) => mail.subject === `O pedido ${order.number} foi cancelado`,
+  )
+  expect(ended.map((mail) => mail.text)).toEqual([expect.stringContaining('será devolvido')])
+})
+
 test('2c paid while the order expires: the provider says so before the unit is given back', async () => {
   const order = await buy()
   fake.pay(chargeFor(order))
@@ -519,6 +536,19 @@ test('a card that somebody examines keeps its unit beyond the half hour, and is 
   // The provider ends an examination when it is asked to: then the Pix takes its place.
   expect(again.status).toBe(200)
   expect(chargeFor(order).payment_method_id).toBe('pix')
+})
+
+test('a card that is refused after an examination leaves the half hour that every order has', async () => {
+  const card = { token: `CONT-${randomUUID()}`, payment_method_id: 'master', instalments: 1 }
+  const order = await buy({ payment_method: 'card', card })
+  fake.change(chargeFor(order), { status: 'rejected', status_detail: 'cc_rejected_other_reason' })
+  await notify(order)
+  const { body, payment } = await see(order)
+  expect(payment).toBe('rejected')
+  const left = Date.parse(body.order.reserved_until) - Date.parse(body.asked_at)
+  expect(left).toBeGreaterThan(0)
+  expect(left).toBeLessThanOrEqual(30 * 60_000)
+  expect(body.payment.expires_at).toBe(body.order.reserved_until)
 })
 
 test('a word that the provider never used before decides nothing', async () => {
