@@ -28,6 +28,8 @@ for (const [slug, title] of Object.entries(pages)) {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`/paginas/${slug}$`))
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{30,}/)
     await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
+    // Nothing is left for the owner to fill in.
+    await expect(page.getByRole('main')).not.toContainText(/[[\]]/)
     await expectAccessible(page)
     for (const link of await page.getByRole('main').getByRole('link').all()) {
       const href = await link.getAttribute('href')

@@ -25,6 +25,12 @@ const environment = z.object({
   STORE_WHATSAPP: withDefault(text(), '(00) 00000-0000'),
   STORE_EMAIL: withDefault(z.email(), 'contato@vitrine.example'),
   STORE_ADDRESS: withDefault(text(), 'Rua de Demonstração, 0, Centro, São Paulo, SP'),
+  /** business days from the payment to the door, as the shipping page says them: `10` or `5 a 12` */
+  STORE_SHIPPING_DAYS: z.optional(
+    z.string().check(z.regex(/^\d{1,3}( a \d{1,3})?$/, 'is neither 10 nor 5 a 12')),
+  ),
+  /** who answers for personal data (LGPD, art. 41); unset: STORE_EMAIL */
+  STORE_DPO_EMAIL: z.optional(z.email()),
   STORE_FACEBOOK: withDefault(url, 'https://www.facebook.com/'),
   STORE_INSTAGRAM: withDefault(url, 'https://www.instagram.com/'),
   /** the top bar's messages, separated by `|`, shown one at a time */
@@ -140,6 +146,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       whatsapp: settings.STORE_WHATSAPP,
       email: settings.STORE_EMAIL,
       address: settings.STORE_ADDRESS,
+      shippingDays: settings.STORE_SHIPPING_DAYS,
+      dpoEmail: settings.STORE_DPO_EMAIL ?? settings.STORE_EMAIL,
       facebook: settings.STORE_FACEBOOK,
       instagram: settings.STORE_INSTAGRAM,
       notices: settings.STORE_NOTICES.split('|')

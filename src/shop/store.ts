@@ -13,6 +13,10 @@ export interface Store {
   whatsapp: string
   email: string
   address: string
+  /** business days from the payment to the door: `10`, `5 a 12`; null: not said */
+  shippingDays: string | null
+  /** who answers for personal data */
+  dpoEmail: string
   facebook: string
   instagram: string
   /** the top bar's messages */
@@ -27,9 +31,13 @@ interface StoreSettings {
   storeName: string
   storeUrl: string
   instalments: InstalmentPlan
-  store: Omit<Store, 'name' | 'url' | 'legalName' | 'document' | 'payments' | 'instalments'> & {
+  store: Omit<
+    Store,
+    'name' | 'url' | 'legalName' | 'document' | 'shippingDays' | 'payments' | 'instalments'
+  > & {
     legalName?: string | undefined
     document?: string | undefined
+    shippingDays?: string | undefined
   }
 }
 
@@ -47,6 +55,7 @@ export function storeOf(
     url: storeUrl,
     legalName: store.legalName ?? null,
     document: store.document ?? null,
+    shippingDays: store.shippingDays ?? null,
     payments: methods.map(({ name }) => name),
     instalments: methods.some(({ id }) => id === 'card') ? instalments : null,
   }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useStore } from '#storefront/layout/layout-data.ts'
 import { OpeningHours } from '#storefront/layout/opening-hours.tsx'
 import { ContentPage } from './content-page.tsx'
 import { keptHeaders, keptPage } from './kept-page.server.ts'
@@ -8,6 +9,7 @@ export const headers = keptHeaders
 export const clientLoader = () => null
 
 export default function HowToBuy() {
+  const { payments, instalments } = useStore()
   return (
     <ContentPage
       path="/paginas/como-comprar"
@@ -31,7 +33,7 @@ export default function HowToBuy() {
           um cupom, é aqui que ele entra.
         </li>
         <li>
-          <strong>Pague.</strong> Ao finalizar, mostramos o QR Code do Pix e o código para copiar e colar no
+          <strong>Pague.</strong> Com Pix, mostramos ao finalizar o QR Code e o código para copiar e colar no
           aplicativo do seu banco. O pedido é confirmado assim que o pagamento chega.
         </li>
         <li>
@@ -43,12 +45,12 @@ export default function HowToBuy() {
 
       <h2>Formas de pagamento</h2>
       <p>
-        O Pix está sempre disponível, a qualquer hora e sem custo. As demais formas aceitas aparecem na última
-        etapa da compra, com o valor de cada parcela e o total a pagar.
+        Você paga com {either(payments)}.
+        {instalments && ' Quem parcela no cartão vê, antes de finalizar, o valor de cada parcela e o total.'}
       </p>
       <p>
-        O código Pix vale até o horário mostrado na página do pedido. Depois disso os produtos voltam para a
-        vitrine e basta comprar de novo: nada é cobrado.
+        O código Pix vale até o horário mostrado na página do pedido. Depois disso nada é cobrado: os produtos
+        voltam para a vitrine, e basta comprar de novo.
       </p>
 
       <h2>Cupons de desconto</h2>
@@ -65,3 +67,5 @@ export default function HowToBuy() {
     </ContentPage>
   )
 }
+
+const either = (names: string[]) => new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(names)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { phoneLink, whatsappLink } from '#shop/store.ts'
 import { useStore } from '#storefront/layout/layout-data.ts'
 import { OpeningHours } from '#storefront/layout/opening-hours.tsx'
-import { ContentPage } from './content-page.tsx'
+import { ContentPage, Demonstration } from './content-page.tsx'
 import { keptHeaders, keptPage } from './kept-page.server.ts'
 
 export const loader = keptPage
@@ -48,12 +48,7 @@ export default function Contact() {
           <dd>{store.address}</dd>
         </div>
       </dl>
-      {store.legalName === null && (
-        <p>
-          Esta é uma <strong>loja de demonstração</strong>: telefone, WhatsApp, e-mail e endereço são exemplos
-          e ninguém atende neles.
-        </p>
-      )}
+      {store.legalName === null && <Demonstration />}
 
       <h2>Para responder mais rápido</h2>
       <ul>

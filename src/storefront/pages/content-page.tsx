@@ -50,7 +50,12 @@ export function ContentPage({ path, summary, children }: ContentPageProps) {
   )
 }
 
-/** What only the shop's owner knows, marked so that it is not overlooked. */
-export function ForOwner({ children }: { children: ReactNode }) {
-  return <mark className="for-owner">[{children}]</mark>
+/** Said where a visitor looks for who sells, as long as nobody does. */
+export function Demonstration() {
+  return (
+    <p>
+      Esta é uma <strong>loja de demonstração</strong>: telefone, WhatsApp, e-mail e endereço são exemplos e
+      ninguém atende neles.
+    </p>
+  )
 }

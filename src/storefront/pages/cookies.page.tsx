@@ -7,6 +7,7 @@ export const headers = keptHeaders
 export const clientLoader = () => null
 
 export default function Cookies() {
+  const { url, instalments } = useStore()
   return (
     <ContentPage
       path="/paginas/cookies"
@@ -30,31 +31,67 @@ export default function Cookies() {
             <td>2 horas</td>
           </tr>
           <tr>
-            <td>{useStore().url.startsWith('https://') ? '__Host-vitrine_session' : 'vitrine_session'}</td>
+            <td>{url.startsWith('https://') ? '__Host-vitrine_session' : 'vitrine_session'}</td>
             <td>Cookie</td>
             <td>Número anônimo que acompanha o anterior</td>
             <td>2 horas</td>
           </tr>
           <tr>
             <td>cart</td>
-            <td>Armazenamento do navegador</td>
+            <td>Navegador</td>
             <td>Os produtos do seu carrinho</td>
             <td>Até você esvaziar</td>
           </tr>
           <tr>
             <td>user</td>
-            <td>Armazenamento do navegador</td>
+            <td>Navegador</td>
             <td>Mantém você conectado à sua conta</td>
-            <td>Até você sair, no máximo 90 dias</td>
+            <td>Até você sair; vale 30 dias sem uso e 90 no máximo</td>
+          </tr>
+          <tr>
+            <td>heart</td>
+            <td>Navegador</td>
+            <td>O produto que você quis favoritar antes de entrar na conta</td>
+            <td>Até você entrar; vale por um dia</td>
+          </tr>
+          <tr>
+            <td>checkout</td>
+            <td>Aba</td>
+            <td>
+              O que você digitou para comprar: nome, e-mail, CPF, endereço e cupom, para não digitar de novo
+            </td>
+            <td>Até o pedido ser feito ou você sair da conta</td>
+          </tr>
+          <tr>
+            <td>order-key</td>
+            <td>Aba</td>
+            <td>Abre o pedido que você vai pagar de outro jeito</td>
+            <td>Até você sair da conta</td>
+          </tr>
+          <tr>
+            <td>react-router-scroll-positions</td>
+            <td>Aba</td>
+            <td>Em que altura de cada página você estava, para voltar a ela</td>
+            <td>Até a aba fechar</td>
           </tr>
         </tbody>
       </table>
 
+      <p>
+        “Navegador” e “aba” são a memória deste aparelho, que só a loja lê. A da aba some quando você a fecha.
+      </p>
+
       <h2>O que não usamos</h2>
       <p>
         Nenhum cookie de publicidade, de redes sociais ou de análise de audiência. As páginas não carregam
-        nada de outros endereços.
+        nada de outros endereços{instalments && ', fora as de pagamento'}.
       </p>
+      {instalments && (
+        <p>
+          Nas páginas em que se paga com cartão, os campos do cartão vêm do Mercado Pago. O programa dele
+          reconhece o aparelho para evitar fraudes e pode guardar dados próprios no navegador.
+        </p>
+      )}
 
       <h2>Como apagar</h2>
       <p>

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
-import { ContentPage, ForOwner } from './content-page.tsx'
+import { brl } from '#platform/money.ts'
+import { shippingMethods } from '#shop/orders/shipping-method.ts'
+import { useStore } from '#storefront/layout/layout-data.ts'
+import { ContentPage } from './content-page.tsx'
 import { keptHeaders, keptPage } from './kept-page.server.ts'
 
 export const loader = keptPage
@@ -7,32 +10,36 @@ export const headers = keptHeaders
 export const clientLoader = () => null
 
 export default function Shipping() {
+  const { shippingDays } = useStore()
   return (
     <ContentPage
       path="/paginas/envio"
-      summary="Enviamos para todo o Brasil. O valor e o prazo aparecem antes de você pagar."
+      summary="Enviamos para todo o Brasil. O valor aparece antes de você pagar."
     >
       <h2>Quanto custa</h2>
+      <ul>
+        {shippingMethods.map(({ id, name, amount }) => (
+          <li key={id}>
+            <strong>{name}:</strong> {brl(amount)}, para qualquer endereço do Brasil.
+          </li>
+        ))}
+      </ul>
       <p>
-        O frete é calculado para o seu CEP e somado ao total na página de fechamento do pedido, sempre antes
-        do pagamento. Nenhum valor é acrescentado depois.
+        O frete entra no total da página de fechamento do pedido, sempre antes do pagamento. Nenhum valor é
+        acrescentado depois.
       </p>
 
       <h2>Quando chega</h2>
-      <ul>
-        <li>
-          <strong>Preparação:</strong> separamos e postamos em até <ForOwner>2</ForOwner> dias úteis depois da
-          confirmação do pagamento.
-        </li>
-        <li>
-          <strong>Transporte:</strong> de <ForOwner>3 a 12</ForOwner> dias úteis, conforme a região.
-        </li>
-        <li>
-          <strong>Pagamento por Pix:</strong> é confirmado na hora, em qualquer dia. A preparação começa no
-          próximo dia útil.
-        </li>
-      </ul>
-      <p>Os prazos contam em dias úteis: sábados, domingos e feriados ficam de fora.</p>
+      {shippingDays && (
+        <p>
+          Em <strong>{shippingDays} dias úteis</strong> depois da confirmação do pagamento. Sábados, domingos
+          e feriados ficam de fora.
+        </p>
+      )}
+      <p>
+        Separamos e enviamos o pedido quando o pagamento é confirmado. A página do pedido mostra cada passo,
+        com a data.
+      </p>
 
       <h2>Como acompanhar</h2>
       <p>
@@ -44,20 +51,12 @@ export default function Shipping() {
       <h2>Na hora de receber</h2>
       <ul>
         <li>Confira a embalagem. Se ela estiver aberta ou amassada, recuse a entrega e nos avise.</li>
-        <li>
-          Se ninguém estiver em casa, a transportadora tenta de novo ou deixa o pacote para retirada; depois
-          disso ele volta para nós e combinamos um novo envio.
-        </li>
+        <li>Se o pacote voltar para nós, combinamos um novo envio com você.</li>
         <li>
           Faltou algo ou veio trocado? Veja <Link to="/paginas/trocas-e-devolucoes">trocas e devoluções</Link>
           .
         </li>
       </ul>
-
-      <h2>De onde sai</h2>
-      <p>
-        Os pedidos saem de <ForOwner>cidade e estado do estoque</ForOwner>.
-      </p>
     </ContentPage>
   )
 }

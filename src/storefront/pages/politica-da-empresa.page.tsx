@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { documentName } from '#shop/store.ts'
 import { useStore } from '#storefront/layout/layout-data.ts'
-import { ContentPage, ForOwner } from './content-page.tsx'
+import { ContentPage, Demonstration } from './content-page.tsx'
 import { keptHeaders, keptPage } from './kept-page.server.ts'
 
 export const loader = keptPage
@@ -16,14 +17,18 @@ export default function CompanyPolicy() {
     >
       <h2>Quem vende</h2>
       <dl>
-        <div>
-          <dt>Nome empresarial</dt>
-          <dd>{store.legalName ?? <ForOwner>nome empresarial</ForOwner>}</dd>
-        </div>
-        <div>
-          <dt>CNPJ</dt>
-          <dd>{store.document ?? <ForOwner>CNPJ da empresa</ForOwner>}</dd>
-        </div>
+        {store.legalName && (
+          <div>
+            <dt>Nome empresarial</dt>
+            <dd>{store.legalName}</dd>
+          </div>
+        )}
+        {store.legalName && store.document && (
+          <div>
+            <dt>{documentName(store.document)}</dt>
+            <dd>{store.document}</dd>
+          </div>
+        )}
         <div>
           <dt>Endereço</dt>
           <dd>{store.address}</dd>
@@ -36,15 +41,15 @@ export default function CompanyPolicy() {
         </div>
       </dl>
 
+      {store.legalName === null && <Demonstration />}
+
       <h2>O que prometemos</h2>
       <ul>
-        <li>
-          O preço que você vê é o preço que você paga. O desconto é sempre sobre o preço que já praticamos.
-        </li>
+        <li>O preço que você vê é o preço que você paga. Se ele mudar, você confirma de novo.</li>
         <li>O estoque mostrado é o que temos. Se algo faltar, avisamos antes de cobrar.</li>
-        <li>As fotos mostram o produto como ele é. As cores podem variar um pouco de uma tela para outra.</li>
-        <li>Respondemos toda mensagem em até 5 dias, em geral no mesmo dia útil.</li>
-        <li>Desistir da compra é um direito seu, e facilitamos.</li>
+        <li>As cores das fotos podem variar um pouco de uma tela para outra.</li>
+        <li>Respondemos toda mensagem em até 5 dias.</li>
+        <li>Desistir da compra é um direito seu.</li>
       </ul>
 
       <h2>As regras, página por página</h2>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useStore } from '#storefront/layout/layout-data.ts'
-import { ContentPage, ForOwner } from './content-page.tsx'
+import { ContentPage } from './content-page.tsx'
 import { keptHeaders, keptPage } from './kept-page.server.ts'
 
 export const loader = keptPage
@@ -31,7 +31,7 @@ export default function Privacy() {
           </tr>
           <tr>
             <td>CPF</td>
-            <td>Nota fiscal e prevenção a fraudes</td>
+            <td>Identificar quem compra e paga, nota fiscal e prevenção a fraudes</td>
             <td>Obrigação legal (art. 7º, II) e contrato</td>
           </tr>
           <tr>
@@ -45,9 +45,11 @@ export default function Privacy() {
             <td>Consentimento (art. 7º, I), que você retira quando quiser</td>
           </tr>
           <tr>
-            <td>Registros de acesso</td>
-            <td>Segurança e cumprimento do Marco Civil da Internet</td>
-            <td>Obrigação legal</td>
+            <td>Endereço de internet (IP), navegador e sistema</td>
+            <td>
+              Limitar tentativas, mostrar onde a sua conta está aberta, provar a inscrição na newsletter
+            </td>
+            <td>Legítimo interesse (art. 7º, IX)</td>
           </tr>
         </tbody>
       </table>
@@ -56,37 +58,46 @@ export default function Privacy() {
       <h2>Com quem compartilhamos</h2>
       <p>
         Somente com quem participa da sua compra: a instituição de pagamento, a transportadora, o serviço de
-        consulta de CEP (que recebe só o CEP), o serviço de e-mail e, quando a lei manda, as autoridades.{' '}
-        <ForOwner>nomes das empresas que recebem dados</ForOwner>
+        consulta de CEP (que recebe só o CEP), o serviço de e-mail e, quando a lei manda, as autoridades.
       </p>
+      {store.instalments && (
+        <p>
+          Os números do cartão são digitados em campos da própria instituição de pagamento. Eles não passam
+          pela loja.
+        </p>
+      )}
 
       <h2>Por quanto tempo</h2>
       <ul>
-        <li>Pedidos e dados fiscais: 5 anos depois do ano da compra.</li>
-        <li>Registros de acesso: 6 meses.</li>
-        <li>Conta: enquanto você quiser. Ao excluí-la, o que a lei não obriga a guardar é apagado.</li>
-        <li>Newsletter: até você sair dela.</li>
+        <li>Pedidos e dados fiscais: pelo menos 5 anos depois do ano da compra, como a lei manda.</li>
+        <li>
+          Conta: enquanto você quiser. Para excluí-la, escreva para{' '}
+          <a href={`mailto:${store.dpoEmail}`}>{store.dpoEmail}</a>: apagamos o que a lei não obriga a
+          guardar.
+        </li>
+        <li>Sessões: até você sair, no máximo 90 dias.</li>
+        <li>Newsletter: até você sair dela. A prova de que você se inscreveu e saiu fica guardada.</li>
       </ul>
 
       <h2>Seus direitos</h2>
       <p>
         Você pode confirmar se temos dados seus, ver, corrigir, levar para outro lugar, apagar, e retirar o
         consentimento, sem custo (art. 18 da LGPD). Basta escrever para{' '}
-        <a href={`mailto:${store.email}`}>{store.email}</a>. Respondemos na hora de forma simples, e por
-        completo em até 15 dias.
+        <a href={`mailto:${store.dpoEmail}`}>{store.dpoEmail}</a>. Respondemos em até 15 dias.
       </p>
 
       <h2>Encarregado</h2>
       <p>
-        Quem cuida dos dados pessoais na loja: <ForOwner>nome do encarregado</ForOwner>, {store.email}. Se a
-        resposta não resolver, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
+        Quem cuida dos dados pessoais na loja atende em{' '}
+        <a href={`mailto:${store.dpoEmail}`}>{store.dpoEmail}</a>. Se a resposta não resolver, você pode
+        procurar a Autoridade Nacional de Proteção de Dados (ANPD).
       </p>
 
       <h2>Segurança</h2>
       <p>
-        As senhas são guardadas de forma que nem nós as lemos. Os dados trafegam cifrados, e só quem precisa
-        tem acesso a eles. Veja também o que fica no seu navegador em{' '}
-        <Link to="/paginas/cookies">Cookies</Link>.
+        As senhas são guardadas de forma que nem nós as lemos.
+        {store.url.startsWith('https://') && ' Os dados trafegam cifrados entre o seu aparelho e a loja.'}{' '}
+        Veja também o que fica no seu navegador em <Link to="/paginas/cookies">Cookies</Link>.
       </p>
     </ContentPage>
   )

@@ -14,7 +14,7 @@ export default function Support() {
   return (
     <ContentPage
       path="/paginas/suporte"
-      summary="As perguntas que mais recebemos, respondidas. Se a sua não estiver aqui, fale com a gente."
+      summary="Respostas para as dúvidas mais comuns. Se a sua não estiver aqui, fale com a gente."
     >
       <h2>Pedidos</h2>
       <dl>
@@ -28,17 +28,23 @@ export default function Support() {
         <div>
           <dt>Paguei o Pix e o pedido ainda espera pagamento.</dt>
           <dd>
-            O banco costuma confirmar em segundos, e a página muda sozinha. Se passar de 30 minutos, envie o
-            comprovante pelo <a href={whatsappLink(store.whatsapp)}>WhatsApp</a>.
+            A página do pedido muda sozinha quando a loja recebe a confirmação. Se passar de 30 minutos, envie
+            o comprovante pelo <a href={whatsappLink(store.whatsapp)}>WhatsApp</a>.
           </dd>
         </div>
         <div>
           <dt>O código Pix venceu. E agora?</dt>
-          <dd>Nada foi cobrado. Coloque os produtos de novo no carrinho e finalize outra vez.</dd>
+          <dd>
+            Nada foi cobrado. Na página do pedido, toque em “Comprar de novo”: os produtos voltam para o
+            carrinho.
+          </dd>
         </div>
         <div>
           <dt>Posso mudar o endereço depois de comprar?</dt>
-          <dd>Antes do envio, sim: avise pelo contato com o número do pedido.</dd>
+          <dd>
+            Antes do envio você pode cancelar o pedido na página dele e comprar de novo com o endereço certo.
+            O que já foi pago é devolvido.
+          </dd>
         </div>
       </dl>
 
@@ -58,7 +64,10 @@ export default function Support() {
         </div>
         <div>
           <dt>O e-mail de ativação não chegou.</dt>
-          <dd>Olhe na caixa de spam. Se não estiver lá, fale com a gente.</dd>
+          <dd>
+            Olhe na caixa de spam. Se não estiver lá, entre na sua conta: em{' '}
+            <Link to="/dashboard">Meu Perfil</Link>, “Reenviar e-mail” manda outro.
+          </dd>
         </div>
       </dl>
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ContentPage, ForOwner } from './content-page.tsx'
+import { ContentPage } from './content-page.tsx'
 import { keptHeaders, keptPage } from './kept-page.server.ts'
 
 export const loader = keptPage
@@ -52,9 +52,7 @@ export default function Returns() {
       </p>
 
       <h2>Para onde devolver</h2>
-      <p>
-        O endereço está na etiqueta que enviamos. <ForOwner>endereço de devolução, se for outro</ForOwner>
-      </p>
+      <p>O endereço está na etiqueta que enviamos.</p>
       <p>
         O texto completo da lei está no{' '}
         <a href="https://www.planalto.gov.br/ccivil_03/leis/l8078compilado.htm" rel="noopener">
