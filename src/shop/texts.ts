@@ -21,6 +21,7 @@ export const texts = {
     added: 'Produto adicionado com sucesso.',
     removed: 'Produto eliminado com sucesso.',
     anonymous: 'Es necesário estar registrado para salvar sua lista de desejos.',
+    full: (most: number) => `A sua lista de desejos já tem ${most} produtos. Retire algum para salvar outro.`,
   },
   password: {
     mismatch: 'As senhas não correspondem, verifique.',

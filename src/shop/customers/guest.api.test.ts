@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { texts } from '#shop/texts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
+import { checkoutOf, place } from '#test/checkout.ts'
 import { linkIn, sentMails } from '#test/mail.ts'
-import { makeCpf, unique } from '#test/make.ts'
+import { makeCpf, makeProduct, unique } from '#test/make.ts'
 import { formatCpf } from './cpf.ts'
-import { customerOfToken } from './session.server.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -31,14 +31,43 @@ function guest() {
   return { registration, credentials: { email: registration.email, password: cpf } }
 }
 
+/** By the link of the mail that tells of the account. */
+async function setPassword(password: string) {
+  const mail = (await sentMails(shop)).find(({ text }) => text?.includes('criamos uma conta'))
+  const link = linkIn(mail!, '/password/reset/confirm/').replace(
+    '/password/reset/confirm/',
+    '/api/email/verify/forgot_password/',
+  )
+  const chosen = { password, password_confirmation: password }
+  expect((await shop.post(link, chosen)).status).toBe(200)
+}
+
 test('O4 the browser that registered a guest at checkout signs them in with the generic password', async () => {
   const browser = await openBrowser(shop)
   const { registration, credentials } = guest()
   expect((await browser.post('/api/auth/register', registration)).status).toBe(201)
   const { status, body } = await browser.post('/api/auth/login', credentials)
   expect(status).toBe(200)
-  const customer = await customerOfToken(shop.db, body.token)
-  expect(customer).toMatchObject({ session: { kind: 'checkout' }, ordersSince: expect.any(Date) })
+  expect(body.user.email).toBe(registration.email)
+})
+
+test('O4 a session that checkout opened sees the orders it placed, one with a password sees all', async () => {
+  const browser = await openBrowser(shop)
+  const { registration, credentials } = guest()
+  const { name, cpf, email } = registration
+  await browser.post('/api/auth/register', registration)
+  const signIn = async (password = credentials.password) =>
+    `Bearer ${(await browser.post('/api/auth/login', { email, password })).body.token}`
+  const ordersOf = async (authorization: string) =>
+    (await shop.post('/api/orders/get-orders', {}, { headers: { authorization } })).body.orders
+  const first = await signIn()
+  const { id } = await makeProduct(shop.db)
+  const order = checkoutOf([[id, 1]], { customer: { name, cpf, email } })
+  expect((await place(shop, order, undefined, { authorization: first })).status).toBe(201)
+  expect(await ordersOf(first)).toHaveLength(1)
+  expect(await ordersOf(await signIn())).toEqual([])
+  await setPassword('uma senha boa')
+  expect(await ordersOf(await signIn('uma senha boa'))).toHaveLength(1)
 })
 
 test('O4 the generic password alone opens nothing elsewhere: 403, a mail with a link, and the answer says so', async () => {
@@ -80,19 +109,11 @@ test('a password of one’s own ends the session that checkout opened, and the g
   const { registration, credentials } = guest()
   await browser.post('/api/auth/register', registration)
   const { token } = (await browser.post('/api/auth/login', credentials)).body
-  const [mail] = await sentMails(shop)
-  expect(mail!.text).toContain('criamos uma conta')
-  const link = linkIn(mail!, '/password/reset/confirm/').replace(
-    '/password/reset/confirm/',
-    '/api/email/verify/forgot_password/',
-  )
-  const chosen = { password: 'uma senha boa', password_confirmation: 'uma senha boa' }
-  expect((await shop.post(link, chosen)).status).toBe(200)
+  const password = 'uma senha boa'
+  await setPassword(password)
   expect((await shop.post('/api/auth/load-user', { token })).status).toBe(401)
   expect((await browser.post('/api/auth/login', credentials)).status).toBe(401)
-  const own = await shop.post('/api/auth/login', { email: credentials.email, password: chosen.password })
-  expect(own.status).toBe(200)
-  expect(await customerOfToken(shop.db, own.body.token)).toMatchObject({ ordersSince: null })
+  expect((await shop.post('/api/auth/login', { email: credentials.email, password })).status).toBe(200)
 })
 
 test('a wrong password for such an account is a wrong password', async () => {

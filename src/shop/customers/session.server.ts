@@ -13,16 +13,13 @@ export type SessionKind = 'password' | 'checkout'
 export interface Customer {
   user: Selectable<UsersTable>
   session: { id: number; kind: SessionKind }
-  /**
-   * A session that checkout opened sees the orders placed since then and nothing older; null: all of them.
-   * Every query of orders carries it.
-   */
-  ordersSince: Date | null
 }
 
 /** Whoever is quiet for this long must sign in again, and everybody must after the second. */
 const IDLE_DAYS = 30
 const ABSOLUTE_DAYS = 90
+/** Nobody has so many browsers; beyond that, the one that rested longest is signed out. */
+const MOST_SESSIONS = 50
 
 /** Opens a session. @returns the access token `{id}|{secret}`; only the secret's hash is kept */
 export async function openSession(
@@ -42,7 +39,21 @@ export async function openSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await endSurplus(db, userId)
   return `${id}|${secret}`
+}
+
+async function endSurplus(db: Db, userId: number): Promise<void> {
+  const surplus = sessionsOf(db, userId).select('id').offset(MOST_SESSIONS)
+  await db.deleteFrom('access_tokens').where('id', 'in', surplus).execute()
+}
+
+function sessionsOf(db: Db, userId: number) {
+  return db
+    .selectFrom('access_tokens')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
 }
 
 /**
@@ -76,18 +87,13 @@ export async function customerOfToken(db: Db, access: string | undefined): Promi
     .select([
       'token.secret_hash',
       'token.kind',
-      'token.created_at as opened_at',
       sql<boolean>`token.last_used_at < now() - interval '1 hour'`.as('rested'),
     ])
     .executeTakeFirst()
   if (!row || !sameBytes(hashSecret(secret), row.secret_hash)) return null
-  const { secret_hash, kind, opened_at, rested, ...user } = row
+  const { secret_hash, kind, rested, ...user } = row
   if (rested) await prolong(db, Number(id))
-  return {
-    user,
-    session: { id: Number(id), kind: kind as SessionKind },
-    ordersSince: kind === 'checkout' ? opened_at : null,
-  }
+  return { user, session: { id: Number(id), kind: kind as SessionKind } }
 }
 
 /** Ends the session that is asking, also for whoever sits down at the same browser next. */
@@ -114,13 +120,9 @@ export async function endAllSessions(db: Db, userId: number): Promise<void> {
 
 /** A customer's sessions, the last used first. */
 export async function listSessions(db: Db, { user, session }: Customer) {
-  const rows = await db
-    .selectFrom('access_tokens')
+  const rows = await sessionsOf(db, user.id)
     .select(['id', 'name', 'created_at', 'last_used_at'])
-    .where('user_id', '=', user.id)
     .where('expires_at', '>', sql<Date>`now()`)
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id', 'desc')
     .execute()
   return rows.map(({ created_at, last_used_at, ...row }) => ({
     ...row,

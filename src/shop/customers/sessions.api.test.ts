@@ -133,6 +133,19 @@ test('A6 a session ends after 30 days of rest and after 90 in all', async () => 
   expect(await status()).toBe(401)
 })
 
+test('the fifty-first session ends the one that rested longest', async () => {
+  const [ana, eva] = [await makeCustomer(shop.db, { password: 'uma senha boa' }), await makeCustomer(shop.db)]
+  await sql`insert into access_tokens (user_id, secret_hash, kind, last_used_at, expires_at)
+    select ${ana.id}, '', 'password', now() - make_interval(days => n), now() + interval '1 day'
+    from generate_series(1, 49) n`.execute(shop.db)
+  await signIn(ana.email)
+  const { sessions } = (await shop.get('/api/auth/sessions', ana.bearer)).body
+  expect(sessions).toHaveLength(50)
+  const rested = sessions.map((one: { last_used_at: string }) => Date.now() - Date.parse(one.last_used_at))
+  expect(Math.round(Math.max(...rested) / 86_400_000)).toBe(48)
+  expect((await shop.get('/api/auth/sessions', eva.bearer)).body.sessions).toHaveLength(1)
+})
+
 test('only the hash of a token is in the database', async () => {
   const ana = await makeCustomer(shop.db)
   const [, secret] = ana.access.split('|')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { texts } from '#shop/texts.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -57,6 +58,22 @@ test('X24 what cannot be seen cannot be wished for', async () => {
     expect((await add(ana, { product_id })).status).toBeGreaterThanOrEqual(404)
     expect((await add(ana, { product_id })).status).toBeLessThan(500)
   }
+})
+
+test('X24 a list holds two hundred products; the next is refused in words, and one that is on it is no next', async () => {
+  const ana = await makeCustomer(shop.db)
+  const [last, more] = [await makeProduct(shop.db), await makeProduct(shop.db)]
+  await sql`
+    with made as (insert into products (sku, name, slug, regular_price, category_id)
+      select 'W-' || n, 'Desejo', 'desejo-' || n, 100, ${last.category_id} from generate_series(1, 199) n returning id)
+    insert into wishlist_items (user_id, product_id) select ${ana.id}, id from made`.execute(shop.db)
+  expect((await add(ana, { product_id: last.id })).status).toBe(200)
+  const { status, body } = await add(ana, { product_id: more.id })
+  expect([status, body.message]).toEqual([422, texts.wishlist.full(200)])
+  expect((await add(ana, { product_id: last.id })).status).toBe(200)
+  expect(await wishes(ana)).toHaveLength(200)
+  await remove(ana, { product_id: last.id })
+  expect((await add(ana, { product_id: more.id })).status).toBe(200)
 })
 
 test('X26 a product leaves the list by DELETE, with its id in the body or in the address', async () => {
