@@ -206,6 +206,27 @@ test('C5 going back brings the page of the listing and the place on it', async (
   expect(await names(page)).toEqual(shown)
 })
 
+test('C5 going back brings the place also to whom the keyboard took past the header', async ({ page }) => {
+  await page.goto(CATEGORY)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${CATEGORY}#conteudo`)
+  await cards(page).nth(7).scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await cards(page).nth(7).getByRole('link').first().click()
+  await expect(page.getByText(/^Codigo: /)).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(12)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+  expect(asked.filter((path) => path.startsWith('/api/product/'))).toEqual([])
+
+  await crumbs(page).last().click()
+  await expect.poll(() => asked).toContain('/api/product/product/category/peliculas-para-unhas')
+  await expect(cards(page)).toHaveCount(12)
+})
+
 test.describe('when the shop does not answer', () => {
   test.use({ expectedErrors: [/Failed to load resource|CallFailed/] })
 
