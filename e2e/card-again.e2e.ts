@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { loseNextAnswer, SURE, submit } from './at-checkout.ts'
+import type { Page, Route } from '@playwright/test'
+import { alert, loseNextAnswer, SURE, submit } from './at-checkout.ts'
 import { reais } from './buying.ts'
 import { expect, fillCard, method, PRICE, readyToPay, test } from './card-shop.ts'
 
@@ -46,6 +46,44 @@ test.describe('a connection that fails', () => {
     await method(page, 'Pix').check()
     await submit(page).click()
     await expect(heading(page, 'Falta só o Pix')).toBeVisible()
+  })
+
+  test('a press while the card’s form opens waits for it, and then says what is missing', async ({
+    page,
+    cardShop,
+  }) => {
+    await readyToPay(page)
+    const opened = Promise.withResolvers<void>()
+    await page.route(`${cardShop.fake.url}/js/v2`, async (route) => {
+      await opened.promise
+      await route.continue()
+    })
+    await method(page, 'Cartão').check()
+    await submit(page).click()
+    await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
+    opened.resolve()
+    await expect(page.getByText('Digite o número do cartão de crédito.')).toBeVisible()
+  })
+
+  test('a script that never comes is given up, said, and can be tried again', async ({ page, cardShop }) => {
+    await readyToPay(page)
+    await page.clock.install()
+    const over = Promise.withResolvers<void>()
+    const hang = async (route: Route) => {
+      await over.promise
+      await route.abort('blockedbyclient')
+    }
+    await page.route(`${cardShop.fake.url}/js/v2`, hang, { times: 1 })
+    await method(page, 'Cartão').check()
+    await submit(page).click()
+    await expect(submit(page)).toHaveAttribute('aria-busy', 'true')
+    await page.clock.fastForward(15_000)
+    await expect(
+      alert(page, 'O formulário do cartão não abriu. Tente de novo ou pague com Pix.'),
+    ).toBeVisible()
+    over.resolve()
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByLabel('cardNumber')).toBeVisible()
   })
 
   test('other instalments after a press that did not reach the shop are what is charged', async ({

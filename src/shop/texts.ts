@@ -136,6 +136,7 @@ export const texts = {
     code: 'Digite o código de segurança do cartão.',
     holder: 'Digite o nome como está no cartão.',
     closed: 'Não foi possível abrir o formulário do cartão.',
+    notOpen: 'O formulário do cartão não abriu. Tente de novo ou pague com Pix.',
   },
   rejectedCard: {
     cc_rejected_bad_filled_card_number: 'Confira o número do cartão.',

@@ -36,9 +36,12 @@ declare global {
 
 let opened: Promise<CardSdk> | undefined
 
+/** Longer than any line takes that is still worth waiting for. */
+const PATIENCE_MS = 15_000
+
 /**
  * Loads the script of the card's fields, once; only the checkout's policy lets it in.
- * @throws Error when it cannot be loaded (an ad blocker, no connection); the next call tries again
+ * @throws Error when it cannot be loaded (an ad blocker, no connection, no end); the next call tries again
  */
 export function openCardSdk({
   public_key,
@@ -62,10 +65,15 @@ export function cardSdkIsOpen(): boolean {
 function load(src: string): Promise<void> {
   return new Promise((loaded, failed) => {
     const script = Object.assign(document.createElement('script'), { src, async: true })
-    script.addEventListener('load', () => loaded())
-    script.addEventListener('error', () => {
+    const giveUp = () => {
       script.remove()
       failed(new Error(`${src} could not be loaded`))
+    }
+    const limit = setTimeout(giveUp, PATIENCE_MS)
+    script.addEventListener('error', giveUp)
+    script.addEventListener('load', () => {
+      clearTimeout(limit)
+      loaded()
     })
     document.head.append(script)
   })

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { cpfDigits, validCpf } from '#shop/customers/cpf.ts'
 import type { Checkout, CheckoutOptions } from '#shop/orders/order-shapes.ts'
 import { texts } from '#shop/texts.ts'
+import { showAlert } from '#ui/alert.tsx'
 import {
   type CardBrand,
   type CardFieldName,
@@ -41,6 +42,7 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
   const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening')
   const [errors, setErrors] = useState<CardErrors>({})
   const open = useRef<{ sdk: CardSdk; fields: Record<CardFieldName, SecureField> }>(null)
+  const opening = useRef<Promise<void>>(null)
   const brand = useRef<Promise<CardBrand | undefined>>(null)
   /** what was made of the card as it stands in the form, while the shop's answer to it is owed */
   const kept = useRef<{ of: string; paid: PaidCard }>(null)
@@ -49,16 +51,17 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
   function show(): () => void {
     let gone = false
     setState('opening')
-    openCardSdk(options!).then(
-      (sdk) => {
+    opening.current = openCardSdk(options!)
+      .then((sdk) => {
         if (gone) return
         const names = Object.keys(cardFieldIds) as CardFieldName[]
         const fields = Object.fromEntries(names.map((name) => [name, frame(sdk, name)]))
         open.current = { sdk, fields: fields as Record<CardFieldName, SecureField> }
         setState('ready')
-      },
-      () => gone || setState('failed'),
-    )
+      })
+      .catch(() => {
+        if (!gone) setState('failed')
+      })
     return () => {
       gone = true
       for (const field of Object.values(open.current?.fields ?? {})) field.unmount()
@@ -103,10 +106,14 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
    * Has the provider make a token of what was typed. A token is good for one charge: sent again after a lost answer,
    * it cannot be charged twice, so it stays the same until somebody touches the card or chooses other instalments.
    * @param count how many instalments the buyer chose
-   * @returns the card as the shop takes it; null when something is wrong, and then it stands at its field
+   * @returns the card as the shop takes it; null when something is wrong, and then it is said
    */
   async function tokenise(count: number): Promise<PaidCard | null> {
-    if (!open.current) return null
+    await opening.current
+    if (!open.current) {
+      showAlert('red', texts.card.notOpen)
+      return null
+    }
     const of = JSON.stringify([holder, cpf, count])
     if (kept.current?.of === of) return kept.current.paid
     const { sdk } = open.current
