@@ -414,6 +414,37 @@ test('the keyboard can jump over the header', async ({ page }) => {
   expect(inMain).toBe(true)
 })
 
+test('a page that was gone to is announced by its own title, not by that of the page in waiting', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const announced = page.locator('body > p[aria-live=polite]')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/product/product/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByPlaceholder('Pesquisar productos...').fill('framboesa')
+  await page.getByRole('group', { name: 'Produtos' }).getByRole('option').first().click()
+  await expect(page).toHaveTitle('Produto | Vitrine')
+  await expect(announced).toBeEmpty()
+  answer()
+  await expect(announced).toHaveText('Esmalte Cremoso Framboesa 9 ml | Vitrine')
+})
+
+test('another order and another page of a listing are announced', async ({ page }) => {
+  await page.goto('/category/peliculas-para-unhas')
+  const announced = page.locator('body > p[aria-live=polite]')
+  await page.getByRole('main').locator('summary').click()
+  await page.getByRole('link', { name: 'Preço: baixo a alto' }).click()
+  await expect(announced).toHaveText('Películas para unhas, preço: baixo a alto | Vitrine')
+  await page.getByRole('link', { name: 'Página 2', exact: true }).click()
+  await expect(announced).toHaveText('Películas para unhas, preço: baixo a alto, página 2 | Vitrine')
+})
+
 test.describe('without a connection', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { headFromMenu, headOfCategory } from './listing-head.ts'
+import { listingTitle } from './listing-title.ts'
 import { pageAddress } from './page-address.ts'
 
 const lowest = { id: 5, name: 'florais', slug: 'cartelao-florais', status: 1 }
@@ -42,4 +43,10 @@ test('C5 what is the default stays out of a page’s address', () => {
   expect(pageAddress('/category/unhas', 2, 'popular')).toBe('/category/unhas?page=2')
   expect(pageAddress('/category/unhas', 1, 'price-asc')).toBe('/category/unhas?order=price-asc')
   expect(pageAddress('/category/unhas', 3, 'newest')).toBe('/category/unhas?order=newest&page=3')
+})
+
+test('C4 C5 each order and page of a listing has a title of its own', () => {
+  expect(listingTitle('Unhas', 'popular', 1)).toBe('Unhas')
+  expect(listingTitle('Unhas', 'popular', 2)).toBe('Unhas, página 2')
+  expect(listingTitle('Unhas', 'price-asc', 3)).toBe('Unhas, preço: baixo a alto, página 3')
 })

@@ -13,6 +13,7 @@ import { Later } from '#ui/later.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { headFromMenu, type Level, type ListingHead } from './listing-head.ts'
+import { listingTitle } from './listing-title.ts'
 import { OrderMenu } from './order-menu.tsx'
 import { pageAddress } from './page-address.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
@@ -46,7 +47,7 @@ export function Listing<Shown extends Page<ProductCard>>({
       value={listing}
       waiting={
         <Frame head={expected} order={order} path={pathname}>
-          <PageHead title={expected?.title ?? 'Produtos'} path={pathname} />
+          <PageHead title={expected?.title ?? 'Produtos'} path={pathname} waiting />
           <ProductGridSkeleton columns={columnsBeside(expected)} />
         </Frame>
       }
@@ -56,7 +57,7 @@ export function Listing<Shown extends Page<ProductCard>>({
       {(shown) => (
         <Frame head={headOf(shown)} order={order} path={pathname} total={shown.total}>
           <PageHead
-            title={titleOf(headOf(shown), shown)}
+            title={listingTitle(headOf(shown).title, order, shown.current_page)}
             path={pageAddress(pathname, shown.current_page, 'popular')}
             description={`${headOf(shown).title}: ${productsSaid(shown.total)} com envio para todo o Brasil e pagamento por Pix.`}
             {...(shown.data[0]?.image && { image: `/${shown.data[0].image}` })}
@@ -149,10 +150,6 @@ function Empty({ head, path }: { head: ListingHead; path: string }) {
 
 function columnsBeside(head: ListingHead | undefined) {
   return head && head.links.length > 0 ? 3 : 4
-}
-
-function titleOf(head: ListingHead, { current_page }: Page<ProductCard>) {
-  return current_page > 1 ? `${head.title}, página ${current_page}` : head.title
 }
 
 function productsSaid(total: number) {

@@ -3,15 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { type Order, orders } from '#shop/catalog/listing.ts'
+import { orderLabels } from './listing-title.ts'
 import { pageAddress } from './page-address.ts'
-
-const labels: Record<Order, string> = {
-  popular: 'Mais popular',
-  rating: 'Melhor classificação',
-  newest: 'O mais novo',
-  'price-asc': 'Preço: baixo a alto',
-  'price-desc': 'Preço: alto a baixo',
-}
 
 /**
  * In what order the products stand. Its choices are links, so each order has an address. On phones they are as wide as
@@ -28,7 +21,7 @@ export function OrderMenu({ current, path }: { current: Order; path: string }) {
     >
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/25 px-4 text-sm font-semibold hover:border-ink hover:bg-blush [&::-webkit-details-marker]:hidden">
         <span className="truncate">
-          <span className="font-normal text-soft">Ordem</span> {labels[current]}
+          <span className="font-normal text-soft">Ordem</span> {orderLabels[current]}
         </span>
         <ChevronDown
           aria-hidden="true"
@@ -44,7 +37,7 @@ export function OrderMenu({ current, path }: { current: Order; path: string }) {
               onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
               className="flex min-h-11 items-center justify-between rounded-lg px-3 hover:bg-blush hover:text-accent-dark aria-[current]:font-semibold"
             >
-              {labels[order]}
+              {orderLabels[order]}
               {order === current && <Check aria-hidden="true" className="size-4 text-accent" />}
             </Link>
           </li>

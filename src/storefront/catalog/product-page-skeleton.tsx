@@ -9,7 +9,7 @@ import { ProductPrice } from './product-price.tsx'
 export function ProductPageSkeleton({ card }: { card: ReturnType<typeof cardIn> }) {
   return (
     <main className="wrap min-h-[140svh] pt-3">
-      <PageHead title={card?.name ?? 'Produto'} index={false} />
+      <PageHead title={card?.name ?? 'Produto'} index={false} waiting />
       <Loading label="Carregando produto…" />
       <Skeleton className="my-1.5 h-5 w-72 max-w-full" />
       <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">

@@ -17,6 +17,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/search.page'
 import { placeIn } from './listing.tsx'
 import { home } from './listing-head.ts'
+import { listingTitle } from './listing-title.ts'
 import { OrderMenu } from './order-menu.tsx'
 import { pageAddress } from './page-address.ts'
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx'
@@ -109,7 +110,15 @@ function Frame({ value, order, result, children }: FrameProps) {
   const crumbs = [home, { name: 'Pesquisar', href: searchAddress('') }]
   return (
     <main className="wrap pt-3 pb-20">
-      <PageHead title={value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos'} index={false} />
+      <PageHead
+        title={listingTitle(
+          value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos',
+          order,
+          result?.current_page ?? 1,
+        )}
+        index={false}
+        waiting={!result}
+      />
       <Breadcrumb crumbs={value ? [...crumbs, { name: value }] : crumbs} />
       <header className="relative mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
         <div>

@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
 
-/** Says the title of the page that was gone to: a browser announces it only when it loads the page itself. */
+/**
+ * Says the title of each page that is gone to, once it is there: a browser announces a title only when it loads the
+ * page itself.
+ */
 export function PageChanges() {
-  const { pathname } = useLocation()
   const region = useRef<HTMLParagraphElement>(null)
-  const before = useRef(pathname)
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
-    region.current!.textContent = document.title
-  }, [pathname])
+    let said = document.title
+    const watcher = new MutationObserver(() => {
+      const { title } = document
+      if (title === said || document.head.querySelector('title[data-waiting]')) return
+      said = title
+      region.current!.textContent = title
+    })
+    watcher.observe(document.head, { subtree: true, childList: true, characterData: true })
+    return () => watcher.disconnect()
+  }, [])
   return <p ref={region} aria-live="polite" className="sr-only" />
 }

@@ -13,6 +13,8 @@ interface PageHeadProps {
   type?: 'website' | 'article' | 'product'
   /** false: search engines leave it out (cart, account, search results) */
   index?: boolean
+  /** the page itself is still to come, and its title may be another: nobody is told of this one */
+  waiting?: boolean
 }
 
 const DEFAULT_DESCRIPTION =
@@ -26,6 +28,7 @@ export function PageHead({
   image = '/icon-512.png',
   type = 'website',
   index = true,
+  waiting = false,
 }: PageHeadProps) {
   const { pathname } = useLocation()
   const store = useLayoutData()?.store
@@ -34,7 +37,9 @@ export function PageHead({
   const canonical = whole(path ?? pathname)
   return (
     <>
-      <title>{title.startsWith(name) ? title : `${title} | ${name}`}</title>
+      <title data-waiting={waiting || undefined}>
+        {title.startsWith(name) ? title : `${title} | ${name}`}
+      </title>
       <meta name="description" content={description} />
       {index ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex, follow" />}
       <meta property="og:title" content={title} />
