@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Config } from './config.server.ts'
 import type { Db } from './db.server.ts'
 
@@ -64,4 +65,13 @@ export async function allowAgain(db: Db, template: { name: string }, key: string
     .set({ unique_key: null })
     .where('unique_key', '=', `${template.name}:${key}`)
     .execute()
+}
+
+/** Forgets to whom a mail went a month ago. What was given up is kept longer, for whoever looks into it. */
+export async function forgetMails(db: Db): Promise<void> {
+  await db
+    .deleteFrom('mails')
+    .where(sql<Date>`coalesce(sent_at, dropped_at)`, '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
+  await db.deleteFrom('mails').where('gave_up_at', '<', sql<Date>`now() - interval '90 days'`).execute()
 }

@@ -88,6 +88,14 @@ export async function consumeNewPasswordLink(db: Db, { uid, token }: OpenedLink)
   return { id: reset.user_id }
 }
 
+/** Forgets links to a new password. One that was used or is over can say so for a week, instead of being simply unknown. */
+export async function forgetLinks(db: Db): Promise<void> {
+  await db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute()
+}
+
 /** @throws Refusal 403 for a link that the shop did not make for this, or whose time is over */
 export function mustBeGood(config: Config, purpose: 'activation' | 'new-password', link: OpenedLink): void {
   const state = linkState(config.appSecret, purpose, [link.uid, link.token], link)

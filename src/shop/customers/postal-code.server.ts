@@ -42,22 +42,25 @@ export async function addressOfCep(db: Db, services: PostalServices, cep: string
   return { ...found, nome: stateName(found.uf) ?? '' }
 }
 
+/** Forgets postal codes that would have to be asked for again. */
+export async function forgetPostalCodes(db: Db): Promise<void> {
+  await db.deleteFrom('postal_codes').where('asked_at', '<=', stale).execute()
+}
+
 /** undefined: not kept, or too long ago. null: kept as unknown. */
 async function keptAddress(db: Db, cep: string): Promise<Found | null | undefined> {
   const row = await db
     .selectFrom('postal_codes')
     .select(['known', 'logradouro', 'bairro', 'localidade', 'uf'])
     .where('cep', '=', cep)
-    .where(
-      'asked_at',
-      '>',
-      sql<Date>`now() - case when known then interval '30 days' else interval '1 hour' end`,
-    )
+    .where('asked_at', '>', stale)
     .executeTakeFirst()
   if (!row) return undefined
   const { known, ...found } = row
   return known ? found : null
 }
+
+const stale = sql<Date>`now() - case when known then interval '30 days' else interval '1 hour' end`
 
 async function keep(db: Db, cep: string, found: Found | null): Promise<void> {
   const row = { known: found !== null, logradouro: '', bairro: '', localidade: '', uf: '', ...found }

@@ -118,6 +118,12 @@ export async function endAllSessions(db: Db, userId: number): Promise<void> {
   await db.deleteFrom('checkout_tickets').where('user_id', '=', userId).execute()
 }
 
+/** Forgets sessions that are over, and what could have opened one. */
+export async function forgetSessions(db: Db): Promise<void> {
+  await db.deleteFrom('access_tokens').where('expires_at', '<', sql<Date>`now()`).execute()
+  await db.deleteFrom('checkout_tickets').where('expires_at', '<', sql<Date>`now()`).execute()
+}
+
 /** A customer's sessions, the last used first. */
 export async function listSessions(db: Db, { user, session }: Customer) {
   const rows = await sessionsOf(db, user.id)

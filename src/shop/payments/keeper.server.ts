@@ -1,16 +1,13 @@
 import { atMost } from '#platform/at-most.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listenTo } from '#platform/listen.server.ts'
-import { removeOldDrafts } from '#shop/orders/draft.server.ts'
-import { forgetKeys } from '#shop/orders/idempotency.server.ts'
 import { expireOrders } from './expiry.server.ts'
-import { forgetNotices, processNotices } from './notices.server.ts'
+import { processNotices } from './notices.server.ts'
 import { reconcile } from './reconcile.server.ts'
 import { runRefunds } from './refunds.server.ts'
 import type { Till } from './till.server.ts'
 
 const POLL_MS = 5_000
-const TIDY_MS = 10 * 60_000
 const STOPPING_AT_MOST_MS = 4_000
 
 interface Keeper {
@@ -29,17 +26,12 @@ export async function startKeeper(keeper: Keeper) {
   let stopped = false
   let again = true
   let working: Promise<void> | undefined
-  let tidied = 0
 
   async function work() {
     while (again && !stopped) {
       again = false
       try {
         await keepMoney(keeper.db, keeper.till)
-        if (Date.now() - tidied > TIDY_MS) {
-          tidied = Date.now()
-          await tidy(keeper.db)
-        }
       } catch (error) {
         keeper.log.warn(
           { err: error },
@@ -75,11 +67,4 @@ export async function keepMoney(db: Db, till: Till): Promise<void> {
   for (const step of [processNotices, reconcile, expireOrders, runRefunds]) {
     while ((await step(db, till)) > 0);
   }
-}
-
-/** Removes what has served: keys of old requests, unfinished drafts, old announcements. */
-async function tidy(db: Db): Promise<void> {
-  await forgetKeys(db)
-  await removeOldDrafts(db)
-  await forgetNotices(db)
 }
