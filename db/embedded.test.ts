@@ -135,6 +135,24 @@ test('a cluster of another version is refused', async () => {
   writeFileSync(version, own)
 })
 
+test('a lock that cannot be made is refused', async () => {
+  const folder = join(dataDir, 'unlockable')
+  mkdirSync(join(folder, 'postgres.lock'), { recursive: true })
+  expect(await refusal(folder)).toMatch(/^The lock .*postgres\.lock cannot be taken: /)
+})
+
+test('a database that starts but lets nobody in is stopped again, and its folder is free', async () => {
+  const doors = join(cluster, 'pg_hba.conf')
+  const own = readFileSync(doors)
+  writeFileSync(doors, 'local all all reject\nhost all all all reject\n')
+  expect(await refusal()).toMatch(/^The database vitrine cannot be used: /)
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
+  writeFileSync(doors, own)
+  const server = await startPostgres({ dataDir })
+  expect(await keptWords(server.url)).toHaveLength(1)
+  await server.stop()
+})
+
 test('a data folder that is a file is refused', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, 'mine')

@@ -41,6 +41,7 @@ export async function startPostgres({
   makeFolder(folder)
   const unlock = lock(join(folder, 'postgres.lock'))
   if (!unlock) throw new DataDirInUse(folder)
+  let server: ChildProcess | undefined
   try {
     const cluster = join(folder, 'postgres')
     const user = postgresUser(cluster)
@@ -50,17 +51,19 @@ export async function startPostgres({
     const log = join(folder, 'postgres.log')
     keepSmall(log)
     const address = await addressFor(cluster)
-    const server = run(binaries.postgres, cluster, user, log, [...address.flags, ...settings(durable)])
+    server = run(binaries.postgres, cluster, user, log, [...address.flags, ...settings(durable)])
     await untilReady(server, cluster, log)
+    const pid = server.pid!
     const url = (database: string) => connectionString(cluster, address, database)
-    await ensureDatabase(url('postgres'))
+    await ensureDatabase(url('postgres'), log)
     let stopping: Promise<void> | undefined
     server.once('exit', () => !stopping && onDeath?.(lastWords(log)))
     return {
       url: url(DATABASE),
-      stop: () => (stopping ??= stopProcess(server.pid!).finally(unlock)),
+      stop: () => (stopping ??= stopProcess(pid).finally(unlock)),
     }
   } catch (error) {
+    if (server?.pid) await stopProcess(server.pid)
     unlock()
     throw error
   }
@@ -177,12 +180,14 @@ async function untilReady(server: ChildProcess, cluster: string, log: string): P
   server.off('exit', onExit)
 }
 
-async function ensureDatabase(url: string): Promise<void> {
+async function ensureDatabase(url: string, log: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
-  await client.connect()
   try {
+    await client.connect()
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (!rowCount) await client.query(`create database ${DATABASE}`)
+  } catch (error) {
+    throw new CannotStart(`The database ${DATABASE} cannot be used: ${oneLine(error)} (more in ${log})`)
   } finally {
     await client.end()
   }

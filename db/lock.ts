@@ -6,14 +6,16 @@ import { CannotStart } from './cannot-start.ts'
  * ends, however it ends. Node offers no file locks of its own, SQLite does.
  *
  * @returns how to let go, or undefined when another process holds the lock
+ * @throws CannotStart when the file cannot be made
  */
 export function lock(path: string): (() => void) | undefined {
-  const file = new DatabaseSync(path)
+  let file: DatabaseSync | undefined
   try {
+    file = new DatabaseSync(path)
     file.exec('pragma journal_mode = memory; pragma locking_mode = exclusive; begin exclusive')
-    return () => file.close()
+    return file.close.bind(file)
   } catch (error) {
-    file.close()
+    file?.close()
     if (isBusy(error)) return undefined
     throw new CannotStart(`The lock ${path} cannot be taken: ${(error as Error).message}`)
   }

@@ -6,7 +6,7 @@ import { exportCatalog } from '#shop/catalog/import/export.server.ts'
 export const exportCommand: Command = {
   usage: 'ARQUIVO.csv',
   summary: 'grava todo o catálogo em um CSV, para editar em planilha ou levar a outra loja',
-  async run(args, { open, cwd, say, complain }) {
+  async run(args, { open, cwd, stop, say, complain }) {
     const [file] = args
     if (args.length !== 1 || !file || file.startsWith('--')) {
       complain(`Diga um arquivo: npm run shop -- export ${exportCommand.usage}`)
@@ -17,13 +17,16 @@ export const exportCommand: Command = {
     try {
       const products = await exportCatalog(db, resolve(cwd, file), {
         onProgress: (done, total) => bar.show('products', done, total),
+        stop,
       })
       bar.end()
       say(`${products.toLocaleString('pt-BR')} produtos gravados em ${file}`)
       return 0
     } catch (error) {
       bar.end()
-      const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+      const reason = stop.aborted
+        ? 'interrompido; nada foi gravado.'
+        : reasons[(error as NodeJS.ErrnoException).code ?? '']
       if (!reason) throw error
       complain(`${file}: ${reason}`)
       return 1

@@ -25,7 +25,7 @@ export const importCommand: Command = {
         onProgress: bar.show,
         stop,
       })
-      await refreshSearch(db)
+      await refreshSearch(db, stop)
       bar.end()
       say(reportText(report))
       return report.interrupted ? 1 : 0

@@ -14,13 +14,19 @@ beforeAll(async () => {
 afterEach(() => shop.empty())
 afterAll(() => shop.close())
 
+const running = new AbortController().signal
+
 async function type(...words: string[]) {
+  return typeUntil(running, ...words)
+}
+
+async function typeUntil(stop: AbortSignal, ...words: string[]) {
   const config = readConfig({ DATABASE_URL: shop.url, DATA_DIR: folder, APP_SECRET: 'x'.repeat(40) })
   const [said, complaints] = [[] as string[], [] as string[]]
   const exitCode = await runCommand(words, {
     open: async () => ({ db: shop.db, config }),
     cwd: folder,
-    stop: new AbortController().signal,
+    stop,
     say: (text) => said.push(text),
     complain: (text) => complaints.push(text),
   })
@@ -104,4 +110,20 @@ test('export writes the file where the shopkeeper stands, and says how much', as
     complaints: expect.stringContaining('Diga um arquivo'),
   })
   expect(existsSync(join(folder, 'out.csv.parte'))).toBe(false)
+})
+
+test('who asks to stop is heard: no half of a file, nothing begun', async () => {
+  await type('import', fixture('shopify-home-and-garden.csv'), '--sem-imagens')
+  const stopped = AbortSignal.abort()
+  expect(await typeUntil(stopped, 'export', 'stopped.csv')).toMatchObject({
+    exitCode: 1,
+    complaints: 'stopped.csv: interrompido; nada foi gravado.',
+  })
+  for (const name of ['stopped.csv', 'stopped.csv.parte']) expect(existsSync(join(folder, name))).toBe(false)
+
+  await shop.db.insertInto('search_words').values({ word: 'sobra', shown: 'sobra' }).execute()
+  const stoppedImport = await typeUntil(stopped, 'import', fixture('nuvemshop-latin1.csv'))
+  expect(stoppedImport).toMatchObject({ exitCode: 1, said: expect.stringContaining('Interrompido') })
+  const words = await shop.db.selectFrom('search_words').select('word').where('word', '=', 'sobra').execute()
+  expect(words).toHaveLength(1)
 })

@@ -13,16 +13,21 @@ import {
 
 const AT_ONCE = 500
 
-export type ExportOptions = { onProgress?: (done: number, total: number) => void }
+export type ExportOptions = {
+  onProgress?: (done: number, total: number) => void
+  /** ends the export before its end, and then there is no file */
+  stop?: AbortSignal
+}
 
 /**
  * Writes the whole catalogue, as it stands at one moment, into a CSV file that `importCatalog` brings back unchanged and that
  * a Brazilian spreadsheet opens with a double click. The file appears only when it is complete. Gives the number of products.
+ * @throws the reason of `stop`
  */
 export async function exportCatalog(
   db: Db,
   path: string,
-  { onProgress }: ExportOptions = {},
+  { onProgress, stop }: ExportOptions = {},
 ): Promise<number> {
   const partial = `${path}.parte`
   const file = await open(partial, 'w')
@@ -41,6 +46,7 @@ export async function exportCatalog(
           .executeTakeFirstOrThrow()
         let done = 0
         for await (const batch of productBatches(trx)) {
+          stop?.throwIfAborted()
           await file.write(lines(batch.map(productRow)))
           done += batch.length
           onProgress?.(done, total)
@@ -49,6 +55,7 @@ export async function exportCatalog(
       })
     await file.sync()
     await file.close()
+    stop?.throwIfAborted()
     await rename(partial, path)
     return products
   } catch (error) {
