@@ -7,6 +7,7 @@ import type { Route } from './+types/shop.layout'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 import { useLayoutData } from './layout-data.ts'
+import { usePreloaded } from './use-preloaded.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext)
@@ -17,7 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 // The menu stays as it is while somebody browses; a fresh page brings a fresh menu.
 export const shouldRevalidate = () => false
 
+const tillPages = ['storefront/cart/cart.page', 'storefront/checkout/checkout.page']
+
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+  usePreloaded(tillPages)
   return (
     <Frame {...loaderData}>
       <Outlet />
