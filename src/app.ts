@@ -105,7 +105,7 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   postalCodeApi(app, parts)
   cartApi(app, parts)
   couponsApi(app, parts)
-  paymentsApi(app, { ...parts, till: openTill(config) })
+  paymentsApi(app, { ...parts, till: openTill(config, app.log) })
   webhooksApi(app, parts)
   customersApi(app, parts)
   wishlistApi(app, parts)

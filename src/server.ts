@@ -94,9 +94,8 @@ export async function prepareShop(env: Environment, mode: Mode) {
   })
   const keeper = await startKeeper({
     db,
-    till: openTill(config),
+    till: openTill(config, app.log),
     databaseUrl: config.databaseUrl,
-    log: app.log,
   })
   const search = keepSearchFresh(db, app.log)
   const house = keepTidy(db, app.log)

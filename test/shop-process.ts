@@ -12,7 +12,7 @@ import { buildApp } from '#src/app.ts'
 const config = readConfig(process.env)
 const db = openDatabase(config.databaseUrl)
 const app = await buildApp({ db, config })
-await startKeeper({ db, till: openTill(config), databaseUrl: config.databaseUrl, log: app.log })
+await startKeeper({ db, till: openTill(config, app.log), databaseUrl: config.databaseUrl })
 await app.listen({ port: 0, host: '127.0.0.1' })
 console.log((app.server.address() as AddressInfo).port)
 // A test that dies takes its servers with it.

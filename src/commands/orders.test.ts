@@ -38,7 +38,7 @@ async function ordered() {
     await sql`update orders set reserved_until = now() - interval '1 second' where id = ${id}`.execute(
       shop.db,
     )
-    await expireOrders(shop.db, openTill(shop.config))
+    await expireOrders(shop.db, openTill(shop.config, shop.app.log))
   }
   return { number: number as number, key: key as string, product, see, expire }
 }

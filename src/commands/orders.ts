@@ -1,5 +1,5 @@
+import { inspect } from 'node:util'
 import type { Command, CommandContext } from '#commands/shop.ts'
-import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { brl, type Centavos } from '#platform/money.ts'
 import { Refusal } from '#platform/refusal.ts'
@@ -8,14 +8,14 @@ import { moveOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import { statusNames } from '#shop/orders/order.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
 import { confirmPayment, listAttention, refundOrder, settleByHand } from '#shop/payments/by-hand.server.ts'
-import { openTill } from '#shop/payments/till.server.ts'
+import { openTill, type Till } from '#shop/payments/till.server.ts'
 
 export const payCommand: Command = {
   usage: 'NÚMERO [VALOR]',
   summary: 'confirma que o Pix de um pedido chegou (o valor, se for outro que o total)',
   run: (args, context) =>
-    withOrder(args, context, payCommand, async ({ db, config }, number, amount) => {
-      const { status, attention } = await confirmPayment(db, openTill(config), number, amount)
+    withOrder(args, context, payCommand, async ({ db, till }, number, amount) => {
+      const { status, attention } = await confirmPayment(db, till, number, amount)
       const outcome = status === 'paid' ? 'o pagamento foi confirmado.' : `situação: ${statusNames[status]}.`
       context.say(`Pedido ${number}: ${outcome}${wordsOf(attention)}`)
       return status === 'paid' ? 0 : 1
@@ -27,8 +27,8 @@ export const refundCommand: Command = {
   summary:
     'devolve o que um pedido recebeu, todo ou em parte; um Pix da própria chave, depois de devolvido no banco',
   run: (args, context) =>
-    withOrder(args, context, refundCommand, async ({ db, config }, number, wanted) => {
-      const { amount, done } = await refundOrder(db, openTill(config), number, wanted)
+    withOrder(args, context, refundCommand, async ({ db, till }, number, wanted) => {
+      const { amount, done } = await refundOrder(db, till, number, wanted)
       context.say(
         done
           ? `Pedido ${number}: devolução de ${brl(amount)} registrada.`
@@ -101,7 +101,7 @@ function wordsOf(attention: Attention[]): string {
   return attention.map((why) => ` ${attentionWords[why]}`).join('')
 }
 
-type Opened = { db: Db; config: Config }
+type Opened = { db: Db; till: Till }
 
 async function withOrder(
   args: string[],
@@ -116,7 +116,10 @@ async function withOrder(
     return 1
   }
   try {
-    return await act(await open(), Number(typed), amount)
+    const { db, config } = await open()
+    const note = (about: object, message: string) => complain(`${message} ${inspect(about)}`)
+    const till = openTill(config, { warn: note, error: note })
+    return await act({ db, till }, Number(typed), amount)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     complain(`Pedido ${typed}: ${error.message}`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { atMost } from './at-most.server.ts'
-import { listenTo } from './listen.server.ts'
+import { keepWorking } from './keep-working.server.ts'
+import type { Log } from './log.ts'
 import type { MailParts, MailTemplate } from './mail.server.ts'
 import type { Post } from './post.server.ts'
 
@@ -9,19 +9,12 @@ const TAKEN_FOR_SECONDS = 120
 const SENDING_AT_MOST_MS = 60_000
 const TOGETHER = 5
 const TRIES = 12
-const POLL_MS = 5_000
-const STOPPING_AT_MOST_MS = 4_000
 
 /** How long a mail rests after its nth failure, in seconds: 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h. */
 export function pauseAfter(failures: number, chance = Math.random()): number {
   const pause = Math.min(30 * 4 ** (failures - 1), 6 * 3600)
   // Mails that failed together do not all come back at the same instant.
   return Math.round(pause * (0.9 + chance * 0.2))
-}
-
-interface Log {
-  warn(about: object, message: string): void
-  error(about: object, message: string): void
 }
 
 export interface MailWorker extends MailParts {
@@ -40,38 +33,16 @@ interface Taken {
 
 /** Sends what the outbox holds as soon as it is put in, until `stop()`. Several processes may do so together. */
 export async function startMailWorker(worker: MailWorker) {
-  let stopped = false
-  let again = true
-  let working: Promise<void> | undefined
-
-  function wake() {
-    again = true
-    working ??= work().finally(() => {
-      working = undefined
-      // What came while the last round ended.
-      if (again && !stopped) wake()
-    })
-  }
-  async function work() {
-    while (again && !stopped) {
-      again = false
-      try {
-        while (!stopped && (await sendDueMails(worker)) > 0);
-      } catch (error) {
-        worker.log.warn({ err: error }, 'the outbox could not be read; the next round tries again')
-      }
-    }
-  }
-  const stopListening = await listenTo(worker.config.databaseUrl, 'mail', wake)
-  const poll = setInterval(wake, POLL_MS)
-  wake()
+  const work = await keepWorking({
+    databaseUrl: worker.config.databaseUrl,
+    channel: 'mail',
+    works: [() => sendDueMails(worker)],
+    failed: (err) => worker.log.warn({ err }, 'the outbox could not be read; the next round tries again'),
+  })
   return {
     /** Takes no further mail; one that is just being sent gets a moment to finish. */
     async stop() {
-      stopped = true
-      clearInterval(poll)
-      await stopListening()
-      await atMost(STOPPING_AT_MOST_MS, working)
+      await work.stop()
       await worker.post.close()
     },
   }

@@ -163,6 +163,7 @@ export interface OrdersTable {
   declared_total: number | null
   attention: Generated<string[]>
   created_at: Generated<Date>
+  next_expiry_at: Date | null
 }
 
 export interface PasswordResetsTable {

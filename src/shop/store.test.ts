@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/config.server.ts'
-import { openTill } from '#shop/payments/till.server.ts'
+import { paymentMethods } from '#shop/payments/till.server.ts'
 import { documentName, openingHours, phoneLink, storeOf, whatsappLink } from './store.ts'
 
 test('L6 telephone and WhatsApp are links that a phone can follow, with or without the country', () => {
@@ -30,7 +30,7 @@ test.each([
   ['cards too', account, ['Pix', 'Cartão de crédito', 'Boleto'], { max: 12, interest_free: 12 }],
 ])('L6 a shop with %s promises no more than that', (_name, set, payments, instalments) => {
   const config = readConfig({ ...settings, ...set })
-  const store = storeOf(config, openTill(config).methods)
+  const store = storeOf(config, paymentMethods(config))
   expect(store.payments).toEqual(payments)
   if (instalments) expect(store.instalments).toMatchObject(instalments)
   else expect(store.instalments).toBeNull()

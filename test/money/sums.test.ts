@@ -34,7 +34,7 @@ let coupons: Coupon[]
 
 beforeAll(async () => {
   shop = await startApp()
-  till = openTill(shop.config)
+  till = openTill(shop.config, shop.app.log)
   const prices = [
     1, 3, 7, 99, 100, 333, 999, 1001, 1990, 2333, 4567, 9999, 12345, 99999, 1_000_000, 2_000_001,
   ]

@@ -7,6 +7,10 @@ export const attentionWords = {
   disputed: 'O comprador contestou o pagamento: não envie o pedido antes de conferir.',
   refund_by_hand: 'Devolva o valor pelo banco e confirme com "orders refund".',
   refund_failed: 'Uma devolução não foi aceita pelo meio de pagamento.',
+  refund_late:
+    'Uma devolução ainda não foi feita: o meio de pagamento não responde. A loja continua a tentar.',
+  notice_unknown:
+    'O meio de pagamento avisou de uma mudança e depois não respondeu: confira nele o pagamento do pedido.',
 }
 
 export type Attention = keyof typeof attentionWords

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepMoney } from '#shop/payments/keeper.server.ts'
 import { openTill } from '#shop/payments/till.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, makeCoupon, place, somebody, stockOf } from '#test/checkout.ts'
+import { keepMoney } from '#test/keep-money.ts'
 import { linkIn, sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
 
@@ -67,7 +67,7 @@ test('shortly before a Pix ends its buyer is reminded, once, and not when it has
 test('an order that nobody pays expires: units return once, its buyer is told once, over several processes', async () => {
   const { order, product } = await ordered()
   await sentMails(shop)
-  const till = openTill(shop.config)
+  const till = openTill(shop.config, shop.app.log)
   await keepMoney(shop.db, till)
   expect(await stockOf(shop.db, product.id)).toBe(3)
   await sql`update orders set reserved_until = now() where id = ${order.id}`.execute(shop.db)

@@ -3,9 +3,16 @@ import type { Db } from '#platform/db.server.ts'
 import type { Shipping } from '#shop/customers/customer.ts'
 import { paymentReference } from '#shop/orders/order.ts'
 import { learn, tellReceived } from './learn.server.ts'
-import { type CardRequest, type Charge, type PaymentMethod, ProviderRefused } from './provider.ts'
+import {
+  type CardRequest,
+  type Charge,
+  type PaymentMethod,
+  ProviderRefused,
+  type Reported,
+} from './provider.ts'
 import { chargeReference } from './reference.ts'
 import type { Till } from './till.server.ts'
+import { noAnswer } from './trouble.server.ts'
 
 /** How long a charge whose answer never came rests before it is asked for again, under the same key. */
 const AGAIN_SECONDS = 60
@@ -31,19 +38,33 @@ export async function charge(db: Db, till: Till, orderId: number): Promise<void>
   const provider = till.provider(asked.provider)
   const request = await chargeOf(db, asked.id)
   if (!provider || !request) return
+  let reported: Reported
   try {
     const known = asked.tries > UNKNOWN_TRIES ? await provider.look(request) : null
-    await learn(db, till, asked.id, known ?? (await provider.charge(request)))
+    reported = known ?? (await provider.charge(request))
   } catch (error) {
-    if (error instanceof ProviderRefused) await learn(db, till, asked.id, refusedCharge(request, error))
-    else await tellReceived(db, orderId, request.order.buyer.email)
+    if (!(error instanceof ProviderRefused)) {
+      noAnswer(till, error, { payment: asked.id }, asked.tries)
+      return tellReceived(db, orderId, request.order.buyer.email)
+    }
+    reported = refusedCharge(request, error)
+  }
+  await learn(db, till, asked.id, reported)
+}
+
+/** The same in front of a buyer: the order stands, and is answered also when something goes wrong here. */
+export async function chargeNow(db: Db, till: Till, orderId: number): Promise<void> {
+  try {
+    await charge(db, till, orderId)
+  } catch (err) {
+    till.log.error({ err, order: orderId }, 'a new order could not be charged; it is tried again')
   }
 }
 
-function refusedCharge(request: Charge, { detail }: ProviderRefused) {
+function refusedCharge(request: Charge, { detail }: ProviderRefused): Reported {
   return {
     provider_payment: null,
-    status: 'rejected' as const,
+    status: 'rejected',
     detail,
     reference: request.reference,
     amount: request.amount,

@@ -14,10 +14,10 @@ import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { looksLikeKey, placeOrder } from '#shop/orders/placement.server.ts'
 import { shippingMethod, shippingMethods } from '#shop/orders/shipping-method.ts'
 import { texts } from '#shop/texts.ts'
-import { charge } from './charge.server.ts'
+import { chargeNow } from './charge.server.ts'
 import { instalmentsOf } from './instalments.ts'
 import { paymentOf } from './payment-view.server.ts'
-import { openTill, type Till } from './till.server.ts'
+import { paymentMethods, type Till } from './till.server.ts'
 
 /** What an order leans on: the database, the settings, and where its money comes in. */
 export interface CheckoutParts {
@@ -27,11 +27,12 @@ export interface CheckoutParts {
 }
 
 /** What 'MÉTODO DE ENVIO' and 'FORMA DE PAGAMENTO' list, and what the card's form needs. */
-export function checkoutOptions(config: Config, till: Till = openTill(config)) {
-  const card = till.methods.some(({ id }) => id === 'card')
+export function checkoutOptions(config: Config) {
+  const methods = paymentMethods(config)
+  const card = methods.some(({ id }) => id === 'card')
   return {
     shipping_methods: [...shippingMethods],
-    payment_methods: till.methods.map(({ id, name }) => ({ id, name })),
+    payment_methods: methods.map(({ id, name }) => ({ id, name })),
     instalments: config.instalments,
     card:
       card && config.mercadoPago
@@ -69,7 +70,7 @@ export async function checkout(
     sessionId: customer?.session.id ?? null,
   })
   if (customer) await keepFirstAddress(db, customer, asked.shipping)
-  await charge(db, till, placed.id)
+  await chargeNow(db, till, placed.id)
   return placed
 }
 
@@ -97,7 +98,7 @@ export async function placeDraft({ db, config, till }: CheckoutParts, customer: 
     userId: customer.user.id,
     sessionId: customer.session.id,
   })
-  await charge(db, till, placed.id)
+  await chargeNow(db, till, placed.id)
   return placed
 }
 

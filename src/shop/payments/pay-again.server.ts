@@ -6,7 +6,7 @@ import { findOrder, type Which } from '#shop/orders/orders.server.ts'
 import { afterMinutes, type PaymentChoice, writePayment } from '#shop/orders/payment-row.server.ts'
 import { OWN_PIX, openStatuses, type PaymentStatus } from '#shop/orders/payment-status.ts'
 import { texts } from '#shop/texts.ts'
-import { charge } from './charge.server.ts'
+import { chargeNow } from './charge.server.ts'
 import { type CheckoutParts, orderNotFound, paymentChoice } from './checkout.server.ts'
 import { endCharges } from './expiry.server.ts'
 
@@ -23,10 +23,10 @@ export async function payAgain(parts: CheckoutParts, which: Which, asked: Paymen
   const order = await findOrder(db, which)
   if (!order) throw orderNotFound()
   const choice = paymentChoice(config, till, asked)
-  if (await sameAttempt(db, order.id, choice)) return charge(db, till, order.id)
+  if (await sameAttempt(db, order.id, choice)) return chargeNow(db, till, order.id)
   if (!(await endCharges(db, till, order.id))) throw new Refusal(409, texts.order.paymentUnderway)
   await db.transaction().execute((tx) => begin(tx, order.id, order.total, choice))
-  await charge(db, till, order.id)
+  await chargeNow(db, till, order.id)
 }
 
 async function begin(tx: Db, orderId: number, total: number, choice: PaymentChoice): Promise<void> {

@@ -38,7 +38,7 @@ export function paymentsApi(app: FastifyInstance, parts: CheckoutParts): void {
 
 function placing(app: FastifyInstance, parts: CheckoutParts): void {
   const { db } = parts
-  serve(app, contract.checkoutOptions, () => checkoutOptions(parts.config, parts.till))
+  serve(app, contract.checkoutOptions, () => checkoutOptions(parts.config))
 
   serve(
     app,

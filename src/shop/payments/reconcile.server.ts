@@ -4,7 +4,9 @@ import { openStatuses, type PaymentStatus } from '#shop/orders/payment-status.ts
 import { charge, chargeOf } from './charge.server.ts'
 import { endCharges } from './expiry.server.ts'
 import { learn, watch } from './learn.server.ts'
+import type { Reported } from './provider.ts'
 import type { Till } from './till.server.ts'
+import { noAnswer, takeUp } from './trouble.server.ts'
 
 const TOGETHER = 10
 
@@ -20,16 +22,7 @@ export async function reconcile(db: Db, till: Till): Promise<number> {
     update payments set next_check_at = now() + interval '1 minute'
     from due where payments.id = due.id
     returning payments.id`.execute(db)
-  await Promise.all(
-    rows.map(async ({ id }) => {
-      try {
-        await check(db, till, id)
-      } catch {
-        // No answer; it is asked again in a minute.
-      }
-    }),
-  )
-  return rows.length
+  return takeUp(till, 'payment', rows, ({ id }) => check(db, till, id))
 }
 
 async function check(db: Db, till: Till, paymentId: number): Promise<void> {
@@ -49,7 +42,12 @@ async function check(db: Db, till: Till, paymentId: number): Promise<void> {
     return
   }
   if (payment.status === 'created') return charge(db, till, payment.order_id)
-  const reported = await provider.look(request)
+  let reported: Reported | null
+  try {
+    reported = await provider.look(request)
+  } catch (error) {
+    return noAnswer(till, error, { payment: paymentId })
+  }
   if (reported) await learn(db, till, paymentId, reported)
   else await watch(db, paymentId)
 }

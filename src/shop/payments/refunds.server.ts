@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
 import type { Centavos } from '#platform/money.ts'
-import { callAttention } from './attention.server.ts'
+import { callAttention, settleAttention } from './attention.server.ts'
 import { chargeOf } from './charge.server.ts'
 import { learn } from './learn.server.ts'
-import { ProviderRefused } from './provider.ts'
+import { type PaymentProvider, ProviderRefused, type Reported } from './provider.ts'
 import type { Till } from './till.server.ts'
+import { MANY_TRIES, noAnswer, takeUp } from './trouble.server.ts'
 
 const TOGETHER = 5
 
@@ -27,8 +28,7 @@ export async function runRefunds(db: Db, till: Till): Promise<number> {
       next_try_at = now() + least(interval '6 hours', make_interval(secs => 60 * power(2, tries)))
     from due where refunds.id = due.id
     returning refunds.id, payment_id, provider_key, amount, tries`.execute(db)
-  await Promise.all(rows.map((refund) => runOne(db, till, refund)))
-  return rows.length
+  return takeUp(till, 'refund', rows, (refund) => runOne(db, till, refund))
 }
 
 async function runOne(db: Db, till: Till, refund: Due): Promise<void> {
@@ -39,14 +39,22 @@ async function runOne(db: Db, till: Till, refund: Due): Promise<void> {
     .where('id', '=', refund.payment_id)
     .executeTakeFirstOrThrow()
   const provider = till.provider(payment.provider)
-  if (!charge || !provider) return
+  if (!charge) return
+  let sent: Awaited<ReturnType<PaymentProvider['refund']>>
   try {
-    const sent = await provider.refund(charge, {
+    if (!provider) throw new Error(`There is no provider ${payment.provider}.`)
+    sent = await provider.refund(charge, {
       key: refund.provider_key,
       amount: refund.amount,
       whole: refund.amount === payment.paid_amount && payment.refunded_amount === 0,
     })
-    await db
+  } catch (error) {
+    if (error instanceof ProviderRefused) return refused(db, till, refund, payment.order_id)
+    return unanswered(db, till, refund, payment.order_id, error)
+  }
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, payment.order_id)
+    await tx
       .updateTable('refunds')
       .set({
         provider_refund: sent.provider_refund,
@@ -55,15 +63,32 @@ async function runOne(db: Db, till: Till, refund: Due): Promise<void> {
       })
       .where('id', '=', refund.id)
       .execute()
-    const reported = await provider.look(charge)
-    if (reported) await learn(db, till, refund.payment_id, reported)
+    await settleAttention(tx, payment.order_id, 'refund_late')
+  })
+  let reported: Reported | null
+  try {
+    reported = await provider.look(charge)
   } catch (error) {
-    // No answer: the same refund is asked for again, under the same key.
-    if (!(error instanceof ProviderRefused)) return
-    await db.transaction().execute(async (tx) => {
-      await tx.selectFrom('orders').select('id').where('id', '=', payment.order_id).forUpdate().execute()
-      await tx.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refund.id).execute()
-      await callAttention(tx, till, payment.order_id, 'refund_failed')
-    })
+    return noAnswer(till, error, { payment: refund.payment_id })
   }
+  if (reported) await learn(db, till, refund.payment_id, reported)
+}
+
+async function refused(db: Db, till: Till, refund: Due, orderId: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockOrder(tx, orderId)
+    await tx.updateTable('refunds').set({ status: 'failed' }).where('id', '=', refund.id).execute()
+    await callAttention(tx, till, orderId, 'refund_failed')
+  })
+}
+
+/** The same refund is asked for again, under the same key; when that takes long, somebody is told. */
+async function unanswered(db: Db, till: Till, refund: Due, orderId: number, error: unknown): Promise<void> {
+  noAnswer(till, error, { refund: refund.id, payment: refund.payment_id }, refund.tries)
+  if (refund.tries < MANY_TRIES) return
+  await db.transaction().execute((tx) => callAttention(tx, till, orderId, 'refund_late'))
+}
+
+async function lockOrder(tx: Db, orderId: number): Promise<void> {
+  await tx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { paymentStatuses, settledStatuses } from '#shop/orders/payment-status.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, place, somebody, stockOf } from '#test/checkout.ts'
+import { keepMoney } from '#test/keep-money.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
 import { type FakeMercadoPago, type NoticeOptions, startFakeMercadoPago } from '#test/mercadopago/fake.ts'
 import { expireOrders } from './expiry.server.ts'
-import { keepMoney } from './keeper.server.ts'
 import { learn } from './learn.server.ts'
 import { openTill, type Till } from './till.server.ts'
 
@@ -21,7 +21,7 @@ let till: Till
 beforeAll(async () => {
   fake = await startFakeMercadoPago()
   shop = await startApp({ RATE_LIMIT_FACTOR: '1000', ...fake.env })
-  till = openTill(shop.config)
+  till = openTill(shop.config, shop.app.log)
 })
 afterAll(async () => {
   await shop.close()
@@ -68,10 +68,9 @@ async function notify(order: Bought, options: NoticeOptions = {}) {
 }
 
 /** Lets time pass for an order: its hold and charge end, as the shop's clock sees it. */
-async function passHold(order: Bought) {
-  await sql`update orders set reserved_until = now() - interval '1 second' where id = ${order.id}`.execute(
-    shop.db,
-  )
+async function passHold(order: Bought, by = '1 second') {
+  await sql`update orders set reserved_until = now() - ${by}::interval, next_expiry_at = null
+    where id = ${order.id}`.execute(shop.db)
 }
 
 /** The next look at every charge is now. */
@@ -495,9 +494,7 @@ test('11 an order that expires while the provider is down keeps its unit until s
   await passHold(order)
   await keepMoney(shop.db, till)
   expect((await see(order)).order).toBe('awaiting_payment')
-  await sql`update orders set reserved_until = now() - interval '3 hours' where id = ${order.id}`.execute(
-    shop.db,
-  )
+  await passHold(order, '3 hours')
   await keepMoney(shop.db, till)
   expect((await see(order)).order).toBe('expired')
   expect(await stockOf(shop.db, order.product)).toBe(1)

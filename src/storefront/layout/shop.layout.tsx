@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from 'react-router'
 import { countProducts, listCategories } from '#shop/catalog/catalog.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
-import { openTill } from '#shop/payments/till.server.ts'
+import { paymentMethods } from '#shop/payments/till.server.ts'
 import { storeOf } from '#shop/store.ts'
 import type { Route } from './+types/shop.layout'
 import { ErrorPage } from './error-page.tsx'
@@ -12,7 +12,7 @@ import { usePreloaded } from './use-preloaded.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext)
   const [categories, total] = await Promise.all([listCategories(db), countProducts(db)])
-  return { categories, total, store: storeOf(config, openTill(config).methods) }
+  return { categories, total, store: storeOf(config, paymentMethods(config)) }
 }
 
 // The menu stays as it is while somebody browses; a fresh page brings a fresh menu.
