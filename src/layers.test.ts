@@ -24,8 +24,8 @@ test.each([
   ['src/platform/call.ts', "import { texts } from '#shop/texts.ts'", 'platform does not see shop'],
   [
     'src/storefront/cart/cart.page.tsx',
-    "import { Table } from '#admin/list-table.tsx'",
-    'storefront does not see admin',
+    "import { progress } from '#commands/progress.ts'",
+    'storefront does not see commands',
   ],
   ['src/commands/import.ts', "import { query } from '#test/database.ts'", 'src does not see test'],
   ['src/shop/catalog/stock.server.ts', "import { migrate } from '#db/migrate.ts'", 'src does not see db'],

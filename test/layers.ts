@@ -6,7 +6,6 @@ const LAYERS: Record<string, string[]> = {
   ui: [],
   shop: ['platform'],
   storefront: ['shop', 'ui', 'platform'],
-  admin: ['shop', 'ui', 'platform'],
   commands: ['shop', 'platform'],
 }
 
@@ -20,17 +19,7 @@ const BESIDE: Record<string, string[]> = {
 }
 
 /** The features of the shop, in the order in which they may lean on one another: on those before, never after. */
-const FEATURES = [
-  'catalog',
-  'coupons',
-  'cart',
-  'customers',
-  'orders',
-  'payments',
-  'wishlist',
-  'newsletter',
-  'staff',
-]
+const FEATURES = ['catalog', 'coupons', 'cart', 'customers', 'orders', 'payments', 'wishlist', 'newsletter']
 
 /** What a file of the shop is, in the order of who may lean on whom. */
 const ROLES = ['rule', 'contract', 'server', 'api']

@@ -86,9 +86,10 @@ export async function makeProduct(db: Db, { pictures = [], ...given }: GivenProd
 
 /** A family for products that are options of one another; give its id to them as `family_id`. */
 export function makeFamily(db: Db, given: Partial<Insertable<FamiliesTable>> = {}) {
+  const n = unique()
   return db
     .insertInto('families')
-    .values({ name: `Família ${unique()}`, option_name: 'Cor', ...given })
+    .values({ name: `Família ${n}`, option_name: 'Cor', handle: `familia-${n}`, ...given })
     .returningAll()
     .executeTakeFirstOrThrow()
 }

@@ -8,8 +8,8 @@ export type Entry = {
   items: Item[]
 }
 
-/** `handle` is how imports find the family again; null for a family that was made in the back office. */
-export type Family = { handle: string | null; name: string; option_name: string }
+/** `handle` is how imports find the family again. */
+export type Family = { handle: string; name: string; option_name: string }
 
 /** One product. What the file does not say is absent: a new product takes the default, an existing one keeps what it has. */
 export type Item = {
@@ -29,7 +29,7 @@ export type Item = {
   images?: Image[]
   /** The file knows this shop's own pictures too: one that it does not list is removed. */
   pictures_are_all?: boolean
-  /** `#rrggbb` for a product that has no `option_color` yet: a guess never replaces what staff chose. */
+  /** `#rrggbb` for a product that has no `option_color` yet: a guess never replaces what the shopkeeper chose. */
   swatch?: string
   /** When a new product came into the shop; today if absent. */
   created_at?: Date

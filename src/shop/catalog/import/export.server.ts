@@ -88,7 +88,7 @@ async function* productBatches(db: Db): AsyncGenerator<ProductRecord[]> {
   for (let after = 0; ; ) {
     const { rows } = await sql<ProductRecord & { id: number }>`
       select p.id, p.sku, p.name, p.slug, p.description, p.regular_price, p.sale_price, p.quantity, p.stock_corrections, p.status, p.featured,
-        p.highlights, p.option_value, p.option_color, p.option_position, p.created_at, p.family_id,
+        p.highlights, p.option_value, p.option_color, p.option_position, p.created_at,
         c.slug as category, s.slug as subcategory, b.slug as subcategorysub,
         f.handle as family_handle, f.name as family_name, f.option_name,
         coalesce((select json_agg(json_build_object('path', i.path, 'alt', i.alt, 'source_url', i.source_url) order by i.position)

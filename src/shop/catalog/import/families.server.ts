@@ -4,18 +4,15 @@ import type { Family } from '#shop/catalog/import/entry.ts'
 /** What a product's `family_id` becomes; empty when the file does not speak of families. */
 export type FamilyReference = { reference: { family_id?: number | null }; changed: boolean }
 
-/**
- * Finds the family of a product's options by its handle, or, for one without a handle, by the products that are already in it;
- * brings its names to what the file says, or creates it.
- */
-export async function writeFamily(
-  trx: Db,
-  family: Family | null | undefined,
-  members: { family_id: number | null }[],
-): Promise<FamilyReference> {
+/** Finds the family of a product's options by its handle and brings its names to what the file says, or creates it. */
+export async function writeFamily(trx: Db, family: Family | null | undefined): Promise<FamilyReference> {
   if (family === undefined) return { reference: {}, changed: false }
   if (family === null) return { reference: { family_id: null }, changed: false }
-  const found = await findFamily(trx, family, members)
+  const found = await trx
+    .selectFrom('families')
+    .select(['id', 'name', 'option_name'])
+    .where('handle', '=', family.handle)
+    .executeTakeFirst()
   if (!found) {
     const { id } = await trx.insertInto('families').values(family).returning('id').executeTakeFirstOrThrow()
     return { reference: { family_id: id }, changed: false }
@@ -26,12 +23,4 @@ export async function writeFamily(
     await trx.updateTable('families').set({ name, option_name }).where('id', '=', found.id).execute()
   }
   return { reference: { family_id: found.id }, changed: !same }
-}
-
-async function findFamily(trx: Db, family: Family, members: { family_id: number | null }[]) {
-  const families = trx.selectFrom('families').select(['id', 'name', 'option_name'])
-  if (family.handle !== null) return families.where('handle', '=', family.handle).executeTakeFirst()
-  const joined = members.find(({ family_id }) => family_id !== null)
-  if (!joined) return undefined
-  return families.where('id', '=', joined.family_id).where('handle', 'is', null).executeTakeFirst()
 }

@@ -93,7 +93,7 @@ test('categories are found again by name, whatever its accents, and created only
   ])
 })
 
-test('what staff added to an imported product stays: its badge, its swatch, its own pictures', async () => {
+test('what the shopkeeper added to an imported product stays: its badge, its swatch, its own pictures', async () => {
   const rows = ['a,A,,Toys,,true,Cor,Azul,A,10,1,https://x.example/1.jpg', 'b,B,,Toys,,true,,,B,10,1,']
   await shop.import(shopifyCsv(...rows))
   const a = await shop.db.selectFrom('products').selectAll().where('sku', '=', 'A').executeTakeFirstOrThrow()

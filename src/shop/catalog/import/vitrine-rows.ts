@@ -31,7 +31,6 @@ export type ProductRecord = {
   category: string
   subcategory: string | null
   subcategorysub: string | null
-  family_id: number | null
   family_handle: string | null
   family_name: string | null
   option_name: string | null
@@ -65,8 +64,7 @@ export function productRow(product: ProductRecord): VitrineRow {
     status: yesNo(product.status),
     featured: yesNo(product.featured),
     highlights: yesNo(product.highlights),
-    // A family without a handle is named by its number, only to keep its products together.
-    family: product.family_id === null ? '' : (product.family_handle ?? `#${product.family_id}`),
+    family: product.family_handle ?? '',
     family_name: product.family_name ?? '',
     option_name: product.option_name ?? '',
     option_value: product.option_value ?? '',

@@ -82,8 +82,7 @@ function familyOf(row: Row, cells: RowCells): Pick<Entry, 'family'> {
   if (reference === '') return { family: null }
   return {
     family: {
-      // A family made in the back office has no handle; its reference only keeps its products together in the file.
-      handle: reference.startsWith('#') ? null : reference,
+      handle: reference,
       name: cells(row, 'family_name') || cells(row, 'name') || reference,
       option_name: cells(row, 'option_name') || 'Opção',
     },

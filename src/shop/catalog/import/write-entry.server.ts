@@ -55,8 +55,7 @@ export async function writeEntry(
   })
   if (items.length === 0) return written
 
-  const members = items.flatMap((item) => existing.get(item) ?? [])
-  const family = await writeFamily(trx, entry.family, members)
+  const family = await writeFamily(trx, entry.family)
   for (const item of items) {
     const before = existing.get(item)
     const shelf = item.levels && (await shelfOf(trx, known, item.levels))
