@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe.ts'
 import { rowOf } from './carousel.ts'
 import { layoutShiftOf } from './layout-shift.ts'
-import { expect, type Page, test } from './shop.ts'
+import { expect, type Locator, type Page, test } from './shop.ts'
 
 const POLISH = '/product/esmalte-cremoso-framboesa-9-ml'
 const ON_SALE = '/product/kit-primavera-com-5-cartelinhas-florais'
@@ -244,6 +244,33 @@ test('P8 on a phone, price and button stay at the thumb once the box has gone', 
   await expect(buttons.last()).toBeInViewport()
   await buttons.last().click()
   await expect(page).toHaveURL('/cart')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('P8 messages stand above the bar with price and button', async ({ page, context }) => {
+    await page.goto(POLISH)
+    const main = page.getByRole('main')
+    await main
+      .getByRole('button', { name: 'Adicionar à lista de desejos: Esmalte Cremoso Framboesa' })
+      .click()
+    const toast = page.getByRole('alert').getByText(/^Es necesário estar registrado/)
+    const bottomOf = async (message: Locator) => {
+      const box = (await message.locator('..').boundingBox())!
+      return box.y + box.height
+    }
+    await page.getByRole('button', { name: 'Fechar aviso' }).focus()
+    await page.getByRole('heading', { name: 'Detalhes' }).scrollIntoViewIfNeeded()
+    const button = main.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).last()
+    await expect(button).toBeInViewport()
+    const bar = (await button.boundingBox())!
+    await expect.poll(() => bottomOf(toast)).toBeLessThan(bar.y)
+    await context.setOffline(true)
+    const hint = page.getByText(/^Você está sem internet/)
+    await expect(hint).toBeVisible()
+    await expect.poll(() => bottomOf(hint)).toBeLessThan(bar.y)
+  })
 })
 
 test('P9 one related product under 640 px, two up to 768, four above; never the product itself', async ({

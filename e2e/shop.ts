@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
 
-export { expect, type Page } from '@playwright/test'
+export { expect, type Locator, type Page } from '@playwright/test'
 
 type ShopFixtures = {
   /** Errors that a test provokes on purpose: `test.use({ expectedErrors: [/…/] })`. */

@@ -20,7 +20,7 @@ export function Toasts() {
     <MessageRegion
       messages={toasts}
       urgent="error"
-      className="inset-x-4 bottom-4 sm:left-auto sm:w-96"
+      className="above-bottom-bar inset-x-4 sm:left-auto sm:w-96"
       look={{ success: `bg-ink ${card}`, error: `bg-error ${card}` }}
     />
   )

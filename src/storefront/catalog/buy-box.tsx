@@ -60,9 +60,10 @@ export function BuyBar({ product, count, shown }: { product: ProductCard; count:
   if (product.quantity < 1) return null
   return (
     <div
-      className={`sticky bottom-0 z-10 border-t border-line bg-paper md:hidden ${shown ? '' : 'invisible'}`}
+      data-bottom-bar={shown || undefined}
+      className={`sticky bottom-0 z-10 h-17 border-t border-line bg-paper md:hidden ${shown ? '' : 'invisible'}`}
     >
-      <div className="wrap flex items-center justify-between gap-4 py-3">
+      <div className="wrap flex h-full items-center justify-between gap-4">
         <strong className="price text-xl">{brl(priceOf(product))}</strong>
         <CartButton product={product} put={() => putOrSayWhy(product, count)} to="/cart" size="small">
           Adicionar ao carrinho

@@ -9,7 +9,10 @@ export function OfflineHint() {
     () => true,
   )
   return (
-    <div role="status" className="fixed inset-x-4 bottom-4 z-40 mx-auto w-fit max-w-[calc(100%-2rem)]">
+    <div
+      role="status"
+      className="above-bottom-bar pointer-events-none fixed inset-x-4 z-40 mx-auto w-fit max-w-[calc(100%-2rem)]"
+    >
       {!online && (
         <p className="flex items-center gap-3 rounded-full bg-ink px-5 py-3 text-sm font-medium text-white">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
