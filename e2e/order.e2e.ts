@@ -140,6 +140,33 @@ test('a shipped order shows how its parcel is followed', async ({ page }) => {
   await expectAccessible(page)
 })
 
+test('a purchase that was sent is taken back on its page, which then tells the protocol', async ({
+  page,
+}) => {
+  const [product] = await plentiful(page, 1)
+  const buyer = newBuyer()
+  const number = await buyAsGuest(page, [[product!, 1]], buyer)
+  await shopkeeper(['orders', 'pay', String(number)])
+  await expect(heading(page, 'Pagamento confirmado!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Desistir da compra' })).toBeHidden()
+  await shopkeeper(['orders', 'ship', String(number)])
+  await page.reload()
+  await page.getByRole('button', { name: 'Desistir da compra' }).click()
+  const question = page.getByRole('dialog', { name: `Desistir da compra ${number}?` })
+  await expectAccessible(page)
+  await question.getByLabel('Motivo (opcional)').fill('A cor é mais clara.')
+  await question.getByRole('button', { name: 'Sim, desistir' }).click()
+  const told = page.getByRole('region', { name: 'Desistência registrada' })
+  await expect(page.getByRole('status').filter({ hasText: 'Desistência registrada' })).toBeVisible()
+  await expect(told).toContainText(new RegExp(`Protocolo \\d{8}-${number}`))
+  await expect(page.getByRole('button', { name: 'Desistir da compra' })).toBeHidden()
+  const mail = await mailTo(buyer.email, /Desistência/)
+  expect(mail.text).toContain((await told.getByText(/^\d{8}-\d+$/).textContent())!)
+  await page.reload()
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the key in the link is told to no other site, and the page is stored nowhere', async ({ page }) => {
   const { number, key } = await openOrder(page)
   const answer = await page.goto(`/order/${number}?key=${key}`)

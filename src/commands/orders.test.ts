@@ -245,6 +245,30 @@ test('orders ship: nothing leaves whose money was taken back or whose address is
   expect(seen.order.shipping).toMatchObject({ address: 'Praça da Sé', city: 'São Paulo' })
 })
 
+test('orders show: what goes where, the tracking code, and that its buyer took the purchase back', async () => {
+  const { number, key, product } = await ordered()
+  await type(`orders pay ${number}`)
+  await type(`orders ship ${number} --tracking AB123456789BR`)
+  await shop.post(`/api/orders/${number}/withdraw`, { key, reason: 'A cor é mais clara.' })
+  const { code, said } = await type(`orders show ${number}`)
+  expect(code).toBe(0)
+  for (const part of [
+    `Pedido ${number}  Enviado`,
+    'Comprador: Bruna Souza, bruna',
+    'Entrega: Praça da Sé, 10, Sé, São Paulo, São Paulo, CEP 01.001-000, (11) 99999-8888',
+    `1 × ${product.sku}  ${product.name}  R$ 50,00`,
+    'Rastreio: AB123456789BR',
+    'Desistência: protocolo ',
+    `-${number}, `,
+    'A cor é mais clara.',
+  ])
+    expect(said).toContain(part)
+  expect((await type('orders attention')).said).toContain(
+    `${number}  Enviado  R$ 50,00  O comprador desistiu`,
+  )
+  expect((await type('orders show 999999')).complained).toBe('Pedido 999999: Pedido não encontrado.')
+})
+
 test('what is no order number or amount is answered with how it is written', async () => {
   for (const line of [
     'orders pay',

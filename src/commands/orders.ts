@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { orderText } from '#commands/order-text.ts'
 import type { Command, CommandContext } from '#commands/shop.ts'
 import type { Db } from '#platform/db.server.ts'
 import { brl, type Centavos } from '#platform/money.ts'
@@ -6,9 +7,23 @@ import { Refusal } from '#platform/refusal.ts'
 import { type Attention, attentionWords } from '#shop/orders/attention.ts'
 import { moveOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import { statusNames } from '#shop/orders/order.ts'
+import { orderForStaff } from '#shop/orders/orders.server.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
 import { confirmPayment, listAttention, refundOrder, settleByHand } from '#shop/payments/by-hand.server.ts'
 import { openTill, type Till } from '#shop/payments/till.server.ts'
+import { texts } from '#shop/texts.ts'
+
+export const showCommand: Command = {
+  usage: 'NÚMERO',
+  summary: 'mostra um pedido: o que vai, para onde, e o que aconteceu com ele',
+  run: (args, context) =>
+    withOrder(args, context, showCommand, async ({ db }, number) => {
+      const order = await orderForStaff(db, number)
+      if (!order) throw new Refusal(404, texts.order.notFound)
+      context.say(orderText(order))
+      return 0
+    }),
+}
 
 export const payCommand: Command = {
   usage: 'NÚMERO [VALOR]',
@@ -77,7 +92,7 @@ function move(args: string[], context: CommandContext, command: Command, step: S
 
 export const attentionCommand: Command = {
   usage: '[NÚMERO]',
-  summary: 'lista os pedidos cujo dinheiro precisa de alguém; com um número, tira-o da lista',
+  summary: 'lista os pedidos que precisam de alguém; com um número, tira-o da lista',
   async run(args, context) {
     if (args.length > 0) {
       return withOrder(args, context, attentionCommand, async ({ db }, number) => {

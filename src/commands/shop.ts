@@ -7,6 +7,7 @@ import {
   pickCommand,
   refundCommand,
   shipCommand,
+  showCommand,
 } from '#commands/orders.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -15,6 +16,7 @@ import type { Db } from '#platform/db.server.ts'
 const commands: Record<string, Command> = {
   import: importCommand,
   export: exportCommand,
+  'orders show': showCommand,
   'orders pay': payCommand,
   'orders refund': refundCommand,
   'orders pick': pickCommand,

@@ -348,6 +348,13 @@ export interface WishlistItemsTable {
   created_at: Generated<Date>
 }
 
+export interface WithdrawalsTable {
+  order_id: number
+  protocol: string
+  reason: Generated<string>
+  at: Generated<Date>
+}
+
 export interface Tables {
   access_tokens: AccessTokensTable
   banners: BannersTable
@@ -377,4 +384,5 @@ export interface Tables {
   subcategoriessub: SubcategoriessubTable
   users: UsersTable
   wishlist_items: WishlistItemsTable
+  withdrawals: WithdrawalsTable
 }

@@ -111,6 +111,7 @@ beforeAll(async () => {
     order: { number: order.number },
     payOrder: { number: order.number, payment_method: 'pix' },
     cancelOrder: { number: order.number },
+    withdrawOrder: { number: order.number },
   }
 })
 afterAll(() => shop.close())

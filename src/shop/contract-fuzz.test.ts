@@ -99,6 +99,7 @@ beforeAll(async () => {
     order: () => asked,
     payOrder: () => ({ ...asked, payment_method: 'pix' }),
     cancelOrder: () => ({ ...asked, key: 'x'.repeat(24) }),
+    withdrawOrder: () => ({ ...asked, reason: 'Não serviu.' }),
   } as Record<Name, () => Record<string, unknown>>
 })
 afterAll(async () => {
@@ -207,7 +208,8 @@ async function signInAgain(): Promise<void> {
 /** All that a call may change, as one line: rows of what customers own, stock, coupons, orders, mail. */
 async function everything(): Promise<string> {
   const tables = [
-    ...['users', 'orders', 'order_items', 'order_events', 'payments', 'coupons', 'idempotency_keys', 'mails'],
+    ...['users', 'orders', 'order_items', 'order_events', 'withdrawals', 'payments', 'coupons'],
+    ...['idempotency_keys', 'mails'],
     ...[
       'wishlist_items',
       'shipping_addresses',

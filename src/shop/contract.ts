@@ -81,4 +81,5 @@ export const contract = {
   order: get('/api/orders/:number', order.orderInput, order.orderReply),
   payOrder: post('/api/orders/:number/pay', order.payInput, order.orderReply),
   cancelOrder: post('/api/orders/:number/cancel', order.orderInput, order.orderReply),
+  withdrawOrder: post('/api/orders/:number/withdraw', order.withdrawInput, order.orderReply),
 } as const

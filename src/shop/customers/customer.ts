@@ -126,7 +126,7 @@ function houseNumber(typed: string): string {
 }
 
 /** Control characters never get in (PostgreSQL stores no NUL, a mail's head no line break); runs of spaces are one. */
-function tidy() {
+export function tidy() {
   return z.overwrite<string>((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
 }
 

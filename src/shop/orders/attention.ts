@@ -6,6 +6,8 @@ export const attentionWords = {
   paid_without_stock: 'O pagamento chegou depois do prazo e já não há estoque: o valor será devolvido.',
   disputed: 'O comprador contestou o pagamento: não envie o pedido antes de conferir.',
   refund_by_hand: 'Devolva o valor pelo banco e confirme com "orders refund".',
+  withdrawn:
+    'O comprador desistiu da compra: combine com ele a volta do produto e devolva o valor com "orders refund".',
   refund_failed: 'Uma devolução não foi aceita pelo meio de pagamento.',
   refund_late:
     'Uma devolução ainda não foi feita: o meio de pagamento não responde. A loja continua a tentar.',

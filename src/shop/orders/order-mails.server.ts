@@ -5,10 +5,12 @@ import { allowAgain, enqueueMail, type MailTemplate } from '#platform/mail.serve
 import { brl } from '#platform/money.ts'
 import { firstName } from '#shop/customers/customer.ts'
 import { type Attention, attentionWords } from './attention.ts'
-import { statusNames } from './order.ts'
+import { type OrderStatus, statusNames } from './order.ts'
+import { shortDate, shortTime } from './order-date.ts'
 import type { OrderView } from './order-shapes.ts'
 import { findOrder } from './orders.server.ts'
 import { trackingPage } from './tracking.ts'
+import { WITHDRAWAL_DAYS } from './withdrawal.ts'
 
 type OfOrder = { order_id: number }
 
@@ -102,6 +104,39 @@ export const orderDeliveredMail: MailTemplate<OfOrder> = {
         `Olá, ${firstName(order.customer.name)}. O seu pedido ${order.number} foi entregue. Esperamos que você goste!`,
         `Se ele não chegou, ou se algo veio errado, escreva para ${config.store.email}.`,
         { button: 'Ver o pedido', href: orderLink(config, order) },
+        {
+          small: `Mudou de ideia? Até ${WITHDRAWAL_DAYS} dias depois de receber você pode desistir da compra, na página do pedido.`,
+        },
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+/** The buyer has taken the purchase back: that it is written down, under which protocol, and what comes next. */
+export const withdrawalMail: MailTemplate<OfOrder> = {
+  name: 'withdrawal',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (!order?.withdrawal) return null
+    const { protocol, at } = order.withdrawal
+    return writeLetter({
+      subject: `Desistência do pedido ${order.number}: protocolo ${protocol}`,
+      preview: 'Recebemos a sua desistência.',
+      title: 'Recebemos a sua desistência',
+      blocks: [
+        `Olá, ${firstName(order.customer.name)}. A desistência do pedido ${order.number} está registrada. Guarde o número do protocolo:`,
+        { code: protocol },
+        {
+          rows: [
+            ['Registrada em', `${shortDate(at)}, ${shortTime(at)}`],
+            ['Valor do pedido', brl(order.total)],
+          ],
+        },
+        `Agora é com a gente: alguém da loja escreve para este e-mail e combina a volta do produto, sem custo para você. Se o pacote ainda não chegou, você pode recusar a entrega.`,
+        'Depois a loja devolve tudo o que você pagou, frete incluído, pelo mesmo meio de pagamento.',
+        { button: 'Ver o pedido', href: orderLink(config, order) },
+        { small: `Dúvidas? Escreva para ${config.store.email} e diga o protocolo.` },
       ],
       ...signature(config, order),
     })
@@ -149,35 +184,56 @@ async function stillPayable(db: Db, orderId: number): Promise<Date | null> {
   return ['pending', 'rejected'].includes(payment.status) ? payment.expires_at : null
 }
 
-/** The order was given up, by its buyer or because nobody paid it. */
+/** The order was given up, by its buyer or because nobody paid it; or its money went back. */
 export const orderEndedMail: MailTemplate<OfOrder> = {
   name: 'order-ended',
   async write({ data }, { db, config }) {
     const order = await findOrder(db, { id: data.order_id })
-    if (!order || !['cancelled', 'expired', 'refunded'].includes(order.status)) return null
-    const expired = order.status === 'expired'
+    if (!order || !isEnding(order.status)) return null
+    const { subject, title, text } = endings[order.status](order.number)
     const paid = await db
       .selectFrom('payments')
       .select('id')
       .where('order_id', '=', order.id)
       .where('paid_amount', '>', 0)
       .executeTakeFirst()
+    const money = paid
+      ? 'O valor que você pagou será devolvido pelo mesmo meio de pagamento.'
+      : 'Nada foi cobrado. Por favor, não pague o código Pix ou o boleto deste pedido.'
     return writeLetter({
-      subject: expired ? `O pedido ${order.number} expirou` : `O pedido ${order.number} foi cancelado`,
-      preview: paid ? 'O valor pago será devolvido.' : 'Nada foi cobrado.',
-      title: expired ? 'O prazo do pagamento passou' : 'Pedido cancelado',
+      subject,
+      preview: paid ? 'O valor pago volta para você.' : 'Nada foi cobrado.',
+      title,
       blocks: [
-        expired
-          ? `Olá, ${firstName(order.customer.name)}. Como o pagamento do pedido ${order.number} não chegou a tempo, ele expirou e os produtos voltaram para a loja.`
-          : `Olá, ${firstName(order.customer.name)}. O pedido ${order.number} foi cancelado.`,
-        paid
-          ? 'O valor que você pagou será devolvido pelo mesmo meio de pagamento.'
-          : 'Nada foi cobrado. Por favor, não pague o código Pix ou o boleto deste pedido.',
+        `Olá, ${firstName(order.customer.name)}. ${text}`,
+        ...(order.status === 'refunded' ? [] : [money]),
         { button: 'Voltar à loja', href: config.storeUrl },
       ],
       ...signature(config, order),
     })
   },
+}
+
+const endings = {
+  expired: (number: number) => ({
+    subject: `O pedido ${number} expirou`,
+    title: 'O prazo do pagamento passou',
+    text: `Como o pagamento do pedido ${number} não chegou a tempo, ele expirou e os produtos voltaram para a loja.`,
+  }),
+  cancelled: (number: number) => ({
+    subject: `O pedido ${number} foi cancelado`,
+    title: 'Pedido cancelado',
+    text: `O pedido ${number} foi cancelado.`,
+  }),
+  refunded: (number: number) => ({
+    subject: `O valor do pedido ${number} foi devolvido`,
+    title: 'Valor devolvido',
+    text: `Devolvemos o que você pagou pelo pedido ${number}, pelo mesmo meio de pagamento.`,
+  }),
+}
+
+function isEnding(status: OrderStatus): status is keyof typeof endings {
+  return status in endings
 }
 
 /** An order that had ended lives again, or its money came after all: how it is paid and ends is told once more. */
@@ -202,6 +258,7 @@ export const orderAttentionMail: MailTemplate<OfOrder & { why: Attention }> = {
       title: `O pedido ${order.number} precisa de você`,
       blocks: [
         attentionWords[data.why],
+        ...(data.why === 'withdrawn' ? withdrawn(order) : []),
         {
           rows: [
             ['Situação', statusNames[order.status]],
@@ -215,11 +272,20 @@ export const orderAttentionMail: MailTemplate<OfOrder & { why: Attention }> = {
   },
 }
 
+function withdrawn({ withdrawal, customer }: OrderView): Block[] {
+  if (!withdrawal) return []
+  return [
+    `Protocolo ${withdrawal.protocol}. Escreva para ${customer.name}, ${customer.email}.`,
+    withdrawal.reason ? `Motivo: ${withdrawal.reason}` : 'O comprador não disse o motivo, e não precisa.',
+  ]
+}
+
 export const orderMails = [
   orderReceivedMail,
   orderPaidMail,
   orderShippedMail,
   orderDeliveredMail,
+  withdrawalMail,
   paymentEndingMail,
   orderEndedMail,
   orderAttentionMail,

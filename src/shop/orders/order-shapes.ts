@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyId } from '#shop/customers/account-shapes.ts'
-import { buyer, shipping } from '#shop/customers/customer.ts'
+import { buyer, shipping, tidy } from '#shop/customers/customer.ts'
 import { cartItems, count, money } from '#shop/shapes.ts'
 import { texts } from '#shop/texts.ts'
 import { orderStatuses } from './order.ts'
@@ -101,6 +101,8 @@ export const order = z.object({
   events: z.array(z.object({ status, at: moment })),
   /** what the carrier calls the parcel, if it was said */
   tracking_code: z.nullable(z.string()),
+  /** when its buyer took the purchase back after it was sent, and what to call that */
+  withdrawal: z.nullable(z.object({ protocol: z.string(), reason: z.string(), at: moment })),
 })
 export type OrderView = z.output<typeof order>
 
@@ -178,6 +180,9 @@ export const ownOrdersReply = z.object({ orders: z.array(order) })
 
 export const placed = z.object({ order: z.array(order), payment })
 export const orderInput = z.object({ number: z.union([z.string(), z.int()]), key: z.optional(z.string()) })
+export const withdrawInput = z.extend(orderInput, {
+  reason: z._default(z.string().check(tidy(), z.maxLength(1000, texts.order.reasonTooLong)), ''),
+})
 export const payInput = z.extend(orderInput, paymentAsked)
 /** `asked_at` is the shop's clock, against which a browser reckons how long there still is to pay. */
 export const orderReply = z.object({ order, payment, asked_at: moment })

@@ -28,6 +28,11 @@ export async function findOrder(db: Db, which: Which): Promise<OrderView | undef
   return (await readOrders(db, which, 1))[0]
 }
 
+/** Any order that was placed, for the shop's own people alone. */
+export async function orderForStaff(db: Db, number: number): Promise<OrderView | undefined> {
+  return (await readOrders(db, { number }, 1))[0]
+}
+
 // A customer with more orders than this asks the shop for the older ones.
 const HISTORY = 200
 
@@ -44,6 +49,7 @@ async function readOrders(db: Db, which: Condition, most: number): Promise<Order
     .selectAll()
     .select(items.as('order_items'))
     .select(events.as('events'))
+    .select(withdrawal.as('withdrawal'))
     .where((where) => where.and(which))
     .where('status', '<>', 'draft')
     .orderBy('id', 'desc')
@@ -76,6 +82,7 @@ async function readOrders(db: Db, which: Condition, most: number): Promise<Order
       })),
       events: row.events.map((event) => ({ status: event.status, at: new Date(event.at) })),
       tracking_code: row.events.find((event) => event.status === 'shipped')?.tracking_code ?? null,
+      withdrawal: row.withdrawal && { ...row.withdrawal, at: new Date(row.withdrawal.at) },
     }
   })
 }
@@ -107,3 +114,7 @@ const items = sql<OrderView['order_items']>`coalesce((
 const events = sql<{ status: OrderStatus; at: string; tracking_code: string | null }[]>`coalesce((
   select json_agg(json_build_object('status', to_status, 'at', at, 'tracking_code', tracking_code) order by id)
   from order_events where order_id = orders.id), '[]')`
+
+const withdrawal = sql<{ protocol: string; reason: string; at: string } | null>`(
+  select json_build_object('protocol', protocol, 'reason', reason, 'at', at)
+  from withdrawals where order_id = orders.id)`

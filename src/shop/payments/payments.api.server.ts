@@ -29,6 +29,7 @@ import {
   placeDraft,
 } from './checkout.server.ts'
 import { payAgain } from './pay-again.server.ts'
+import { withdrawOrder } from './withdraw.server.ts'
 
 export function paymentsApi(app: FastifyInstance, parts: CheckoutParts): void {
   placing(app, parts)
@@ -107,6 +108,12 @@ function placed(app: FastifyInstance, parts: CheckoutParts): void {
     keepPrivate(reply)
     const which = await orderAskedFor(db, asked, request)
     await cancelOrder(db, till, which)
+    return (await orderWithPayment(db, which))!
+  })
+  serve(app, contract.withdrawOrder, async ({ reason, ...asked }, request, reply) => {
+    keepPrivate(reply)
+    const which = await orderAskedFor(db, asked, request)
+    await withdrawOrder(db, till, which, reason)
     return (await orderWithPayment(db, which))!
   })
   serve(app, contract.payOrder, async ({ payment_method, card, ...asked }, request, reply) => {

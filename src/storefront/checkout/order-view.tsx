@@ -2,6 +2,7 @@ import Printer from 'lucide-react/icons/printer'
 import { orderCan } from '#shop/orders/order.ts'
 import { shortDate, shortTime } from '#shop/orders/order-date.ts'
 import type { OrderReply } from '#shop/orders/order-shapes.ts'
+import { mayWithdraw } from '#shop/orders/withdrawal.ts'
 import { Button } from '#ui/button.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Delivery } from './delivery.tsx'
@@ -10,6 +11,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { wordsFor } from './order-words.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useLiveOrder } from './use-live-order.ts'
+import { Withdrawn, WithdrawOrder } from './withdraw-order.tsx'
 
 /** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
 export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays: boolean }) {
@@ -29,6 +31,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
         <div className="max-w-2xl space-y-10">
           <PaymentPanel order={order} payment={payment} ahead={ahead} otherWays={otherWays} />
           <OrderProgress order={order} />
+          {order.withdrawal && <Withdrawn {...order.withdrawal} />}
           <Delivery order={order} />
         </div>
         <div className="space-y-4 lg:sticky lg:top-26 print:mt-8">
@@ -39,6 +42,9 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
               Imprimir
             </Button>
             {orderCan.cancel(order) && <CancelOrder order={order} onCancelled={take} />}
+            {!order.withdrawal && mayWithdraw(order, new Date(Date.now() + ahead)) && (
+              <WithdrawOrder order={order} onWithdrawn={take} />
+            )}
           </div>
         </div>
       </div>

@@ -49,7 +49,7 @@ export default function CompanyPolicy() {
         <li>O estoque mostrado é o que temos. Se algo faltar, avisamos antes de cobrar.</li>
         <li>As cores das fotos podem variar um pouco de uma tela para outra.</li>
         <li>Respondemos toda mensagem em até 5 dias.</li>
-        <li>Desistir da compra é um direito seu.</li>
+        <li>Desistir da compra é um direito seu, e basta um botão na página do pedido.</li>
       </ul>
 
       <h2>As regras, página por página</h2>

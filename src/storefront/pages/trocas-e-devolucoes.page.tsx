@@ -16,17 +16,18 @@ export default function Returns() {
       <p>
         Pelo artigo 49 do Código de Defesa do Consumidor, quem compra pela internet pode desistir em até{' '}
         <strong>7 dias corridos depois de receber</strong>, de todo o pedido ou de uma parte, sem precisar
-        explicar. Antes do envio também.
+        explicar. Antes do envio, basta cancelar o pedido.
       </p>
       <ol>
         <li>
-          Avise pela página de <Link to="/paginas/contato">contato</Link>, com o número do pedido. Você recebe
-          a confirmação na hora, pelo mesmo meio.
+          Na página do pedido, toque em “Desistir da compra”. Você recebe na hora, ali e por e-mail, a
+          confirmação com um número de protocolo. O e-mail do pedido leva até a página; em{' '}
+          <Link to="/dashboard/payments">Meus Pedidos</Link> ela está também.
         </li>
-        <li>Enviamos a etiqueta de devolução. O custo da devolução é nosso.</li>
+        <li>Alguém da loja escreve para você e combina a devolução. O custo dela é nosso.</li>
         <li>
-          Devolvemos tudo o que você pagou, frete incluído, pela mesma forma de pagamento. O reembolso começa
-          assim que a desistência é confirmada.
+          Devolvemos tudo o que você pagou, frete incluído, pela mesma forma de pagamento. Você recebe um
+          e-mail quando o dinheiro é devolvido.
         </li>
       </ol>
       <p className="note">
@@ -47,12 +48,11 @@ export default function Returns() {
 
       <h2>Chegou errado ou danificado</h2>
       <p>
-        Avise com uma foto do produto e da embalagem. Enviamos o certo ou devolvemos o valor, como você
-        preferir, sem custo.
+        Avise pela página de <Link to="/paginas/contato">contato</Link>, com uma foto do produto e da
+        embalagem. Enviamos o certo ou devolvemos o valor, como você preferir, sem custo.
       </p>
 
-      <h2>Para onde devolver</h2>
-      <p>O endereço está na etiqueta que enviamos.</p>
+      <h2>A lei</h2>
       <p>
         O texto completo da lei está no{' '}
         <a href="https://www.planalto.gov.br/ccivil_03/leis/l8078compilado.htm" rel="noopener">

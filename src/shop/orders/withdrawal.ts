@@ -1,0 +1,26 @@
+import type { OrderStatus } from './order.ts'
+
+/** How long a buyer may take back what has arrived (Código de Defesa do Consumidor, art. 49). */
+export const WITHDRAWAL_DAYS = 7
+
+interface Sent {
+  status: OrderStatus
+  events: { status: OrderStatus; at: Date }[]
+}
+
+/**
+ * Whether a buyer may take back a purchase that was sent: while it is under way always, and once it has arrived until
+ * the end of the seventh day after, by the shop's calendar. Before it is sent it is cancelled instead.
+ */
+export function mayWithdraw({ status, events }: Sent, now: Date): boolean {
+  if (status === 'shipped') return true
+  const arrived = events.findLast((event) => event.status === 'delivered')
+  return status === 'delivered' && arrived !== undefined && now < afterDays(arrived.at, WITHDRAWAL_DAYS)
+}
+
+/** The end of the day that comes so many days after the one of a moment, in São Paulo, whose clocks no longer change. */
+function afterDays(at: Date, days: number): Date {
+  const day = at.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  const midnight = new Date(`${day}T00:00:00-03:00`)
+  return new Date(midnight.getTime() + (days + 1) * 24 * 3600_000)
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { CallFailed, call } from '#platform/call.ts'
+import { contract } from '#shop/contract.ts'
+import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import type { OrderReply, OrderView } from '#shop/orders/order-shapes.ts'
+import { WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
+import { texts } from '#shop/texts.ts'
+import { showAlert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/field.tsx'
+import { Modal } from '#ui/modal.tsx'
+
+interface WithdrawOrderProps {
+  order: OrderView
+  /** takes the order as it stands afterwards */
+  onWithdrawn: (now: OrderReply) => void
+}
+
+/** The buyer's right to take a purchase back after it was sent (Código de Defesa do Consumidor, art. 49). */
+export function WithdrawOrder({ order, onWithdrawn }: WithdrawOrderProps) {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { number, key } = order
+
+  async function withdraw(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
+    setBusy(true)
+    try {
+      const now = await call(contract.withdrawOrder, { number, key, reason })
+      showAlert('green', texts.order.withdrawn(now.order.withdrawal!.protocol))
+      onWithdrawn(now)
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      showAlert('red', error.status === 0 ? texts.server.offline : error.message || texts.server.bug)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" size="small" className="text-error!" onClick={() => setAsking(true)}>
+        Desistir da compra
+      </Button>
+      <Modal
+        open={asking}
+        onClose={() => busy || setAsking(false)}
+        title={`Desistir da compra ${number}?`}
+        className="max-w-[32rem]"
+      >
+        <form className="space-y-4 p-5" onSubmit={withdraw}>
+          <p>
+            É um direito seu, até {WITHDRAWAL_DAYS} dias depois de receber. A confirmação chega na hora por
+            e-mail, com um número de protocolo.
+          </p>
+          <p>
+            Depois alguém da loja combina com você a volta do produto, sem custo, e devolve tudo o que você
+            pagou pelo mesmo meio de pagamento.
+          </p>
+          <TextArea
+            name="reason"
+            label="Motivo (opcional)"
+            hint="Se for só uma parte do pedido, diga qual."
+            maxLength={1000}
+            rows={3}
+          />
+          <div className="flex flex-wrap justify-end gap-3 pt-2">
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              Ficar com a compra
+            </Button>
+            <Button type="submit" variant="danger" busy={busy}>
+              Sim, desistir
+            </Button>
+          </div>
+        </form>
+      </Modal>
+    </>
+  )
+}
+
+/** That the shop knows, and under which number. */
+export function Withdrawn({ protocol, at }: NonNullable<OrderView['withdrawal']>) {
+  return (
+    <section aria-labelledby="desistencia" className="border-t border-line pt-8">
+      <h2 id="desistencia" className="text-lg">
+        Desistência registrada
+      </h2>
+      <p className="mt-3">
+        Protocolo <strong className="tabular-nums select-all">{protocol}</strong>,{' '}
+        <time dateTime={at.toISOString()}>
+          {shortDate(at)}, {shortTime(at)}
+        </time>
+        .
+      </p>
+      <p className="mt-2 max-w-prose text-soft">
+        Alguém da loja combina com você por e-mail a volta do produto e devolve o que você pagou.
+      </p>
+    </section>
+  )
+}
