@@ -143,6 +143,62 @@ test('orders refund: a part goes back and the order stays paid', async () => {
   })
 })
 
+/** What the books say of money that goes back, the oldest first. */
+async function refundsOf(number: number) {
+  const { rows } = await sql<{ status: string; amount: number }>`
+    select r.status, r.amount from refunds r join payments p on p.id = r.payment_id
+    join orders o on o.id = p.order_id where o.number = ${number} order by r.id`.execute(shop.db)
+  return rows.map(({ status, amount }) => [status, amount])
+}
+
+test('orders refund: a part of what waits to be sent leaves the rest waiting', async () => {
+  const { number, key, see } = await ordered()
+  await type(`orders pay ${number}`)
+  await shop.post(`/api/orders/${number}/cancel`, { key })
+  expect((await type(`orders refund ${number} 20`)).said).toBe(
+    `Pedido ${number}: devolução de R$ 20,00 registrada.`,
+  )
+  expect(await refundsOf(number)).toEqual([
+    ['by_hand', 3000],
+    ['done', 2000],
+  ])
+  expect((await type('orders attention')).said).toContain(`${number}  Cancelado`)
+  expect((await type(`orders refund ${number}`)).said).toBe(
+    `Pedido ${number}: devolução de R$ 30,00 registrada.`,
+  )
+  expect(await refundsOf(number)).toEqual([
+    ['done', 3000],
+    ['done', 2000],
+  ])
+  expect((await see()).order.status).toBe('refunded')
+  expect((await type('orders attention')).said).not.toContain(String(number))
+})
+
+test('orders refund: an order that was paid in two parts gets both back', async () => {
+  const { number, key, see } = await ordered()
+  await type(`orders pay ${number} 20`)
+  await type(`orders pay ${number} 30`)
+  expect((await see()).order.status).toBe('paid')
+  await shop.post(`/api/orders/${number}/cancel`, { key })
+  expect((await type(`orders refund ${number}`)).said).toBe(
+    `Pedido ${number}: devolução de R$ 50,00 registrada.`,
+  )
+  expect((await see()).order.status).toBe('refunded')
+})
+
+test('orders pay, orders refund: several at once are all counted', async () => {
+  const { number, see } = await ordered()
+  await Promise.all([12, 13, 25].map((reais) => type(`orders pay ${number} ${reais}`)))
+  expect((await see()).order.status).toBe('paid')
+  await Promise.all([5, 10, 15].map((reais) => type(`orders refund ${number} ${reais}`)))
+  const { rows } = await sql<{ paid: number; refunded: number }>`
+    select sum(paid_amount) as paid, sum(refunded_amount) as refunded from payments
+    where order_id = (select id from orders where number = ${number})`.execute(shop.db)
+  expect(rows).toEqual([{ paid: 5000, refunded: 3000 }])
+  const done = (await refundsOf(number)).map(([status, amount]) => status === 'done' && amount)
+  expect(done.reduce((sum: number, amount) => sum + Number(amount), 0)).toBe(3000)
+})
+
 test('O10 orders pick, ship, deliver: one step after the other, each in the order’s history', async () => {
   const { number, key, see } = await ordered()
   const tooEarly = await type(`orders ship ${number}`)

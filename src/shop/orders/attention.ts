@@ -9,8 +9,7 @@ export const attentionWords = {
   withdrawn:
     'O comprador desistiu da compra: combine com ele a volta do produto e devolva o valor com "orders refund".',
   refund_failed: 'Uma devolução não foi aceita pelo meio de pagamento.',
-  refund_late:
-    'Uma devolução ainda não foi feita: o meio de pagamento não responde. A loja continua a tentar.',
+  refund_late: 'Uma devolução ainda não foi feita pelo meio de pagamento. A loja continua a tentar.',
   notice_unknown:
     'O meio de pagamento avisou de uma mudança e depois não respondeu: confira nele o pagamento do pedido.',
 }

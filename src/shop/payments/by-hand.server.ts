@@ -7,8 +7,7 @@ import type { OrderStatus } from '#shop/orders/order.ts'
 import { OWN_PIX, settledStatuses } from '#shop/orders/payment-status.ts'
 import { texts } from '#shop/texts.ts'
 import { receivedFor } from './consequences.server.ts'
-import { learn } from './learn.server.ts'
-import { sendBack } from './send-back.server.ts'
+import { takeIn } from './learn.server.ts'
 import type { Till } from './till.server.ts'
 
 /**
@@ -24,22 +23,23 @@ export async function confirmPayment(
   number: number,
   amount?: Centavos,
 ): Promise<{ status: OrderStatus; attention: Attention[] }> {
-  const order = await orderNumbered(db, number)
-  if (['paid', 'picking', 'shipped', 'delivered', 'refunded'].includes(order.status)) {
-    throw new Refusal(409, texts.order.alreadyPaid)
-  }
-  const payment = await ownPayment(db, order)
-  await learn(db, till, payment, {
-    provider_payment: null,
-    status: 'paid',
-    detail: 'by_hand',
-    reference: null,
-    amount: amount ?? order.total - (await receivedFor(db, order.id)),
-    refunded: 0,
-    updated_at: null,
+  return db.transaction().execute(async (tx) => {
+    const order = await lockNumbered(tx, number)
+    if (['paid', 'picking', 'shipped', 'delivered', 'refunded'].includes(order.status)) {
+      throw new Refusal(409, texts.order.alreadyPaid)
+    }
+    await takeIn(tx, till, await ownPayment(tx, order), {
+      ...seen,
+      status: 'paid',
+      amount: amount ?? order.total - (await receivedFor(tx, order.id)),
+      refunded: 0,
+    })
+    return orderNumbered(tx, number)
   })
-  return orderNumbered(db, number)
 }
+
+/** What is the same of everything that a person says of money. */
+export const seen = { provider_payment: null, detail: 'by_hand', reference: null, updated_at: null }
 
 /** The Pix that the buyer was shown; for an order that was to be paid elsewhere, one of its own. */
 async function ownPayment(db: Db, order: { id: number; total: Centavos }): Promise<number> {
@@ -68,73 +68,10 @@ async function ownPayment(db: Db, order: { id: number; total: Centavos }): Promi
   return id
 }
 
-/**
- * Sends money of an order back: through its provider, or, for a Pix to the shop's own key, as a person of the shop
- * has just done it.
- * @param amount centavos; without it, all that is left
- * @returns what goes back in all, and whether it is already done
- * @throws Refusal 404, 409 when there is nothing to send back
- */
-export async function refundOrder(
-  db: Db,
-  till: Till,
-  number: number,
-  amount?: Centavos,
-): Promise<{ amount: Centavos; done: boolean }> {
-  const order = await orderNumbered(db, number)
-  const payment = await db
-    .selectFrom('payments')
-    .select(['id', 'order_id', 'provider', 'paid_amount', 'refunded_amount'])
-    .where('order_id', '=', order.id)
-    .where('paid_amount', '>', (where) => where.ref('refunded_amount'))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!payment) throw new Refusal(409, texts.order.nothingToRefund)
-  const left = payment.paid_amount - payment.refunded_amount
-  const back = Math.min(amount ?? left, left)
-  if (!till.provider(payment.provider)?.byHand) {
-    const sent = await db
-      .transaction()
-      .execute((tx) => sendBack(tx, till, payment, 'staff', { amount: back, who: 'staff' }))
-    if (sent === 0) throw new Refusal(409, texts.order.nothingToRefund)
-    return { amount: sent, done: false }
-  }
-  await markSent(db, payment.id, back)
-  const refunded = payment.refunded_amount + back
-  await learn(db, till, payment.id, {
-    provider_payment: null,
-    status: refunded === payment.paid_amount ? 'refunded' : 'partially_refunded',
-    detail: 'by_hand',
-    reference: null,
-    amount: payment.paid_amount,
-    refunded,
-    updated_at: null,
-  })
-  return { amount: back, done: true }
-}
-
-/** Closes the refunds that waited for this hand; what nobody had asked for is written down as well. */
-async function markSent(db: Db, paymentId: number, amount: Centavos): Promise<void> {
-  const waited = await db
-    .updateTable('refunds')
-    .set({ status: 'done', done_at: sql`now()` })
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'by_hand')
-    .returning('id')
-    .execute()
-  if (waited.length > 0) return
-  await db
-    .insertInto('refunds')
-    .values({
-      payment_id: paymentId,
-      amount,
-      status: 'done',
-      reason: 'staff',
-      who: 'staff',
-      done_at: sql`now()`,
-    })
-    .execute()
+/** Locks an order before anything else of it, as everybody does. */
+export async function lockNumbered(tx: Db, number: number) {
+  await tx.selectFrom('orders').select('id').where('number', '=', number).forUpdate().execute()
+  return orderNumbered(tx, number)
 }
 
 async function orderNumbered(db: Db, number: number) {

@@ -65,7 +65,6 @@ export async function moneyCame(tx: Db, till: Till, { order, payment }: Known): 
 /** Money has gone back. When nothing of what paid the order is left, the order is refunded. */
 export async function moneyBack(tx: Db, { order, payment }: Known): Promise<void> {
   if ((await receivedFor(tx, order.id)) <= order.total) await settleAttention(tx, order.id, 'paid_over')
-  if (!(await waitsForAHand(tx, order.id))) await settleAttention(tx, order.id, 'refund_by_hand')
   if (payment.refunded_amount < payment.paid_amount) return
   const left = await tx
     .selectFrom('payments')
@@ -104,18 +103,6 @@ export async function moneyBack(tx: Db, { order, payment }: Known): Promise<void
   }
   await writeEvent(tx, { id: order.id, status }, 'refunded', payment.provider)
   await tellEnded(tx, order.id, order.customer_email)
-}
-
-async function waitsForAHand(tx: Db, orderId: number): Promise<boolean> {
-  const waiting = await tx
-    .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select('refunds.id')
-    .where('payments.order_id', '=', orderId)
-    .where('refunds.status', '=', 'by_hand')
-    .limit(1)
-    .executeTakeFirst()
-  return waiting !== undefined
 }
 
 /** The buyer's bank wants the money back, or has it: nothing leaves the house before a person has looked. */

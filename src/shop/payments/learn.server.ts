@@ -21,6 +21,7 @@ import {
 } from './consequences.server.ts'
 import { mayFollow, type Reported } from './provider.ts'
 import { chargeReference, namesOrder } from './reference.ts'
+import { closeRefunds } from './send-back.server.ts'
 import type { Till } from './till.server.ts'
 
 /** Rows as `learn` holds them, locked. */
@@ -34,18 +35,21 @@ export interface Known {
  * what we know, or that cannot follow it, changes nothing. Order and payment are locked, the order first.
  */
 export async function learn(db: Db, till: Till, paymentId: number, reported: Reported): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const known = await lock(tx, paymentId)
-    if (!known) return
-    const { payment } = known
-    if (!isAbout(known, reported)) return watch(tx, payment.id)
-    if (anotherCharge(payment, reported)) {
-      await takeInStray(tx, till, known, reported)
-      return watch(tx, payment.id)
-    }
-    if (!isNews(payment, reported)) return watch(tx, payment.id)
-    await apply(tx, till, known, reported)
-  })
+  await db.transaction().execute((tx) => takeIn(tx, till, paymentId, reported))
+}
+
+/** The same, as a part of something that must not half-happen. */
+export async function takeIn(tx: Db, till: Till, paymentId: number, reported: Reported): Promise<void> {
+  const known = await lock(tx, paymentId)
+  if (!known) return
+  const { payment } = known
+  if (!isAbout(known, reported)) return watch(tx, payment.id)
+  if (anotherCharge(payment, reported)) {
+    await takeInStray(tx, till, known, reported)
+    return watch(tx, payment.id)
+  }
+  if (!isNews(payment, reported)) return watch(tx, payment.id)
+  await apply(tx, till, known, reported)
 }
 
 /** Locks an order and one of its payments, in the order in which everybody does. */
@@ -112,7 +116,10 @@ async function apply(tx: Db, till: Till, { order, payment }: Known, reported: Re
   const known = { order, payment: after }
   if (before === 'created') await tellReceived(tx, order.id, order.customer_email)
   if (came) await moneyCame(tx, till, known)
-  if (settled && after.refunded_amount > payment.refunded_amount) await moneyBack(tx, known)
+  if (after.refunded_amount > payment.refunded_amount) {
+    await closeRefunds(tx, after)
+    await moneyBack(tx, known)
+  }
   if (disputed.includes(reported.status) && reported.status !== before) await inDispute(tx, till, known)
   if (disputed.includes(before) && !disputed.includes(reported.status)) await disputeOver(tx, known)
   if (examined.includes(reported.status) && reported.status !== before) await underReview(tx, known)
@@ -163,7 +170,8 @@ async function takeInStray(tx: Db, till: Till, { order, payment }: Known, report
 
 /**
  * When the provider is asked again: every minute while a charge is young and open, every quarter of an hour later;
- * a closed one for some days because money may come late, a paid one because it may be taken back; none after a month.
+ * a closed one for some days because money may come late, a paid one because it may be taken back; one whose money
+ * is on its way back more often. None after a month.
  */
 export async function watch(tx: Db, paymentId: number): Promise<void> {
   const list = (statuses: readonly PaymentStatus[]) => sql.join(statuses.map((status) => sql`${status}`))
@@ -173,6 +181,8 @@ export async function watch(tx: Db, paymentId: number): Promise<void> {
       when status in (${list(openStatuses)}) then
         case when created_at > now() - interval '1 hour' then interval '1 minute'
           when created_at > now() - interval '30 days' then interval '15 minutes' end
+      when exists (select from refunds where payment_id = payments.id and status = 'pending'
+          and refunds.created_at > now() - interval '30 days') then interval '15 minutes'
       when status in (${list(heldStatuses)}) then
         case when created_at > now() - interval '30 days' then interval '1 day' end
       when created_at > now() - interval '5 days' then interval '6 hours'

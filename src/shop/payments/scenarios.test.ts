@@ -10,6 +10,7 @@ import { makeProduct } from '#test/make.ts'
 import { type FakeMercadoPago, type NoticeOptions, startFakeMercadoPago } from '#test/mercadopago/fake.ts'
 import { expireOrders } from './expiry.server.ts'
 import { learn } from './learn.server.ts'
+import { refundOrder } from './refund-order.server.ts'
 import { openTill, type Till } from './till.server.ts'
 
 // Whatever happens to the money, an order ends in a state that somebody meant: never shipped unpaid, never paid and
@@ -283,6 +284,88 @@ test('8 a customer cancels a paid order: the money goes back, once, also when th
   expect(await see(order)).toMatchObject({ order: 'refunded', payment: 'refunded' })
   expect(chargeFor(order).transaction_amount_refunded).toBe(50)
   expect(await stockOf(shop.db, order.product)).toBe(1)
+})
+
+/** What the books say of money that goes back, the oldest first. */
+async function refundsOf(order: Bought) {
+  const { rows } = await sql<{ status: string; amount: number }>`
+    select r.status, r.amount from refunds r join payments p on p.id = r.payment_id
+    where p.order_id = ${order.id} order by r.id`.execute(shop.db)
+  return rows.map(({ status, amount }) => [status, amount])
+}
+
+test('8 a refund whose answer was lost is not asked for again once the money is heard of', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  await notify(order)
+  await refundOrder(shop.db, till, order.number, 2000)
+  fake.fail('lost')
+  await keepMoney(shop.db, till)
+  expect(await refundsOf(order)).toEqual([['created', 2000]])
+  await notify(order)
+  expect(await refundsOf(order)).toEqual([['done', 2000]])
+  expect(await refundOrder(shop.db, till, order.number)).toEqual({ amount: 3000, done: false })
+  await keepMoney(shop.db, till)
+  expect(chargeFor(order).transaction_amount_refunded).toBe(50)
+  expect((await see(order)).order).toBe('refunded')
+})
+
+test('8 a refund that the provider makes later: counted once, asked about often, somebody’s business in the end', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  await notify(order)
+  const later: Till = {
+    ...till,
+    provider: (name) => ({
+      ...till.provider(name)!,
+      refund: async () => ({ provider_refund: '1', status: 'pending' }),
+    }),
+  }
+  await refundOrder(shop.db, later, order.number, 2000)
+  await keepMoney(shop.db, later)
+  expect(await refundsOf(order)).toEqual([['pending', 2000]])
+  const { rows } = await sql<{ soon: boolean }>`
+    select next_check_at < now() + interval '16 minutes' as soon from payments where order_id = ${order.id}`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual([{ soon: true }])
+  await sql`update refunds set next_try_at = now() where status = 'pending'`.execute(shop.db)
+  await keepMoney(shop.db, later)
+  expect(await attentionOf(order)).toEqual(['refund_late'])
+  fake.refund(chargeFor(order), 20)
+  await lookNow()
+  expect(await refundsOf(order)).toEqual([['done', 2000]])
+  expect(await attentionOf(order)).toEqual([])
+  expect(await refundOrder(shop.db, later, order.number)).toEqual({ amount: 3000, done: false })
+})
+
+test('8 money that somebody sent back at the provider meanwhile is not sent again', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  await notify(order)
+  await shop.post(`/api/orders/${order.number}/cancel`, { key: order.key })
+  fake.refund(chargeFor(order))
+  await sql`update payments set next_check_at = now() where order_id = ${order.id}`.execute(shop.db)
+  await keepMoney(shop.db, till)
+  expect(await refundsOf(order)).toEqual([['done', 5000]])
+  expect(await see(order)).toMatchObject({ order: 'refunded', payment: 'refunded' })
+  expect(await attentionOf(order)).toEqual([])
+})
+
+test('8 several refunds wished for at once are never more than was paid, and asked for one after the other', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  await notify(order)
+  await Promise.allSettled([20, 20, 20].map((reais) => refundOrder(shop.db, till, order.number, reais * 100)))
+  expect((await refundsOf(order)).map(([, amount]) => amount)).toEqual([2000, 2000, 1000])
+  await keepMoney(shop.db, till)
+  expect(await refundsOf(order)).toEqual([
+    ['done', 2000],
+    ['done', 2000],
+    ['done', 1000],
+  ])
+  expect(chargeFor(order).transaction_amount_refunded).toBe(50)
+  expect((await see(order)).order).toBe('refunded')
 })
 
 test('9 retry on the same order: a refused card, then another, then one payment', async () => {
