@@ -77,3 +77,18 @@ test.describe('when the shop does not take it', () => {
     }
   })
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('H7 a button that cannot be pressed says why', async ({ page }) => {
+    await page.goto('/')
+    await expect(form(page).getByRole('button', { name: 'Quero receber' })).toBeDisabled()
+    await expect(form(page).locator('noscript p')).toBeVisible()
+    for (const link of ['confirm', 'stop']) {
+      await page.goto(`/newsletter/${link}/a/b`)
+      await expect(page.getByRole('main').getByRole('button')).toBeDisabled()
+      await expect(page.getByRole('main').locator('noscript p')).toBeVisible()
+    }
+  })
+})

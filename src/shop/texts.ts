@@ -97,7 +97,13 @@ export const texts = {
     linkExpired: 'Este link expirou. Peça um novo.',
     linkUsed: 'Este link já foi usado. Peça um novo.',
     sessionNotFound: 'Esta sessão já foi encerrada.',
+    sessionEnded: 'Sessão encerrada.',
     activationSent: 'Enviamos um novo e-mail de ativação.',
+  },
+  notLoaded: {
+    orders: 'Não foi possível carregar os seus pedidos.',
+    sessions: 'Não foi possível carregar as sessões.',
+    wishlist: 'Não foi possível carregar a sua lista de desejos.',
   },
   newsletterLinks: {
     confirmed: 'Inscrição confirmada. Obrigado!',

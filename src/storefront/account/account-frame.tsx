@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { User } from '#shop/customers/account-shapes.ts'
 import { PageHead } from '#storefront/layout/page-head.tsx'
+import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { CustomersOnly } from './customers-only.tsx'
-import { NeedsScript } from './way-in.tsx'
 
 interface AccountFrameProps {
   /** what this page of the account is */

@@ -7,9 +7,10 @@ import { wordsOf } from '#shop/words-of.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { signInAddress } from './next-page.ts'
 import { linkSignature, secretHeaders } from './secret-page.ts'
 import { reloadUser } from './session-store.ts'
-import { NeedsScript, WayIn } from './way-in.tsx'
+import { LinkFailed, WayIn } from './way-in.tsx'
 
 export const headers = secretHeaders
 
@@ -39,17 +40,13 @@ export default function ActivatePage() {
 
   return (
     <WayIn title="Ative a sua conta" intro="Um clique confirma que este e-mail é seu.">
-      <NeedsScript />
       {failure && (
-        <div role="status" className="mb-6 rounded-card border border-error/40 bg-error-tint p-5">
-          <p className="font-semibold text-error">{failure}</p>
-          <p className="mt-2">
-            <Link to="/signin?next=%2Fdashboard" className="link">
-              Entre na sua conta
-            </Link>{' '}
-            para receber outro link de ativação em “Meu Perfil”.
-          </p>
-        </div>
+        <LinkFailed why={failure}>
+          <Link to={signInAddress('/dashboard')} className="link">
+            Entre na sua conta
+          </Link>{' '}
+          para receber outro link de ativação em “Meu Perfil”.
+        </LinkFailed>
       )}
       <Button wide busy={busy} disabled={!ready} onClick={activate}>
         Ativar conta

@@ -1,16 +1,19 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 export function NoOrders() {
   return (
-    <section className="flex flex-col items-center py-10 text-center">
-      <EmptyBox />
-      <h3 className="mt-6 text-xl">Você ainda não fez pedidos</h3>
-      <p className="mt-2 max-w-sm text-soft">Assim que comprar, você acompanha tudo por aqui.</p>
-      <Link to="/" className={`${buttonClass()} mt-6`}>
+    <EmptyState
+      drawing={<EmptyBox />}
+      heading="h3"
+      title="Você ainda não fez pedidos"
+      text="Assim que comprar, você acompanha tudo por aqui."
+    >
+      <Link to="/" className={buttonClass()}>
         Ver Produtos
       </Link>
-    </section>
+    </EmptyState>
   )
 }
 

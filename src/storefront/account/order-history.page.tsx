@@ -3,10 +3,11 @@ import { Await, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
 import type { OrderView } from '#shop/orders/order-shapes.ts'
+import { texts } from '#shop/texts.ts'
 import { keptHeaders, keptPage } from '#storefront/pages/kept-page.server.ts'
-import { Button } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import type { Route } from './+types/order-history.page'
 import { AccountFrame } from './account-frame.tsx'
 import { NoOrders } from './no-orders.tsx'
@@ -76,12 +77,12 @@ function Orders({ orders }: { orders: OrderView[] }) {
 function Failed() {
   const { revalidate, state } = useRevalidator()
   return (
-    <div role="status" className="mt-6 rounded-card bg-blush p-6">
-      <p className="font-semibold">Não foi possível carregar os seus pedidos.</p>
-      <Button variant="secondary" className="mt-4" busy={state === 'loading'} onClick={revalidate}>
-        Tentar de novo
-      </Button>
-    </div>
+    <TryAgain
+      className="mt-6"
+      message={texts.notLoaded.orders}
+      busy={state === 'loading'}
+      onAgain={revalidate}
+    />
   )
 }
 

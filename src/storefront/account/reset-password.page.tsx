@@ -10,7 +10,7 @@ import { showAlert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useCheckedForm } from './checked-form.ts'
-import { DoneNote, NeedsScript, WayIn } from './way-in.tsx'
+import { DoneNote, WayIn } from './way-in.tsx'
 
 export const loader = keptPage
 export const headers = keptHeaders
@@ -53,7 +53,6 @@ export default function ResetPasswordPage() {
       intro="Digite o seu e-mail e enviamos um link para você escolher uma nova senha."
       index
     >
-      <NeedsScript />
       <form {...formProps} className="space-y-5">
         <TextField
           {...field('email')}

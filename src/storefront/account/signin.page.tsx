@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { useCheckedForm } from './checked-form.ts'
 import { nextPage, withNext } from './next-page.ts'
 import { signIn, useSession } from './session-store.ts'
-import { NeedsScript, WayIn } from './way-in.tsx'
+import { WayIn } from './way-in.tsx'
 
 export const loader = keptPage
 export const headers = keptHeaders
@@ -31,7 +31,6 @@ export default function SignInPage() {
   if (isAuthenticated) return <Navigate to={next} replace />
   return (
     <WayIn title="Entre na sua conta" index>
-      <NeedsScript />
       <form {...formProps} className="space-y-5">
         <TextField
           {...field('email')}

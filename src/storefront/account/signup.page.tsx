@@ -3,17 +3,17 @@ import { Link, useSearchParams } from 'react-router'
 import { call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
 import { formatCpf } from '#shop/customers/cpf.ts'
-import { isGenericPassword, PASSWORD_MINIMUM, registration } from '#shop/customers/customer.ts'
+import { isGenericPassword, registration } from '#shop/customers/customer.ts'
 import { texts } from '#shop/texts.ts'
 import { keptHeaders, keptPage } from '#storefront/pages/kept-page.server.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MaskedField } from '#ui/masked-field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
 import { type FieldErrors, type Refused, useCheckedForm } from './checked-form.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { nextPage, withNext } from './next-page.ts'
-import { DoneNote, NeedsScript, WayIn } from './way-in.tsx'
+import { DoneNote, WayIn } from './way-in.tsx'
 
 export const loader = keptPage
 export const headers = keptHeaders
@@ -40,7 +40,6 @@ export default function SignUpPage() {
   }
   return (
     <WayIn title="Crie a sua conta" intro="Para acompanhar pedidos e guardar o que você ama." index>
-      <NeedsScript />
       <SignUpForm
         registered={(email) => {
           setRegistered(email)
@@ -101,20 +100,7 @@ function SignUpForm({ registered }: { registered: (email: string) => void }) {
         spellCheck={false}
         required
       />
-      <PasswordField
-        {...field('password')}
-        label="Senha"
-        autoComplete="new-password"
-        minLength={PASSWORD_MINIMUM}
-        hint={`No mínimo ${PASSWORD_MINIMUM} caracteres.`}
-        required
-      />
-      <PasswordField
-        {...field('password_confirmation')}
-        label="Confirme a senha"
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields label="Senha" field={field} />
       <Button type="submit" wide busy={busy} disabled={!ready}>
         Registre-se
       </Button>

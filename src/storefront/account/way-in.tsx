@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#storefront/layout/page-head.tsx'
+import { NeedsScript } from '#ui/needs-script.tsx'
 
 interface WayInProps {
   title: string
@@ -19,7 +20,10 @@ export function WayIn({ title, intro, index = false, children }: WayInProps) {
         <Nails />
         <h1 className="title mt-5">{title}</h1>
         {intro && <p className="mt-2 text-soft">{intro}</p>}
-        <div className="mt-7">{children}</div>
+        <div className="mt-7">
+          <NeedsScript />
+          {children}
+        </div>
       </div>
     </main>
   )
@@ -35,13 +39,13 @@ export function DoneNote({ title, children }: { title: string; children: ReactNo
   )
 }
 
-export function NeedsScript() {
+/** Why the link of a mail did not work, in the shop's words; then the way on. */
+export function LinkFailed({ why, children }: { why: string; children?: ReactNode }) {
   return (
-    <noscript>
-      <p className="mb-6 rounded-card bg-blush p-4">
-        A sua sessão fica guardada no seu navegador: ative o JavaScript para entrar na sua conta.
-      </p>
-    </noscript>
+    <div role="status" className="mb-6 rounded-card border border-error/40 bg-error-tint p-5">
+      <p className="font-semibold text-error">{why}</p>
+      {children && <p className="mt-2">{children}</p>}
+    </div>
   )
 }
 

@@ -1,11 +1,12 @@
 import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 import { brl } from '#platform/money.ts'
-import { pictureSources } from '#platform/picture.ts'
 import { type CartLine, lineTotal } from '#shop/cart/cart.ts'
 import { priceOf, struckPrice } from '#shop/catalog/product.ts'
 import { texts } from '#shop/texts.ts'
+import { LinePicture } from '#storefront/catalog/line-picture.tsx'
 import { showAlert } from '#ui/alert.tsx'
+import { neighbourOf } from '#ui/neighbour-of.ts'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { removeFromCart, setCount } from './cart-store.ts'
 
@@ -69,38 +70,5 @@ function Line({ line }: { line: CartLine }) {
         </div>
       </div>
     </li>
-  )
-}
-
-/** Where the focus goes when its line leaves: to the same button of the next line, or to the content. */
-function neighbourOf(button: HTMLElement): HTMLElement | null {
-  const line = button.closest('li')
-  const next = line?.nextElementSibling ?? line?.previousElementSibling
-  return next?.querySelector('button') ?? document.getElementById('conteudo')
-}
-
-/** The product's picture in a line of cart, checkout or order; a quiet ground where it has none. */
-export function LinePicture({
-  line,
-  className,
-}: {
-  line: { product: { image: string; name: string } }
-  className: string
-}) {
-  const { image } = line.product
-  return (
-    <div className={`shrink-0 overflow-hidden rounded-card bg-blush ${className}`}>
-      {image !== '' && (
-        <img
-          {...pictureSources(image)}
-          sizes="112px"
-          alt=""
-          width="112"
-          height="112"
-          loading="lazy"
-          className="size-full object-cover"
-        />
-      )}
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import { PageHead } from '#storefront/layout/page-head.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/cart.page'
 import { CartLines } from './cart-lines.tsx'
@@ -12,7 +13,6 @@ import { CartNotices } from './cart-notices.tsx'
 import { useCart } from './cart-store.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { NeedsScript } from './needs-script.tsx'
 import { type Refreshed, refreshCart } from './refresh-cart.ts'
 
 /** The same frame for everybody: the lines are in the visitor's browser. */
@@ -62,7 +62,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 function LoadingCart() {
   return (
     <>
-      <NeedsScript />
+      <NeedsScript className="mt-6">
+        O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e comprar.
+      </NeedsScript>
       <div className="needs-script mt-6 grid items-start gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
         <Loading label="Carregando o carrinho…" />
         <div className="border-t border-line">

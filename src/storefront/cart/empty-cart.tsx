@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 /** What an empty cart says (spec §2, Cart), at checkout too. */
 export function EmptyCart() {
   return (
-    <section className="mx-auto mt-10 flex max-w-md flex-col items-center text-center">
-      <EmptyBag />
-      <h2 className="mt-6 text-xl">O seu carrinho está vazio</h2>
-      <p className="mt-2 text-soft">Você ainda não tem produtos selecionados para comprar</p>
-      <Link to="/" className={`${buttonClass()} mt-6`}>
+    <EmptyState
+      drawing={<EmptyBag />}
+      title="O seu carrinho está vazio"
+      text="Você ainda não tem produtos selecionados para comprar"
+    >
+      <Link to="/" className={buttonClass()}>
         Ver Produtos
       </Link>
-    </section>
+    </EmptyState>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { CheckoutOptions } from '#shop/orders/order-shapes.ts'
-import { NeedsScript } from '#storefront/cart/needs-script.tsx'
+import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { CheckoutPart, LaterPart } from './checkout-part.tsx'
 import { PaymentPart } from './payment-part.tsx'
@@ -11,7 +11,7 @@ const nothing = () => {}
 export function LoadingCheckout({ options }: { options: CheckoutOptions }) {
   return (
     <>
-      <NeedsScript />
+      <NeedsScript className="mt-6" />
       <div
         inert
         className="needs-script mt-6 grid items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { brl } from '#platform/money.ts'
 import type { OrderView } from '#shop/orders/order-shapes.ts'
-import { LinePicture } from '#storefront/cart/cart-lines.tsx'
 import { SumLines } from '#storefront/cart/cart-summary.tsx'
+import { LinePicture } from '#storefront/catalog/line-picture.tsx'
 
 /** What was bought and what it costs in all. */
 export function OrderItems({ order, children }: { order: OrderView; children?: ReactNode }) {

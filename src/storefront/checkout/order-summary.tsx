@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brl } from '#platform/money.ts'
 import { type CartLine, lineTotal } from '#shop/cart/cart.ts'
-import { LinePicture } from '#storefront/cart/cart-lines.tsx'
 import { SumLines } from '#storefront/cart/cart-summary.tsx'
+import { LinePicture } from '#storefront/catalog/line-picture.tsx'
 import type { Sums } from './checkout-sums.ts'
 
 /** The cart as it will be ordered, only to be read, with exactly what will be charged. */

@@ -6,6 +6,7 @@ import { wordsOf } from '#shop/words-of.ts'
 import { type Refused, useCheckedForm } from '#storefront/account/checked-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
+import { NeedsScript } from '#ui/needs-script.tsx'
 import { showToast } from '#ui/toasts.tsx'
 
 /** The newsletter as a small poster (spec §2, Home). */
@@ -45,6 +46,7 @@ export function NewsletterForm() {
             />
           </div>
           <p className="mt-4 text-sm text-soft">{consentWording}</p>
+          <NeedsScript className="mt-4">Para se inscrever, ative o JavaScript do seu navegador.</NeedsScript>
           <Button type="submit" wide busy={busy} disabled={!ready} className="mt-4">
             Quero receber
           </Button>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { CallFailed } from '#platform/call.ts'
 import { wordsOf } from '#shop/words-of.ts'
-import { DoneNote, WayIn } from '#storefront/account/way-in.tsx'
+import { DoneNote, LinkFailed, WayIn } from '#storefront/account/way-in.tsx'
 import { showAlert } from '#ui/alert.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -54,7 +54,7 @@ export function NewsletterLink({ title, intro, action, press, done }: Newsletter
   }
   return (
     <WayIn title={title} intro={intro}>
-      {failure && <p className="mb-5 font-semibold text-error">{failure}</p>}
+      {failure && <LinkFailed why={failure} />}
       <Button wide busy={busy} disabled={!ready} onClick={go}>
         {action}
       </Button>

@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
-import { withNext } from '#storefront/account/next-page.ts'
+import { texts } from '#shop/texts.ts'
+import { signInAddress } from '#storefront/account/next-page.ts'
 import { useSession } from '#storefront/account/session-store.ts'
-import { NeedsScript } from '#storefront/account/way-in.tsx'
 import { PageHead } from '#storefront/layout/page-head.tsx'
 import { keptHeaders, keptPage } from '#storefront/pages/kept-page.server.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 import { loadAgain, useWishlist } from './wishlist-store.ts'
 import { WishlistTable } from './wishlist-table.tsx'
 
@@ -32,36 +35,26 @@ function Wishes() {
   const { items, state } = useWishlist()
   const { loading } = useSession()
   if (loading || state === 'loading') return <Waiting />
-  if (state === 'failed') {
-    return (
-      <div role="status" className="rounded-card bg-blush p-6">
-        <p className="font-semibold">Não foi possível carregar a sua lista de desejos.</p>
-        <Button variant="secondary" className="mt-4" onClick={loadAgain}>
-          Tentar de novo
-        </Button>
-      </div>
-    )
-  }
+  if (state === 'failed') return <TryAgain message={texts.notLoaded.wishlist} onAgain={loadAgain} />
   return items.length > 0 ? <WishlistTable products={items} /> : <Empty guest={state === 'nobody'} />
 }
 
 function Empty({ guest }: { guest: boolean }) {
   return (
-    <section className="mx-auto mt-6 flex max-w-md flex-col items-center text-center">
-      <HeartDrawing />
-      <h2 className="mt-6 text-xl">A sua lista de desejos está vazia</h2>
-      <p className="mt-2 text-soft">Toque no coração de um produto para guardá-lo aqui.</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Link to="/" className={buttonClass()}>
-          Ver Produtos
+    <EmptyState
+      drawing={<HeartDrawing />}
+      title="A sua lista de desejos está vazia"
+      text="Toque no coração de um produto para guardá-lo aqui."
+    >
+      <Link to="/" className={buttonClass()}>
+        Ver Produtos
+      </Link>
+      {guest && (
+        <Link to={signInAddress('/wishlist')} className={buttonClass('secondary')}>
+          Entrar
         </Link>
-        {guest && (
-          <Link to={withNext('/signin', '/wishlist')} className={buttonClass('secondary')}>
-            Entrar
-          </Link>
-        )}
-      </div>
-    </section>
+      )}
+    </EmptyState>
   )
 }
 

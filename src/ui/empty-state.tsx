@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  drawing: ReactNode
+  title: string
+  /** what the title is below */
+  heading?: 'h2' | 'h3'
+  /** one sentence below the title */
+  text: string
+  /** the ways on */
+  children: ReactNode
+}
+
+/** What stands where nothing is yet: what that is, and how to change it. */
+export function EmptyState({ drawing, title, heading: Heading = 'h2', text, children }: EmptyStateProps) {
+  return (
+    <section className="mx-auto mt-10 flex max-w-md flex-col items-center text-center">
+      {drawing}
+      <Heading className="mt-6 text-xl">{title}</Heading>
+      <p className="mt-2 text-soft">{text}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>
+    </section>
+  )
+}
