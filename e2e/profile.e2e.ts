@@ -197,20 +197,38 @@ test.describe('when the shop is away', () => {
 
 test('A8 the customer sees where the account is open, and ends a session', async ({ page, playwright }) => {
   const ana = await newCustomer()
-  const outside = await playwright.request.newContext({
+  const onPhone = await playwright.request.newContext({
     baseURL: process.env.E2E_URL!,
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
   })
-  const { token } = await (
-    await outside.post('/api/auth/login', { data: { email: ana.email, password: ana.password } })
-  ).json()
+  const credentials = { data: { email: ana.email, password: ana.password } }
+  await onPhone.post('/api/auth/login', credentials)
+  const { token } = await (await onPhone.post('/api/auth/login', credentials)).json()
   await signedIn(page, ana)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Encerrar a sessão de Safari no iPhone' }).click()
+  const end = page.getByRole('button', { name: 'Encerrar a sessão de Safari no iPhone' })
+  await expect(end).toHaveCount(2)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') asked.push(request.url())
+  })
+  const answer = await holdCall(page, '**/api/auth/sessions/*')
+  // The latest stands first. Pressed twice, it is ended once.
+  await end.first().press('Enter')
+  await expect(end.first()).toHaveAttribute('aria-busy', 'true')
+  await end.first().press('Enter')
+  answer()
   await expect(green(page, 'Sessão encerrada.')).toBeVisible()
-  await expect(main(page).getByText('Safari no iPhone')).toBeHidden()
-  expect((await outside.post('/api/auth/load-user', { data: { token } })).status()).toBe(401)
+  await expect(end).toHaveCount(1)
+  expect(asked).toHaveLength(1)
+  expect((await onPhone.post('/api/auth/load-user', { data: { token } })).status()).toBe(401)
+  // The keyboard goes on at the next one, and after the last at what held them.
+  await expect(end).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(end).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Sessões abertas' })).toBeFocused()
+  await expect(page.getByRole('alert').getByText(/\S/)).toHaveCount(0)
 })
 
 test('A8 a quiet notice asks to activate, and sends the mail again', async ({ page }) => {

@@ -2,16 +2,20 @@ import { useCallback, useEffect, useState } from 'react'
 import { CallFailed, call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
 import type { OpenSession } from '#shop/customers/account-shapes.ts'
+import { texts } from '#shop/texts.ts'
 import { wordsOf } from '#shop/words-of.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
+import { neighbourOf } from '#ui/neighbour-of.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
 
 type Sessions = OpenSession[] | 'loading' | 'failed'
 
 /** Where this account is signed in, and the way to end what the customer does not know. */
 export function SessionList() {
   const [sessions, setSessions] = useState<Sessions>('loading')
+  const [ending, setEnding] = useState<number | null>(null)
   const load = useCallback(async () => {
     try {
       setSessions((await call(contract.sessions, {})).sessions)
@@ -23,31 +27,33 @@ export function SessionList() {
     load()
   }, [load])
 
-  async function end(id: number) {
+  async function end(id: number, button: HTMLElement) {
+    if (ending !== null) return
+    setEnding(id)
     try {
       await call(contract.endSession, { id })
-      showAlert('green', 'Sessão encerrada.')
+      showAlert('green', texts.account.sessionEnded)
+      const near = document.activeElement === button ? neighbourOf(button) : null
+      setSessions((open) => (Array.isArray(open) ? open.filter((one) => one.id !== id) : open))
+      near?.focus()
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       showAlert('red', wordsOf(error))
+      await load()
+    } finally {
+      setEnding(null)
     }
-    await load()
   }
 
   return (
-    <section aria-labelledby="open-sessions" className="mt-12">
+    <section aria-labelledby="open-sessions" tabIndex={-1} className="mt-12 outline-none">
       <h3 id="open-sessions" className="text-lg">
         Sessões abertas
       </h3>
       <p className="mt-1 text-soft">Não reconhece alguma? Encerre-a e troque a sua senha.</p>
       {sessions === 'loading' && <Skeleton className="mt-4 h-20" />}
       {sessions === 'failed' && (
-        <p className="mt-4">
-          Não foi possível carregar as sessões.{' '}
-          <button type="button" className="link" onClick={load}>
-            Tentar de novo
-          </button>
-        </p>
+        <TryAgain className="mt-4" message={texts.notLoaded.sessions} onAgain={load} />
       )}
       {Array.isArray(sessions) && (
         <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -59,7 +65,8 @@ export function SessionList() {
                   variant="danger"
                   size="small"
                   aria-label={`Encerrar a sessão de ${session.name}`}
-                  onClick={() => end(session.id)}
+                  busy={ending === session.id}
+                  onClick={({ currentTarget }) => end(session.id, currentTarget)}
                 >
                   Encerrar
                 </Button>
