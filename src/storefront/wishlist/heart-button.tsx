@@ -25,8 +25,8 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
       const address = signInAddress(pathname + search)
       showToast('error', texts.wishlist.anonymous, {
         onClose: () => {
-          // Whoever found the way in meanwhile is not pulled away from it.
-          if (!readSession().access && !onTheWayIn()) navigate(address)
+          // Whoever has gone on meanwhile is not pulled away from there.
+          if (!readSession().access && window.location.pathname === pathname) navigate(address)
         },
       })
       return
@@ -54,8 +54,4 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
       <Heart aria-hidden="true" className={`size-5 ${wished ? 'fill-current' : ''}`} />
     </button>
   )
-}
-
-function onTheWayIn(): boolean {
-  return ['/signin', '/signup', '/reset_password'].includes(window.location.pathname)
 }

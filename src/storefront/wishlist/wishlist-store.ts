@@ -17,7 +17,7 @@ const nobody: Wishlist = { items: [], total_items: 0, state: 'nobody' }
 
 let wishlist = nobody
 let loadedFor: string | null = null
-/** how often a heart was pressed */
+/** how often a heart was pressed, or the shop answered to that */
 let changes = 0
 const watchers = new Set<() => void>()
 let otherTabs: BroadcastChannel | undefined
@@ -65,39 +65,65 @@ export function startWishlist(wished: () => void): void {
   follow()
 }
 
-/** @throws CallFailed, and the list is as before */
+type Items = WishedProduct[]
+
+/** @throws CallFailed, and the product is not on the list */
 export function addWish(product: WishedProduct): Promise<void> {
-  const others = wishlist.items.filter(({ id }) => id !== product.id)
-  return changeTo([product, ...others], () =>
-    call(contract.addWish, { product_id: product.id, user_id: readSession().user?.id }),
+  return changed(
+    (items) => [product, ...without(product.id, items)],
+    () => call(contract.addWish, { product_id: product.id, user_id: readSession().user?.id }),
+    (items) => without(product.id, items),
   )
 }
 
-/** @throws CallFailed, and the list is as before */
+/** @throws CallFailed, and the product is on the list as before */
 export function removeWish(productId: number): Promise<void> {
-  const others = wishlist.items.filter(({ id }) => id !== productId)
-  return changeTo(others, async () => {
-    try {
-      await call(contract.removeWish, { product_id: productId, user_id: readSession().user?.id })
-    } catch (error) {
-      // It was taken off elsewhere already.
-      if (!(error instanceof CallFailed && error.status === 404)) throw error
-    }
-  })
+  const at = wishlist.items.findIndex(({ id }) => id === productId)
+  const product = wishlist.items.slice(at, at + 1)
+  return changed(
+    (items) => without(productId, items),
+    async () => {
+      try {
+        await call(contract.removeWish, { product_id: productId, user_id: readSession().user?.id })
+      } catch (error) {
+        // It was taken off elsewhere already.
+        if (!(error instanceof CallFailed && error.status === 404)) throw error
+      }
+    },
+    (items) => without(productId, items).toSpliced(at, 0, ...product),
+  )
 }
 
-/** Draws the list as it will be, asks the shop, and takes the drawing back when the shop does not do it. */
-async function changeTo(items: WishedProduct[], ask: () => Promise<unknown>): Promise<void> {
-  const before = wishlist
-  changes += 1
-  setItems(items)
+function without(productId: number, items: Items): Items {
+  return items.filter(({ id }) => id !== productId)
+}
+
+/**
+ * Draws the list as it will be, asks the shop, and undoes that one change when the shop does not do it: what else has
+ * happened to the list meanwhile stands, and whose it was may have signed out.
+ */
+async function changed(
+  how: (items: Items) => Items,
+  ask: () => Promise<unknown>,
+  undo: (items: Items) => Items,
+): Promise<void> {
+  const whose = loadedFor
+  draw(how)
   try {
     await ask()
+    // A list that was loaded meanwhile may be from before.
+    if (loadedFor === whose) draw(how)
     otherTabs?.postMessage('changed')
   } catch (error) {
-    change(before)
+    if (loadedFor === whose) draw(undo)
     throw error
   }
+}
+
+function draw(how: (items: Items) => Items): void {
+  changes += 1
+  const items = how(wishlist.items)
+  change({ ...wishlist, items, total_items: items.length })
 }
 
 /** Loads the list again, after it could not be loaded. */
@@ -114,7 +140,7 @@ async function load(access: string): Promise<void> {
     if (loadedFor !== access) return
     // A heart that was pressed meanwhile may not be in this answer.
     if (asked !== changes) return load(access)
-    setItems(items)
+    change({ items, total_items: items.length, state: 'loaded' })
   } catch {
     // A 401 has already signed this browser out; the page offers to try the rest again.
     if (loadedFor === access && wishlist.state === 'loading') change({ ...wishlist, state: 'failed' })
@@ -124,17 +150,14 @@ async function load(access: string): Promise<void> {
 async function addRemembered(wished: () => void): Promise<void> {
   const product_id = rememberedHeart()
   if (product_id === null) return
-  forgetHeart()
   try {
     await call(contract.addWish, { product_id })
+    forgetHeart()
     wished()
-  } catch {
-    // The product is gone meanwhile; the list shows what there is.
+  } catch (error) {
+    // The product is gone meanwhile. Without an answer the heart waits for the next time.
+    if (error instanceof CallFailed && error.status === 404) forgetHeart()
   }
-}
-
-function setItems(items: WishedProduct[]): void {
-  change({ items, total_items: items.length, state: 'loaded' })
 }
 
 function change(next: Wishlist): void {

@@ -8,6 +8,7 @@ import type { WishedProduct } from '#shop/wishlist/wishlist-shapes.ts'
 import { wordsOf } from '#shop/words-of.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
 import { Picture } from '#storefront/catalog/picture.tsx'
+import { neighbourOf } from '#ui/neighbour-of.ts'
 import { showToast } from '#ui/toasts.tsx'
 import { removeWish } from './wishlist-store.ts'
 
@@ -76,7 +77,7 @@ function Wish({ product }: { product: WishedProduct }) {
         <button
           type="button"
           aria-label={`Remover ${product.name}`}
-          onClick={() => remove(product.id)}
+          onClick={({ currentTarget }) => remove(product.id, currentTarget)}
           className="-mr-2 grid size-11 place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
         >
           <X aria-hidden="true" className="size-5" />
@@ -86,9 +87,12 @@ function Wish({ product }: { product: WishedProduct }) {
   )
 }
 
-async function remove(productId: number) {
+async function remove(productId: number, button: HTMLElement) {
+  const near = neighbourOf(button)
   try {
-    await removeWish(productId)
+    const removed = removeWish(productId)
+    near?.focus()
+    await removed
     showToast('success', texts.wishlist.removed)
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
