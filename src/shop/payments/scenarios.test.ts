@@ -176,9 +176,9 @@ test('2d paid late and sent back in the end: the buyer is told of each turn', as
   await notify(order)
   expect((await see(order)).order).toBe('refunded')
   const ended = (await sentMails(shop)).filter(
-    (mail) => mail.subject === `O pedido ${order.number} foi cancelado`,
+    (mail) => mail.subject === `O valor do pedido ${order.number} foi devolvido`,
   )
-  expect(ended.map((mail) => mail.text)).toEqual([expect.stringContaining('será devolvido')])
+  expect(ended.map((mail) => mail.text)).toEqual([expect.stringContaining('Devolvemos o que você pagou')])
 })
 
 test('2c paid while the order expires: the provider says so before the unit is given back', async () => {
