@@ -22,7 +22,7 @@ ENV NODE_ENV=production \
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/build build
-COPY package.json package-lock.json vite.config.ts react-router.config.ts ./
+COPY LICENSE package.json package-lock.json vite.config.ts react-router.config.ts ./
 COPY scripts scripts
 COPY db db
 COPY public public

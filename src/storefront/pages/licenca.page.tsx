@@ -14,7 +14,11 @@ export default function License() {
       <h2>O que a licença permite</h2>
       <p>
         Qualquer pessoa pode usar, copiar, mudar, publicar e vender o software, desde que mantenha o aviso de
-        autoria e o texto da licença. O software é entregue como está, sem garantia.
+        autoria e o texto da{' '}
+        <a href="https://opensource.org/license/mit" rel="noopener">
+          licença MIT
+        </a>
+        . O software é entregue como está, sem garantia.
       </p>
       <p>Os produtos, as marcas, as fotos e os textos desta loja não fazem parte dessa licença.</p>
 
