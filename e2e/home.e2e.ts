@@ -54,15 +54,33 @@ test('H1 the keyboard moves the banners', async ({ page }) => {
   await expect.poll(() => shownBanner(page)).toBeCloseTo(0, 1)
 })
 
-test('H1 the scrollbar can be dragged', async ({ page }) => {
-  await page.goto('/')
+/** Drags the bar below the banners from its left end to a part of its width. */
+async function dragTo(page: Page, part: number) {
   const rail = (await slider(page).getByRole('scrollbar').boundingBox())!
   const y = rail.y + rail.height / 2
   await page.mouse.move(rail.x + 10, y)
   await page.mouse.down()
-  await page.mouse.move(rail.x + rail.width - 10, y, { steps: 5 })
+  await page.mouse.move(rail.x + part * rail.width, y, { steps: 5 })
   await page.mouse.up()
+}
+
+test('H1 the scrollbar can be dragged', async ({ page }) => {
+  await page.goto('/')
+  await dragTo(page, 0.97)
   await expect.poll(() => shownBanner(page)).toBeCloseTo(3, 1)
+})
+
+test('H1 let go between two banners, the row glides to one and snaps again, where no scroll says that it ended too', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true }),
+  )
+  await page.goto('/')
+  await dragTo(page, 0.4)
+  await expect(track(page)).toHaveCSS('scroll-snap-type', 'x mandatory')
+  const at = await shownBanner(page)
+  expect(at).toBeCloseTo(Math.round(at), 1)
 })
 
 test('H2 the three benefits stand in their words', async ({ page }) => {

@@ -80,12 +80,22 @@ export function CarouselScrollbar({ track, trackId, view }: CarouselScrollbarPro
   )
 }
 
-/** Glides to the nearest slide before snapping takes over again, which would jump there. */
+/**
+ * Glides to the nearest slide before snapping takes over again, which would jump there. Not every browser says when a
+ * scroll has ended, so it is over when the track is where it was a moment ago.
+ */
 function settle(track: HTMLElement): void {
   track.dataset.dragged = 'settling'
-  const before = track.scrollLeft
-  const done = () => delete track.dataset.dragged
   scrollToSlide(track, viewOf(track).slide)
-  setTimeout(() => track.scrollLeft === before && done(), 100)
-  track.addEventListener('scrollend', done, { once: true })
+  let before = track.scrollLeft
+  const timer = setInterval(() => {
+    if (track.dataset.dragged === 'settling') {
+      if (track.scrollLeft !== before) {
+        before = track.scrollLeft
+        return
+      }
+      delete track.dataset.dragged
+    }
+    clearInterval(timer)
+  }, 100)
 }
