@@ -5,7 +5,8 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, place, somebody } from '#test/checkout.ts'
 import { linkIn, sentMails } from '#test/mail.ts'
 import { makeCustomer, makeProduct } from '#test/make.ts'
-import { confirmPayment, listAttention, refundOrder } from './by-hand.server.ts'
+import { confirmPayment, listAttention } from './by-hand.server.ts'
+import { refundOrder } from './refund-order.server.ts'
 import { openTill } from './till.server.ts'
 
 let shop: TestApp
