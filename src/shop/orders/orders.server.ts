@@ -102,11 +102,14 @@ function addressOf(row: Record<keyof Address, string | null>): Address {
   }
 }
 
+// Descriptions may be long, and an order's page shows their first words: so much HTML has them all.
+const PREVIEWED = 4000
+
 const items = sql<OrderView['order_items']>`coalesce((
   select json_agg(json_build_object(
     'product_id', i.product_id, 'sku', i.sku, 'name', i.name, 'price', i.price, 'quantity', i.quantity,
     'discount', i.discount, 'total', i.price::bigint * i.quantity - i.discount,
-    'product', json_build_object('name', p.name, 'slug', p.slug, 'description', p.description, 'image', coalesce((
+    'product', json_build_object('name', p.name, 'slug', p.slug, 'description', left(p.description, ${sql.lit(PREVIEWED)}), 'image', coalesce((
       select path from product_images where product_id = p.id and path is not null order by position limit 1), ''))
   ) order by i.id)
   from order_items i join products p on p.id = i.product_id where i.order_id = orders.id), '[]')`

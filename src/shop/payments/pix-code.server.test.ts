@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import QRCode from 'qrcode'
+import { expect, test, vi } from 'vitest'
 import { paymentReference } from '#shop/orders/order.ts'
 import { type PixReceiver, pixCode, qrSvg, validPixCode } from './pix-code.server.ts'
 
@@ -50,6 +51,19 @@ test('O7 names beyond what a code holds are folded and cut, never written with a
 test('O7 an order is named in its Pix by letters and digits only', () => {
   expect(paymentReference(1042)).toBe('PED0001042')
   expect(paymentReference(123_456_789)).toBe('PED123456789')
+})
+
+test('O7 a code that is looked at again and again is drawn once, as long as it is among the last', async () => {
+  const drawing = vi.spyOn(QRCode, 'toString')
+  for (let look = 0; look < 3; look += 1) await qrSvg('looked at')
+  expect(drawing).toHaveBeenCalledTimes(1)
+  for (let other = 0; other < 150; other += 1) await qrSvg(`other ${other}`)
+  await qrSvg('looked at')
+  expect(drawing).toHaveBeenCalledTimes(151)
+  for (let other = 0; other < 200; other += 1) await qrSvg(`another ${other}`)
+  await qrSvg('looked at')
+  expect(drawing).toHaveBeenCalledTimes(352)
+  drawing.mockRestore()
 })
 
 test('O7 the QR is an SVG without script, style or foreign address', async () => {

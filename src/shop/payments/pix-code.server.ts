@@ -39,7 +39,18 @@ export function validPixCode(code: string): boolean {
   return isValidPixPayload(code)
 }
 
+/** Codes that buyers look at now, some kilobytes each: their pages ask again every few seconds. */
+const KEPT = 200
+const kept = new Map<string, string>()
+
 /** The code as a QR, in SVG without script or style. */
-export function qrSvg(code: string): Promise<string> {
-  return QRCode.toString(code, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
+export async function qrSvg(code: string): Promise<string> {
+  const svg =
+    kept.get(code) ?? (await QRCode.toString(code, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }))
+  // The last of the map is the last that was looked at.
+  kept.delete(code)
+  kept.set(code, svg)
+  const [oldest] = kept.keys()
+  if (kept.size > KEPT) kept.delete(oldest!)
+  return svg
 }
