@@ -143,6 +143,38 @@ test('orders refund: a part goes back and the order stays paid', async () => {
   })
 })
 
+test('orders cancel: an unpaid order gives its unit back and can no longer be paid', async () => {
+  const { number, product, see } = await ordered()
+  expect(await type(`orders cancel ${number}`)).toEqual({
+    code: 0,
+    said: `Pedido ${number}: Cancelado.`,
+    complained: '',
+  })
+  expect(await see()).toMatchObject({ order: { status: 'cancelled' }, payment: { status: 'cancelled' } })
+  expect(await stockOf(shop.db, product.id)).toBe(1)
+  expect((await type(`orders cancel ${number}`)).code).toBe(0)
+  const { rows } = await sql`select who from order_events where to_status = 'cancelled'
+    and order_id = (select id from orders where number = ${number})`.execute(shop.db)
+  expect(rows).toEqual([{ who: 'staff' }])
+})
+
+test('orders cancel: what was paid goes back; a parcel that has left stays sold', async () => {
+  const paid = await ordered()
+  await type(`orders pay ${paid.number}`)
+  expect((await type(`orders cancel ${paid.number}`)).said).toBe(
+    `Pedido ${paid.number}: Cancelado. Devolva o valor pelo banco e confirme com "orders refund".`,
+  )
+  expect(await refundsOf(paid.number)).toEqual([['by_hand', 5000]])
+  const sent = await ordered()
+  await type(`orders pay ${sent.number}`)
+  await type(`orders ship ${sent.number}`)
+  const late = await type(`orders cancel ${sent.number}`)
+  expect([late.code, late.complained]).toEqual([
+    1,
+    `Pedido ${sent.number}: Este pedido não pode mais ser cancelado.`,
+  ])
+})
+
 /** What the books say of money that goes back, the oldest first. */
 async function refundsOf(number: number) {
   const { rows } = await sql<{ status: string; amount: number }>`

@@ -10,6 +10,7 @@ import { statusNames } from '#shop/orders/order.ts'
 import { orderForStaff } from '#shop/orders/orders.server.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
 import { confirmPayment, listAttention, settleByHand } from '#shop/payments/by-hand.server.ts'
+import { cancelForShop } from '#shop/payments/cancel.server.ts'
 import { refundOrder } from '#shop/payments/refund-order.server.ts'
 import { openTill, type Till } from '#shop/payments/till.server.ts'
 import { texts } from '#shop/texts.ts'
@@ -35,6 +36,17 @@ export const payCommand: Command = {
       const outcome = status === 'paid' ? 'o pagamento foi confirmado.' : `situação: ${statusNames[status]}.`
       context.say(`Pedido ${number}: ${outcome}${wordsOf(attention)}`)
       return status === 'paid' ? 0 : 1
+    }),
+}
+
+export const cancelCommand: Command = {
+  usage: 'NÚMERO',
+  summary: 'cancela um pedido que ainda não foi enviado; o que foi pago é devolvido',
+  run: (args, context) =>
+    withOrder(args, context, cancelCommand, async ({ db, till }, number) => {
+      const { status, attention } = await cancelForShop(db, till, number)
+      context.say(`Pedido ${number}: ${statusNames[status]}.${wordsOf(attention)}`)
+      return 0
     }),
 }
 

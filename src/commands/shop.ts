@@ -2,6 +2,7 @@ import { exportCommand } from '#commands/export.ts'
 import { importCommand } from '#commands/import.ts'
 import {
   attentionCommand,
+  cancelCommand,
   deliverCommand,
   payCommand,
   pickCommand,
@@ -19,6 +20,7 @@ const commands: Record<string, Command> = {
   'orders show': showCommand,
   'orders pay': payCommand,
   'orders refund': refundCommand,
+  'orders cancel': cancelCommand,
   'orders pick': pickCommand,
   'orders ship': shipCommand,
   'orders deliver': deliverCommand,

@@ -16,7 +16,7 @@ export type Step =
  * Takes a paid order one step further: picked, shipped, delivered. Its buyer is told when it leaves and when it has
  * arrived. An order whose money is disputed or gone stays in the house. Shipping what was shipped with another
  * tracking code puts the code right, and the buyer is told that too.
- * @param who whoever did it, for the order's history: `staff:<name>`
+ * @param who whoever did it, for the order's history: `staff`
  * @throws Refusal 404, 409 when the step is not possible, with the reason
  */
 export async function moveOrder(db: Db, number: number, step: Step, who: string): Promise<OrderStatus> {

@@ -74,7 +74,8 @@ export async function lockNumbered(tx: Db, number: number) {
   return orderNumbered(tx, number)
 }
 
-async function orderNumbered(db: Db, number: number) {
+/** Where an order stands, and why somebody has to look at it. @throws Refusal 404 */
+export async function orderNumbered(db: Db, number: number) {
   const order = await db
     .selectFrom('orders')
     .select(['id', 'status', 'total', 'attention'])

@@ -107,7 +107,7 @@ function placed(app: FastifyInstance, parts: CheckoutParts): void {
   serve(app, contract.cancelOrder, async (asked, request, reply) => {
     keepPrivate(reply)
     const which = await orderAskedFor(db, asked, request)
-    await cancelOrder(db, till, which)
+    await cancelOrder(db, till, which, 'customer')
     return (await orderWithPayment(db, which))!
   })
   serve(app, contract.withdrawOrder, async ({ reason, ...asked }, request, reply) => {
