@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { alert, apply, button, coupon, cpf, email, guestAtCheckout, name, summary } from './at-checkout.ts'
+import { alert, button, cpf, email, guestAtCheckout, name, summary } from './at-checkout.ts'
 import { buyAsGuest, cartWith, fillAddress, fillBuyer, finish, newBuyer, plentiful, reais } from './buying.ts'
-import { fillSignIn, newCustomer, signedIn } from './customer.ts'
+import { newCustomer, signedIn } from './customer.ts'
 import { expect, test } from './shop.ts'
 
-const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const _said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 
 test('O1 the summary shows the cart, only to be read, and the button says what will be charged', async ({
   page,
@@ -55,80 +55,6 @@ test('M20 the three fields are checked when one is left, and only when all three
     await expect(field).toHaveAccessibleDescription(message)
   }
   await expect(page.getByRole('heading', { name: 'ENDEREÇO DE ENTREGA' })).toBeHidden()
-})
-
-test('O3 a guest who is a customer already is sent to sign in, and comes back with nothing lost', async ({
-  page,
-}) => {
-  const ana = await newCustomer()
-  const product = await guestAtCheckout(page, 2)
-  await coupon(page).fill('MENOS5')
-  await apply(page)
-  await fillBuyer(page, ana)
-  const toast = alert(page, 'Usuário registrado, faça o login com sua conta')
-  await expect(toast).toBeVisible()
-  await expect(page.getByText('Este e-mail ou CPF já tem cadastro na loja.')).toBeVisible()
-  await page.getByRole('button', { name: 'Fechar aviso' }).last().click()
-  await expect(page).toHaveURL(/\/signin\?next=/)
-  await fillSignIn(page, ana.email, ana.password)
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(email(page)).toHaveValue(ana.email)
-  await expect(button(page, product.price * 2 - 5)).toBeVisible()
-  await fillAddress(page)
-  await finish(page)
-})
-
-test('M21 the toast about an existing customer leads to sign-in when its five seconds are over', async ({
-  page,
-}) => {
-  const ana = await newCustomer()
-  await guestAtCheckout(page)
-  await fillBuyer(page, ana)
-  await expect(alert(page, 'Usuário registrado, faça o login com sua conta')).toBeVisible()
-  await expect(page).toHaveURL(/\/signin\?next=%2Fcheckout$/)
-})
-
-test('M21 who has corrected a mistyped e-mail meanwhile is not pulled away', async ({ page }) => {
-  const ana = await newCustomer()
-  await guestAtCheckout(page)
-  await fillBuyer(page, ana)
-  await expect(alert(page, 'Usuário registrado, faça o login com sua conta')).toBeVisible()
-  const other = newBuyer()
-  await email(page).fill(other.email)
-  await cpf(page).fill(other.cpf)
-  await page.getByRole('button', { name: 'Fechar aviso' }).last().click()
-  await expect(page.getByLabel('Cep')).toBeVisible()
-  await expect(page).toHaveURL(/\/checkout$/)
-})
-
-test('O4 a guest whom nobody knows is registered and signed in, with the literal message', async ({
-  page,
-}) => {
-  await guestAtCheckout(page)
-  const buyer = newBuyer()
-  await fillBuyer(page, buyer)
-  await expect(
-    said(page, 'Usuário registrado, Uma senha genérica foi criada. altere-o no login'),
-  ).toBeVisible()
-  await expect(email(page)).not.toBeEditable()
-  await expect(page.getByRole('heading', { name: 'ENDEREÇO DE ENTREGA' })).toBeVisible()
-  const kept = await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('user')!)))
-  expect(kept).toEqual(['access'])
-})
-
-test('M22 pressing the button asks too, and then leads to the address', async ({ page }) => {
-  const product = await guestAtCheckout(page)
-  const buyer = newBuyer()
-  await email(page).fill(buyer.email)
-  await cpf(page).fill(buyer.cpf)
-  await name(page).fill(buyer.name)
-  // The press takes the focus from the name: two questions that must be one.
-  await button(page, product.price).click()
-  await expect(
-    said(page, 'Usuário registrado, Uma senha genérica foi criada. altere-o no login'),
-  ).toBeVisible()
-  await expect(page.getByLabel('Cep')).toBeFocused()
-  await expect(page.getByLabel('Cep')).toHaveAccessibleDescription('Por favor digite um cep válido.')
 })
 
 test('O5 the eight fields; the CEP gives street, district, city and the state by name, which can then only be read', async ({

@@ -16,6 +16,8 @@ export interface CheckoutDraft {
   payment_method: string
   /** what was sent under which key, while the shop's answer is still owed to us */
   attempt: { key: string; sent: Checkout[] } | null
+  /** the e-mail that the shop was asked to register, until somebody is signed in with it */
+  registering: string | null
 }
 
 const STORAGE_KEY = 'checkout'
@@ -29,6 +31,7 @@ const empty: CheckoutDraft = {
   shipping_method: '',
   payment_method: '',
   attempt: null,
+  registering: null,
 }
 
 let draft: CheckoutDraft | undefined
