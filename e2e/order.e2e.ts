@@ -79,6 +79,22 @@ test('an unpaid order can be cancelled, after being asked once more, and bought 
   await expect(page.getByRole('spinbutton', { name: `Quantidade de ${product.name}` })).toHaveValue('2')
 })
 
+test('an order that is being cancelled can no longer be kept', async ({ page }) => {
+  const { number } = await openOrder(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route(`**/api/orders/${number}/cancel`, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+  const question = page.getByRole('dialog', { name: /^Cancelar o pedido \d+\?$/ })
+  await question.getByRole('button', { name: 'Sim, cancelar' }).click()
+  await question.getByRole('button', { name: 'Manter o pedido' }).click()
+  await expect(question).toBeVisible()
+  answer.resolve()
+  await expect(heading(page, 'Pedido cancelado')).toBeVisible()
+})
+
 test('a Pix whose time is over is no longer shown, whatever clock the device has', async ({ page }) => {
   const { number, key } = await openOrder(page)
   // Hours ahead of the shop: the time to pay is reckoned by the shop's clock.

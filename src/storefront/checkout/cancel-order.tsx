@@ -19,6 +19,9 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const [busy, setBusy] = useState(false)
   const { number, key } = order
 
+  /** Once it is under way, nothing takes it back. */
+  const keep = () => busy || setAsking(false)
+
   async function cancel() {
     setBusy(true)
     try {
@@ -39,12 +42,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
       <Button variant="quiet" size="small" className="text-error!" onClick={() => setAsking(true)}>
         Cancelar pedido
       </Button>
-      <Modal
-        open={asking}
-        onClose={() => busy || setAsking(false)}
-        title={`Cancelar o pedido ${number}?`}
-        className="max-w-[30rem]"
-      >
+      <Modal open={asking} onClose={keep} title={`Cancelar o pedido ${number}?`} className="max-w-[30rem]">
         <div className="p-5">
           <p>
             {order.status === 'awaiting_payment'
@@ -52,7 +50,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
               : 'Os produtos voltam para a loja, e devolvemos o valor pelo mesmo meio de pagamento.'}
           </p>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={keep}>
               Manter o pedido
             </Button>
             <Button variant="danger" busy={busy} onClick={cancel}>
