@@ -52,6 +52,7 @@ test('a card’s form that is not filled says so at each field, and nothing is s
   ]) {
     await expect(page.getByText(message)).toBeVisible()
   }
+  await expect(page.getByLabel('cardNumber')).toBeFocused()
   await expect(page).toHaveURL(/\/checkout$/)
   expect(cardShop.fake.asked.length).toBe(before)
 })

@@ -101,7 +101,9 @@ export function CheckoutForm(props: CheckoutProps) {
         </Button>
         <Terms />
       </OrderSummary>
-      {work === 'placing' && <SpinnerOverlay label="Registrando o seu pedido…" />}
+      {work !== 'none' && (
+        <SpinnerOverlay label={work === 'placing' ? 'Registrando o seu pedido…' : 'Verificando os dados…'} />
+      )}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import { CallFailed, call } from '#platform/call.ts'
 import { brl } from '#platform/money.ts'
@@ -36,7 +37,10 @@ export function PayForm({ loaded, options }: { loaded: OrderReply; options: Chec
 
   async function pay() {
     const paid = way ? await card.tokenise(way.count) : null
-    if (way && !paid) return
+    if (way && !paid) {
+      flushSync(() => setWork('none'))
+      return card.focusWrong()
+    }
     setWork('paying')
     const { number, key } = order
     try {
@@ -104,7 +108,9 @@ export function PayForm({ loaded, options }: { loaded: OrderReply; options: Chec
           </p>
         </OrderItems>
       </div>
-      {work === 'paying' && <SpinnerOverlay label="Registrando o pagamento…" />}
+      {work !== 'none' && (
+        <SpinnerOverlay label={work === 'paying' ? 'Registrando o pagamento…' : 'Verificando os dados…'} />
+      )}
     </form>
   )
 }

@@ -44,6 +44,7 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
   const open = useRef<{ sdk: CardSdk; fields: Record<CardFieldName, SecureField> }>(null)
   const opening = useRef<Promise<void>>(null)
   const brand = useRef<Promise<CardBrand | undefined>>(null)
+  const wrong = useRef<keyof CardErrors>(null)
   /** what was made of the card as it stands in the form, while the shop's answer to it is owed */
   const kept = useRef<{ of: string; paid: PaidCard }>(null)
 
@@ -96,10 +97,16 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
 
   function complain(found: CardErrors): null {
     setErrors(found)
-    const [first] = Object.keys(found)
-    if (first === 'holder' || first === 'cpf') document.getElementById(ownFieldIds[first])?.focus()
-    else if (first) open.current?.fields[first as CardFieldName].focus()
+    wrong.current = (Object.keys(found)[0] as keyof CardErrors) ?? null
     return null
+  }
+
+  /** Leads to the first field that is wrong, once nothing covers it. */
+  function focusWrong() {
+    const first = wrong.current
+    if (first === 'holder' || first === 'cpf') document.getElementById(ownFieldIds[first])?.focus()
+    else if (first) open.current?.fields[first].focus()
+    wrong.current = null
   }
 
   /**
@@ -118,18 +125,18 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
     if (kept.current?.of === of) return kept.current.paid
     const { sdk } = open.current
     setErrors({})
-    const wrong: CardErrors = {}
+    const missing: CardErrors = {}
     const found = await brand.current
-    if (!found) wrong.cardNumber = texts.card.number
-    if (holder.trim() === '') wrong.holder = texts.card.holder
-    if (!validCpf(cpf)) wrong.cpf = texts.checkout.cpf
+    if (!found) missing.cardNumber = texts.card.number
+    if (holder.trim() === '') missing.holder = texts.card.holder
+    if (!validCpf(cpf)) missing.cpf = texts.checkout.cpf
     try {
       const token = await sdk.fields.createCardToken({
         cardholderName: holder.trim(),
         identificationType: 'CPF',
         identificationNumber: cpfDigits(cpf),
       })
-      if (!found || Object.keys(wrong).length > 0) return complain(wrong)
+      if (!found || Object.keys(missing).length > 0) return complain(missing)
       const issuer = found.issuer?.id
       const paid = {
         token: token.id,
@@ -140,7 +147,7 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
       kept.current = { of, paid }
       return paid
     } catch (error) {
-      return complain({ ...wrongFields(error), ...wrong })
+      return complain({ ...wrongFields(error), ...missing })
     }
   }
 
@@ -152,6 +159,7 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
     errors,
     show,
     tokenise,
+    focusWrong,
     /** the shop has answered: the token has served, or never will */
     answered() {
       kept.current = null

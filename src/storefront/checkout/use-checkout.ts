@@ -61,8 +61,12 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
       Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
     )
   }
+  /** What lies below the spinner can take no focus, so that goes first. */
   function complain(found: Errors) {
-    flushSync(() => setErrors(found))
+    flushSync(() => {
+      setWork('none')
+      setErrors(found)
+    })
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
 
@@ -81,7 +85,10 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
     const { order, errors: found } = check()
     if (!order) return complain(found)
     const paid = await withPayment(order)
-    if (!paid) return
+    if (!paid) {
+      flushSync(() => setWork('none'))
+      return card.focusWrong()
+    }
     setWork('placing')
     setUnsure(false)
     try {
@@ -89,7 +96,6 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
     } catch (error) {
       const told = await tellRefusal(error, order.total ?? 0)
       if (!told.unsure) card.answered()
-      setWork('none')
       setUnsure(told.unsure)
       onChanges(told.changes)
       complain(told.errors)
