@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { clientNetwork } from '#platform/client-address.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -16,7 +16,7 @@ import {
   customerOfToken,
   endSession,
   listSessions,
-  onlyOwn,
+  ownerOf,
   signOut,
   unauthenticated,
 } from './session.server.ts'
@@ -92,17 +92,12 @@ function byMail(app: FastifyInstance, parts: Parts): void {
 
 function ownAccount(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
-  const owner = async (request: FastifyRequest, userId: number | undefined) => {
-    const customer = await customerOf(db, request)
-    onlyOwn(customer, userId)
-    return customer
-  }
   serve(app, contract.shipping, async ({ user_id }, request) => {
-    const { user } = await owner(request, user_id)
+    const { user } = await ownerOf(db, request, user_id)
     return { shipping: await listShipping(db, user.id) }
   })
   serve(app, contract.saveProfile, async ({ user_id, ...address }, request) => {
-    const customer = await owner(request, user_id)
+    const customer = await ownerOf(db, request, user_id)
     await saveShipping(db, customer, address)
     return { success: true, user: await describeUser(db, customer.user) }
   })

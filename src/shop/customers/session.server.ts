@@ -61,9 +61,29 @@ function sessionsOf(db: Db, userId: number) {
  * @throws Refusal 401 when there is no token, or it is not (any more) good
  */
 export async function customerOf(db: Db, request: FastifyRequest): Promise<Customer> {
-  const customer = await customerOfToken(db, bearerOf(request))
+  const customer = await customerOrNobody(db, request)
   if (!customer) throw unauthenticated()
   return customer
+}
+
+/**
+ * The same for a call that names its customer by a `user_id`: calls of the specification send one, and none is
+ * believed (decisions 12).
+ * @throws Refusal 401, 403 when it is somebody else's
+ */
+export async function ownerOf(
+  db: Db,
+  request: FastifyRequest,
+  userId: number | undefined,
+): Promise<Customer> {
+  const customer = await customerOf(db, request)
+  if (userId !== undefined && userId !== customer.user.id) throw new Refusal(403, texts.server.forbidden)
+  return customer
+}
+
+/** The customer, or null for whoever brings no good token. */
+export function customerOrNobody(db: Db, request: FastifyRequest): Promise<Customer | null> {
+  return customerOfToken(db, bearerOf(request))
 }
 
 /**
@@ -136,15 +156,6 @@ export async function listSessions(db: Db, { user, session }: Customer) {
     last_used_at: last_used_at.toISOString(),
     current: row.id === session.id,
   }))
-}
-
-/**
- * Refuses a `user_id` that is not the asking customer's own; calls of the specification send one, and none is
- * believed (decisions 12).
- * @throws Refusal 403
- */
-export function onlyOwn({ user }: Customer, userId: number | undefined): void {
-  if (userId !== undefined && userId !== user.id) throw new Refusal(403, texts.server.forbidden)
 }
 
 /** A 401 that tells the browser to forget its token. */

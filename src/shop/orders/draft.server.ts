@@ -8,11 +8,12 @@ import type { OrderStatus } from './order.ts'
 import { ownedBy } from './orders.server.ts'
 import { newKey, OutOfStock } from './placement.server.ts'
 
-/** What a client of the line-by-line calls says its order will come to. It is compared, never believed. */
+/**
+ * What a client of the line-by-line calls says its order will come to: compared, never believed. The discount and
+ * the tax that it sends are what lies between the two.
+ */
 export interface Declared {
   subtotal: Centavos
-  discount: Centavos
-  tax: Centavos
   total: Centavos
 }
 

@@ -53,6 +53,7 @@ export function allowedFrom(action: OrderAction): OrderStatus[] {
   return [...actions[action]]
 }
 
+/** The state in which an order is once the action is done. */
 export function statusAfter(action: OrderAction): OrderStatus {
   return leadsTo[action]
 }

@@ -10,6 +10,7 @@ export interface ShippingMethod {
 /** The shop's ways to send, in the order in which 'MÉTODO DE ENVIO' lists them (decisions 10). */
 export const shippingMethods: readonly ShippingMethod[] = [{ id: 'free', name: 'Frete grátis', amount: 0 }]
 
+/** The way to send that a checkout names; undefined when the shop has none of that name. */
 export function shippingMethod(id: string): ShippingMethod | undefined {
   return shippingMethods.find((method) => method.id === id)
 }

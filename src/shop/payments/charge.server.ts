@@ -81,7 +81,6 @@ export async function chargeOf(db: Db, paymentId: number): Promise<Charge | unde
     .selectAll('payments')
     .select([
       'orders.number',
-      'orders.created_at as ordered_at',
       'orders.customer_name',
       'orders.customer_cpf',
       'orders.customer_email',
@@ -104,7 +103,6 @@ export async function chargeOf(db: Db, paymentId: number): Promise<Charge | unde
     .orderBy('id')
     .execute()
   return {
-    id: row.id,
     method: row.method as PaymentMethod,
     key: row.provider_key,
     reference: chargeReference(row.number!, row.id),
@@ -116,7 +114,6 @@ export async function chargeOf(db: Db, paymentId: number): Promise<Charge | unde
     provider_payment: row.provider_payment,
     order: {
       number: row.number!,
-      created_at: row.ordered_at,
       buyer: { name: row.customer_name, cpf: row.customer_cpf, email: row.customer_email },
       shipping: row.cep_number === null ? null : addressIn(row),
       items,

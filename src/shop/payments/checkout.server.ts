@@ -154,6 +154,7 @@ export function orderNumberOf(typed: string | number): number | null {
   return /^[1-9]\d{0,14}$/.test(String(typed)) ? Number(typed) : null
 }
 
+/** What whoever asks for an order is told when there is none, or when it is not theirs. */
 export function orderNotFound(): Refusal {
   return new Refusal(404, texts.order.notFound)
 }

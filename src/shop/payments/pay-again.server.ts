@@ -10,7 +10,7 @@ import { chargeNow } from './charge.server.ts'
 import { type CheckoutParts, orderNotFound, paymentChoice } from './checkout.server.ts'
 import { endCharges } from './expiry.server.ts'
 
-/** Enough for a mistyped card, few enough that nobody holds units for a day by trying. */
+/** Enough for a mistyped card; each one holds the units anew, so that their number is bounded. */
 const MOST_ATTEMPTS = 6
 
 /**

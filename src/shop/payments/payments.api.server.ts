@@ -1,16 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { clientNetwork } from '#platform/client-address.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { serve } from '#platform/serve.server.ts'
 import { hashSecret } from '#platform/signed-link.server.ts'
 import { contract } from '#shop/contract.ts'
-import {
-  type Customer,
-  customerOf,
-  customerOfToken,
-  customerOrGuest,
-  onlyOwn,
-} from '#shop/customers/session.server.ts'
+import { customerOf, customerOrGuest, customerOrNobody, ownerOf } from '#shop/customers/session.server.ts'
 import { allow } from '#shop/limits.server.ts'
 import { addDraftLine, openDraft, registeredOrder } from '#shop/orders/draft.server.ts'
 import { intentionOf } from '#shop/orders/idempotency.server.ts'
@@ -31,6 +25,7 @@ import {
 import { payAgain } from './pay-again.server.ts'
 import { withdrawOrder } from './withdraw.server.ts'
 
+/** The calls of checkout and orders: placing one, line by line too, and what becomes of it. */
 export function paymentsApi(app: FastifyInstance, parts: CheckoutParts): void {
   placing(app, parts)
   lineByLine(app, parts)
@@ -45,7 +40,6 @@ function placing(app: FastifyInstance, parts: CheckoutParts): void {
     app,
     contract.checkout,
     async (asked, request, reply) => {
-      keepPrivate(reply)
       const customer = await customerOrGuest(db, request)
       const userId = customer?.user.id ?? null
       const scope = keyScope(request, userId, asked)
@@ -76,8 +70,7 @@ function keyScope({ browserSession }: FastifyRequest, userId: number | null, { c
 function lineByLine(app: FastifyInstance, parts: CheckoutParts): void {
   const { db } = parts
   serve(app, contract.registerOrder, async ({ user_id, ...declared }, request) => {
-    const customer = await customerOf(db, request)
-    onlyOwn(customer, user_id)
+    const customer = await ownerOf(db, request, user_id)
     await allow(parts, 'placeOrder', `user:${customer.user.id}`)
     const id = await openDraft(db, customer, declared)
     return { order: [await registeredOrder(db, id)] }
@@ -88,36 +81,30 @@ function lineByLine(app: FastifyInstance, parts: CheckoutParts): void {
     if (complete) await placeDraft(parts, customer, line.order_id)
     return { order_item: [line], order: [await registeredOrder(db, line.order_id)] }
   })
-  serve(app, contract.ownOrders, async ({ user_id }, request, reply) => {
-    keepPrivate(reply)
-    const customer = await customerOf(db, request)
-    onlyOwn(customer, user_id)
+  serve(app, contract.ownOrders, async ({ user_id }, request) => {
+    const customer = await ownerOf(db, request, user_id)
     return { orders: await listOrders(db, customer) }
   })
 }
 
 function placed(app: FastifyInstance, parts: CheckoutParts): void {
   const { db, till } = parts
-  serve(app, contract.order, async (asked, request, reply) => {
-    keepPrivate(reply)
+  serve(app, contract.order, async (asked, request) => {
     const found = await orderWithPayment(db, await orderAskedFor(db, asked, request))
     if (!found) throw orderNotFound()
     return found
   })
-  serve(app, contract.cancelOrder, async (asked, request, reply) => {
-    keepPrivate(reply)
+  serve(app, contract.cancelOrder, async (asked, request) => {
     const which = await orderAskedFor(db, asked, request)
     await cancelOrder(db, till, which, 'customer')
     return (await orderWithPayment(db, which))!
   })
-  serve(app, contract.withdrawOrder, async ({ reason, ...asked }, request, reply) => {
-    keepPrivate(reply)
+  serve(app, contract.withdrawOrder, async ({ reason, ...asked }, request) => {
     const which = await orderAskedFor(db, asked, request)
     await withdrawOrder(db, till, which, reason)
     return (await orderWithPayment(db, which))!
   })
-  serve(app, contract.payOrder, async ({ payment_method, card, ...asked }, request, reply) => {
-    keepPrivate(reply)
+  serve(app, contract.payOrder, async ({ payment_method, card, ...asked }, request) => {
     await allow(parts, 'placeOrder', clientNetwork(request))
     const which = await orderAskedFor(db, asked, request)
     await payAgain(parts, which, { payment_method, card })
@@ -137,13 +124,4 @@ async function orderAskedFor(
   const customer = await customerOrNobody(db, request)
   if (!customer) throw orderNotFound()
   return { number, ...ownedBy(customer) }
-}
-
-async function customerOrNobody(db: Db, request: FastifyRequest): Promise<Customer | null> {
-  const [, token] = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
-  return customerOfToken(db, token)
-}
-
-function keepPrivate(reply: FastifyReply): void {
-  reply.header('cache-control', 'no-store')
 }

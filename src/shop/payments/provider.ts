@@ -42,7 +42,6 @@ export interface CardRequest {
 
 /** What is asked of a provider: one charge of one order, under a key made before asking. */
 export interface Charge {
-  id: number
   method: PaymentMethod
   key: string
   /** how the provider names us the charge again */
@@ -56,7 +55,6 @@ export interface Charge {
   provider_payment: string | null
   order: {
     number: number
-    created_at: Date
     buyer: Buyer
     shipping: Shipping | null
     items: { sku: string; name: string; quantity: number; price: Centavos }[]

@@ -1,25 +1,24 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db.server.ts'
 import { serve } from '#platform/serve.server.ts'
 import { contract } from '#shop/contract.ts'
-import { customerOf, onlyOwn } from '#shop/customers/session.server.ts'
+import { ownerOf } from '#shop/customers/session.server.ts'
 import { addWish, listWishes, removeWish } from './wishlist.server.ts'
 
+/** The calls of the wishlist: hearts set, listed, taken away. */
 export function wishlistApi(app: FastifyInstance, { db }: { db: Db }): void {
-  const owner = async (request: FastifyRequest, userId: number | undefined) => {
-    const customer = await customerOf(db, request)
-    onlyOwn(customer, userId)
-    return customer.user.id
-  }
   serve(app, contract.addWish, async ({ product_id, user_id }, request) => {
-    await addWish(db, await owner(request, user_id), product_id)
+    const { user } = await ownerOf(db, request, user_id)
+    await addWish(db, user.id, product_id)
     return { success: true }
   })
-  serve(app, contract.wishlist, async ({ user_id }, request) => ({
-    wishlist: await listWishes(db, await owner(request, user_id)),
-  }))
+  serve(app, contract.wishlist, async ({ user_id }, request) => {
+    const { user } = await ownerOf(db, request, user_id)
+    return { wishlist: await listWishes(db, user.id) }
+  })
   serve(app, contract.removeWish, async ({ product_id, user_id }, request) => {
-    await removeWish(db, await owner(request, user_id), product_id)
+    const { user } = await ownerOf(db, request, user_id)
+    await removeWish(db, user.id, product_id)
     return { success: true }
   })
 }
