@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contract } from '#shop/contract.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeProduct } from '#test/make.ts'
 
@@ -11,17 +10,6 @@ afterAll(() => shop.close())
 
 test('the shop says that it can serve while its database answers', async () => {
   expect(await shop.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
-})
-
-test('every call of the contract is described for outside clients', async () => {
-  const { body } = await shop.get('/openapi.json')
-  const described = Object.entries<object>(body.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
-  )
-  const calls = Object.values(contract).map(
-    ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
-  )
-  expect(described.sort()).toEqual(calls.sort())
 })
 
 describe('bad input gets a clear answer and changes nothing', () => {

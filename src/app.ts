@@ -19,6 +19,7 @@ import { couponsApi } from '#shop/coupons/coupons.api.server.ts'
 import { customersApi } from '#shop/customers/customers.api.server.ts'
 import { postalCodeApi } from '#shop/customers/postal-code.api.server.ts'
 import { newsletterApi } from '#shop/newsletter/newsletter.api.server.ts'
+import { otherCalls } from '#shop/other-calls.ts'
 import { paymentsApi } from '#shop/payments/payments.api.server.ts'
 import { openTill } from '#shop/payments/till.server.ts'
 import { webhooksApi } from '#shop/payments/webhooks.api.server.ts'
@@ -110,7 +111,8 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
   customersApi(app, parts)
   wishlistApi(app, parts)
   newsletterApi(app, parts)
-  const description = describeCalls(contract, { title: config.storeName, version: '1' })
+  const info = { title: config.storeName, version: '1' }
+  const description = describeCalls(contract, { info, url: config.storeUrl, others: otherCalls })
   app.get('/openapi.json', async () => description)
   app.all('/api/*', async (_request, reply) => reply.status(404).send({ message: texts.server.notFound }))
   if (pages) pages(app)

@@ -18,6 +18,12 @@ export interface Endpoint<
   query?: readonly string[]
   /** the storefront sends the body as form data, not as JSON; the server takes either of any call */
   form?: true
+  /** whether a customer's token is asked for, or taken when one is brought */
+  bearer?: 'required' | 'optional'
+  /** asks for the header Idempotency-Key */
+  idempotent?: true
+  /** called by programs that are no pages of ours and prove themselves otherwise: without the CSRF token */
+  unguarded?: true
 }
 
 type Describe = <I extends z.ZodMiniType, R extends z.ZodMiniType>(
@@ -57,4 +63,24 @@ export function withQuery<E extends Endpoint>(endpoint: E, ...query: string[]): 
 /** The same call, whose body the storefront sends as form data. Its inputs are text or numbers. */
 export function asForm<E extends Endpoint>(endpoint: E): E {
   return { ...endpoint, form: true }
+}
+
+/** The same call, for who is signed in alone. */
+export function signedIn<E extends Endpoint>(endpoint: E): E {
+  return { ...endpoint, bearer: 'required' }
+}
+
+/** The same call, which knows who is signed in and is made without that too. */
+export function perhapsSignedIn<E extends Endpoint>(endpoint: E): E {
+  return { ...endpoint, bearer: 'optional' }
+}
+
+/** The same call, made once for each Idempotency-Key. */
+export function idempotent<E extends Endpoint>(endpoint: E): E {
+  return { ...endpoint, idempotent: true }
+}
+
+/** The same call, open to programs of others. */
+export function unguarded<E extends Endpoint>(endpoint: E): E {
+  return { ...endpoint, unguarded: true }
 }

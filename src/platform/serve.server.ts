@@ -25,6 +25,7 @@ export function serve<I extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): void {
   app.route({
     ...options,
+    config: { ...options.config, csrf: !endpoint.unguarded },
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {

@@ -23,6 +23,18 @@ test('docs/calls.md has every call of the contract, in its order, and says who m
   for (const who of table.values()) expect(['anyone', 'customer', 'link', 'order']).toContain(who)
 })
 
+test('the contract says of each call whether a token is asked for, as the table does', () => {
+  const table = documented()
+  // Who brings a token to these is judged by it; the others may name it in the body, or a key in its place.
+  const perhaps = ['POST /api/auth/load-user', 'POST /api/checkout']
+  for (const [, { method, path, bearer }] of calls) {
+    const call = `${method} ${path}`
+    const who = table.get(call)
+    const expected = who === 'customer' ? 'required' : who === 'order' ? 'optional' : undefined
+    expect([call, bearer]).toEqual([call, perhaps.includes(call) ? 'optional' : expected])
+  }
+})
+
 let shop: TestApp
 let ana: Awaited<ReturnType<typeof makeCustomer>>
 let eva: Awaited<ReturnType<typeof makeCustomer>>

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { asForm, del, get, post, withQuery } from '#platform/endpoint.ts'
+import {
+  asForm,
+  del,
+  get,
+  idempotent,
+  perhapsSignedIn,
+  post,
+  signedIn,
+  unguarded,
+  withQuery,
+} from '#platform/endpoint.ts'
 import * as account from '#shop/customers/account-shapes.ts'
 import { registration } from '#shop/customers/customer.ts'
 import { newsletterLink, subscription } from '#shop/newsletter/newsletter.ts'
@@ -33,9 +43,9 @@ export const contract = {
   couponCheck: get('/api/coupons/check/:code/:date/:total', order.couponInput, order.couponReply),
   register: post('/api/auth/register', registration, account.userReply, 201),
   login: post('/api/auth/login', account.login, account.loginReply),
-  loadUser: post('/api/auth/load-user', account.loadUser, account.userReply),
-  logout: post('/api/auth/logout', shape.none, account.done),
-  verifyUser: post('/api/auth/verify-user', shape.none, account.done),
+  loadUser: perhapsSignedIn(post('/api/auth/load-user', account.loadUser, account.userReply)),
+  logout: signedIn(post('/api/auth/logout', shape.none, account.done)),
+  verifyUser: signedIn(post('/api/auth/verify-user', shape.none, account.done)),
   verifyEmail: get('/api/email/verify/:uid/:token', account.openedLink, account.said),
   recoverPassword: post('/api/auth/recovery_password', account.recoveryRequest, account.said),
   changePassword: withQuery(
@@ -44,25 +54,29 @@ export const contract = {
     'signature',
   ),
   newsletter: post('/api/newsletter/register', subscription, account.said, 201),
-  shipping: post('/api/orders/shipping', account.ownUser, account.shippingReply),
-  registerOrder: post('/api/orders/register', order.registerOrder, order.registerReply, 201),
-  registerOrderItem: post('/api/orders/registerorderitem', order.registerItem, order.registerItemReply, 201),
-  ownOrders: post('/api/orders/get-orders', order.ownOrders, order.ownOrdersReply),
-  addWish: post('/api/wishlist/add-item', wishlist.wish, account.done),
-  wishlist: post('/api/wishlist/get-products', account.ownUser, wishlist.wishlistReply),
+  shipping: signedIn(post('/api/orders/shipping', account.ownUser, account.shippingReply)),
+  registerOrder: signedIn(post('/api/orders/register', order.registerOrder, order.registerReply, 201)),
+  registerOrderItem: signedIn(
+    post('/api/orders/registerorderitem', order.registerItem, order.registerItemReply, 201),
+  ),
+  ownOrders: signedIn(post('/api/orders/get-orders', order.ownOrders, order.ownOrdersReply)),
+  addWish: signedIn(post('/api/wishlist/add-item', wishlist.wish, account.done)),
+  wishlist: signedIn(post('/api/wishlist/get-products', account.ownUser, wishlist.wishlistReply)),
   // In the address too: some proxies drop the body of a DELETE.
-  removeWish: withQuery(del('/api/wishlist/remove-item', wishlist.wish, account.done), 'product_id'),
+  removeWish: signedIn(
+    withQuery(del('/api/wishlist/remove-item', wishlist.wish, account.done), 'product_id'),
+  ),
 
   // Paths we chose
   suggest: get('/api/product/search/suggest', shape.suggestInput, shape.suggestReply),
   checkUser: post('/api/auth/check-user', account.checkUser, z.object({ exists: z.boolean() })),
-  saveProfile: asForm(post('/api/auth/profile', account.profile, account.userReply)),
-  sessions: get('/api/auth/sessions', shape.none, account.sessionsReply),
-  endSession: del('/api/auth/sessions/:id', account.byId, account.done),
+  saveProfile: signedIn(asForm(post('/api/auth/profile', account.profile, account.userReply))),
+  sessions: signedIn(get('/api/auth/sessions', shape.none, account.sessionsReply)),
+  endSession: signedIn(del('/api/auth/sessions/:id', account.byId, account.done)),
   confirmNewsletter: post('/api/newsletter/confirm/:uid/:token', newsletterLink, account.said),
   // The address of the page too, so that a mail program that knows one-click stops by POST (RFC 8058).
-  stopNewsletter: post('/newsletter/stop/:uid/:token', newsletterLink, account.said),
-  sendActivation: post('/api/auth/activation-mail', shape.none, account.said),
+  stopNewsletter: unguarded(post('/newsletter/stop/:uid/:token', newsletterLink, account.said)),
+  sendActivation: signedIn(post('/api/auth/activation-mail', shape.none, account.said)),
   banners: get('/api/banners', shape.none, shape.banners),
   cartRefresh: post('/api/cart/refresh', z.object({ items: shape.rememberedItems }), shape.cartReply),
   postalCode: get(
@@ -77,9 +91,9 @@ export const contract = {
     }),
   ),
   checkoutOptions: get('/api/checkout/options', shape.none, order.options),
-  checkout: post('/api/checkout', order.checkout, order.placed, 201),
-  order: get('/api/orders/:number', order.orderInput, order.orderReply),
-  payOrder: post('/api/orders/:number/pay', order.payInput, order.orderReply),
-  cancelOrder: post('/api/orders/:number/cancel', order.orderInput, order.orderReply),
-  withdrawOrder: post('/api/orders/:number/withdraw', order.withdrawInput, order.orderReply),
+  checkout: idempotent(perhapsSignedIn(post('/api/checkout', order.checkout, order.placed, 201))),
+  order: perhapsSignedIn(get('/api/orders/:number', order.orderInput, order.orderReply)),
+  payOrder: perhapsSignedIn(post('/api/orders/:number/pay', order.payInput, order.orderReply)),
+  cancelOrder: perhapsSignedIn(post('/api/orders/:number/cancel', order.orderInput, order.orderReply)),
+  withdrawOrder: perhapsSignedIn(post('/api/orders/:number/withdraw', order.withdrawInput, order.orderReply)),
 } as const

@@ -21,16 +21,10 @@ export function newsletterApi(app: FastifyInstance, parts: { db: Db; config: Con
     return { success: true, message: texts.newsletterLinks.confirmed }
   })
   // The mail program of whoever leaves calls this, not a page of ours; the link itself is the proof.
-  const anybody = { config: { csrf: false } }
-  serve(
-    app,
-    contract.stopNewsletter,
-    async (link, request) => {
-      await stop(db, config, link, originOf(request))
-      return { success: true, message: texts.newsletterLinks.stopped }
-    },
-    anybody,
-  )
+  serve(app, contract.stopNewsletter, async (link, request) => {
+    await stop(db, config, link, originOf(request))
+    return { success: true, message: texts.newsletterLinks.stopped }
+  })
 }
 
 function originOf(request: FastifyRequest): Origin {
