@@ -122,7 +122,7 @@ export const texts = {
     priceChanged: (name: string, from: string, to: string) =>
       `O preço de ${name} mudou de ${from} para ${to}.`,
     stockChanged: (name: string, count: number) =>
-      `${name}: restam ${count} ${count === 1 ? 'unidade' : 'unidades'}; ajustamos a quantidade.`,
+      `${name}: ${count === 1 ? 'resta 1 unidade' : `restam ${count} unidades`}; ajustamos a quantidade.`,
     soldOut: (name: string) => `${name} esgotou e saiu do carrinho.`,
     totalChanged: (from: string, to: string) => `O total mudou de ${from} para ${to}.`,
     orderMayStand:
