@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { addFromPage, cartWith, plentiful, reais } from './buying.ts'
+import { holdCall } from './hold-call.ts'
 import { expect, test } from './shop.ts'
 
 test('K1 a line shows SKU, unit price, quantity and its total, and can be removed', async ({ page }) => {
@@ -116,6 +117,36 @@ test('K6 a price that changed and a product that vanished are said', async ({ pa
   ).toBeVisible()
   await expect(page.getByText(`${second!.name} não está mais disponível e saiu do carrinho.`)).toBeVisible()
   await expect(page.getByRole('spinbutton')).toHaveCount(1)
+})
+
+test('K6 what changed is said of the cart as it is now, in a region that was there before', async ({
+  page,
+}) => {
+  const [product] = await plentiful(page, 1)
+  await cartWith(page, [product!, 1])
+  await page.evaluate(() => {
+    const [line] = JSON.parse(localStorage.getItem('cart')!)
+    Object.assign(line.product, { regular_price: 123, sale_price: 0 })
+    localStorage.setItem('cart', JSON.stringify([line]))
+  })
+  const answer = await holdCall(page, '**/api/cart/refresh')
+  await page
+    .getByRole('link', { name: /^Carrinho/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: `Aumentar quantidade de ${product!.name}` }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: product!.sku })).toContainText(reais(2.46))
+  await page.getByRole('status').evaluateAll((regions) => {
+    for (const region of regions) region.setAttribute('data-there', '')
+  })
+  answer()
+  await expect(
+    page
+      .locator('[role=status][data-there]')
+      .getByText(`O preço de ${product!.name} mudou de R$ 1,23 para ${reais(product!.price)}.`),
+  ).toBeVisible()
+  const line = page.getByRole('listitem').filter({ hasText: product!.sku })
+  await expect(line).toContainText(reais(product!.price * 2))
 })
 
 test.describe('without a connection', () => {

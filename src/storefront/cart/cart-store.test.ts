@@ -74,6 +74,24 @@ test('a line that knows only its product and its count is kept; the same product
   expect(readCart()).toMatchObject({ total_items: 1, units: 2, amount: 0 })
 })
 
+test('a browser that has no room left still has a cart, until another tab changes what is kept', async () => {
+  const kept = JSON.stringify([{ product: { ...product, id: 9 }, count: 2 }])
+  stored.set('cart', kept)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  })
+  const { addToCart, removeFromCart, readCart } = await open()
+  addToCart(product)
+  expect(readCart().lines.map((line) => line.product.id)).toEqual([9, 7])
+  removeFromCart(9)
+  expect(readCart().lines.map((line) => line.product.id)).toEqual([7])
+  stored.set('cart', '[]')
+  expect(readCart().lines).toEqual([])
+})
+
 test('a browser that refuses its storage still has a cart', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {

@@ -79,10 +79,11 @@ function change(how: (lines: CartLine[]) => CartLine[]): void {
   const text = JSON.stringify(lines)
   try {
     localStorage.setItem(STORAGE_KEY, text)
+    take(lines, text)
   } catch {
-    // A browser that keeps nothing still has its cart for as long as the page is open.
+    // A browser that keeps nothing, or has no room, still has its cart for as long as the page is open.
+    take(lines, storedText() ?? null)
   }
-  take(lines, text)
   tell()
 }
 

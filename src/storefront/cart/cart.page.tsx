@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { Await, data, Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { KEEP } from '#platform/ssr.server.ts'
 import { PageHead } from '#storefront/layout/page-head.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
@@ -35,11 +34,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Carrinho" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
       <h1 className="title mt-4">Carrinho</h1>
-      <Suspense>
-        <Await resolve={loaderData.refreshed}>
-          {(refreshed) => <CartNotices notices={refreshed?.notices ?? []} />}
-        </Await>
-      </Suspense>
+      <CartNotices changes={loaderData.refreshed} />
       {!hydrated && <LoadingCart />}
       {hydrated && cart.lines.length === 0 && <EmptyCart />}
       {hydrated && cart.lines.length > 0 && (

@@ -24,8 +24,9 @@ export async function refreshCart(): Promise<Refreshed> {
       ...(product.regular_price > 0 ? { price: priceOf(product) } : {}),
     }))
     const { items: lines, notices } = await call(contract.cartRefresh, { items })
-    // Somebody may have changed the cart while the shop was thinking; then the next refresh tells.
-    if (readCart().lines === before) replaceCart(lines)
+    // The cart was changed while the shop was thinking: what it said is of another one.
+    if (readCart().lines !== before) return refreshCart()
+    replaceCart(lines)
     return { notices, asked: true }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error

@@ -1,6 +1,6 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Await, data } from 'react-router'
+import { data } from 'react-router'
 import { KEEP } from '#platform/ssr.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { checkoutOptions } from '#shop/payments/checkout.server.ts'
@@ -47,15 +47,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Finalizar compra" index={false} />
       <h1 className="title">Finalizar compra</h1>
       <div ref={top}>
-        {changes ? (
-          <CartNotices notices={changes} />
-        ) : (
-          <Suspense>
-            <Await resolve={loaderData.refreshed}>
-              {(refreshed) => <CartNotices notices={refreshed?.notices ?? []} />}
-            </Await>
-          </Suspense>
-        )}
+        <CartNotices changes={changes ? { notices: changes } : loaderData.refreshed} />
       </div>
       {!ready && <LoadingCheckout options={loaderData.options} />}
       {ready && cart.lines.length === 0 && <EmptyCart />}

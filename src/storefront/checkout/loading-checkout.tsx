@@ -12,12 +12,12 @@ export function LoadingCheckout({ options }: { options: CheckoutOptions }) {
   return (
     <>
       <NeedsScript className="mt-6" />
+      <Loading label="Carregando a sua compra…" />
       <div
         inert
         className="needs-script mt-6 grid items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
         <div className="max-w-2xl space-y-12">
-          <Loading label="Carregando a sua compra…" />
           <Skeleton className="h-12 rounded-full lg:hidden" />
           <CheckoutPart number={1} title="DADOS DO TITULAR">
             <div className="-mt-2 mb-3 h-11 pt-2">
