@@ -1,20 +1,25 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/endpoint.ts'
 import { type Answer, startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, place } from '#test/checkout.ts'
 import { makeCpf, makeCustomer, makeProduct } from '#test/make.ts'
 import { contract } from './contract.ts'
+import { limits } from './limits.server.ts'
 
 type Name = keyof typeof contract
 type Who = 'anyone' | 'customer' | 'link' | 'order'
 
 const calls = Object.entries(contract) as [Name, Endpoint][]
 
-/** The rows of docs/calls.md: call and who may make it. */
+/** The rows of docs/calls.md: call, who may make it, and what to know. */
+function rows(): [call: string, who: string, notes: string][] {
+  const found = readFileSync('docs/calls.md', 'utf8').matchAll(/^\| `([A-Z]+ [^`]+)` \| (\w+) \|(.*)\|$/gm)
+  return [...found].map(([, call, who, notes]) => [call!, who!, notes!])
+}
+
 function documented(): Map<string, string> {
-  const rows = readFileSync('docs/calls.md', 'utf8').matchAll(/^\| `([A-Z]+ [^`]+)` \| (\w+) \|/gm)
-  return new Map([...rows].map(([, call, who]) => [call!, who!]))
+  return new Map(rows().map(([call, who]) => [call, who]))
 }
 
 test('docs/calls.md has every call of the contract, in its order, and says who may make it', () => {
@@ -22,6 +27,34 @@ test('docs/calls.md has every call of the contract, in its order, and says who m
   expect([...table.keys()]).toEqual(calls.map(([, { method, path }]) => `${method} ${path}`))
   for (const who of table.values()) expect(['anyone', 'customer', 'link', 'order']).toContain(who)
 })
+
+test('docs/calls.md tells the limits that the server has', () => {
+  const told = rows().map(([call, , notes]) => [
+    call,
+    [...notes.matchAll(/(\d+)(?: mails)? an? (minute|hour|day)/g)]
+      .map(([, times, unit]) => `${times} ${unit}`)
+      .sort(),
+  ])
+  const units: Record<number, string> = { 60: 'minute', 3600: 'hour', 86400: 'day' }
+  const asked = calls.map(([name, { method, path }]) => [
+    `${method} ${path}`,
+    limitsOf(name)
+      .map((what) => `${limits[what].times} ${units[limits[what].seconds]}`)
+      .sort(),
+  ])
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(asked))
+})
+
+/** The limits of a call, as the code that serves it names them. */
+function limitsOf(name: Name): (keyof typeof limits)[] {
+  for (const file of globSync('src/shop/**/*.api.server.ts')) {
+    const served = readFileSync(file, 'utf8').split(/\bserve\(\s*app,\s*contract\./)
+    const code = served.find((one) => new RegExp(`^${name}\\b`).test(one))
+    if (code)
+      return [...code.matchAll(/(?:allow|mayStill)\(parts, '(\w+)'/g)].map(([, what]) => what as never)
+  }
+  throw new Error(`${name} is served nowhere`)
+}
 
 test('the contract says of each call whether a token is asked for, as the table does', () => {
   const table = documented()

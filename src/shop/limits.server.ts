@@ -8,7 +8,7 @@ const MINUTE = 60
 const HOUR = 3600
 
 /** How often one caller may try what guessing, flooding or mailing strangers would need often. */
-const limits = {
+export const limits = {
   signInAccount: { times: 5, seconds: MINUTE },
   signInAddress: { times: 20, seconds: MINUTE },
   register: { times: 5, seconds: HOUR },
