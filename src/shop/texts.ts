@@ -130,6 +130,8 @@ export const texts = {
   },
   address: {
     servicesDown: 'Não conseguimos consultar o CEP agora. Preencha o endereço.',
+    cepUnknown: 'Este CEP não existe. Confira os números.',
+    placeUnknown: 'Não conseguimos consultar este CEP agora. O frete é o mesmo para todo o Brasil:',
     street: 'Por favor digite o nome da rua.',
     district: 'Por favor digite o bairro.',
     city: 'Por favor digite a cidade.',

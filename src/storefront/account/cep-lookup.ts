@@ -11,7 +11,8 @@ export interface FoundAddress {
 }
 
 export type Lookup =
-  | { outcome: 'found'; found: FoundAddress }
+  /** `place`: 'São Paulo/SP' */
+  | { outcome: 'found'; found: FoundAddress; place: string }
   /** the post has no such code */
   | { outcome: 'unknown' }
   /** nobody could say in time; the fields are for the buyer to fill (decisions 33) */
@@ -37,6 +38,7 @@ export async function lookupCep(typed: string): Promise<Lookup> {
         city: answer.localidade,
         state: answer.nome,
       },
+      place: `${answer.localidade}/${answer.uf}`,
     }
   } catch (error) {
     return {

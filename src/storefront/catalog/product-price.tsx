@@ -36,7 +36,7 @@ export function ProductPrice({
       </p>
       {size === 'page' ? (
         <div className="-mt-2 text-soft tabular-nums">
-          {parts && <p>em até {instalmentsLine(parts)}</p>}
+          {parts && <p className="text-balance">em até {instalmentsLine(parts)}</p>}
           <p>{parts ? `ou ${brl(price)} à vista no Pix` : 'à vista no Pix'}</p>
         </div>
       ) : (

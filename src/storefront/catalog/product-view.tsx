@@ -5,6 +5,7 @@ import type { ProductDetail } from '#shop/catalog/product-page.server.ts'
 import { PageHead } from '#storefront/layout/page-head.tsx'
 import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
 import { BuyBar, BuyBox } from './buy-box.tsx'
+import { FreightBox } from './freight-box.tsx'
 import { crumbOf, home } from './listing-head.ts'
 import { ProductDescription } from './product-description.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -43,6 +44,7 @@ export function ProductView({ product, related }: Shown) {
             <ProductFacts product={product} />
             {product.family && <ProductOptions family={product.family} current={product.id} />}
             <BuyBox product={product} count={count} setCount={setCount} onSight={setButtonsInSight} />
+            <FreightBox />
             <Promises />
           </section>
         </div>

@@ -55,6 +55,12 @@ export default function Cookies() {
             <td>Até você entrar; vale por um dia</td>
           </tr>
           <tr>
+            <td>cep</td>
+            <td>Navegador</td>
+            <td>O CEP para o qual você calculou o frete, para não digitar de novo no próximo produto</td>
+            <td>Até você calcular para outro</td>
+          </tr>
+          <tr>
             <td>checkout</td>
             <td>Aba</td>
             <td>
