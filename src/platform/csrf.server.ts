@@ -44,14 +44,17 @@ export function guardAgainstForgery(app: FastifyInstance, { secret, secure, refu
   app.addHook('onRequest', async (request: FastifyRequest) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return
     if (request.routeOptions.config.csrf === false) return
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal(419, refused)
+    if (request.headers['sec-fetch-site'] === 'cross-site') throw forged(refused)
     const fromBrowser = request.headers.origin !== undefined || request.cookies[name] !== undefined
     if (!fromBrowser) return
     const session = request.browserSession
     const sent = request.headers['x-xsrf-token'] ?? request.headers['x-csrf-token']
-    if (!session || typeof sent !== 'string' || !sameText(sent, tokenOf(session)))
-      throw new Refusal(419, refused)
+    if (!session || typeof sent !== 'string' || !sameText(sent, tokenOf(session))) throw forged(refused)
   })
+}
+
+function forged(message: string): Refusal {
+  return new Refusal(419, message, { suspect: 'forged call' })
 }
 
 declare module 'fastify' {

@@ -14,6 +14,7 @@ export interface Apologies {
 export function answerErrors(apologies: Apologies) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof Refusal) {
+      if (error.suspect) warnOf(error.suspect, request)
       return reply
         .status(error.status)
         .headers(error.headers)
@@ -34,6 +35,11 @@ export function answerErrors(apologies: Apologies) {
     }
     return reply.status(500).send({ message: apologies.bug })
   }
+}
+
+/** One line for whoever watches for attacks: what was tried, by which call, from where, and nothing about whom. */
+function warnOf(suspect: string, { log, method, url, ip }: FastifyRequest): void {
+  log.warn({ suspect, method, url: loggableAddress(url), address: ip }, 'refused')
 }
 
 /** A multipart body that ends early or names no boundary: what reads it gives its errors no status. */

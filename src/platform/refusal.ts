@@ -1,12 +1,14 @@
 /**
  * The shop says no: an answer that the caller can act on, never a bug. `errors` names the fields, as Laravel does;
- * `details` is whatever else the answer carries (the lines that fall short, the right total).
+ * `details` is whatever else the answer carries (the lines that fall short, the right total). `suspect` names what an
+ * attacker may have tried, for the log: no part of what was sent.
  */
 export class Refusal extends Error {
   readonly status: number
   readonly errors: Record<string, string[]> | undefined
   readonly details: Record<string, unknown>
   readonly headers: Record<string, string>
+  readonly suspect: string | undefined
 
   constructor(
     status: number,
@@ -15,6 +17,7 @@ export class Refusal extends Error {
       errors?: Record<string, string[]>
       details?: Record<string, unknown>
       headers?: Record<string, string>
+      suspect?: string
     } = {},
   ) {
     super(message)
@@ -23,6 +26,7 @@ export class Refusal extends Error {
     this.errors = more.errors
     this.details = more.details ?? {}
     this.headers = more.headers ?? {}
+    this.suspect = more.suspect
   }
 }
 

@@ -77,7 +77,8 @@ export async function ownerOf(
   userId: number | undefined,
 ): Promise<Customer> {
   const customer = await customerOf(db, request)
-  if (userId !== undefined && userId !== customer.user.id) throw new Refusal(403, texts.server.forbidden)
+  if (userId !== undefined && userId !== customer.user.id)
+    throw new Refusal(403, texts.server.forbidden, { suspect: 'foreign user_id' })
   return customer
 }
 

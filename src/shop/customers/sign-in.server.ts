@@ -43,9 +43,9 @@ export async function signIn(db: Db, { email, password }: Credentials, { device,
     if (await mayMail()) {
       await enqueueMail(db, recoveryMail, { to: user.email, data: { reason: 'generic' } })
     }
-    throw new Refusal(403, texts.account.genericPassword)
+    throw new Refusal(403, texts.account.genericPassword, { suspect: 'generic password' })
   }
-  throw new Refusal(401, texts.account.wrongCredentials)
+  throw new Refusal(401, texts.account.wrongCredentials, { suspect: 'wrong password' })
 }
 
 async function hashAnew(db: Db, userId: number, password: string): Promise<void> {

@@ -47,7 +47,8 @@ export default function Privacy() {
           <tr>
             <td>Endereço de internet (IP), navegador e sistema</td>
             <td>
-              Limitar tentativas, mostrar onde a sua conta está aberta, provar a inscrição na newsletter
+              Limitar e anotar tentativas suspeitas, mostrar onde a sua conta está aberta, provar a inscrição
+              na newsletter
             </td>
             <td>Legítimo interesse (art. 7º, IX)</td>
           </tr>
