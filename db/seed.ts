@@ -65,13 +65,12 @@ async function storePictures(imagesDir: string, onProgress: SeedProgress): Promi
     drawn.productPictures.set(product.sku, kept)
     for (const [position, picture] of picturesOf(product.drawing, product.name).entries())
       jobs.push(async () => {
-        const { path } = await storeDrawing(imagesDir, picture.draw())
-        kept[position] = { path, alt: picture.alt }
+        kept[position] = { path: await storeDrawing(imagesDir, picture.draw()), alt: picture.alt }
       })
   }
   for (const banner of banners)
     jobs.push(async () => {
-      drawn.bannerPaths.set(banner, (await storeDrawing(imagesDir, bannerPicture(banner.scene))).path)
+      drawn.bannerPaths.set(banner, await storeDrawing(imagesDir, bannerPicture(banner.scene)))
     })
   await runTogether(jobs, onProgress)
   return drawn

@@ -16,6 +16,7 @@ export function clientIp(request: FastifyRequest): string {
   return isIP(bare) ? bare : '0.0.0.0'
 }
 
+/** The /64 network of an IPv6 address, `2001:db8:1:2::/64`; an IPv4 address as it is, also when written as IPv6. */
 export function networkOf(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '').replace(/%.*$/, '')
   if (!isIPv6(bare)) return bare

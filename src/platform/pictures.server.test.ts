@@ -18,11 +18,14 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b31556' } })
 
 const stored = (path: string) => join(folder, path)
+const sizeOf = async (path: string) => {
+  const { width, height } = await sharp(stored(path)).metadata()
+  return [width, height]
+}
 
 test('a photo is kept as WebP in three widths', async () => {
-  const { path, width, height } = await storePicture(imagesDir, await photo(2000, 1000).jpeg().toBuffer())
+  const path = await storePicture(imagesDir, await photo(2000, 1000).jpeg().toBuffer())
   expect(path).toMatch(/^images\/[a-f0-9]+\.webp$/)
-  expect([width, height]).toEqual([1200, 600])
   const sizes = []
   for (const file of [path, path.replace('.webp', '-640.webp'), path.replace('.webp', '-320.webp')]) {
     const { format, width, height } = await sharp(stored(file)).metadata()
@@ -36,25 +39,25 @@ test('a photo is kept as WebP in three widths', async () => {
 })
 
 test('a small picture is never enlarged', async () => {
-  const { path, width } = await storePicture(imagesDir, await photo(500, 500).png().toBuffer())
-  expect(width).toBe(500)
-  expect((await sharp(stored(path.replace('.webp', '-640.webp'))).metadata()).width).toBe(500)
-  expect((await sharp(stored(path.replace('.webp', '-320.webp'))).metadata()).width).toBe(320)
+  const path = await storePicture(imagesDir, await photo(500, 500).png().toBuffer())
+  expect(await sizeOf(path)).toEqual([500, 500])
+  expect(await sizeOf(path.replace('.webp', '-640.webp'))).toEqual([500, 500])
+  expect(await sizeOf(path.replace('.webp', '-320.webp'))).toEqual([320, 320])
 })
 
 test('the same bytes get the same name and are not written again', async () => {
   const bytes = await photo(700, 700).webp().toBuffer()
   const first = await storePicture(imagesDir, bytes)
-  const written = statSync(stored(first.path)).mtimeMs
-  expect(await storePicture(imagesDir, bytes)).toEqual(first)
-  expect(statSync(stored(first.path)).mtimeMs).toBe(written)
+  const written = statSync(stored(first)).mtimeMs
+  expect(await storePicture(imagesDir, bytes)).toBe(first)
+  expect(statSync(stored(first)).mtimeMs).toBe(written)
   expect(readdirSync(imagesDir)).toHaveLength(3)
 })
 
 test('the same picture sent many times at once leaves three whole files and nothing else', async () => {
   const bytes = await photo(900, 900).png().toBuffer()
   const results = await Promise.all(Array.from({ length: 6 }, () => storePicture(imagesDir, bytes)))
-  expect(new Set(results.map(({ path }) => path)).size).toBe(1)
+  expect(new Set(results).size).toBe(1)
   expect(readdirSync(imagesDir).filter((name) => name.endsWith('.tmp'))).toEqual([])
   expect(readdirSync(imagesDir)).toHaveLength(3)
 })
@@ -66,8 +69,8 @@ test('a photo taken sideways stands upright, and where it was taken is forgotten
     .jpeg()
     .toBuffer()
   expect((await sharp(sideways).metadata()).exif).toBeDefined()
-  const { path, width, height } = await storePicture(imagesDir, sideways)
-  expect([width, height]).toEqual([200, 400])
+  const path = await storePicture(imagesDir, sideways)
+  expect(await sizeOf(path)).toEqual([200, 400])
   expect((await sharp(stored(path)).metadata()).exif).toBeUndefined()
 })
 
@@ -77,7 +80,7 @@ test('what can be seen through stays so', async () => {
   })
     .png()
     .toBuffer()
-  const { path } = await storePicture(imagesDir, glass)
+  const path = await storePicture(imagesDir, glass)
   expect((await sharp(stored(path)).metadata()).hasAlpha).toBe(true)
 })
 
@@ -119,10 +122,10 @@ test('a file of too many bytes is refused', async () => {
 test('a drawing of our own is kept in the same three widths', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="640"><rect width="9" height="9"/></svg>'
-  const { path, width, height } = await storeDrawing(imagesDir, svg)
-  expect([width, height]).toEqual([1600, 640])
+  const path = await storeDrawing(imagesDir, svg)
+  expect(await sizeOf(path)).toEqual([1600, 640])
   expect(readdirSync(imagesDir)).toHaveLength(3)
-  expect(await storeDrawing(imagesDir, svg)).toEqual({ path, width, height })
+  expect(await storeDrawing(imagesDir, svg)).toBe(path)
 })
 
 // Only the header matters: it claims a size, and a reader that believes it allocates that much.

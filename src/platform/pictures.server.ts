@@ -1,19 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { access, mkdir, rename, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { BANNER_WIDTH, COPY_WIDTHS, copyPath, LARGEST_WIDTH } from '#platform/picture.ts'
 
-export interface StoredPicture {
-  /** 'images/<content hash>.webp', relative to the folder that holds `images`. */
-  path: string
-  width: number
-  height: number
-}
-
 /** Why a picture from outside was not taken. The caller puts it into words. */
 export type PictureRefusal = 'not_a_picture' | 'too_many_bytes' | 'too_many_pixels' | 'damaged'
 
+/** A picture that was not taken, and why. */
 export class PictureRefused extends Error {
   readonly reason: PictureRefusal
 
@@ -27,7 +22,7 @@ export class PictureRefused extends Error {
 export const MOST_BYTES = 25 * 1024 * 1024
 
 // Above the 50 megapixels of today's phones, far below what a decompression bomb unfolds to.
-export const MOST_PIXELS = 64_000_000
+const MOST_PIXELS = 64_000_000
 
 // A picture may be at most this many times as high as its largest width.
 const HIGHEST = 2
@@ -36,34 +31,31 @@ const HIGHEST = 2
  * Keeps a picture that came from outside: checked by its first bytes, turned upright, freed of its metadata
  * (a phone writes where it was taken) and encoded anew as WebP in three widths, never enlarged.
  * Takes the folder named `images` and the file's bytes. The same bytes always get the same name and are written once.
+ * Gives 'images/<content hash>.webp', relative to the folder that holds `images`.
  * Throws `PictureRefused`; SVG is refused, because it can carry scripts.
  */
-export async function storePicture(
-  imagesDir: string,
-  bytes: Uint8Array,
-  { widest = LARGEST_WIDTH }: { widest?: typeof LARGEST_WIDTH | typeof BANNER_WIDTH } = {},
-): Promise<StoredPicture> {
+export async function storePicture(imagesDir: string, bytes: Uint8Array): Promise<string> {
   if (bytes.byteLength > MOST_BYTES) throw new PictureRefused('too_many_bytes')
   if (!looksLikePicture(bytes)) throw new PictureRefused('not_a_picture')
-  const name = contentName([String(widest), bytes])
-  const kept = await keptPicture(imagesDir, name)
-  if (kept) return kept
+  const path = pathOf(bytes)
+  if (existsSync(fileOf(imagesDir, path))) return path
 
   const upright = await decode(bytes)
-  return write(imagesDir, name, upright.data, upright.info, widest)
+  await write(imagesDir, path, upright.data, upright.info, LARGEST_WIDTH)
+  return path
 }
 
 /**
  * Keeps a picture that this program drew itself. Takes SVG text (trusted: never a visitor's) that states its width and height
  * in pixels and covers all of them, and follows the rules of `storePicture` otherwise.
  */
-export async function storeDrawing(imagesDir: string, svg: string): Promise<StoredPicture> {
-  const name = contentName([svg])
-  const kept = await keptPicture(imagesDir, name)
-  if (kept) return kept
+export async function storeDrawing(imagesDir: string, svg: string): Promise<string> {
+  const path = pathOf(svg)
+  if (existsSync(fileOf(imagesDir, path))) return path
 
   const drawn = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return write(imagesDir, name, drawn.data, drawn.info, BANNER_WIDTH)
+  await write(imagesDir, path, drawn.data, drawn.info, BANNER_WIDTH)
+  return path
 }
 
 async function decode(bytes: Uint8Array) {
@@ -74,8 +66,8 @@ async function decode(bytes: Uint8Array) {
     return await sharp(bytes, options)
       .autoOrient()
       .resize({
-        width: BANNER_WIDTH,
-        height: BANNER_WIDTH * HIGHEST,
+        width: LARGEST_WIDTH,
+        height: LARGEST_WIDTH * HIGHEST,
         fit: 'inside',
         withoutEnlargement: true,
       })
@@ -92,56 +84,39 @@ type Raw = { width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
 async function write(
   imagesDir: string,
-  name: string,
+  path: string,
   pixels: Buffer,
   raw: Raw,
   widest: number,
-): Promise<StoredPicture> {
+): Promise<void> {
   await mkdir(imagesDir, { recursive: true })
-  const path = `images/${name}.webp`
   const picture = () => sharp(pixels, { raw })
   for (const width of COPY_WIDTHS) await writeWebp(picture(), width, imagesDir, copyPath(path, width))
   // The picture itself comes last: where it stands, its copies stand too.
-  const { width, height } = await writeWebp(picture(), widest, imagesDir, path)
-  return { path, width, height }
+  await writeWebp(picture(), widest, imagesDir, path)
 }
 
 // A reader never sees half a file: it is written under another name and renamed when whole.
-async function writeWebp(picture: Sharp, width: number, imagesDir: string, path: string) {
+async function writeWebp(picture: Sharp, width: number, imagesDir: string, path: string): Promise<void> {
   const target = fileOf(imagesDir, path)
   const unfinished = `${target}.${randomUUID()}.tmp`
   try {
-    const info = await picture
+    await picture
       .resize({ width, height: width * HIGHEST, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82, effort: 2, smartSubsample: false })
       .toFile(unfinished)
     await rename(unfinished, target)
-    return info
   } finally {
     await rm(unfinished, { force: true })
   }
-}
-
-async function keptPicture(imagesDir: string, name: string): Promise<StoredPicture | undefined> {
-  const path = `images/${name}.webp`
-  const file = fileOf(imagesDir, path)
-  try {
-    await access(file)
-  } catch {
-    return undefined
-  }
-  const { width, height } = await sharp(file).metadata()
-  return { path, width, height }
 }
 
 function fileOf(imagesDir: string, path: string): string {
   return join(imagesDir, path.slice('images/'.length))
 }
 
-function contentName(parts: (string | Uint8Array)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex').slice(0, 40)
+function pathOf(content: string | Uint8Array): string {
+  return `images/${createHash('sha256').update(content).digest('hex').slice(0, 40)}.webp`
 }
 
 /** JPEG, PNG, GIF, WebP or AVIF, judged by the first bytes and never by a name or a declared type. */

@@ -49,10 +49,12 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
+/** Whether two secrets are the same, in a time that does not tell where they differ. */
 export function sameBytes(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
+/** The same for texts. */
 export function sameText(a: string, b: string): boolean {
   return sameBytes(Buffer.from(a), Buffer.from(b))
 }

@@ -50,6 +50,7 @@ export function canHold(product: { quantity: number }, count: number): boolean {
   return Number.isInteger(count) && count >= 1 && count <= product.quantity
 }
 
+/** The lines without that of a product. */
 export function removeLine(lines: CartLine[], productId: number): CartLine[] {
   return lines.filter((line) => line.product.id !== productId)
 }

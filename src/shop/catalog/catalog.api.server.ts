@@ -16,6 +16,7 @@ import { productPage } from './product-page.server.ts'
 import { searchProducts } from './search.server.ts'
 import { suggest } from './suggest.server.ts'
 
+/** The calls of the catalogue: listings, product, search, banners. */
 export function catalogApi(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, contract.categoryProducts, ({ category, ...at }) => listCategory(db, category, place(at)))
   serve(app, contract.subcategoryProducts, ({ sub_category, ...at }) =>

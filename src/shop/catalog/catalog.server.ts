@@ -12,9 +12,12 @@ const picturePaths = sql<string>`coalesce((
   select json_agg(path order by position) from product_images where product_id = products.id and path is not null
 ), '[]')::text`
 
-const firstPicture = sql<string>`coalesce((
-  select path from product_images where product_id = products.id and path is not null order by position limit 1
-), '')`
+/** The path of a product's first picture, '' without one; `id` is the column of the query that holds its id. */
+export function firstPictureOf(id: string) {
+  return sql<string>`coalesce((
+    select path from product_images where product_id = ${sql.ref(id)} and path is not null order by position limit 1
+  ), '')`
+}
 
 /** The columns of a product, to be selected wherever products are listed. */
 export const productColumns = [
@@ -34,7 +37,7 @@ export const productColumns = [
   'products.quantity',
   'products.category_id',
   picturePaths.as('images'),
-  firstPicture.as('image'),
+  firstPictureOf('products.id').as('image'),
   'products.status',
   'products.rating_average',
   'products.rating_count',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { texts } from '#shop/texts.ts'
-import { type ProductRow, productColumns, productsById } from './catalog.server.ts'
+import { firstPictureOf, type ProductRow, productColumns, productsById } from './catalog.server.ts'
 import type { Named } from './category.ts'
 
 export interface ProductDetail extends ProductRow {
@@ -76,7 +76,7 @@ async function familyOf(db: Db, id: number | null): Promise<Family | null> {
   const { rows } = await sql<Family>`
     select f.name, f.option_name, json_agg(json_build_object(
       'id', p.id, 'slug', p.slug, 'option_value', p.option_value, 'option_color', p.option_color, 'quantity', p.quantity,
-      'image', coalesce((select path from product_images where product_id = p.id and path is not null order by position limit 1), '')
+      'image', ${firstPictureOf('p.id')}
     ) order by p.option_position, p.id) as options
     from families f join products p on p.family_id = f.id and p.visible
     where f.id = ${id} group by f.id`.execute(db)

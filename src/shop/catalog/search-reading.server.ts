@@ -133,7 +133,7 @@ const STOP_WORDS = new Set(
 )
 
 /** The words of a text in their order, each once, without those that say nothing; null when it has none. */
-export async function wordsIn(db: Db, value: string): Promise<Typed | null> {
+async function wordsIn(db: Db, value: string): Promise<Typed | null> {
   const text = clean(value)
   const { rows } = await sql<{ plain: string; folded: string }>`
     select plain, folded

@@ -7,6 +7,7 @@ import { contract } from '#shop/contract.ts'
 import { allow } from '#shop/limits.server.ts'
 import { checkCoupon } from './coupons.server.ts'
 
+/** The calls about coupons. */
 export function couponsApi(app: FastifyInstance, parts: { db: Db; config: Config }): void {
   serve(app, contract.couponCheck, async ({ code, total }, request) => {
     await allow(parts, 'coupon', clientNetwork(request))

@@ -93,7 +93,7 @@ export function fullName(name: string): boolean {
 }
 
 /** The simple pattern of the specification: something, an @, something with a dot; nothing that splits a mail's head. */
-export function validEmail(email: string): boolean {
+function validEmail(email: string): boolean {
   return (
     email.length <= 254 &&
     /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/.test(email)

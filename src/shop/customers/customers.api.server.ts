@@ -27,6 +27,7 @@ interface Parts {
   config: Config
 }
 
+/** The calls of an account: coming in and going, links of mails, what is the customer's own. */
 export function customersApi(app: FastifyInstance, parts: Parts): void {
   comingIn(app, parts)
   byMail(app, parts)

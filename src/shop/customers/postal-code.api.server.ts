@@ -7,6 +7,7 @@ import { contract } from '#shop/contract.ts'
 import { allow } from '#shop/limits.server.ts'
 import { addressOfCep } from './postal-code.server.ts'
 
+/** The look-up of postal codes. */
 export function postalCodeApi(app: FastifyInstance, parts: { db: Db; config: Config }): void {
   serve(app, contract.postalCode, async ({ cep }, request) => {
     await allow(parts, 'postalCode', clientNetwork(request))

@@ -36,7 +36,7 @@ export const newsletterConfirmationMail: MailTemplate<{ subscription_id: number 
 export const newsletterMails = [newsletterConfirmationMail] as const
 
 /** The headers by which mail programs offer to unsubscribe with one click (RFC 2369, RFC 8058). */
-export function stopHeaders(address: string): Record<string, string> {
+function stopHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 

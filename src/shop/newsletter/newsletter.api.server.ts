@@ -8,6 +8,7 @@ import { allow, mayStill } from '#shop/limits.server.ts'
 import { texts } from '#shop/texts.ts'
 import { confirm, type Origin, stop, subscribe } from './newsletter.server.ts'
 
+/** The calls of the newsletter: asking for it, confirming it, leaving it. */
 export function newsletterApi(app: FastifyInstance, parts: { db: Db; config: Config }): void {
   const { db, config } = parts
   serve(app, contract.newsletter, async (subscription, request) => {

@@ -185,7 +185,7 @@ async function stillPayable(db: Db, orderId: number): Promise<Date | null> {
 }
 
 /** The order was given up, by its buyer or because nobody paid it; or its money went back. */
-export const orderEndedMail: MailTemplate<OfOrder> = {
+const orderEndedMail: MailTemplate<OfOrder> = {
   name: 'order-ended',
   async write({ data }, { db, config }) {
     const order = await findOrder(db, { id: data.order_id })
@@ -292,7 +292,7 @@ export const orderMails = [
 ] as const
 
 /** The address of an order's page, for whoever has this mail. */
-export function orderLink(config: Config, { number, key }: { number: number; key: string }): string {
+function orderLink(config: Config, { number, key }: { number: number; key: string }): string {
   return `${config.storeUrl}/order/${number}?key=${key}`
 }
 

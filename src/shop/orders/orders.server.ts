@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db.server.ts'
+import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
 import { previewOf } from '#shop/catalog/product.ts'
 import { formatCep } from '#shop/customers/cep.ts'
 import { maskedCpf } from '#shop/customers/cpf.ts'
@@ -109,8 +110,8 @@ const items = sql<OrderView['order_items']>`coalesce((
   select json_agg(json_build_object(
     'product_id', i.product_id, 'sku', i.sku, 'name', i.name, 'price', i.price, 'quantity', i.quantity,
     'discount', i.discount, 'total', i.price::bigint * i.quantity - i.discount,
-    'product', json_build_object('name', p.name, 'slug', p.slug, 'description', left(p.description, ${sql.lit(PREVIEWED)}), 'image', coalesce((
-      select path from product_images where product_id = p.id and path is not null order by position limit 1), ''))
+    'product', json_build_object('name', p.name, 'slug', p.slug, 'description', left(p.description, ${sql.lit(PREVIEWED)}),
+      'image', ${firstPictureOf('p.id')})
   ) order by i.id)
   from order_items i join products p on p.id = i.product_id where i.order_id = orders.id), '[]')`
 

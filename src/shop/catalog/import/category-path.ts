@@ -21,6 +21,7 @@ export function levelsOf(names: string[]): string[] {
   return levels.filter((name, index) => !sameName(name, levels[index - 1])).slice(0, 3)
 }
 
+/** Whether two levels have the same name, whatever its case and accents. */
 export function sameName(name: string, other: string | undefined): boolean {
   return other !== undefined && name.localeCompare(other, 'pt-BR', { sensitivity: 'base' }) === 0
 }

@@ -6,6 +6,7 @@ export type Row = { line: number; cells: string[] }
 /** Where each column of a file stands, by its folded name. */
 export type Columns = ReadonlyMap<string, number>
 
+/** The columns of a file's header. */
 export function columnsOf(header: string[]): Columns {
   const columns = new Map<string, number>()
   for (const [index, name] of header.entries()) {
@@ -36,6 +37,7 @@ export function cellsOf<Name extends string>(
   }
 }
 
+/** Whether a file has a column by one of these folded headers. */
 export function hasAny(columns: Columns, headers: string[]): boolean {
   return headers.some((header) => columns.has(header))
 }

@@ -25,6 +25,7 @@ const tables = [
   { table: 'subcategoriessub', parent: 'subcategory_id' },
 ] as const
 
+/** Reads all levels from the database. */
 export async function loadLevels(db: Db): Promise<KnownLevels> {
   const loaded: Known[][] = []
   for (const { table, parent } of tables) {

@@ -68,7 +68,7 @@ async function fetchPicture(
   try {
     const bytes = await download(url, { limit: LARGEST, timeout: TIMEOUT, reachable })
     hosts.set(host, 0)
-    const { path } = await storePicture(imagesDir, bytes)
+    const path = await storePicture(imagesDir, bytes)
     const ids = pictures.map(({ id }) => id)
     await sql`update product_images set path = ${path} where id = any(${ids}::bigint[]) and path is null`.execute(
       db,

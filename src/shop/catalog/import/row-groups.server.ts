@@ -6,9 +6,10 @@ import type { FormatReader } from '#shop/catalog/import/format.ts'
 /** The rows of one product, or one row that belongs to none. `read` counts the rows of the file up to here. */
 export type RowGroup = { rows: Row[]; skipped: Skipped[]; read: number }
 
-/** Where the rows of each product end, found by reading the file once. */
+/** Where the rows of each product end: the number of its last row by its name, and which names are another's. */
 export type RowIndex = { total: number; last: Map<string, number>; aliases: Map<string, string> }
 
+/** Reads the file once to learn where the rows of each product end. */
 export async function indexRows(file: CsvFile, reader: FormatReader): Promise<RowIndex> {
   const index: RowIndex = { total: 0, last: new Map(), aliases: new Map() }
   for await (const row of readRows(file)) {

@@ -39,6 +39,7 @@ export type ProductRecord = {
 
 const types = ['categoria', 'subcategoria', 'sub-subcategoria'] as const
 
+/** The row of a level; a cell that it does not fill is blank. */
 export function levelRow(level: LevelRecord): VitrineRow {
   const { name, slug, position, path } = level
   return {
@@ -49,6 +50,7 @@ export function levelRow(level: LevelRecord): VitrineRow {
   }
 }
 
+/** The row of a product. */
 export function productRow(product: ProductRecord): VitrineRow {
   const { sku, name, slug, description, category, images } = product
   return {

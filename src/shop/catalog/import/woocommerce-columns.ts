@@ -22,6 +22,7 @@ export const names = {
 
 export type WooName = keyof typeof names
 
+/** The folded headers of a product's nth attribute. */
 export function attributeNames(n: number): Record<'name' | 'value', string[]> {
   return {
     name: [`attribute ${n} name`, `nome do atributo ${n}`],
