@@ -3,19 +3,22 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 
-/** The newest mail to `address` whose subject matches; waits for it as somebody would who looks into their mailbox. */
-export async function mailTo(address: string, subject: RegExp): Promise<Email> {
+/**
+ * The newest mail to `address` whose subject matches; waits for it as somebody would who looks into their mailbox.
+ * @param count how many of them there are by then
+ */
+export async function mailTo(address: string, subject: RegExp, count = 1): Promise<Email> {
   const folder = join(process.env.E2E_DATA_DIR!, 'mail')
   const wanted = (mail: Email) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = await Promise.all(
       mailFiles(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
     )
-    const found = mails.filter(wanted).at(-1)
-    if (found) return found
+    const found = mails.filter(wanted)
+    if (found.length >= count) return found.at(-1)!
     await sleep(100)
   }
-  throw new Error(`No mail to ${address} with ${subject} in ${folder}`)
+  throw new Error(`Fewer than ${count} mails to ${address} with ${subject} in ${folder}`)
 }
 
 /** Path and query of the first link of a mail that contains `part`. */

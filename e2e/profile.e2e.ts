@@ -233,9 +233,13 @@ test('A8 the customer sees where the account is open, and ends a session', async
 
 test('A8 a quiet notice asks to activate, and sends the mail again', async ({ page }) => {
   const ana = await openProfile(page)
+  await expect(
+    main(page).getByText(/abra o link do e-mail que enviamos para .+, ou peça outro/),
+  ).toContainText(ana.email)
+  await mailTo(ana.email, /Ative a sua conta/)
   await page.getByRole('button', { name: 'Reenviar e-mail' }).click()
   await expect(green(page, 'Enviamos um novo e-mail de ativação.')).toBeVisible()
-  await mailTo(ana.email, /Ative a sua conta/)
+  await mailTo(ana.email, /Ative a sua conta/, 2)
 })
 
 test('A9 /dashboard and /dashboard/payments lead a guest home, and whoever has a token that is over', async ({

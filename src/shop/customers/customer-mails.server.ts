@@ -82,7 +82,7 @@ export const accountMadeMail: MailTemplate<{ user_id: number }> = {
       title: `Olá, ${firstName(user.name)}`,
       blocks: [
         'Para acompanhar o seu pedido, criamos uma conta com o seu e-mail. Ela ainda não tem uma senha escolhida por você.',
-        'Crie a sua senha para entrar quando quiser. O link vale por 60 minutos; depois disso, peça outro em “Esqueci a senha”.',
+        'Crie a sua senha para entrar quando quiser; isso também confirma que este e-mail é seu. O link vale por 60 minutos; depois disso, peça outro em “Esqueci a minha senha”.',
         { button: 'Criar senha', href: await newPasswordLink(db, config, user) },
         { small: 'Se não foi você quem comprou, ignore este e-mail.' },
       ],

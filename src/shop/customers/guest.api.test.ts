@@ -70,6 +70,16 @@ test('O4 a session that checkout opened sees the orders it placed, one with a pa
   expect(await ordersOf(await signIn('uma senha boa'))).toHaveLength(1)
 })
 
+test('A3 the mail that tells a guest of the account confirms the mailbox too, by the way to a password', async () => {
+  const { registration } = guest()
+  const { email } = registration
+  const registered = await (await openBrowser(shop)).post('/api/auth/register', registration)
+  expect(registered.body.user.activated).toBe(false)
+  await setPassword('uma senha boa')
+  const { user } = (await shop.post('/api/auth/login', { email, password: 'uma senha boa' })).body
+  expect(user.activated).toBe(true)
+})
+
 test('O4 the generic password alone opens nothing elsewhere: 403, a mail with a link, and the answer says so', async () => {
   const { registration, credentials } = guest()
   await (await openBrowser(shop)).post('/api/auth/register', registration)

@@ -5,7 +5,10 @@ import { wordsOf } from '#shop/words-of.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** Asks quietly to confirm the mailbox (decisions 18). */
+/**
+ * Asks quietly to confirm the mailbox (decisions 18): by the link of the mail that a registration sent, or by the one
+ * to a password that a guest got from the checkout.
+ */
 export function ActivationNotice({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
 
@@ -28,7 +31,8 @@ export function ActivationNotice({ email }: { email: string }) {
       className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-blush p-5"
     >
       <p className="min-w-0">
-        Ative a sua conta pelo link que enviamos para <strong className="break-words">{email}</strong>.
+        Ative a sua conta: abra o link do e-mail que enviamos para{' '}
+        <strong className="break-words">{email}</strong>, ou peça outro.
       </p>
       <Button variant="secondary" size="small" busy={busy} onClick={sendAgain}>
         Reenviar e-mail
