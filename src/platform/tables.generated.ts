@@ -61,7 +61,7 @@ export interface FamiliesTable {
   id: GeneratedAlways<number>
   name: string
   option_name: string
-  handle: string | null
+  handle: string
   created_at: Generated<Date>
 }
 
