@@ -19,3 +19,9 @@ test('P4 the product page says the parts with their total, and the price at once
   await expect(main.getByText(`em até 3x de ${reais(40)} sem juros (total ${reais(120)})`)).toBeVisible()
   await expect(main.getByText(`ou ${reais(120)} à vista no Pix`)).toBeVisible()
 })
+
+test('L6 the footer names what this shop can be paid with', async ({ page }) => {
+  await page.goto('/')
+  const ways = page.getByRole('contentinfo').getByRole('list', { name: 'Formas de pagamento' })
+  await expect(ways.getByRole('listitem')).toHaveText(['Pix', 'Cartão de crédito', 'Boleto'])
+})

@@ -325,6 +325,10 @@ test('L6 the footer says how to buy, how to reach the shop and who sells; every 
     /^mailto:.+@/,
   )
   await expect(part('Redes Sociais').getByRole('link')).toHaveText([/Facebook/, /Instagram/])
+  await expect(footer.getByRole('list', { name: 'Formas de pagamento' }).getByRole('listitem')).toHaveText([
+    'Pix',
+  ])
+  await expect(footer.getByRole('link', { name: 'Acessibilidade' }).locator('svg')).toBeVisible()
   await expect(footer).toContainText('CNPJ')
   await expect(footer).toContainText('Todos os direitos reservados')
   await expect(footer.getByText(/^Desenvolvido com/)).toBeVisible()

@@ -1,3 +1,4 @@
+import Accessibility from 'lucide-react/icons/accessibility'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageCircle from 'lucide-react/icons/message-circle'
@@ -22,6 +23,14 @@ export function Footer({ store }: { store: Store }) {
           <p className="mt-3 max-w-72 text-soft">
             Unhas de salão em casa: películas, pedrarias, esmaltes e o que mais as mãos pedirem.
           </p>
+          <p className="mt-5 text-sm font-semibold">Formas de pagamento</p>
+          <ul aria-label="Formas de pagamento" className="mt-2 flex flex-wrap gap-2">
+            {store.payments.map((name) => (
+              <li key={name} className="rounded-full border border-line bg-paper px-3 py-1 text-sm">
+                {name}
+              </li>
+            ))}
+          </ul>
         </div>
         <Part title="Institucional">
           <PageLink to="/paginas/como-comprar">Como comprar</PageLink>
@@ -78,7 +87,11 @@ export function Footer({ store }: { store: Store }) {
             <PageLink to="/paginas/privacidade">Privacidade</PageLink>
             <PageLink to="/paginas/cookies">Cookies</PageLink>
             <PageLink to="/paginas/termos">Termos de uso</PageLink>
-            <PageLink to="/paginas/acessibilidade">Acessibilidade</PageLink>
+            {/* The symbol has to stand out (Lei 13.146/2015, art. 63, § 1). */}
+            <PageLink to="/paginas/acessibilidade">
+              <Accessibility aria-hidden="true" className="size-6 text-ink" />
+              <strong className="text-ink">Acessibilidade</strong>
+            </PageLink>
           </ul>
           <Legal store={store} />
         </div>
@@ -96,7 +109,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function PageLink({ to, children }: { to: string; children: string }) {
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <Link to={to} className={link}>
