@@ -30,7 +30,12 @@ export const test = base.extend<object, { cardShop: CardShop }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
       const fake = await startFakeMercadoPago({ notifies: true })
-      const shop = await startShop({ ...fake.env, DEMO: '0', INSTALMENTS_INTEREST_FREE: '3' })
+      const shop = await startShop({
+        ...fake.env,
+        DEMO: '0',
+        INSTALMENTS_INTEREST_FREE: '3',
+        STORE_SHIPPING_DAYS: '5 a 12',
+      })
       const file = join(shop.dataDir, 'stock.csv')
       writeFileSync(file, stock)
       await shopkeeper(['import', file], shop)

@@ -34,6 +34,13 @@ test('with interest the button says what the card will be charged', async ({ pag
   await expect(page.getByText(`No cartão: ${line}`)).toBeVisible()
 })
 
+test('O7 the delivery term that the shop promises stands at the way to send', async ({ page }) => {
+  await readyToPay(page)
+  await expect(page.getByRole('region', { name: 'MÉTODO DE ENVIO' })).toContainText(
+    'Em 5 a 12 dias úteis depois da confirmação do pagamento.',
+  )
+})
+
 test('a card’s form that is not filled says so at each field, and nothing is sent', async ({
   page,
   cardShop,

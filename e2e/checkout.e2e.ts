@@ -10,7 +10,7 @@ test('O1 the summary shows the cart, only to be read, and the button says what w
   const product = await guestAtCheckout(page, 2)
   const total = product.price * 2
   await expect(summary(page).getByRole('listitem')).toContainText([product.name])
-  await expect(summary(page).getByRole('listitem')).toContainText('2 unidades')
+  await expect(summary(page).getByRole('listitem')).toContainText(`2 unidades de ${reais(product.price)}`)
   await expect(summary(page).getByRole('definition')).toHaveText([
     reais(total),
     reais(0),
@@ -20,6 +20,12 @@ test('O1 the summary shows the cart, only to be read, and the button says what w
   await expect(summary(page).getByRole('spinbutton')).toHaveCount(0)
   await expect(summary(page).getByRole('button', { name: /^Remover/ })).toHaveCount(0)
   await expect(button(page, total)).toBeVisible()
+})
+
+test('O2 whoever types a CPF reads what it is for', async ({ page }) => {
+  await guestAtCheckout(page)
+  await expect(cpf(page)).toHaveAccessibleDescription(/^Usado na nota fiscal e para evitar fraudes/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Privacidade' })).toBeVisible()
 })
 
 test('O2 a guest fills the three fields; a customer only reads them', async ({ page }) => {
@@ -50,7 +56,8 @@ test('M20 the three fields are checked when one is left, and only when all three
     [name(page), 'Digite um nome completo por favor.'],
   ] as const) {
     await expect(alert(page, message)).toBeVisible()
-    await expect(field).toHaveAccessibleDescription(message)
+    // The CPF's field also says what it is asked for.
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${message.replaceAll('.', '\\.')}$`))
   }
   await expect(page.getByRole('heading', { name: 'ENDEREÇO DE ENTREGA' })).toBeHidden()
 })

@@ -11,6 +11,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { MaskedField } from '#ui/masked-field.tsx'
 import { type FieldErrors, type Refused, useCheckedForm } from './checked-form.ts'
+import { CpfPurpose } from './cpf-purpose.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { nextPage, withNext } from './next-page.ts'
 import { DoneNote, WayIn } from './way-in.tsx'
@@ -80,14 +81,7 @@ function SignUpForm({ registered }: { registered: (email: string) => void }) {
         onChange={setCpf}
         autoComplete="off"
         placeholder="000.000.000-00"
-        hint={
-          <>
-            Usado na nota fiscal e para evitar fraudes.{' '}
-            <Link to="/paginas/privacidade" className="link">
-              Privacidade
-            </Link>
-          </>
-        }
+        hint={<CpfPurpose />}
         required
       />
       <TextField

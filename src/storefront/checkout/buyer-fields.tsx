@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatCpf } from '#shop/customers/cpf.ts'
 import type { Buyer } from '#shop/customers/customer.ts'
+import { CpfPurpose } from '#storefront/account/cpf-purpose.tsx'
 import { signInAddress } from '#storefront/account/next-page.ts'
 import { TextField } from '#ui/field.tsx'
 import { MaskedField } from '#ui/masked-field.tsx'
@@ -62,6 +63,7 @@ export function BuyerFields({ buyer, readOnly, recognition, errors, onChange }: 
           autoComplete="off"
           required
           readOnly={readOnly}
+          hint={<CpfPurpose />}
           value={buyer.cpf}
           error={errors.cpf}
           onChange={(cpf) => onChange({ cpf })}

@@ -11,6 +11,7 @@ import { CouponBox } from './coupon-box.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import { ShippingPart } from './shipping-part.tsx'
+import { TotalBar, useSight } from './total-bar.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
 
 /** Everything that an order needs, from top to bottom; what was typed survives Back, reload and signing in. */
@@ -31,80 +32,82 @@ export function CheckoutForm(props: CheckoutProps) {
     payable,
     way,
   } = useCheckout(props)
+  const button = useSight()
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      className="mt-6 grid items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
-    >
-      <div className="max-w-2xl space-y-12">
-        <a
-          href="#resumo"
-          className="flex min-h-12 items-center justify-between gap-3 rounded-full border border-line px-5 lg:hidden"
-        >
-          <span className="underline underline-offset-4">Ver resumo do pedido</span>
-          <span className="price">{brl(sums.total)}</span>
-        </a>
-        <CheckoutPart number={1} title="DADOS DO TITULAR">
-          <BuyerFields
-            buyer={draft}
-            readOnly={user !== null}
-            recognition={recognition}
+    <>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="mt-6 grid items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
+      >
+        <div className="max-w-2xl space-y-12">
+          <CheckoutPart number={1} title="DADOS DO TITULAR">
+            <BuyerFields
+              buyer={draft}
+              readOnly={user !== null}
+              recognition={recognition}
+              errors={errors}
+              onChange={change}
+            />
+          </CheckoutPart>
+          <AddressPart
+            user={user}
+            unasked={recognition.unasked}
+            draft={draft.shipping}
             errors={errors}
-            onChange={change}
+            onChange={changeAddress}
           />
-        </CheckoutPart>
-        <AddressPart
-          user={user}
-          unasked={recognition.unasked}
-          draft={draft.shipping}
-          errors={errors}
-          onChange={changeAddress}
-        />
-        <ShippingPart
-          options={options}
-          chosen={draft.shipping_method}
-          onChoose={(shipping_method) => change({ shipping_method })}
-        />
-        <PaymentPart
-          number={4}
-          options={options}
-          total={sums.total}
-          card={card}
-          chosen={draft.payment_method}
-          onChoose={(payment_method) => change({ payment_method })}
-        />
-      </div>
-      <OrderSummary lines={cart.lines} sums={sums}>
-        {way && way.count > 1 && <p className="mt-2 text-right text-sm">No cartão: {instalmentsLine(way)}</p>}
-        <CouponBox
-          coupon={draft.coupon}
-          amount={sums.amount}
-          refused={errors.coupon?.[0]}
-          onApply={(coupon) => change({ coupon })}
-        />
-        <p
-          role="status"
-          className={unsure ? 'mt-5 rounded-card bg-white px-4 py-3 text-sm font-medium' : 'sr-only'}
-        >
-          {unsure && texts.cartNotices.orderMayStand}
-        </p>
-        <Button
-          type="submit"
-          size="large"
-          wide
-          busy={work !== 'none'}
-          className="mt-6 px-4! whitespace-nowrap"
-        >
-          Finalizar Compra · {brl(payable)}
-        </Button>
-        <Terms />
-      </OrderSummary>
-      {work !== 'none' && (
-        <SpinnerOverlay label={work === 'placing' ? 'Registrando o seu pedido…' : 'Verificando os dados…'} />
-      )}
-    </form>
+          <ShippingPart
+            options={options}
+            chosen={draft.shipping_method}
+            onChoose={(shipping_method) => change({ shipping_method })}
+          />
+          <PaymentPart
+            number={4}
+            options={options}
+            total={sums.total}
+            card={card}
+            chosen={draft.payment_method}
+            onChoose={(payment_method) => change({ payment_method })}
+          />
+        </div>
+        <OrderSummary lines={cart.lines} sums={sums}>
+          {way && way.count > 1 && (
+            <p className="mt-2 text-right text-sm">No cartão: {instalmentsLine(way)}</p>
+          )}
+          <CouponBox
+            coupon={draft.coupon}
+            amount={sums.amount}
+            refused={errors.coupon?.[0]}
+            onApply={(coupon) => change({ coupon })}
+          />
+          <p
+            role="status"
+            className={unsure ? 'mt-5 rounded-card bg-white px-4 py-3 text-sm font-medium' : 'sr-only'}
+          >
+            {unsure && texts.cartNotices.orderMayStand}
+          </p>
+          <Button
+            ref={button.watch}
+            type="submit"
+            size="large"
+            wide
+            busy={work !== 'none'}
+            className="mt-6 px-4! whitespace-nowrap"
+          >
+            Finalizar Compra · {brl(payable)}
+          </Button>
+          <Terms />
+        </OrderSummary>
+        {work !== 'none' && (
+          <SpinnerOverlay
+            label={work === 'placing' ? 'Registrando o seu pedido…' : 'Verificando os dados…'}
+          />
+        )}
+      </form>
+      <TotalBar total={payable} shown={!button.inSight} />
+    </>
   )
 }
 

@@ -18,14 +18,13 @@ export function LoadingCheckout({ options }: { options: CheckoutOptions }) {
         className="needs-script mt-6 grid items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
         <div className="max-w-2xl space-y-12">
-          <Skeleton className="h-12 rounded-full lg:hidden" />
           <CheckoutPart number={1} title="DADOS DO TITULAR">
             <div className="-mt-2 mb-3 h-11 pt-2">
               <Skeleton className="h-6 w-40" />
             </div>
             <div className="grid gap-5 sm:grid-cols-2">
               <Skeleton className="h-[4.6875rem] sm:col-span-2" />
-              <Skeleton className="h-[4.6875rem]" />
+              <Skeleton className="h-[7.6875rem]" />
               <Skeleton className="h-[4.6875rem]" />
             </div>
             <Skeleton className="mt-3 h-[3.9375rem] sm:h-[1.3125rem]" />

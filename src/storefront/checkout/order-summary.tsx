@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brl } from '#platform/money.ts'
 import { type CartLine, lineTotal } from '#shop/cart/cart.ts'
+import { priceOf } from '#shop/catalog/product.ts'
 import { SumLines } from '#storefront/cart/cart-summary.tsx'
 import { LinePicture } from '#storefront/catalog/line-picture.tsx'
 import type { Sums } from './checkout-sums.ts'
@@ -38,7 +39,7 @@ export function OrderSummary({
             <p className="grow text-sm">
               <span className="line-clamp-2 font-medium">{line.product.name}</span>
               <span className="text-soft">
-                {line.count} {line.count === 1 ? 'unidade' : 'unidades'}
+                {line.count === 1 ? '1 unidade' : `${line.count} unidades de ${brl(priceOf(line.product))}`}
               </span>
             </p>
             <span className="price text-base whitespace-nowrap">{brl(lineTotal(line))}</span>
