@@ -73,7 +73,8 @@ export async function lock(tx: Db, paymentId: number): Promise<Known | undefined
 /** Whether a report is of this charge: by its reference, or, for one of two that the provider made of one, by its id. */
 function isAbout({ order, payment }: Known, { reference, provider_payment }: Reported): boolean {
   if (reference === null || reference === chargeReference(order.number!, payment.id)) return true
-  return payment.provider_payment === provider_payment && namesOrder(reference, order.number!)
+  if (provider_payment === null || provider_payment !== payment.provider_payment) return false
+  return namesOrder(reference, order.number!)
 }
 
 function isNews(payment: Known['payment'], reported: Reported): boolean {
