@@ -91,6 +91,7 @@ export const texts = {
     nameMissing: 'Digite o seu nome.',
     passwordMissing: 'Digite a sua senha.',
     passwordIsCpf: 'Escolha uma senha diferente do seu CPF.',
+    passwordIsCommon: 'Esta senha é muito comum. Escolha outra.',
     passwordTooShort: 'A senha precisa ter no mínimo 8 caracteres.',
     passwordTooLong: 'A senha pode ter no máximo 200 caracteres.',
     linkAltered: 'Este link não é válido. Peça um novo.',

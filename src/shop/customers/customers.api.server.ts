@@ -35,10 +35,10 @@ export function customersApi(app: FastifyInstance, parts: Parts): void {
 }
 
 function comingIn(app: FastifyInstance, parts: Parts): void {
-  const { db } = parts
+  const { db, config } = parts
   serve(app, contract.register, async (registration, request) => {
     await allow(parts, 'register', clientNetwork(request))
-    const user = await register(db, registration, request.browserSession)
+    const user = await register(db, config, registration, request.browserSession)
     return { success: true, user: await describeUser(db, user) }
   })
   serve(app, contract.login, async (credentials, request) => {

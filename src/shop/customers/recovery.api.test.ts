@@ -72,6 +72,14 @@ test('X18 the digits of the CPF, which everybody knows, are no new password eith
   expect((await shop.post(link, twice('outra senha boa'))).status).toBe(200)
 })
 
+test('X18 what everybody tries first is no new password, and costs no link', async () => {
+  const ana = await makeCustomer(shop.db)
+  const link = await recoveryLink(ana.email)
+  const { status, body } = await shop.post(link, twice('12345678'))
+  expect([status, body.errors]).toEqual([422, { password: [texts.account.passwordIsCommon] }])
+  expect((await shop.post(link, twice('outra senha boa'))).status).toBe(200)
+})
+
 test('X18 a link that is altered, too old, or another customer’s changes nothing', async () => {
   const [ana, eva] = [await makeCustomer(shop.db, { password: 'uma senha boa' }), await makeCustomer(shop.db)]
   const link = await recoveryLink(ana.email)

@@ -5,6 +5,7 @@ import { enqueueMail } from '#platform/mail.server.ts'
 import { hashPassword } from '#platform/password-hash.server.ts'
 import { invalid } from '#platform/refusal.ts'
 import { texts } from '#shop/texts.ts'
+import { mustBeUncommon } from './common-password.server.ts'
 import { isGenericPassword } from './customer.ts'
 import { passwordChangedMail, recoveryMail } from './customer-mails.server.ts'
 import { consumeNewPasswordLink, mustBeGood, type OpenedLink } from './links.server.ts'
@@ -21,8 +22,8 @@ export async function recover(db: Db, email: string): Promise<void> {
 /**
  * Sets a new password by a mailed link, which also proves that the mailbox is theirs. Every session ends, and the
  * owner is told by mail. Nobody is signed in by it.
- * @throws Refusal 403 for a link that is altered, over or used; 422 for the digits of the CPF, which everybody knows:
- * the link is still good then
+ * @throws Refusal 403 for a link that is altered, over or used; 422 for the digits of the CPF, which everybody knows,
+ * and for what everybody tries: the link is still good then
  */
 export async function changePassword(
   db: Db,
@@ -31,6 +32,7 @@ export async function changePassword(
   password: string,
 ): Promise<void> {
   mustBeGood(config, 'new-password', link)
+  await mustBeUncommon(password, config.storeName)
   const password_hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const { id } = await consumeNewPasswordLink(tx, link)

@@ -40,6 +40,17 @@ test('X11 registering answers 201 with the customer, signs nobody in, and mails 
   )
 })
 
+test('X11 a password that everybody tries first opens no account', async () => {
+  const ana = makeRegistration()
+  for (const password of ['password', 'Senha@2026', 'Vitrine2026']) {
+    const asked = { ...ana, password, password_confirmation: password }
+    const { status, body } = await shop.post('/api/auth/register', asked)
+    expect([status, body.errors]).toEqual([422, { password: [texts.account.passwordIsCommon] }])
+  }
+  expect(await sentMails(shop)).toEqual([])
+  expect((await shop.post('/api/auth/register', ana)).status).toBe(201)
+})
+
 test('X11 a registration is checked on the server too, each field in Portuguese', async () => {
   const { status, body } = await shop.post('/api/auth/register', {})
   expect(status).toBe(422)

@@ -7,6 +7,7 @@ import { invalid, Refusal } from '#platform/refusal.ts'
 import { hashSecret } from '#platform/signed-link.server.ts'
 import type { UsersTable } from '#platform/tables.generated.ts'
 import { texts } from '#shop/texts.ts'
+import { mustBeUncommon } from './common-password.server.ts'
 import { isGenericPassword } from './customer.ts'
 import { accountMadeMail, activationMail } from './customer-mails.server.ts'
 import { activates, mustBeGood, type OpenedLink } from './links.server.ts'
@@ -29,14 +30,16 @@ const CHECKOUT_MINUTES = 30
  * A password that is the CPF's digits is the generic one of checkout (decisions 16): it is not stored, so it opens
  * nothing later; for half an hour it signs in the browser that registered, and a mail leads to a password of one's own.
  * @param browser the anonymous session of the browser that registers, if it has one
- * @throws Refusal 422 naming `email` or `cpf` when they are taken
+ * @throws Refusal 422 naming `email` or `cpf` when they are taken, `password` when everybody tries it
  */
 export async function register(
   db: Db,
+  config: Config,
   { name, cpf, email, password }: Registration,
   browser: string | undefined,
 ): Promise<User> {
   const generic = isGenericPassword(password, cpf)
+  if (!generic) await mustBeUncommon(password, config.storeName)
   const password_hash = generic ? null : await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     const user = await tx
