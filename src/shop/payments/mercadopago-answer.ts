@@ -6,11 +6,15 @@ type Json = Record<string, unknown>
 
 /**
  * Reads a payment as Mercado Pago answers it. What is new to us is kept out, never a reason to fail.
- * @throws Error when it is no payment at all
+ * @param testing the shop only tries things out: a payment of real money is none of its own
+ * @throws Error when it is no payment at all, or none of the shop's
  */
-export function reportedBy(payment: Json): Reported {
+export function reportedBy(payment: Json, testing: boolean): Reported {
   if (payment.id === undefined || typeof payment.status !== 'string') {
     throw new Error('Mercado Pago answered with something that is no payment.')
+  }
+  if (testing && payment.live_mode === true) {
+    throw new Error('Mercado Pago answered to a test token with a payment of real money.')
   }
   const amount = centavos(payment.transaction_amount)
   const refunded = centavos(payment.transaction_amount_refunded ?? 0)

@@ -1,7 +1,7 @@
 import { nameParts } from '#shop/customers/customer.ts'
 import { stateCode } from '#shop/customers/states.ts'
 import { reportedBy } from './mercadopago-answer.ts'
-import { callMercadoPago, type MercadoPagoAccess } from './mercadopago-client.server.ts'
+import { callMercadoPago, type Json, type MercadoPagoAccess } from './mercadopago-client.server.ts'
 import type { Charge, PaymentProvider, Reported } from './provider.ts'
 import { ProviderRefused } from './provider.ts'
 
@@ -15,9 +15,11 @@ export interface MercadoPagoSettings extends MercadoPagoAccess {
 /** Pix, cards and boleto at Mercado Pago, by its Payments API. */
 export function mercadoPago(settings: MercadoPagoSettings): PaymentProvider {
   const call = (request: Parameters<typeof callMercadoPago>[1]) => callMercadoPago(settings, request)
+  const testing = settings.accessToken.startsWith('TEST-')
+  const reported = (payment: Json) => reportedBy(payment, testing)
   const find = async (id: string) => {
     const payment = await call({ method: 'GET', path: `/v1/payments/${encodeURIComponent(id)}` })
-    return payment && reportedBy(payment)
+    return payment && reported(payment)
   }
   const look = async (charge: Charge) => {
     if (charge.provider_payment) return find(charge.provider_payment)
@@ -28,7 +30,7 @@ export function mercadoPago(settings: MercadoPagoSettings): PaymentProvider {
     })
     const found = await call({ method: 'GET', path: `/v1/payments/search?${query}` })
     const [newest] = Array.isArray(found?.results) ? (found.results as Record<string, unknown>[]) : []
-    return newest ? reportedBy(newest) : null
+    return newest ? reported(newest) : null
   }
   return {
     name: 'mercadopago',
@@ -39,7 +41,7 @@ export function mercadoPago(settings: MercadoPagoSettings): PaymentProvider {
       const body = chargeBody(charge, settings)
       const payment = await call({ method: 'POST', path: '/v1/payments', key: charge.key, body })
       if (!payment) throw new Error('Mercado Pago answered 404 to a charge.')
-      return reportedBy(payment)
+      return reported(payment)
     },
     async cancel(charge) {
       const known = await look(charge)
@@ -54,7 +56,7 @@ export function mercadoPago(settings: MercadoPagoSettings): PaymentProvider {
           key: `${charge.key}-cancel`,
           body: { status: 'cancelled' },
         })
-        if (payment) return reportedBy(payment)
+        if (payment) return reported(payment)
       } catch (error) {
         // Too late to cancel: somebody has just paid, or it has just expired.
         if (!(error instanceof ProviderRefused)) throw error

@@ -708,6 +708,17 @@ test('a charge whose reference or currency is another’s pays nothing', async (
   expect((await see(other)).order).toBe('awaiting_payment')
 })
 
+test('a payment of real money pays nothing in a shop that only tries things out', async () => {
+  const order = await buy()
+  fake.pay(chargeFor(order))
+  fake.change(chargeFor(order), { live_mode: true })
+  await lookNow()
+  expect((await see(order)).order).toBe('awaiting_payment')
+  fake.change(chargeFor(order), { live_mode: false })
+  await lookNow()
+  expect((await see(order)).order).toBe('paid')
+})
+
 test('instalments beyond what the shop offers are refused before anything is taken', async () => {
   const product = await makeProduct(shop.db, { regular_price: 1000, quantity: 1 })
   const card = { token: 'APRO', payment_method_id: 'master', instalments: 3 }
