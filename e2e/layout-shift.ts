@@ -1,8 +1,13 @@
+import type { Locator } from '@playwright/test'
 import type { Page } from './shop.ts'
 
-/** Opens a page, scrolls it to its end, and gives how much of it jumped by itself: Chromium's layout shift score. */
-export async function layoutShiftOf(page: Page, path: string): Promise<number> {
+/**
+ * Opens a page, scrolls it to its end, and gives how much of it jumped by itself: Chromium's layout shift score.
+ * @param last what the browser itself brings last; only then is the page scrolled
+ */
+export async function layoutShiftOf(page: Page, path: string, last?: Locator): Promise<number> {
   await page.goto(path)
+  await last?.waitFor()
   return page.evaluate(async () => {
     let score = 0
     const observer = new PerformanceObserver((list) => {

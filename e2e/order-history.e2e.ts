@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { buyAsGuest, cartWith, finish, plentiful, reais } from './buying.ts'
+import { buyAsGuest, cartWith, fillAddress, finish, plentiful, reais } from './buying.ts'
 import { newCustomer, signedIn } from './customer.ts'
+import { layoutShiftOf } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
 import { shopkeeper } from './shopkeeper.ts'
 
@@ -16,6 +17,8 @@ test('O10 each order: number, date, Valor Total, items with picture and descript
     [second!, 1],
   ])
   await page.goto('/dashboard/payments')
+  await expect(page).toHaveTitle(/^Meus Pedidos/)
+  await expect(page.getByRole('heading', { name: 'Meus Pedidos' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Histórico de pedidos' })).toBeVisible()
   const order = card(page, number)
   await expect(order.getByRole('time').first()).toHaveText(
@@ -108,6 +111,24 @@ test.describe('a shop that does not answer', () => {
     await expect(card(page, number)).toBeVisible()
   })
 })
+
+for (const width of [360, 1280]) {
+  test(`the pages of the account hold still while they load, with orders and without (${width})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signedIn(page, await newCustomer())
+    const none = page.getByRole('heading', { name: 'Você ainda não fez pedidos' })
+    expect(await layoutShiftOf(page, '/dashboard/payments', none)).toBeLessThan(0.02)
+    expect(await layoutShiftOf(page, '/dashboard', page.getByText('Esta sessão'))).toBeLessThan(0.02)
+    const [product] = await plentiful(page, 1)
+    await cartWith(page, [product!, 1])
+    await page.goto('/checkout')
+    await fillAddress(page)
+    const number = await finish(page)
+    expect(await layoutShiftOf(page, '/dashboard/payments', card(page, number))).toBeLessThan(0.02)
+  })
+}
 
 test('nobody is shut out of the history, on a phone too', async ({ page }) => {
   const [product] = await plentiful(page, 1)

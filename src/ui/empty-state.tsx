@@ -4,7 +4,7 @@ interface EmptyStateProps {
   drawing: ReactNode
   title: string
   /** what the title is below */
-  heading?: 'h2' | 'h3'
+  heading?: 'h2' | 'h4'
   /** one sentence below the title */
   text: string
   /** the ways on */

@@ -28,7 +28,7 @@ export function ActivationNotice({ email }: { email: string }) {
   return (
     <aside
       aria-label="Ativação da conta"
-      className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-blush p-5"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-blush p-5"
     >
       <p className="min-w-0">
         Ative a sua conta: abra o link do e-mail que enviamos para{' '}

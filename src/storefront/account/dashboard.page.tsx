@@ -4,6 +4,7 @@ import { TextField } from '#ui/field.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { ActivationNotice } from './activation-notice.tsx'
 import { AddressForm } from './address-form.tsx'
+import { LoadingProfile } from './loading-profile.tsx'
 import { SessionList } from './session-list.tsx'
 
 export const loader = keptPage
@@ -12,11 +13,10 @@ export const clientLoader = () => null
 
 export default function DashboardPage() {
   return (
-    <AccountFrame title="Meu Perfil">
+    <AccountFrame title="Meu Perfil" waiting={<LoadingProfile />}>
       {(user) => (
         <>
           {!user.activated && <ActivationNotice email={user.email} />}
-          <h2 className="text-2xl">Meu Perfil</h2>
           <PersonalData user={user} />
           {/* Keyed by whose it is: what one customer typed is never another's. */}
           <AddressForm key={user.id} saved={user.shipping[0]} />

@@ -6,7 +6,7 @@ export function NoOrders() {
   return (
     <EmptyState
       drawing={<EmptyBox />}
-      heading="h3"
+      heading="h4"
       title="Você ainda não fez pedidos"
       text="Assim que comprar, você acompanha tudo por aqui."
     >

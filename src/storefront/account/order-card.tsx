@@ -19,9 +19,9 @@ export function OrderCard({ order }: { order: OrderView }) {
       >
         <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 bg-blush px-5 py-4">
           <div>
-            <h3 id={`pedido-${order.number}`} className="text-lg tabular-nums">
+            <h4 id={`pedido-${order.number}`} className="text-lg tabular-nums">
               Pedido {order.number}
-            </h3>
+            </h4>
             <time dateTime={order.created_at.toISOString()} className="text-sm text-soft">
               {shortDate(order.created_at)}
             </time>

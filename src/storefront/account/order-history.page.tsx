@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Await, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
@@ -30,10 +30,16 @@ clientLoader.hydrate = true as const
 export default function OrderHistoryPage({ loaderData }: Route.ComponentProps) {
   const orders = loaderData?.orders
   return (
-    <AccountFrame title="Histórico de pedidos">
+    <AccountFrame
+      title="Meus Pedidos"
+      waiting={
+        <History>
+          <Waiting />
+        </History>
+      }
+    >
       {() => (
-        <>
-          <h2 className="text-2xl">Histórico de pedidos</h2>
+        <History>
           {orders ? (
             <Suspense fallback={<Waiting />}>
               <Await resolve={orders} errorElement={<Failed />}>
@@ -43,9 +49,20 @@ export default function OrderHistoryPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <Waiting />
           )}
-        </>
+        </History>
       )}
     </AccountFrame>
+  )
+}
+
+function History({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="order-history" className="mt-6">
+      <h3 id="order-history" className="text-lg">
+        Histórico de pedidos
+      </h3>
+      {children}
+    </section>
   )
 }
 
@@ -58,7 +75,7 @@ function Orders({ orders }: { orders: OrderView[] }) {
   const page = Math.min(last, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
   return (
     <>
-      <ol className="mt-6 space-y-6">
+      <ol className="mt-4 space-y-6">
         {orders.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -78,7 +95,7 @@ function Failed() {
   const { revalidate, state } = useRevalidator()
   return (
     <TryAgain
-      className="mt-6"
+      className="mt-4"
       message={texts.notLoaded.orders}
       busy={state === 'loading'}
       onAgain={revalidate}
@@ -88,11 +105,9 @@ function Failed() {
 
 function Waiting() {
   return (
-    <div className="mt-6 space-y-6">
+    <div className="needs-script">
       <Loading label="Carregando os seus pedidos…" />
-      {['a', 'b'].map((order) => (
-        <Skeleton key={order} className="h-80" />
-      ))}
+      <Skeleton className="mt-4 h-[36.5rem] md:h-[26rem]" />
     </div>
   )
 }
