@@ -36,7 +36,7 @@ const environment = z.object({
   /** the top bar's messages, separated by `|`, shown one at a time */
   STORE_NOTICES: withDefault(
     text(),
-    'Frete grátis para todo o Brasil|Pague com Pix, na hora|7 dias para trocar ou devolver',
+    'Frete grátis para todo o Brasil|Pague com Pix, na hora|7 dias para desistir da compra',
   ),
   DATA_DIR: withDefault(text(), './data'),
   DATABASE_URL: text(),
