@@ -7,7 +7,7 @@ export const LARGEST_WIDTH = 1200
 /** Width, in pixels, of the largest copy of a banner, which may fill the screen from side to side. */
 export const BANNER_WIDTH = 1600
 
-export interface PictureSources {
+interface PictureSources {
   src: string
   srcSet: string
 }

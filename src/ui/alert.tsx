@@ -1,7 +1,7 @@
 import { MessageRegion } from './message-region.tsx'
 import { PassingMessages } from './passing-messages.ts'
 
-export type AlertType = 'green' | 'red'
+type AlertType = 'green' | 'red'
 
 const alerts = new PassingMessages<AlertType>()
 

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 
-export type BadgeTone = 'accent' | 'ink' | 'quiet' | 'available' | 'error'
+type BadgeTone = 'accent' | 'ink' | 'quiet'
 
 const look: Record<BadgeTone, string> = {
   accent: 'bg-accent text-white',
   ink: 'bg-ink text-white',
   quiet: 'bg-petal text-ink',
-  available: 'bg-mint text-available',
-  error: 'bg-error-tint text-error',
 }
 
-/** A word or two about the thing that it stands on: 'Novo', '-20%', 'Pago'. */
+/** A word or two about the thing that it stands on: 'Novo', '-20%'. */
 export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -12,7 +12,6 @@ interface CarouselProps {
    * `[--slides:1] sm:[--slides:2] md:[--slides:4] [--gap:20px] md:[--gap:40px]`.
    */
   view?: string
-  arrows?: boolean
   dots?: boolean
   /** a bar below that can be dragged */
   scrollbar?: boolean
@@ -30,7 +29,6 @@ interface CarouselProps {
 export function Carousel({
   label,
   view = '[--slides:1] [--gap:20px]',
-  arrows = true,
   dots = false,
   scrollbar = false,
   landmark = true,
@@ -100,7 +98,7 @@ export function Carousel({
             </li>
           ))}
         </ul>
-        {arrows && slides.length > 1 && (
+        {slides.length > 1 && (
           <>
             <Arrow to="previous" hidden={still} ended={at.atStart} go={() => go(at.slide - at.together)} />
             <Arrow to="next" hidden={still} ended={at.atEnd} go={() => go(at.slide + at.together)} />

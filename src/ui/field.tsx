@@ -3,8 +3,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 interface Around {
   /** what the field is; always there for assistive technology */
   label: ReactNode
-  /** keeps the label for assistive technology only: the field's neighbours must say what it is */
-  labelHidden?: boolean
   /** helps to fill the field; stays while there is an error */
   hint?: ReactNode
   /** what is wrong; stays at the field until it is mended. Of a list, the first is shown. */
@@ -23,10 +21,10 @@ const calm = 'border-field hover:border-ink'
 const wrong = 'border-error bg-error-tint'
 
 /** One line of text. Every attribute of an input passes through: `autoComplete`, `inputMode`, `ref` for a mask. */
-export function TextField({ label, labelHidden, hint, error, trailing, className, ...input }: Own<'input'>) {
+export function TextField({ label, hint, error, trailing, className, ...input }: Own<'input'>) {
   const at = useField(input.id, hint, error, input['aria-describedby'])
   return (
-    <Frame {...at} {...{ label, labelHidden, hint, trailing, className }}>
+    <Frame {...at} {...{ label, hint, trailing, className }}>
       <input
         {...input}
         {...at.control}
@@ -37,10 +35,10 @@ export function TextField({ label, labelHidden, hint, error, trailing, className
 }
 
 /** Several lines of text. */
-export function TextArea({ label, labelHidden, hint, error, trailing, className, ...area }: Own<'textarea'>) {
+export function TextArea({ label, hint, error, trailing, className, ...area }: Own<'textarea'>) {
   const at = useField(area.id, hint, error, area['aria-describedby'])
   return (
-    <Frame {...at} {...{ label, labelHidden, hint, trailing, className }}>
+    <Frame {...at} {...{ label, hint, trailing, className }}>
       <textarea
         rows={4}
         {...area}
@@ -52,19 +50,10 @@ export function TextArea({ label, labelHidden, hint, error, trailing, className,
 }
 
 /** One of a few; the browser's own list, which phones draw best. */
-export function SelectField({
-  label,
-  labelHidden,
-  hint,
-  error,
-  trailing,
-  className,
-  children,
-  ...select
-}: Own<'select'>) {
+export function SelectField({ label, hint, error, trailing, className, children, ...select }: Own<'select'>) {
   const at = useField(select.id, hint, error, select['aria-describedby'])
   return (
-    <Frame {...at} {...{ label, labelHidden, hint, trailing, className }}>
+    <Frame {...at} {...{ label, hint, trailing, className }}>
       <select {...select} {...at.control} className={`select ${box} ${at.message ? wrong : calm} h-12 pr-10`}>
         {children}
       </select>
@@ -75,19 +64,15 @@ export function SelectField({
 /** A box to tick, its label beside it. */
 export function CheckField({
   label,
-  hint,
-  error,
-  className = '',
+  className,
   ...input
-}: Omit<Own<'input'>, 'type' | 'labelHidden' | 'trailing'>) {
-  const at = useField(input.id, hint, error, input['aria-describedby'])
+}: Omit<ComponentProps<'input'>, 'type' | 'className'> & Pick<Around, 'label' | 'className'>) {
   return (
     <div className={className}>
-      <label htmlFor={at.id} className="flex min-h-11 items-center gap-3">
-        <input {...input} {...at.control} type="checkbox" className="size-5 shrink-0 accent-accent" />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input {...input} type="checkbox" className="size-5 shrink-0 accent-accent" />
         <span>{label}</span>
       </label>
-      <Notes {...at} hint={hint} />
     </div>
   )
 }
@@ -116,7 +101,6 @@ function Frame({
   id,
   message,
   label,
-  labelHidden = false,
   hint,
   trailing,
   className = '',
@@ -124,7 +108,7 @@ function Frame({
 }: Omit<Around, 'error'> & Omit<At, 'control'> & { children: ReactNode }) {
   return (
     <div className={className}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
         {label}
       </label>
       <div className="relative">

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useTopDialog } from './modal.tsx'
+import { useTopDialog } from './open-dialogs.ts'
 import type { Message, PassingMessages } from './passing-messages.ts'
 
 interface MessageRegionProps<Type extends string> {

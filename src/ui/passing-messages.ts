@@ -1,5 +1,5 @@
 /** How long a message stays (specification, section 9). */
-export const STAYS_FOR = 5000
+const STAYS_FOR = 5000
 
 export interface Message<Type extends string> {
   id: number

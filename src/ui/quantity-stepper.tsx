@@ -11,12 +11,11 @@ interface QuantityStepperProps {
   onChange: (count: number) => unknown
   /** of what, for assistive technology: 'Base Coat 9 ml' */
   of?: string
-  disabled?: boolean
   small?: boolean
 }
 
 /** How many: minus (not below 1), a number to type, plus. Whether the stock has them is for its owner to say. */
-export function QuantityStepper({ value, onChange, of, disabled, small = false }: QuantityStepperProps) {
+export function QuantityStepper({ value, onChange, of, small = false }: QuantityStepperProps) {
   /** what is being typed while it is no number yet, or a number not taken yet */
   const [draft, setDraft] = useState<string | null>(null)
   const about = of ? ` de ${of}` : ''
@@ -41,7 +40,7 @@ export function QuantityStepper({ value, onChange, of, disabled, small = false }
       <button
         type="button"
         className={key}
-        disabled={disabled || value <= 1}
+        disabled={value <= 1}
         aria-label={`Diminuir quantidade${about}`}
         onClick={() => step(value - 1)}
       >
@@ -52,7 +51,6 @@ export function QuantityStepper({ value, onChange, of, disabled, small = false }
         inputMode="numeric"
         min={0}
         step={1}
-        disabled={disabled}
         aria-label={`Quantidade${about}`}
         value={draft ?? value}
         onChange={(event) => typed(event.currentTarget.value)}
@@ -63,7 +61,6 @@ export function QuantityStepper({ value, onChange, of, disabled, small = false }
       <button
         type="button"
         className={key}
-        disabled={disabled}
         aria-label={`Aumentar quantidade${about}`}
         onClick={() => step(value + 1)}
       >

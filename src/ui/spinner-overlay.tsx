@@ -1,5 +1,5 @@
 import { Spinner } from './button.tsx'
-import { openedModal } from './modal.tsx'
+import { openedModal } from './open-dialogs.ts'
 
 /** Covers the screen while something must not be disturbed; mounted only as long as it lasts. */
 export function SpinnerOverlay({ label = 'Carregando…' }: { label?: string }) {

@@ -7,19 +7,18 @@ interface StarsProps {
   average: number
   /** how many gave their opinion; with 0 the stars are a drawing and the caption says so */
   count: number
-  className?: string
 }
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** Five stars: the average of the reviews, to the half star, or the drawing of a product that has none. */
-export function Stars({ average, count, className = '' }: StarsProps) {
+export function Stars({ average, count }: StarsProps) {
   const rated = count > 0
   const lit = rated ? Math.round(average * 2) / 2 : DRAWN
   const reviews = `${count} ${count === 1 ? 'avaliação' : 'avaliações'}`
   const drawing = STARS.map((star) => <Star key={star} lit={lit >= star ? 1 : lit >= star - 0.5 ? 0.5 : 0} />)
   return (
-    <span className={`inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 ${className}`}>
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
       {rated ? (
         <span
           role="img"

@@ -1,7 +1,7 @@
 import { MessageRegion } from './message-region.tsx'
 import { PassingMessages } from './passing-messages.ts'
 
-export type ToastType = 'success' | 'error'
+type ToastType = 'success' | 'error'
 
 const toasts = new PassingMessages<ToastType>()
 

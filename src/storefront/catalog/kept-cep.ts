@@ -1,5 +1,5 @@
 /** For which postal code this browser was last told the freight, and where that is: 'São Paulo/SP'. */
-export interface KeptCep {
+interface KeptCep {
   cep: string
   place: string
 }

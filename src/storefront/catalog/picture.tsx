@@ -9,13 +9,12 @@ interface PictureProps {
   sizes: string
   /** the picture that the page is about: fetched before all others */
   first?: boolean
-  className?: string
 }
 
 /** A square picture of a product. One that is missing or broken is a drawn nail, never a hole in the page. */
-export function Picture({ path, alt, sizes, first = false, className = '' }: PictureProps) {
+export function Picture({ path, alt, sizes, first = false }: PictureProps) {
   const [broken, setBroken] = useState(path === '')
-  if (broken) return <NoPicture alt={alt} className={className} />
+  if (broken) return <NoPicture alt={alt} />
   return (
     <img
       {...pictureSources(path)}
@@ -32,14 +31,14 @@ export function Picture({ path, alt, sizes, first = false, className = '' }: Pic
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
-      className={`size-full object-cover ${className}`}
+      className="size-full object-cover"
     />
   )
 }
 
-function NoPicture({ alt, className }: { alt: string; className: string }) {
+function NoPicture({ alt }: { alt: string }) {
   return (
-    <span role="img" aria-label={alt} className={`grid size-full place-items-center bg-petal ${className}`}>
+    <span role="img" aria-label={alt} className="grid size-full place-items-center bg-petal">
       <svg viewBox="0 0 48 64" aria-hidden="true" className="h-2/5 text-paper">
         <path
           d="M24 4c12 0 18 9 18 22v26c0 5-3 8-8 8H14c-5 0-8-3-8-8V26C6 13 12 4 24 4z"

@@ -1,7 +1,7 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
-import { OpenStandingModal, StandingModal } from '#ui/modal.tsx'
+import { OpenStandingModal, StandingModal } from '#ui/standing-modal.tsx'
 import type { ListingHead } from './listing-head.ts'
 
 const PANEL = 'subcategories'
@@ -24,7 +24,7 @@ export function SubcategoryPanel({ links }: { links: ListingHead['links'] }) {
       <OpenStandingModal dialogId={PANEL} className={buttonClass('secondary', 'small')}>
         <ListFilter aria-hidden="true" className="size-4 max-[400px]:hidden" /> {label}
       </OpenStandingModal>
-      <StandingModal id={PANEL} title={label} variant="left">
+      <StandingModal id={PANEL} title={label}>
         <nav aria-label={label} className="p-4">
           <Links links={links} />
         </nav>

@@ -1,5 +1,5 @@
 import Menu from 'lucide-react/icons/menu'
-import { OpenStandingModal } from '#ui/modal.tsx'
+import { OpenStandingModal } from '#ui/standing-modal.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { CartLink, WishlistLink } from './header-links.tsx'
 import type { LayoutData } from './layout-data.ts'

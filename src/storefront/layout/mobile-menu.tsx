@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import type { Category } from '#shop/catalog/category.ts'
-import { StandingModal } from '#ui/modal.tsx'
+import { StandingModal } from '#ui/standing-modal.tsx'
 import { AccountLinks } from './avatar-menu.tsx'
 
 export const MOBILE_MENU = 'menu'
@@ -11,7 +11,7 @@ const row = 'flex min-h-12 w-full items-center justify-between gap-3 px-5 text-l
 /** The off-canvas menu of small screens: every active category with what is below it, then the account. */
 export function MobileMenu({ categories }: { categories: Category[] }) {
   return (
-    <StandingModal id={MOBILE_MENU} title="Menu" variant="left">
+    <StandingModal id={MOBILE_MENU} title="Menu">
       <nav aria-label="Menu de categorias" className="py-2">
         <ul>
           {categories.map((category) => (
