@@ -150,7 +150,7 @@ test('K6 what changed is said of the cart as it is now, in a region that was the
 })
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED .*\/(api\/cart\/refresh|images\/)/] })
 
   test('K6 an unreachable shop leaves the cart as it is remembered, and says so', async ({
     page,

@@ -54,7 +54,7 @@ test('M12 the message of subscribing; the mail asks to confirm, and its other li
 })
 
 test.describe('when the shop does not take it', () => {
-  test.use({ expectedErrors: [/500/] })
+  test.use({ expectedErrors: [/status of 500 .*\/api\/newsletter\/register/] })
 
   test('M13 status 500 has its own words', async ({ page }) => {
     await page.route('**/api/newsletter/register', (route) => route.fulfill({ status: 500, json: {} }))

@@ -100,6 +100,33 @@ test('A6 a session that ends elsewhere is over here with the next call', async (
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 })
 
+test('A6 whoever comes to their own pages from elsewhere in the shop is asked after: verify-user', async ({
+  page,
+  playwright,
+}) => {
+  const ana = await newCustomer()
+  await signedIn(page, ana)
+  const toProfile = async () => {
+    await openAvatarMenu(page)
+    const asked = page.waitForRequest('**/api/auth/verify-user')
+    await page.locator('header').getByRole('link', { name: 'Meu Perfil' }).click()
+    return (await asked).response()
+  }
+  await page.goto('/paginas/envio')
+  const held = await toProfile()
+  expect([held!.status(), await held!.json()]).toEqual([200, { success: true }])
+  expect((await held!.request().allHeaders()).authorization).toBe(`Bearer ${ana.access}`)
+  await expect(page).toHaveURL('/dashboard')
+
+  await page.goto('/paginas/envio')
+  await expect(avatar(page, ana.name)).toBeVisible()
+  const outside = await playwright.request.newContext({ baseURL: process.env.E2E_URL! })
+  await outside.post('/api/auth/logout', { headers: { authorization: `Bearer ${ana.access}` } })
+  expect((await toProfile())!.status()).toBe(401)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+})
+
 test('A6 a shop that does not answer is waited for 5 seconds, and the token is kept', async ({ page }) => {
   const ana = await newCustomer()
   await signedIn(page, ana)

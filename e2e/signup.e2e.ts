@@ -110,7 +110,7 @@ test('A2 a refusal that comes late leaves the keyboard where the visitor has gon
 })
 
 test.describe('when the shop cannot answer', () => {
-  test.use({ expectedErrors: [/500|ERR_FAILED|Failed to load/] })
+  test.use({ expectedErrors: [/(status of 500|ERR_FAILED) .*\/api\/auth\/register/] })
 
   test('M2 status 500 has its own words, and nothing typed is lost', async ({ page }) => {
     await page.route('**/api/auth/register', (route) =>
