@@ -5,6 +5,7 @@ import { shortDate, shortTime } from '#shop/orders/order-date.ts'
 import type { OrderReply, OrderView } from '#shop/orders/order-shapes.ts'
 import { WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
 import { texts } from '#shop/texts.ts'
+import { wordsOf } from '#shop/words-of.ts'
 import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/field.tsx'
@@ -21,6 +22,7 @@ export function WithdrawOrder({ order, onWithdrawn }: WithdrawOrderProps) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const { number, key } = order
+  const keep = () => busy || setAsking(false)
 
   async function withdraw(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,7 +34,9 @@ export function WithdrawOrder({ order, onWithdrawn }: WithdrawOrderProps) {
       onWithdrawn(now)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      showAlert('red', error.status === 0 ? texts.server.offline : error.message || texts.server.bug)
+      showAlert('red', wordsOf(error))
+      // Too late: the days have passed, or the money has gone back meanwhile.
+      if (error.status === 409) await call(contract.order, { number, key }).then(onWithdrawn, () => {})
     } finally {
       setBusy(false)
     }
@@ -43,12 +47,7 @@ export function WithdrawOrder({ order, onWithdrawn }: WithdrawOrderProps) {
       <Button variant="quiet" size="small" className="text-error!" onClick={() => setAsking(true)}>
         Desistir da compra
       </Button>
-      <Modal
-        open={asking}
-        onClose={() => busy || setAsking(false)}
-        title={`Desistir da compra ${number}?`}
-        className="max-w-[32rem]"
-      >
+      <Modal open={asking} onClose={keep} title={`Desistir da compra ${number}?`} className="max-w-[32rem]">
         <form className="space-y-4 p-5" onSubmit={withdraw}>
           <p>
             É um direito seu, até {WITHDRAWAL_DAYS} dias depois de receber. A confirmação chega na hora por
@@ -66,7 +65,7 @@ export function WithdrawOrder({ order, onWithdrawn }: WithdrawOrderProps) {
             rows={3}
           />
           <div className="flex flex-wrap justify-end gap-3 pt-2">
-            <Button variant="secondary" onClick={() => setAsking(false)}>
+            <Button variant="secondary" onClick={keep}>
               Ficar com a compra
             </Button>
             <Button type="submit" variant="danger" busy={busy}>
