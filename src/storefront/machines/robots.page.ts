@@ -5,16 +5,7 @@ import type { Route } from './+types/robots.page'
 /** What search engines may read: all but what is personal, or has no end. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(shopContext)
-  const closed = [
-    '/api/',
-    '/cart',
-    '/checkout',
-    '/dashboard',
-    '/wishlist',
-    '/order/',
-    '/admin',
-    '/product/search/',
-  ]
+  const closed = ['/api/', '/cart', '/checkout', '/dashboard', '/wishlist', '/order/', '/product/search/']
   const lines = [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
