@@ -106,7 +106,12 @@ async function insertShelves(db: Db): Promise<Map<string, Shelf>> {
 
   const first = await db
     .insertInto('categories')
-    .values(categories.map(row))
+    .values(
+      categories.map((category, at) => ({
+        ...row(category, at),
+        show_in_header: category.showInHeader ?? 1,
+      })),
+    )
     .returning(['id', 'slug'])
     .execute()
   const firstId = new Map(first.map(({ id, slug }) => [slug, id]))

@@ -241,7 +241,7 @@ test.describe('when the shop does not answer', () => {
     const offline = page.getByRole('heading', { level: 1, name: 'Sem conexão' })
     const again = page.getByRole('button', { name: 'Tentar de novo' })
     await expect(offline).toBeVisible()
-    const asked = page.waitForEvent('requestfailed')
+    const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/product/'))
     await again.click()
     await asked
     await expect(offline).toBeVisible()
@@ -357,7 +357,7 @@ test('C9 what is not active is not to be seen: not in lists, not at its own addr
 test('C1 a listing holds still while it loads', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await layoutShiftOf(page, CATEGORY)).toBeLessThan(0.02)
+    expect(await layoutShiftOf(page, CATEGORY, cards(page).last())).toBeLessThan(0.02)
   }
 })
 

@@ -6,11 +6,6 @@ test('the shop opens in Portuguese, and the browser has nothing to complain abou
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test('an address that does not exist answers 404', async ({ page }) => {
-  const answer = await page.goto('/nenhum-lugar')
-  expect(answer?.status()).toBe(404)
-})
-
 test.describe('a page that makes a mistake', () => {
   const mistakes = {
     'an exception': "setTimeout(() => { throw new Error('broken on purpose') })",
@@ -27,4 +22,13 @@ test.describe('a page that makes a mistake', () => {
       pageErrors.length = 0
     })
   }
+
+  test('in a browser that the test opened itself would fail it too', async ({ browser, pageErrors }) => {
+    const page = await browser.newPage()
+    await page.goto('/')
+    await page.evaluate(mistakes['a complaint on the console'])
+    await expect.poll(() => pageErrors.length).toBe(1)
+    pageErrors.length = 0
+    await page.close()
+  })
 })

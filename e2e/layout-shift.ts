@@ -5,9 +5,9 @@ import type { Page } from './shop.ts'
  * Opens a page, scrolls it to its end, and gives how much of it jumped by itself: Chromium's layout shift score.
  * @param last what the browser itself brings last; only then is the page scrolled
  */
-export async function layoutShiftOf(page: Page, path: string, last?: Locator): Promise<number> {
+export async function layoutShiftOf(page: Page, path: string, last: Locator): Promise<number> {
   await page.goto(path)
-  await last?.waitFor()
+  await last.waitFor()
   return page.evaluate(async () => {
     let score = 0
     const observer = new PerformanceObserver((list) => {

@@ -113,7 +113,7 @@ test('C9 a search never finds what is not active', async ({ page }) => {
 })
 
 test('C8 a search holds still while it loads', async ({ page }) => {
-  expect(await layoutShiftOf(page, '/product/search/esmalte')).toBeLessThan(0.02)
+  expect(await layoutShiftOf(page, '/product/search/esmalte', cards(page).last())).toBeLessThan(0.02)
 })
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
@@ -16,18 +16,22 @@ type ShopFixtures = {
 export const test = base.extend<ShopFixtures>({
   expectedErrors: [[], { option: true }],
   pageErrors: [
-    async ({ context, expectedErrors }, use) => {
+    async ({ browser, expectedErrors }, use) => {
       const errors: string[] = []
       const note = (error: string) => {
         if (!expectedErrors.some((known) => known.test(error))) errors.push(error)
       }
-      context.on('page', (page) => {
+      const watchPage = (page: Page) => {
         page.on('pageerror', (error) => note(`${error.stack ?? error}`))
         page.on('console', (message) => {
           if (isError(message, page)) note(`${message.text()} (${message.location().url})`)
         })
-      })
+      }
+      // Also what a test opens for itself: another browser, another person.
+      const watchContext = (context: BrowserContext) => context.on('page', watchPage)
+      browser.on('context', watchContext)
       await use(errors)
+      browser.off('context', watchContext)
       base.expect(errors, 'errors in the pages of this test').toEqual([])
     },
     { auto: true },

@@ -101,7 +101,7 @@ export const banners: DemoBanner[] = [
   {
     place: 'promo',
     title: 'Acessórios de qualidade',
-    text: 'Pincéis, lixas, alicates e cabines escolhidos por quem trabalha com unha.',
+    text: 'Pincéis, lixas, alicates e espátulas escolhidos por quem trabalha com unha.',
     button: 'Saiba Mais',
     link: '/category/acessorios',
     scene: 'promo-accessories',

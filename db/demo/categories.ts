@@ -3,6 +3,8 @@ export interface DemoCategory {
   slug: string
   /** 1 when left out. */
   status?: 0 | 1
+  /** Of the first level; 1 when left out. 0: in the menu, but not in the header's navigation. */
+  showInHeader?: 0 | 1
   children?: DemoCategory[]
 }
 
@@ -68,9 +70,9 @@ export const categories: DemoCategory[] = [
       { name: 'Pincéis e boleadores', slug: 'pinceis-e-boleadores' },
       { name: 'Lixas', slug: 'lixas' },
       { name: 'Alicates e espátulas', slug: 'alicates-e-espatulas' },
-      { name: 'Cabines', slug: 'cabines' },
     ],
   },
+  { name: 'Cabines', slug: 'cabines', showInHeader: 0 },
   {
     name: 'Películas 3D',
     slug: 'peliculas-3d',

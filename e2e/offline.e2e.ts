@@ -1,0 +1,47 @@
+import { expect, type Page, test } from './shop.ts'
+
+test.describe('without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('the shop says so', async ({ page, context }) => {
+    await page.goto('/')
+    await context.setOffline(true)
+    await expect(page.getByText(/Você está sem internet/)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(/Você está sem internet/)).toBeHidden()
+  })
+
+  test('what is put into the cart is still to be seen there', async ({ page, context }) => {
+    await page.goto('/category/esmaltes')
+    await expect.poll(() => fetchedAhead(page)).toBeGreaterThan(1)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Adicionar ao carrinho/ })
+      .click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByText(/^Sem conexão com a loja: estes são os últimos preços/)).toBeVisible()
+    await page.getByRole('link', { name: 'Confirmar Compra' }).click()
+    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+  })
+})
+
+test('who saves data is sent no script ahead', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await fetchedAhead(page)).toBe(0)
+})
+
+/** How many scripts of the cart and the checkout the page has asked for. */
+function fetchedAhead(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/assets\/(cart|checkout)\.page/.test(name)).length,
+  )
+}
