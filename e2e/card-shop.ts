@@ -23,13 +23,16 @@ interface CardShop {
 
 /**
  * Tests in a shop of their own that has an account at (a fake of) Mercado Pago, with instalments that cost interest
- * beyond the third.
+ * beyond the third: 2.99 % a month as the shop says it of its products, 3.49 % as the account charges it.
  */
 export const test = base.extend<object, { cardShop: CardShop }>({
   cardShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const fake = await startFakeMercadoPago({ notifies: true })
+      const fake = await startFakeMercadoPago({
+        notifies: true,
+        interest: { free: 3, monthly: 3.49 },
+      })
       const shop = await startShop({
         ...fake.env,
         DEMO: '0',

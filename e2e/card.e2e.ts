@@ -1,38 +1,9 @@
 import type { Page } from '@playwright/test'
 import { submit } from './at-checkout.ts'
 import { expectAccessible } from './axe.ts'
-import { reais } from './buying.ts'
-import { expect, fillCard, method, PRICE, readyToPay, test } from './card-shop.ts'
+import { expect, fillCard, method, readyToPay, test } from './card-shop.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-test('O7 a card in three instalments: each told with number, value and total, and the order is paid', async ({
-  page,
-}) => {
-  await readyToPay(page)
-  await fillCard(page, 'APRO LIMA')
-  const ways = page.getByLabel('Parcelas').getByRole('option')
-  await expect(ways).toHaveCount(12)
-  await expect(ways.nth(2)).toHaveText(`3x de ${reais(40)} sem juros (total ${reais(PRICE)})`)
-  await expect(ways.nth(3)).toHaveText(
-    /^4x de R\$\s[\d,]+ \(total R\$\s[\d,]+, juros 2,99% a\.m\., CET \d+,\d\d% a\.a\.\)$/,
-  )
-  await page.getByLabel('Parcelas').selectOption('3')
-  await expect(submit(page)).toContainText(reais(PRICE))
-  await submit(page).click()
-  await expect(heading(page, 'Pagamento confirmado!')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(`Cartão Mastercard final 6351 · 3x de ${reais(40)}`)
-})
-
-test('with interest the button says what the card will be charged', async ({ page }) => {
-  await readyToPay(page)
-  await method(page, 'Cartão').check()
-  await page.getByLabel('Parcelas').selectOption('12')
-  const line = await page.getByLabel('Parcelas').getByRole('option', { selected: true }).textContent()
-  const total = /total (R\$\s[\d.,]+),/.exec(line ?? '')?.[1]
-  await expect(submit(page)).toContainText(total!)
-  await expect(page.getByText(`No cartão: ${line}`)).toBeVisible()
-})
 
 test('O7 the delivery term that the shop promises stands at the way to send', async ({ page }) => {
   await readyToPay(page)

@@ -145,6 +145,8 @@ export const texts = {
     code: 'Digite o código de segurança do cartão.',
     holder: 'Digite o nome como está no cartão.',
     closed: 'Não foi possível abrir o formulário do cartão.',
+    instalmentsUnknown: 'Não conseguimos consultar as parcelas deste cartão: por enquanto, só à vista.',
+    instalmentsChanged: 'As parcelas deste cartão mudaram. Confira o valor e confirme de novo.',
     notOpen: 'O formulário do cartão não abriu. Tente de novo ou pague com Pix.',
   },
   rejectedCard: {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { manifestOf } from '#shop/payments/notice-signature.server.ts'
 import { deskPage } from './desk-page.ts'
 import { answerTo } from './outcomes.ts'
+import { type Interest, payerCosts } from './payer-costs.ts'
 import { sdkScript } from './sdk-script.ts'
 
 /** A payment as the fake keeps and answers it: Mercado Pago's own names. */
@@ -49,12 +50,13 @@ type Json = Record<string, unknown>
 
 const ACCESS_TOKEN = 'TEST-access-token'
 const SECRET = 'segredo-dos-avisos'
+const noInterest: Interest = { free: 12, monthly: 0 }
 
 /**
  * Mercado Pago's Payments API as far as the shop uses it, in memory: for tests, and for trying the shop without an
  * account. It can be late, silent, double, out of order, short and wrong.
  */
-export async function startFakeMercadoPago({ port = 0, notifies = false } = {}) {
+export async function startFakeMercadoPago({ port = 0, notifies = false, interest = noInterest } = {}) {
   const payments = new Map<number, FakePayment>()
   const byKey = new Map<string, FakePayment | Json>()
   const holders = new Map<string, string>()
@@ -90,7 +92,7 @@ export async function startFakeMercadoPago({ port = 0, notifies = false } = {}) 
     ids += 1
     const stamp = now()
     const payment: FakePayment = {
-      ...answerTo(body, holders),
+      ...answerTo(body, holders, interest),
       id: ids,
       currency_id: 'BRL',
       live_mode: false,
@@ -177,6 +179,11 @@ export async function startFakeMercadoPago({ port = 0, notifies = false } = {}) 
       const token = `tok-${randomUUID()}`
       holders.set(token, String((body.cardholder as Json | undefined)?.name ?? body.cardholderName ?? ''))
       return say(201, { id: token, status: 'active' })
+    }
+    if (url.pathname === '/v1/payment_methods/installments') {
+      const payer_costs = payerCosts(Number(url.searchParams.get('amount')), interest)
+      const issuer = { id: '24', name: 'master' }
+      return say(200, [{ payment_method_id: 'master', payment_type_id: 'credit_card', issuer, payer_costs }])
     }
     if (down) return void request.socket.destroy()
     if (request.headers.authorization !== `Bearer ${ACCESS_TOKEN}`)
@@ -273,6 +280,10 @@ export async function startFakeMercadoPago({ port = 0, notifies = false } = {}) 
     /** no connection at all, until it is back */
     setDown(value: boolean) {
       down = value
+    },
+    /** what buyers pay for instalments from now on */
+    setInterest(next: Interest) {
+      interest = next
     },
     /** how far its clock is ahead of ours */
     setClock(milliseconds: number) {

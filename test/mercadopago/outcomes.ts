@@ -1,9 +1,15 @@
+import { type Interest, payerCosts } from './payer-costs.ts'
+
 type Json = Record<string, unknown>
 
-/** What becomes of a charge at once; a card's by the name on it, as with Mercado Pago's own test cards. */
+/**
+ * What becomes of a charge at once; a card's by the name on it, as with Mercado Pago's own test cards.
+ * @param interest what the buyer pays for instalments, beyond the amount that the shop asked for
+ */
 export function answerTo(
   body: Json,
   holders: Map<string, string>,
+  interest: Interest,
 ): Json & { status: string; status_detail: string } {
   if (body.payment_method_id === 'pix') {
     return {
@@ -34,8 +40,8 @@ export function answerTo(
   const token = String(body.token)
   const holder = (holders.get(token) ?? token).toUpperCase()
   const [status, status_detail] = cardOutcome(holder)
-  const amount = Number(body.transaction_amount)
   const installments = Number(body.installments)
+  const cost = payerCosts(Number(body.transaction_amount), interest)[installments - 1]
   return {
     status,
     status_detail,
@@ -43,8 +49,8 @@ export function answerTo(
     installments,
     card: { first_six_digits: '503143', last_four_digits: '6351' },
     transaction_details: {
-      installment_amount: Math.round((amount / installments) * 100) / 100,
-      total_paid_amount: amount,
+      installment_amount: cost?.installment_amount,
+      total_paid_amount: cost?.total_amount,
     },
   }
 }

@@ -49,6 +49,11 @@ export const sdkScript = `
       const id = cards[String(bin)[0]] || 'master'
       return { results: [{ id, payment_type_id: 'credit_card', issuer: { id: '24', name: id } }] }
     }
+    async getInstallments({ amount, bin }) {
+      const query = new URLSearchParams({ amount, bin, public_key: this.publicKey })
+      const answer = await fetch(base + '/v1/payment_methods/installments?' + query)
+      return answer.json()
+    }
   }
 })()
 `

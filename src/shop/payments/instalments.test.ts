@@ -5,6 +5,7 @@ import {
   type InstalmentPlan,
   instalmentsLine,
   instalmentsOf,
+  interestWithin,
   shortInstalmentsLine,
 } from './instalments.ts'
 
@@ -35,6 +36,21 @@ test('an amount with interest follows the table of Price: 100 at 2.99 % in twelv
     total: 12048,
     interest: 2.99,
   })
+})
+
+test('the interest within equal payments is the one that they were made with', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 100_00, max: 100_000_00 }),
+      fc.integer({ min: 2, max: 12 }),
+      fc.integer({ min: 10, max: 999 }),
+      (amount, count, hundredths) => {
+        const ways = instalmentsOf(amount, { ...plan, interest_free: 1, monthly_interest: hundredths / 100 })
+        const { value } = ways[count - 1]!
+        expect(Math.abs(interestWithin(amount, count, value) - hundredths / 100)).toBeLessThan(0.02)
+      },
+    ),
+  )
 })
 
 test('the line says number, value, total, interest and yearly cost together', () => {

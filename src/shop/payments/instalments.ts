@@ -69,6 +69,17 @@ function withInterest(amount: Centavos, count: number, interest: number): Instal
   return { count, value, first: value, total: value * count, interest }
 }
 
+/** The interest a month, in percent, at which so many equal payments of `value` make up for an amount. */
+export function interestWithin(amount: Centavos, count: number, value: number): number {
+  let [low, high] = [0, 1]
+  for (let step = 0; step < 50; step += 1) {
+    const rate = (low + high) / 2
+    if ((value * (1 - (1 + rate) ** -count)) / rate > amount) low = rate
+    else high = rate
+  }
+  return low * 100
+}
+
 const twoDecimals = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 function percent(value: number): string {

@@ -424,6 +424,16 @@ test('9 another card after an answer that was lost: the first charge is found, a
   expect(charges).toHaveLength(1)
 })
 
+test('a card in instalments with interest: the order is paid by what the shop asked for, the buyer sees what the card pays', async () => {
+  fake.setInterest({ free: 1, monthly: 3.49 })
+  const card = { token: `APRO-${randomUUID()}`, payment_method_id: 'master', instalments: 10 }
+  const order = await buy({ payment_method: 'card', card })
+  fake.setInterest({ free: 12, monthly: 0 })
+  const { order: status, body } = await see(order)
+  expect([status, body.payment.amount, await attentionOf(order)]).toEqual(['paid', 50, []])
+  expect(body.payment.card).toMatchObject({ instalments: 10, instalment: 6.01, total: 60.1 })
+})
+
 test('9 from Pix to card: the Pix ends first, so that nobody pays twice', async () => {
   const order = await buy()
   const pix = chargeFor(order)

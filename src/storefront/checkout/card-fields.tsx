@@ -1,26 +1,16 @@
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Centavos } from '#platform/money.ts'
 import { formatCpf } from '#shop/customers/cpf.ts'
-import type { CheckoutOptions } from '#shop/orders/order-shapes.ts'
-import { instalmentsLine, instalmentsOf } from '#shop/payments/instalments.ts'
 import { texts } from '#shop/texts.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField, TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/field.tsx'
 import { MaskedField } from '#ui/masked-field.tsx'
 import type { CardFieldName } from './card-sdk.ts'
-import { chosenInstalments } from './checkout-sums.ts'
+import { InstalmentsField } from './instalments-field.tsx'
 import { type Card, cardFieldIds, ownFieldIds } from './use-card.ts'
 
-interface CardFieldsProps {
-  card: Card
-  /** what the order costs */
-  total: Centavos
-  plan: CheckoutOptions['instalments']
-}
-
 /** The card's form. Number, date and code are typed into the provider's own frames: the shop never has them. */
-export function CardFields({ card, total, plan }: CardFieldsProps) {
+export function CardFields({ card }: { card: Card }) {
   const [time, setTime] = useState(1)
   // The frames are another site's script: put there after the drawing, and taken away with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew only when somebody tries again
@@ -38,7 +28,6 @@ export function CardFields({ card, total, plan }: CardFieldsProps) {
       </div>
     )
   }
-  const way = chosenInstalments(total, card.instalments, plan)
   return (
     <div
       className="rounded-b-card border-t border-line bg-white p-4 sm:p-5"
@@ -78,19 +67,7 @@ export function CardFields({ card, total, plan }: CardFieldsProps) {
           error={card.errors.cpf}
           onChange={card.setCpf}
         />
-        <SelectField
-          className="col-span-2"
-          label="Parcelas"
-          value={way.count}
-          hint={way.count > 1 ? instalmentsLine(way) : undefined}
-          onChange={({ currentTarget }) => card.setInstalments(Number(currentTarget.value))}
-        >
-          {instalmentsOf(total, plan).map((way) => (
-            <option key={way.count} value={way.count}>
-              {instalmentsLine(way)}
-            </option>
-          ))}
-        </SelectField>
+        <InstalmentsField instalments={card.instalments} className="col-span-2" />
       </div>
       <p className="mt-4 flex items-start gap-2 text-sm text-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

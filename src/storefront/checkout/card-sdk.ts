@@ -10,6 +10,8 @@ export interface CardSdk {
     }): Promise<{ id: string }>
   }
   getPaymentMethods(card: { bin: string }): Promise<{ results: CardBrand[] }>
+  /** @param asked `amount` in reais, as text */
+  getInstallments(asked: { amount: string; bin: string; locale: string }): Promise<PayerCosts[]>
 }
 
 export type CardFieldName = 'cardNumber' | 'expirationDate' | 'securityCode'
@@ -26,6 +28,18 @@ export interface CardBrand {
   id: string
   payment_type_id: string
   issuer?: { id?: string | number }
+}
+
+/** What a card would be charged, amounts in reais; a card that is credit and debit has one for each. */
+export interface PayerCosts {
+  payment_type_id: string
+  payer_costs: {
+    installments: number
+    /** percent of the amount, all in all; 0 without interest */
+    installment_rate: number
+    installment_amount: number
+    total_amount: number
+  }[]
 }
 
 declare global {
@@ -55,6 +69,16 @@ export function openCardSdk({
     opened = undefined
   })
   return opened
+}
+
+/** Which credit card it is; undefined when it is none, or nobody could be asked. */
+export async function brandOf(sdk: CardSdk, bin: string): Promise<CardBrand | undefined> {
+  try {
+    const { results } = await sdk.getPaymentMethods({ bin })
+    return results.find(({ payment_type_id }) => payment_type_id === 'credit_card')
+  } catch {
+    return undefined
+  }
 }
 
 /** Whether this document runs the provider's script. */

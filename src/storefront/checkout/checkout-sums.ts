@@ -2,7 +2,6 @@ import type { Centavos } from '#platform/money.ts'
 import { discountOf } from '#shop/coupons/coupon.ts'
 import type { User } from '#shop/customers/account-shapes.ts'
 import type { CheckoutOptions } from '#shop/orders/order-shapes.ts'
-import { type InstalmentPlan, type Instalments, instalmentsOf } from '#shop/payments/instalments.ts'
 import { emptyAddress } from '#storefront/account/address-draft.ts'
 import type { CheckoutDraft } from './checkout-draft-store.ts'
 
@@ -36,10 +35,4 @@ export function known(typed: CheckoutDraft, user: User | null, options: Checkout
 /** Where nothing is to be paid no card is asked for. */
 export function paidBy(draft: CheckoutDraft, { total }: Sums, options: CheckoutOptions): CheckoutDraft {
   return total === 0 ? { ...draft, payment_method: options.payment_methods[0]?.id ?? '' } : draft
-}
-
-/** The instalments that were chosen, or 1x where there are not so many (any more). */
-export function chosenInstalments(total: Centavos, count: number, plan: InstalmentPlan): Instalments {
-  const ways = instalmentsOf(total, plan)
-  return ways.find((way) => way.count === count) ?? ways[0]!
 }

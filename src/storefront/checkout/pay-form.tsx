@@ -12,7 +12,6 @@ import { showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx'
 import { leaveAfterPayment } from './after-payment.ts'
-import { chosenInstalments } from './checkout-sums.ts'
 import { OrderItems } from './order-items.tsx'
 import { keepOrderKey } from './order-key.ts'
 import { PaymentPart } from './payment-part.tsx'
@@ -25,8 +24,8 @@ export function PayForm({ loaded, options }: { loaded: OrderReply; options: Chec
   const [{ order, payment }, setCurrent] = useState(loaded)
   const [method, setMethod] = useState<PaymentAsked['payment_method']>(firstChoice(loaded, options))
   const [work, setWork] = useState<'none' | 'checking' | 'paying'>('none')
-  const card = useCard(options.card, user?.cpf ?? '')
-  const way = method === 'card' ? chosenInstalments(order.total, card.instalments, options.instalments) : null
+  const card = useCard(options, user?.cpf ?? '', order.total)
+  const way = method === 'card' ? card.instalments.way : null
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -36,7 +35,7 @@ export function PayForm({ loaded, options }: { loaded: OrderReply; options: Chec
   }
 
   async function pay() {
-    const paid = way ? await card.tokenise(way.count) : null
+    const paid = way ? await card.tokenise(way) : null
     if (way && !paid) {
       flushSync(() => setWork('none'))
       return card.focusWrong()

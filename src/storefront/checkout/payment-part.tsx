@@ -1,6 +1,5 @@
 import type { Centavos } from '#platform/money.ts'
 import type { CheckoutOptions } from '#shop/orders/order-shapes.ts'
-import { bestInstalments, instalmentsLine } from '#shop/payments/instalments.ts'
 import { CardFields } from './card-fields.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
 import { ChoiceList } from './choice-list.tsx'
@@ -33,10 +32,8 @@ export function PaymentPart({ number, options, total, chosen, onChoose, card }: 
         choices={options.payment_methods.map(({ id, name }) => ({
           id,
           name,
-          hint: hint(id, options, total),
-          details: id === 'card' && card && total !== null && (
-            <CardFields card={card} total={total} plan={options.instalments} />
-          ),
+          hint: hints[id],
+          details: id === 'card' && card && <CardFields card={card} />,
         }))}
         chosen={chosen}
         onChoose={onChoose}
@@ -45,10 +42,8 @@ export function PaymentPart({ number, options, total, chosen, onChoose, card }: 
   )
 }
 
-function hint(method: string, options: CheckoutOptions, total: Centavos | null): string | undefined {
-  if (method === 'pix') return 'Aprovação na hora: você recebe o QR code e o código copia e cola.'
-  if (method === 'boleto')
-    return 'Vence em 3 dias; depois de pago, o banco leva até 3 dias úteis para confirmar.'
-  const best = total === null ? null : bestInstalments(total, options.instalments)
-  return best ? `Em até ${instalmentsLine(best)}.` : 'Aprovação em instantes.'
+const hints = {
+  pix: 'Aprovação na hora: você recebe o QR code e o código copia e cola.',
+  card: 'Aprovação em instantes.',
+  boleto: 'Vence em 3 dias; depois de pago, o banco leva até 3 dias úteis para confirmar.',
 }

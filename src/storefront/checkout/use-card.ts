@@ -1,18 +1,22 @@
 import { useRef, useState } from 'react'
+import type { Centavos } from '#platform/money.ts'
 import { cpfDigits, validCpf } from '#shop/customers/cpf.ts'
 import type { Checkout, CheckoutOptions } from '#shop/orders/order-shapes.ts'
+import type { Instalments } from '#shop/payments/instalments.ts'
 import { texts } from '#shop/texts.ts'
 import { showAlert } from '#ui/alert.tsx'
+import { type CardErrors, wrongFields } from './card-errors.ts'
 import {
+  brandOf,
   type CardBrand,
   type CardFieldName,
   type CardSdk,
   openCardSdk,
   type SecureField,
 } from './card-sdk.ts'
+import { useInstalments } from './use-instalments.ts'
 
 export type PaidCard = NonNullable<Checkout['card']>
-type CardErrors = Partial<Record<CardFieldName | 'holder' | 'cpf', string>>
 
 /** The ids of the places where the provider's frames stand. */
 export const cardFieldIds: Record<CardFieldName, string> = {
@@ -31,14 +35,15 @@ const placeholders: Record<CardFieldName, string> = {
 const style = { fontSize: '16px', color: '#22141f', placeholderColor: '#6b5866' }
 
 /**
- * A card while it is typed: the name on it, its owner's CPF and the instalments are ours, the rest is the provider's.
+ * A card while it is typed: the name on it and its owner's CPF are ours, the rest is the provider's.
  * @param buyerCpf stands there until another is typed; the card may be somebody else's
+ * @param total what is to be paid with it
  */
-export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
+export function useCard({ card, instalments: plan }: CheckoutOptions, buyerCpf: string, total: Centavos) {
   const [holder, setHolder] = useState('')
   const [typedCpf, setTypedCpf] = useState<string>()
   const cpf = typedCpf ?? buyerCpf
-  const [instalments, setInstalments] = useState(1)
+  const instalments = useInstalments(total, plan)
   const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening')
   const [errors, setErrors] = useState<CardErrors>({})
   const open = useRef<{ sdk: CardSdk; fields: Record<CardFieldName, SecureField> }>(null)
@@ -52,7 +57,7 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
   function show(): () => void {
     let gone = false
     setState('opening')
-    opening.current = openCardSdk(options!)
+    opening.current = openCardSdk(card!)
       .then((sdk) => {
         if (gone) return
         const names = Object.keys(cardFieldIds) as CardFieldName[]
@@ -69,6 +74,7 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
       open.current = null
       brand.current = null
       kept.current = null
+      instalments.take(null)
     }
   }
 
@@ -86,6 +92,7 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
     if (name === 'cardNumber') {
       field.on('binChange', ({ bin }) => {
         brand.current = bin === null ? null : brandOf(sdk, bin)
+        instalments.take(bin === null ? null : { sdk, bin })
       })
     }
     return field
@@ -112,17 +119,22 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
   /**
    * Has the provider make a token of what was typed. A token is good for one charge: sent again after a lost answer,
    * it cannot be charged twice, so it stays the same until somebody touches the card or chooses other instalments.
-   * @param count how many instalments the buyer chose
+   * @param shown how it is paid, as the buyer saw it
    * @returns the card as the shop takes it; null when something is wrong, and then it is said
    */
-  async function tokenise(count: number): Promise<PaidCard | null> {
+  async function tokenise(shown: Instalments): Promise<PaidCard | null> {
     await opening.current
     if (!open.current) {
       showAlert('red', texts.card.notOpen)
       return null
     }
-    const of = JSON.stringify([holder, cpf, count])
+    const of = JSON.stringify([holder, cpf, shown])
     if (kept.current?.of === of) return kept.current.paid
+    const { count, total } = await instalments.settled()
+    if (count !== shown.count || total !== shown.total) {
+      showAlert('red', texts.card.instalmentsChanged)
+      return null
+    }
     const { sdk } = open.current
     setErrors({})
     const missing: CardErrors = {}
@@ -164,7 +176,6 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
     answered() {
       kept.current = null
     },
-    setInstalments,
     focus: (name: CardFieldName) => open.current?.fields[name].focus(),
     setHolder(typed: string) {
       setHolder(typed)
@@ -180,24 +191,3 @@ export function useCard(options: CheckoutOptions['card'], buyerCpf: string) {
 export type Card = ReturnType<typeof useCard>
 
 export const ownFieldIds = { holder: 'cartao-nome', cpf: 'cartao-cpf' }
-
-async function brandOf(sdk: CardSdk, bin: string): Promise<CardBrand | undefined> {
-  try {
-    const { results } = await sdk.getPaymentMethods({ bin })
-    return results.find(({ payment_type_id }) => payment_type_id === 'credit_card')
-  } catch {
-    return undefined
-  }
-}
-
-/** The provider names the fields that are wrong; what it does not name may be any of them. */
-function wrongFields(error: unknown): CardErrors {
-  const named = (Array.isArray(error) ? error : []).map((one) => String((one as { field?: unknown }).field))
-  const wrong: CardErrors = {}
-  if (named.includes('cardNumber')) wrong.cardNumber = texts.card.number
-  if (named.includes('expirationDate')) wrong.expirationDate = texts.card.expiration
-  if (named.includes('securityCode')) wrong.securityCode = texts.card.code
-  return Object.keys(wrong).length > 0
-    ? wrong
-    : { cardNumber: texts.rejectedCard.cc_rejected_bad_filled_other }
-}

@@ -16,7 +16,7 @@ import {
   readDraft,
   useDraft,
 } from './checkout-draft-store.ts'
-import { chosenInstalments, known, paidBy, sumsOf } from './checkout-sums.ts'
+import { known, paidBy, sumsOf } from './checkout-sums.ts'
 import { placeOrder } from './place-order.ts'
 import { tellRefusal } from './tell-refusal.ts'
 import { useCard } from './use-card.ts'
@@ -44,9 +44,8 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
   const asTyped = known(typed, user, options)
   const sums = sumsOf(cart.amount, asTyped, options)
   const draft = paidBy(asTyped, sums, options)
-  const card = useCard(options.card, draft.cpf)
-  const byCard = draft.payment_method === 'card'
-  const way = byCard ? chosenInstalments(sums.total, card.instalments, options.instalments) : null
+  const card = useCard(options, draft.cpf, sums.total)
+  const way = draft.payment_method === 'card' ? card.instalments.way : null
 
   function change(changed: Partial<CheckoutDraft>) {
     changeDraft(changed)
@@ -105,7 +104,7 @@ export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
   /** With the card's token, if it is paid by card; null when the card's form is not right. */
   async function withPayment(order: Checkout): Promise<Checkout | null> {
     if (!way) return order
-    const paid = await card.tokenise(way.count)
+    const paid = await card.tokenise(way)
     return paid && { ...order, card: paid }
   }
 
