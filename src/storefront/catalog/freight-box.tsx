@@ -59,7 +59,12 @@ export function FreightBox() {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={calculate} className="needs-script relative mt-2 min-h-37">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={calculate}
+      className={`needs-script relative mt-2 ${shippingDays ? 'min-h-37' : 'min-h-27'}`}
+    >
       <div className="flex items-start gap-3">
         <MaskedField
           className="min-w-0 grow"
