@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { alert, button, coupon, cpf, email, guestAtCheckout, name, submit, summary } from './at-checkout.ts'
 import { buyAsGuest, cartWith, fillAddress, fillBuyer, finish, newBuyer, plentiful, reais } from './buying.ts'
 import { newCustomer, signedIn } from './customer.ts'
+import { holdCall } from './hold-call.ts'
 import { expect, test } from './shop.ts'
 
 test('O1 the summary shows the cart, only to be read, and the button says what will be charged', async ({
@@ -141,13 +141,13 @@ test('O7 shipping and payment are filled in; while the order is placed a spinner
   await expect(payment.getByRole('radio', { name: 'Pix' })).toBeChecked()
   await fillBuyer(page, newBuyer())
   await fillAddress(page)
-  const placing = await hold(page, '**/api/checkout')
+  const answer = await holdCall(page, '**/api/checkout')
   await submit(page).click()
   const overlay = page.getByRole('dialog', { name: 'Registrando o seu pedido…' })
   await expect(overlay).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(overlay).toBeVisible()
-  placing.release()
+  answer()
   await page.waitForURL('**/order/*')
 })
 
@@ -159,25 +159,24 @@ test('O7 the spinner covers the screen while a press is checked, and leads to wh
   await email(page).fill(buyer.email)
   await cpf(page).fill(buyer.cpf)
   await name(page).fill(buyer.name)
-  const checking = await hold(page, '**/api/auth/check-user')
+  const answer = await holdCall(page, '**/api/auth/check-user')
   await submit(page).click()
   const overlay = page.getByRole('dialog', { name: 'Verificando os dados…' })
   await expect(overlay).toBeVisible()
-  checking.release()
+  answer()
   await expect(page.getByLabel('Cep')).toBeFocused()
   await expect(overlay).toBeHidden()
 })
 
 test('O7 whoever is typing while the shop is asked in the background sees no spinner', async ({ page }) => {
   await guestAtCheckout(page)
-  const checking = await hold(page, '**/api/auth/check-user')
+  const answer = await holdCall(page, '**/api/auth/check-user')
   await fillBuyer(page, newBuyer())
-  await checking.asked
   await expect(page.getByText('Verificando os seus dados…')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await coupon(page).pressSequentially('bem')
   await expect(coupon(page)).toHaveValue('BEM')
-  checking.release()
+  answer()
   await expect(page.getByLabel('Cep')).toBeVisible()
 })
 
@@ -199,15 +198,3 @@ test('O8 from the product to the order: the cart is empty afterwards, and Back d
   await page.goForward()
   await expect(page.getByText(`Pedido ${number}`).first()).toBeVisible()
 })
-
-/** Holds a call back until it is let go. */
-async function hold(page: Page, path: string) {
-  const asked = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  await page.route(path, async (route) => {
-    asked.resolve()
-    await released.promise
-    await route.continue()
-  })
-  return { asked: asked.promise, release: released.resolve }
-}

@@ -6,9 +6,15 @@ import PostalMime, { type Email } from 'postal-mime'
 /**
  * The newest mail to `address` whose subject matches; waits for it as somebody would who looks into their mailbox.
  * @param count how many of them there are by then
+ * @param dataDir of the shop that sends it: the one that all browser tests visit, unless said otherwise
  */
-export async function mailTo(address: string, subject: RegExp, count = 1): Promise<Email> {
-  const folder = join(process.env.E2E_DATA_DIR!, 'mail')
+export async function mailTo(
+  address: string,
+  subject: RegExp,
+  count = 1,
+  dataDir = process.env.E2E_DATA_DIR!,
+): Promise<Email> {
+  const folder = join(dataDir, 'mail')
   const wanted = (mail: Email) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = await Promise.all(

@@ -9,12 +9,15 @@ import { startShop } from './start-shop.ts'
  */
 export default async function openShop(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_URL) return undefined
-  const { url, dataDir, database, close } = await startShop({ DEMO: '1' }, (folder) => {
-    mkdirSync(join(demoDataDir(), 'images'), { recursive: true })
-    symlinkSync(join(demoDataDir(), 'images'), join(folder, 'images'))
-  })
+  const { url, dataDir, database, close } = await startShop({ DEMO: '1' }, keptPictures)
   process.env.E2E_URL = url
   process.env.E2E_DATA_DIR = dataDir
   if (database) process.env.E2E_DATABASE_URL = database
   return close
+}
+
+/** Gives a shop's data folder the demo's pictures, drawn once. */
+export function keptPictures(folder: string): void {
+  mkdirSync(join(demoDataDir(), 'images'), { recursive: true })
+  symlinkSync(join(demoDataDir(), 'images'), join(folder, 'images'))
 }

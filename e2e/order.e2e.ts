@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { buyAsGuest, newBuyer, orderedElsewhere, plentiful, reais, scarce } from './buying.ts'
 import { newCustomer, signedIn } from './customer.ts'
+import { holdCall } from './hold-call.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { mailTo } from './mailbox.ts'
 import { expect, test } from './shop.ts'
@@ -81,17 +82,13 @@ test('an unpaid order can be cancelled, after being asked once more, and bought 
 
 test('an order that is being cancelled can no longer be kept', async ({ page }) => {
   const { number } = await openOrder(page)
-  const answer = Promise.withResolvers<void>()
-  await page.route(`**/api/orders/${number}/cancel`, async (route) => {
-    await answer.promise
-    await route.continue()
-  })
+  const answer = await holdCall(page, `**/api/orders/${number}/cancel`)
   await page.getByRole('button', { name: 'Cancelar pedido' }).click()
   const question = page.getByRole('dialog', { name: /^Cancelar o pedido \d+\?$/ })
   await question.getByRole('button', { name: 'Sim, cancelar' }).click()
   await question.getByRole('button', { name: 'Manter o pedido' }).click()
   await expect(question).toBeVisible()
-  answer.resolve()
+  answer()
   await expect(heading(page, 'Pedido cancelado')).toBeVisible()
 })
 

@@ -8,6 +8,7 @@ import { priceOf } from '#shop/catalog/product.ts'
 import { discountOf } from '#shop/coupons/coupon.ts'
 import { amountsOf } from '#shop/orders/amounts.ts'
 import { orderReceivedMail, summaryRows } from '#shop/orders/order-mails.server.ts'
+import type { CheckoutOptions } from '#shop/orders/order-shapes.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
 import { placeOrder } from '#shop/orders/placement.server.ts'
 import { shippingMethods } from '#shop/orders/shipping-method.ts'
@@ -16,6 +17,8 @@ import { paymentOf } from '#shop/payments/payment-view.server.ts'
 import { pixCode } from '#shop/payments/pix-code.server.ts'
 import { openTill, type Till } from '#shop/payments/till.server.ts'
 import { money } from '#shop/shapes.ts'
+import type { CheckoutDraft } from '#storefront/checkout/checkout-draft-store.ts'
+import { sumsOf } from '#storefront/checkout/checkout-sums.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCoupon } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
@@ -61,8 +64,9 @@ const aLine = fc.record({ product: fc.nat({ max: 15 }), count: fc.integer({ min:
 const aCart = fc.record({
   lines: fc.uniqueArray(aLine, { minLength: 1, maxLength: 6, selector: (line) => line.product }),
   coupon: fc.option(fc.nat({ max: 11 }), { freq: 1 }),
+  freight: fc.oneof(fc.constant(0), fc.nat({ max: 99_99 })),
 })
-type Cart = { lines: { product: number; count: number }[]; coupon: number | null }
+type Cart = { lines: { product: number; count: number }[]; coupon: number | null; freight: Centavos }
 
 const buyer = { name: 'Ana Lima', cpf: '52998224725', email: 'ana@example.com' }
 
@@ -89,25 +93,48 @@ function amountOfPix(code: string): Centavos {
   return Math.round(Number(getPixPayloadInfo(code)!.amount) * 100)
 }
 
-/** Every cart, through the rules that cart, checkout, order, Pix and mail use. */
-function checkRules({ lines, coupon: chosen }: Cart): void {
-  const cart = lines.map(({ product, count }): CartLine => {
+/** The lines of a cart, as the browser keeps them. */
+function cartOf(lines: Cart['lines']): CartLine[] {
+  return lines.map(({ product, count }) => {
     const { id, sku, name, slug, regular_price, sale_price, quantity } = products[product]!
     return { product: { id, sku, name, slug, regular_price, sale_price, quantity, image: '' }, count }
   })
+}
+
+/** What the checkout shows of a cart, and puts on its button. */
+function checkoutSums(amount: Centavos, coupon: Coupon | null, freight: Centavos) {
+  const options = { shipping_methods: [{ id: 'parcel', name: 'Encomenda', amount: freight }] }
+  const chosen = coupon && { code: coupon.code, type: coupon.type as 'fixed', value: coupon.value }
+  return sumsOf(
+    amount,
+    { coupon: chosen, shipping_method: 'parcel' } as CheckoutDraft,
+    options as CheckoutOptions,
+  )
+}
+
+/** Every cart, through the rules that cart, checkout, order, Pix and mail use. */
+function checkRules({ lines, coupon: chosen, freight }: Cart): void {
+  const cart = cartOf(lines)
   const coupon = chosen === null ? null : coupons[chosen]!
   const bare = totals(cart)
   const discount = coupon ? discountOf({ type: coupon.type as 'fixed', value: coupon.value }, bare.amount) : 0
   const shown = totals(cart, discount)
-  const freight = shippingMethods[0]!.amount
+  const asked = checkoutSums(bare.amount, coupon, freight)
   const taken = cart.map(({ product, count }) => ({ price: priceOf(product), quantity: count }))
   const { parts, ...amounts } = amountsOf(taken, discount, freight)
-  expect(z.decode(money, z.encode(money, shown.sale_amount)) + freight).toBe(amounts.total)
+  expect(asked).toEqual({
+    amount: amounts.subtotal,
+    discount: amounts.discount,
+    freight,
+    total: amounts.total,
+  })
+  expect(z.decode(money, z.encode(money, asked.total))).toBe(amounts.total)
+  expect(shown.sale_amount + freight).toBe(amounts.total)
   expect(sum(taken.map((line, i) => line.price * line.quantity - parts[i]!)) + freight).toBe(amounts.total)
   const rows = summaryRows({
     ...amounts,
     coupon: coupon?.code ?? null,
-    shipping_method: { id: 'free', name: 'Frete grátis', amount: freight },
+    shipping_method: { id: 'parcel', name: 'Encomenda', amount: freight },
     order_items: taken.map((line, i) => ({ ...line, name: `Produto ${i}` })) as never,
   })
   expect(readRows(rows)).toEqual({
@@ -121,19 +148,11 @@ function checkRules({ lines, coupon: chosen }: Cart): void {
 }
 
 /** Some of them, placed: what is stored, asked for and mailed. */
-async function checkPlaced({ lines, coupon: chosen }: Cart): Promise<void> {
-  const coupon = chosen === null ? undefined : coupons[chosen]!
+async function checkPlaced({ lines, coupon: chosen, freight }: Cart): Promise<void> {
+  const coupon = chosen === null ? null : coupons[chosen]!
   // What the cart and the checkout show, and send.
-  const cart = lines.map(({ product, count }): CartLine => {
-    const row = products[product]!
-    return { product: { ...row, image: '' }, count }
-  })
-  const bare = totals(cart)
-  const shown = totals(
-    cart,
-    coupon ? discountOf({ type: coupon.type as 'fixed', value: coupon.value }, bare.amount) : 0,
-  )
-  const overTheWire = z.decode(money, z.encode(money, shown.sale_amount))
+  const shown = checkoutSums(totals(cartOf(lines)).amount, coupon, freight)
+  const overTheWire = z.decode(money, z.encode(money, shown.total))
 
   // What is placed: it would be refused if the shop's own sum were another.
   const { id } = await placeOrder(shop.db, {
@@ -141,7 +160,7 @@ async function checkPlaced({ lines, coupon: chosen }: Cart): Promise<void> {
     coupon: coupon?.code,
     buyer,
     shipping: null,
-    shippingMethod: shippingMethods[0]!,
+    shippingMethod: { ...shippingMethods[0]!, amount: freight },
     payment: { method: 'pix', provider: 'own-pix', expiresAfter: 30, holdsFor: 30 },
     userId: null,
     sessionId: null,
@@ -151,10 +170,10 @@ async function checkPlaced({ lines, coupon: chosen }: Cart): Promise<void> {
   const order = (await findOrder(shop.db, { id }))!
   const gross = sum(order.order_items.map((item) => item.price * item.quantity))
   const parts = sum(order.order_items.map((item) => item.discount))
-  expect(order.total).toBe(shown.sale_amount)
+  expect(order.total).toBe(shown.total)
   expect(gross - parts + order.freight).toBe(order.total)
   expect(sum(order.order_items.map((item) => item.total)) + order.freight).toBe(order.total)
-  expect([order.subtotal, order.discount]).toEqual([bare.amount, shown.discount])
+  expect([order.subtotal, order.discount, order.freight]).toEqual([shown.amount, shown.discount, freight])
 
   // What is asked for.
   const payment = await paymentOf(shop.db, id)
