@@ -84,6 +84,19 @@ test('M18 a coupon that gives nothing: the literal message, and the reason at th
   await expect(coupon(page)).toHaveValue('NAOEXISTE')
 })
 
+test('a coupon that is good takes the alert of the one before away', async ({ page }) => {
+  await guestAtCheckout(page)
+  await coupon(page).fill('NAOEXISTE')
+  await apply(page)
+  const wrong = alert(page, 'Ocurreu um erro por favor tente mais tarde.')
+  // Pointed at, it would stay for ever by itself.
+  await wrong.hover()
+  await coupon(page).fill('BEMVINDA10')
+  await coupon(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remover cupom BEMVINDA10' })).toBeVisible()
+  await expect(wrong).toHaveCount(0)
+})
+
 /** Holds the next look at a coupon back until it is let go; then it is done when the page has drawn its answer. */
 async function holdNextCheck(page: Page): Promise<() => Promise<void>> {
   const release = Promise.withResolvers<void>()

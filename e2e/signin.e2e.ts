@@ -42,6 +42,20 @@ test('M4 a wrong password: the shop’s words in a red alert, and what was typed
   await expect(main(page).getByLabel('Senha', { exact: true })).toHaveValue('errada demais')
 })
 
+test('M5 the right password takes the alert of the wrong one away', async ({ page }) => {
+  const ana = await newCustomer()
+  await page.clock.install()
+  await page.goto('/signin')
+  await fillSignIn(page, ana.email, 'errada demais')
+  await expect(red(page, 'Ocorreu um erro. E-mail ou senha incorretos.')).toBeVisible()
+  // Pointed at, it would stay for ever by itself.
+  await red(page, 'Ocorreu um erro. E-mail ou senha incorretos.').hover()
+  await main(page).getByLabel('Senha', { exact: true }).fill(ana.password)
+  await main(page).getByLabel('Senha', { exact: true }).press('Enter')
+  await expect(green(page, 'Login realizado corretamente.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Ocorreu um erro')).toHaveCount(0)
+})
+
 test('A4 a visitor goes back to where they came from, never to another site', async ({ page }) => {
   const ana = await newCustomer()
   await page.goto('/signin?next=/paginas/envio')

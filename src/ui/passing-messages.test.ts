@@ -59,6 +59,26 @@ test('closing the message that was pointed at does not stop the clock of the nex
   expect(said()).toEqual([])
 })
 
+test('all messages of a type go together; the others keep their time', () => {
+  messages.show('bad', 'first')
+  messages.show('good', 'second')
+  messages.show('bad', 'third')
+  vi.advanceTimersByTime(4000)
+  messages.closeAll('bad')
+  expect(said()).toEqual(['second'])
+  vi.advanceTimersByTime(1000)
+  expect(said()).toEqual([])
+})
+
+test('what is said after a pointed-at message was taken away goes by its own clock', () => {
+  messages.show('bad', 'first')
+  messages.pause('pointer')
+  messages.closeAll('bad')
+  messages.show('good', 'second')
+  vi.advanceTimersByTime(5000)
+  expect(said()).toEqual([])
+})
+
 test('saying the same again starts anew instead of standing twice', () => {
   messages.show('bad', 'Stock insuficiente.')
   const { id } = messages.snapshot()[0]!

@@ -45,6 +45,13 @@ export class PassingMessages<Type extends string> {
     message.onClose?.()
   }
 
+  /** Takes all messages of a type away, each as `close` does. */
+  closeAll(type: Type): void {
+    for (const message of this.#messages) {
+      if (message.type === type) this.close(message.id)
+    }
+  }
+
   pause = (why: Why): void => {
     if (this.#paused.size === 0) {
       for (const clock of this.#clocks.values()) {

@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 import type { OrderView, PaymentView } from '#shop/orders/order-shapes.ts'
+import { closeRedAlerts } from '#ui/alert.tsx'
 import { cardSdkIsOpen } from './card-sdk.ts'
 import { keepOrderKey } from './order-key.ts'
 
@@ -12,6 +13,7 @@ export async function leaveAfterPayment(
   payment: PaymentView,
   navigate: NavigateFunction,
 ): Promise<void> {
+  closeRedAlerts()
   if (payment.status === 'rejected') {
     keepOrderKey(order)
     return navigate(`/checkout/${order.number}`, { replace: true })

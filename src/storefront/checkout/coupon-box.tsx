@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Centavos } from '#platform/money.ts'
 import { type Coupon, couponCode } from '#shop/coupons/coupon.ts'
 import { texts } from '#shop/texts.ts'
-import { showAlert } from '#ui/alert.tsx'
+import { closeRedAlerts, showAlert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { checkCoupon } from './check-coupon.ts'
@@ -48,6 +48,7 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
     const checked = await checkCoupon(code, amount)
     setBusy(false)
     if (!checked.coupon) return refuse(texts.coupon.nothing, checked.reason)
+    closeRedAlerts()
     checkedFor.current = amount
     onApply(checked.coupon)
     setTyped('')
