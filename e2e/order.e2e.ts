@@ -37,6 +37,24 @@ test('O8 the order page shows the Pix with amount, receiver and time, what was b
   await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Praça da Sé, 1')
 })
 
+test('on a phone the Pix code is copied on the first screen, and the QR code comes after it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openOrder(page)
+  const pix = page.getByRole('region', { name: 'Falta só o Pix' })
+  const copy = pix.getByRole('button', { name: 'Copiar código Pix' })
+  const qr = pix.getByRole('img', { name: 'QR code do Pix' })
+  await expect(pix.getByText(/^Copie o código/)).toBeVisible()
+  await expect(pix.getByText(/aponte para o QR code/)).toBeHidden()
+  await expect(pix.getByRole('time')).toBeInViewport()
+  await expect(copy).toBeInViewport({ ratio: 1 })
+  expect((await qr.boundingBox())!.y).toBeGreaterThan((await copy.boundingBox())!.y)
+  await page.setViewportSize({ width: 1280, height: 740 })
+  await expect(pix.getByText(/aponte para o QR code/)).toBeVisible()
+  expect((await qr.boundingBox())!.y).toBeLessThan((await copy.boundingBox())!.y)
+})
+
 test('the Pix code is copied with one press', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openOrder(page)
@@ -144,9 +162,9 @@ test('a shipped order shows how its parcel is followed', async ({ page }) => {
   await shopkeeper(['orders', 'ship', String(number), '--tracking', 'AB123456789BR'])
   await page.goto(`/order/${number}?key=${key}`)
   await expect(heading(page, 'Seu pedido está a caminho')).toBeVisible()
-  const delivery = page.getByRole('region', { name: 'Entrega' })
-  await expect(delivery).toContainText('Código de rastreio: AB123456789BR')
-  await expect(delivery.getByRole('link', { name: 'Rastrear nos Correios' })).toHaveAttribute(
+  const sent = page.getByRole('region', { name: 'Seu pedido está a caminho' })
+  await expect(sent).toContainText('Código de rastreio: AB123456789BR')
+  await expect(sent.getByRole('link', { name: 'Rastrear nos Correios' })).toHaveAttribute(
     'href',
     'https://rastreamento.correios.com.br/app/index.php',
   )
@@ -171,7 +189,10 @@ test('a purchase that was sent is taken back on its page, which then tells the p
   await question.getByRole('button', { name: 'Sim, desistir' }).click()
   const told = page.getByRole('region', { name: 'Desistência registrada' })
   await expect(page.getByRole('status').filter({ hasText: 'Desistência registrada' })).toBeVisible()
-  await expect(told).toContainText(new RegExp(`Protocolo \\d{8}-${number}`))
+  await expect(told).toContainText(new RegExp(`Protocolo da desistência: \\d{8}-${number}`))
+  // It is what the page is about now: no longer that all goes well.
+  await expect(heading(page, 'Desistência registrada')).toBeVisible()
+  await expect(heading(page, 'Seu pedido está a caminho')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Desistir da compra' })).toBeHidden()
   const mail = await mailTo(buyer.email, /Desistência/)
   expect(mail.text).toContain((await told.getByText(/^\d{8}-\d+$/).textContent())!)

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 /** One order of the history: number, date, total, where it stands, what is in it (spec §2, order history). */
 export function OrderCard({ order }: { order: OrderView }) {
-  const { sentence, good } = wordsFor(order.status)
+  const { sentence, good } = wordsFor(order)
   const toPay = order.status === 'awaiting_payment'
   return (
     <li>

@@ -26,7 +26,18 @@ export function CopyField({ label, text, button, done }: CopyFieldProps) {
 
   return (
     <>
-      <label htmlFor={id} className="mt-5 mb-1.5 block text-sm font-semibold">
+      <Button wide onClick={copy} className="needs-script mt-5 print:hidden">
+        {copied ? (
+          <Check aria-hidden="true" className="size-5" />
+        ) : (
+          <Copy aria-hidden="true" className="size-5" />
+        )}
+        {copied ? done : button}
+      </Button>
+      <p role="status" className="sr-only">
+        {copied ? done : ''}
+      </p>
+      <label htmlFor={id} className="mt-4 mb-1.5 block text-sm font-semibold">
         {label}
       </label>
       <textarea
@@ -38,17 +49,6 @@ export function CopyField({ label, text, button, done }: CopyFieldProps) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         className="field-sizing-content max-h-48 w-full resize-none rounded-card border border-field bg-blush px-4 py-3 text-sm break-all"
       />
-      <Button wide onClick={copy} className="needs-script mt-3 print:hidden">
-        {copied ? (
-          <Check aria-hidden="true" className="size-5" />
-        ) : (
-          <Copy aria-hidden="true" className="size-5" />
-        )}
-        {copied ? done : button}
-      </Button>
-      <p role="status" className="sr-only">
-        {copied ? done : ''}
-      </p>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { formatCep } from '#shop/customers/cep.ts'
 import { formatPhone } from '#shop/customers/phone.ts'
 import type { OrderView } from '#shop/orders/order-shapes.ts'
-import { trackingPage } from '#shop/orders/tracking.ts'
+import { wordsFor } from './order-words.ts'
+import { Tracking } from './tracking.tsx'
 
-/** Where the order goes and to whom. */
+/** Where the order goes and to whom; and its parcel, when what stands at the top is about something else. */
 export function Delivery({ order }: { order: OrderView }) {
   const { shipping, customer } = order
   if (!shipping) return null
@@ -23,22 +24,8 @@ export function Delivery({ order }: { order: OrderView }) {
         CEP {formatCep(shipping.cep_number)} · {formatPhone(shipping.phone_number)}
       </address>
       <p className="mt-2 text-soft">{order.shipping_method.name}</p>
-      {order.tracking_code && <Tracking code={order.tracking_code} />}
+      {!wordsFor(order).good && order.tracking_code && <Tracking code={order.tracking_code} />}
       <p className="mt-1 text-soft">A confirmação vai para {customer.email}</p>
     </section>
-  )
-}
-
-function Tracking({ code }: { code: string }) {
-  const page = trackingPage(code)
-  return (
-    <p className="mt-3">
-      Código de rastreio: <strong className="break-all tabular-nums select-all">{code}</strong>
-      {page && (
-        <a href={page} rel="noopener" className="link ml-3 inline-flex min-h-11 items-center print:hidden">
-          Rastrear nos Correios
-        </a>
-      )}
-    </p>
   )
 }

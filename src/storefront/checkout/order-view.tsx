@@ -11,7 +11,7 @@ import { OrderProgress } from './order-progress.tsx'
 import { wordsFor } from './order-words.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { useLiveOrder } from './use-live-order.ts'
-import { Withdrawn, WithdrawOrder } from './withdraw-order.tsx'
+import { WithdrawOrder } from './withdraw-order.tsx'
 
 /** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
 export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays: boolean }) {
@@ -25,13 +25,12 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
         </time>
       </p>
       <p role="status" className="sr-only">
-        {changed && wordsFor(order.status).sentence}
+        {changed && wordsFor(order).sentence}
       </p>
       <div className="mt-3 grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16 print:block">
         <div className="max-w-2xl space-y-10">
           <PaymentPanel order={order} payment={payment} ahead={ahead} otherWays={otherWays} />
           <OrderProgress order={order} />
-          {order.withdrawal && <Withdrawn {...order.withdrawal} />}
           <Delivery order={order} />
         </div>
         <div className="space-y-4 lg:sticky lg:top-26 print:mt-8">

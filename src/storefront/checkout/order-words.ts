@@ -1,4 +1,8 @@
 import type { OrderStatus } from '#shop/orders/order.ts'
+import type { OrderView } from '#shop/orders/order-shapes.ts'
+
+/** The word with a hyphen at which no line ends. */
+export const email = 'e\u2011mail'
 
 interface Words {
   title: string
@@ -12,7 +16,7 @@ interface Words {
 
 const awaiting: Words = {
   title: 'Aguardando o pagamento',
-  text: 'Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um e-mail.',
+  text: `Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um ${email}.`,
   sentence: 'Estamos aguardando o seu pagamento.',
   good: true,
 }
@@ -20,13 +24,13 @@ const awaiting: Words = {
 const words: Partial<Record<OrderStatus, Words>> = {
   paid: {
     title: 'Pagamento confirmado!',
-    text: 'Agradecemos a compra. Já vamos separar o seu pedido e avisamos por e-mail quando ele for enviado.',
+    text: `Agradecemos a compra. Já vamos separar o seu pedido e avisamos por ${email} quando ele for enviado.`,
     sentence: 'Pagamento confirmado: já vamos separar o seu pedido.',
     good: true,
   },
   picking: {
     title: 'Estamos separando o seu pedido',
-    text: 'O pagamento está confirmado. Avisamos por e-mail quando ele for enviado.',
+    text: `O pagamento está confirmado. Avisamos por ${email} quando ele for enviado.`,
     sentence: 'Estamos separando o seu pedido.',
     good: true,
   },
@@ -50,7 +54,7 @@ const words: Partial<Record<OrderStatus, Words>> = {
   },
   expired: {
     title: 'O prazo para pagar terminou',
-    text: 'Não recebemos o pagamento a tempo, e os produtos voltaram para a loja. Se você pagou no último instante, não se preocupe: nós encontramos o valor e avisamos por e-mail.',
+    text: `Não recebemos o pagamento a tempo, e os produtos voltaram para a loja. Se você pagou no último instante, não se preocupe: nós encontramos o valor e avisamos por ${email}.`,
     sentence: 'O prazo para pagar terminou, e os produtos voltaram para a loja.',
     good: false,
   },
@@ -62,7 +66,16 @@ const words: Partial<Record<OrderStatus, Words>> = {
   },
 }
 
+/** The buyer has taken the purchase back, and its money is still to be returned. */
+const withdrawn: Words = {
+  title: 'Desistência registrada',
+  text: `Alguém da loja combina com você por ${email} a volta do produto, sem custo, e devolve tudo o que você pagou pelo mesmo meio de pagamento.`,
+  sentence: 'Desistência registrada: combinamos com você a volta do produto e do dinheiro.',
+  good: false,
+}
+
 /** What a buyer reads about where their order stands. */
-export function wordsFor(status: OrderStatus): Words {
-  return words[status] ?? awaiting
+export function wordsFor({ status, withdrawal }: Pick<OrderView, 'status' | 'withdrawal'>): Words {
+  const found = words[status] ?? awaiting
+  return withdrawal && found.good ? withdrawn : found
 }

@@ -2,13 +2,15 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brl } from '#platform/money.ts'
+import { shortDate, shortTime } from '#shop/orders/order-date.ts'
 import type { OrderView, PaymentView } from '#shop/orders/order-shapes.ts'
 import { type ButtonVariant, buttonClass, Spinner } from '#ui/button.tsx'
 import { BoletoPanel } from './boleto-panel.tsx'
 import { BuyAgain } from './buy-again.tsx'
 import { keepOrderKey } from './order-key.ts'
-import { wordsFor } from './order-words.ts'
+import { email, wordsFor } from './order-words.ts'
 import { PixPanel } from './pix-panel.tsx'
+import { Tracking } from './tracking.tsx'
 
 interface PaymentPanelProps {
   order: OrderView
@@ -21,14 +23,16 @@ interface PaymentPanelProps {
 
 /** What the buyer has to do, or that there is nothing left to do. The page's heading. */
 export function PaymentPanel({ order, payment, ahead, otherWays }: PaymentPanelProps) {
-  const { title, text, good } = wordsFor(order.status)
+  const { title, text, good } = wordsFor(order)
   if (order.status !== 'awaiting_payment') {
     return (
       <Panel title={title} tone={good ? 'good' : 'plain'} sign={good && <GreenNail />}>
+        {order.withdrawal && <Protocol {...order.withdrawal} />}
         <p className="mt-3 max-w-prose">{text}</p>
+        {good && order.tracking_code && <Tracking code={order.tracking_code} />}
         {good && <CardPaid payment={payment} />}
         <p className="mt-5 flex flex-wrap gap-3 print:hidden">
-          {!good && <BuyAgain order={order} />}
+          {!good && !order.withdrawal && <BuyAgain order={order} />}
           <Link to="/" className={buttonClass('secondary')}>
             {good ? 'Continuar comprando' : 'Voltar para a loja'}
           </Link>
@@ -66,7 +70,7 @@ export function PaymentPanel({ order, payment, ahead, otherWays }: PaymentPanelP
       <Panel title="Pagamento em análise" tone="good">
         <p className="mt-3 max-w-prose">
           O seu pedido está registrado. A operadora do cartão ainda confere o pagamento, e você recebe um
-          e-mail assim que ela responder; esta página também muda sozinha.
+          {email} assim que ela responder; esta página também muda sozinha.
         </p>
         <CardPaid payment={payment} />
       </Panel>
@@ -117,6 +121,19 @@ function PayElsewise({ order, look }: { order: OrderView; look: ButtonVariant })
       >
         Pagar de outro jeito
       </Link>
+    </p>
+  )
+}
+
+/** Under which number, and since when, the shop knows that the buyer has taken the purchase back. */
+function Protocol({ protocol, at }: NonNullable<OrderView['withdrawal']>) {
+  return (
+    <p className="mt-3">
+      Protocolo da desistência:{' '}
+      <strong className="whitespace-nowrap tabular-nums select-all">{protocol}</strong>,{' '}
+      <time dateTime={at.toISOString()}>
+        {shortDate(at)}, {shortTime(at)}
+      </time>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { brl } from '#platform/money.ts'
 import type { PaymentView } from '#shop/orders/order-shapes.ts'
 import { CopyField } from './copy-field.tsx'
+import { email } from './order-words.ts'
 import { PaymentFact } from './payment-fact.tsx'
 import { TimeLeft, useSecondsLeft } from './time-left.tsx'
 
@@ -24,16 +25,14 @@ export function PixPanel({ payment, pix, ahead, elsewise }: PixPanelProps) {
         Falta só o Pix
       </h1>
       <p className="mt-2 text-soft">
-        Abra o aplicativo do seu banco, escolha Pix e aponte para o QR code, ou cole o código.
+        <span className="sm:hidden">
+          Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.
+        </span>
+        <span className="max-sm:hidden">
+          Abra o aplicativo do seu banco, escolha Pix e aponte para o QR code, ou cole o código.
+        </span>
       </p>
       <div className="mt-6 grid gap-6 sm:grid-cols-[13rem_1fr] sm:gap-8">
-        <div
-          role="img"
-          aria-label="QR code do Pix"
-          className="mx-auto size-52 rounded-card border border-line bg-white p-1 [&>svg]:size-full"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
-          dangerouslySetInnerHTML={{ __html: pix.qr_svg }}
-        />
         <div className="min-w-0">
           <dl className="space-y-1">
             <PaymentFact name="Valor" className="price text-2xl">
@@ -55,11 +54,22 @@ export function PixPanel({ payment, pix, ahead, elsewise }: PixPanelProps) {
             text={pix.code}
           />
         </div>
+        {/* A phone cannot be pointed at itself: there the code to copy comes first. */}
+        <div className="text-center sm:order-first">
+          <div
+            role="img"
+            aria-label="QR code do Pix"
+            className="mx-auto size-52 rounded-card border border-line bg-white p-1 [&>svg]:size-full"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
+            dangerouslySetInnerHTML={{ __html: pix.qr_svg }}
+          />
+          <p className="mt-2 text-sm text-soft sm:hidden">Para pagar com outro aparelho</p>
+        </div>
       </div>
       <NightLimit payment={payment} />
       {elsewise}
       <p className="mt-6 text-sm text-soft print:hidden">
-        Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um e-mail.
+        Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um {email}.
       </p>
     </section>
   )

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CallFailed, call } from '#platform/call.ts'
 import { contract } from '#shop/contract.ts'
-import { shortDate, shortTime } from '#shop/orders/order-date.ts'
 import type { OrderReply, OrderView } from '#shop/orders/order-shapes.ts'
 import { WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
 import { texts } from '#shop/texts.ts'
@@ -75,26 +74,5 @@ export function WithdrawOrder({ order, onWithdrawn }: WithdrawOrderProps) {
         </form>
       </Modal>
     </>
-  )
-}
-
-/** That the shop knows, and under which number. */
-export function Withdrawn({ protocol, at }: NonNullable<OrderView['withdrawal']>) {
-  return (
-    <section aria-labelledby="desistencia" className="border-t border-line pt-8">
-      <h2 id="desistencia" className="text-lg">
-        Desistência registrada
-      </h2>
-      <p className="mt-3">
-        Protocolo <strong className="tabular-nums select-all">{protocol}</strong>,{' '}
-        <time dateTime={at.toISOString()}>
-          {shortDate(at)}, {shortTime(at)}
-        </time>
-        .
-      </p>
-      <p className="mt-2 max-w-prose text-soft">
-        Alguém da loja combina com você por e-mail a volta do produto e devolve o que você pagou.
-      </p>
-    </section>
   )
 }
