@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   bestInstalments,
   type InstalmentPlan,
+  instalmentsChoice,
   instalmentsLine,
   instalmentsOf,
   interestWithin,
@@ -59,6 +60,13 @@ test('the line says number, value, total, interest and yearly cost together', ()
   expect(plain(instalmentsLine(ways[11]!))).toBe(
     '12x de R$ 10,04 (total R$ 120,48, juros 2,99% a.m., CET 42,41% a.a.)',
   )
+})
+
+test('in a list of choices a line is short, and says whether there is interest', () => {
+  const plan = { max: 12, interest_free: 3, minimum: 5_00, monthly_interest: 2.99 }
+  const choices = instalmentsOf(120_00, plan).map((way) => instalmentsChoice(way).replaceAll('\u00a0', ' '))
+  expect(choices[2]).toBe('3x de R$ 40,00 sem juros')
+  expect(choices[3]).toMatch(/^4x de R\$ \d\d,\d\d com juros$/)
 })
 
 test('C6 where there is little room the total is left out, but never what costs more than the price', () => {

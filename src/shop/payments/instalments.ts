@@ -56,6 +56,11 @@ export function shortInstalmentsLine(way: Instalments): string {
   return way.interest === 0 ? `${way.count}x de ${brl(way.value)} sem juros` : instalmentsLine(way)
 }
 
+/** In a list to choose from on a phone, where the chosen one's whole line stands below: `3x de R$ 33,33 sem juros`. */
+export function instalmentsChoice({ count, value, interest }: Instalments): string {
+  return `${count}x de ${brl(value)} ${interest === 0 ? 'sem' : 'com'} juros`
+}
+
 /** Whole centavos: what the division leaves over is paid with the first. */
 function withoutInterest(amount: Centavos, count: number): Instalments {
   const value = Math.floor(amount / count)

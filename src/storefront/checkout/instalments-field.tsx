@@ -1,4 +1,4 @@
-import { instalmentsLine } from '#shop/payments/instalments.ts'
+import { instalmentsChoice, instalmentsLine } from '#shop/payments/instalments.ts'
 import { texts } from '#shop/texts.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
@@ -9,7 +9,7 @@ interface InstalmentsFieldProps {
   className: string
 }
 
-/** In how many parts, each with what it costs; and why there is only one, while that is so. */
+/** In how many parts, what the chosen way costs in all; and why there is only one, while that is so. */
 export function InstalmentsField({
   instalments: { ways, way, state, choose, again },
   className,
@@ -25,7 +25,7 @@ export function InstalmentsField({
       >
         {ways.map((one) => (
           <option key={one.count} value={one.count}>
-            {instalmentsLine(one)}
+            {instalmentsChoice(one)}
           </option>
         ))}
       </SelectField>
