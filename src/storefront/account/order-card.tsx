@@ -62,7 +62,10 @@ function Item({ item }: { item: OrderView['order_items'][number] }) {
       <LinePicture line={item} className="size-18" />
       <div className="min-w-0 grow">
         <div className="items-baseline justify-between gap-4 sm:flex">
-          <Link to={`/product/${product.slug}`} className="font-semibold underline-offset-4 hover:underline">
+          <Link
+            to={`/product/${product.slug}`}
+            className="min-w-0 font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          >
             {item.name}
           </Link>
           <p className="whitespace-nowrap">

@@ -26,10 +26,10 @@ function Line({ line }: { line: CartLine }) {
   return (
     <li className="flex gap-4 border-b border-line py-5 sm:gap-6">
       <LinePicture line={line} className="size-20 sm:size-28" />
-      <div className="grid grow grid-cols-[1fr_auto] content-start gap-x-3 gap-y-1">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1">
         <Link
           to={`/product/${product.slug}`}
-          className="line-clamp-2 font-semibold underline-offset-4 hover:text-accent-dark hover:underline"
+          className="line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:text-accent-dark hover:underline"
         >
           {product.name}
         </Link>

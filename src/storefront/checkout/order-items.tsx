@@ -15,7 +15,7 @@ export function OrderItems({ order, children }: { order: OrderView; children?: R
         {order.order_items.map((item) => (
           <li key={item.product_id} className="flex items-center gap-3">
             <LinePicture line={item} className="size-16" />
-            <p className="grow text-sm">
+            <p className="min-w-0 grow text-sm wrap-anywhere">
               <span className="line-clamp-2 font-medium">{item.name}</span>
               <span className="text-soft">
                 {item.quantity} × {brl(item.price)}

@@ -36,7 +36,7 @@ export function OrderSummary({
         {lines.map((line) => (
           <li key={line.product.id} className="flex items-center gap-3">
             <LinePicture line={line} className="size-14" />
-            <p className="grow text-sm">
+            <p className="min-w-0 grow text-sm wrap-anywhere">
               <span className="line-clamp-2 font-medium">{line.product.name}</span>
               <span className="text-soft">
                 {line.count === 1 ? '1 unidade' : `${line.count} unidades de ${brl(priceOf(line.product))}`}
