@@ -35,7 +35,7 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
         <Badges product={product} />
       </div>
       <p className="mt-3 text-sm text-soft">Ref. {product.id}</p>
-      <Heading className="mt-0.5 line-clamp-2 min-h-[2.6em] font-text text-base font-semibold leading-[1.3] tracking-normal">
+      <Heading className="mt-0.5 line-clamp-2 min-h-[2.6em] wrap-anywhere font-text text-base font-semibold leading-[1.3] tracking-normal">
         {/* The link covers the whole card; what else can be pressed lies above it. */}
         <Link
           to={href('/product/:slug', { slug })}

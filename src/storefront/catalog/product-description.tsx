@@ -5,7 +5,7 @@ import type { ProductDetail } from '#shop/catalog/product-page.server.ts'
 export function ProductDescription({ product }: { product: ProductDetail }) {
   const option = product.family?.options.find(({ id }) => id === product.id)
   return (
-    <div className="mt-14 grid gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+    <div className="mt-14 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
       <section aria-labelledby="descricao">
         <h2 id="descricao" className="text-2xl">
           Descrição
@@ -43,7 +43,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <th scope="row" className="w-2/5 py-3 pr-4 align-top font-normal text-soft">
         {name}
       </th>
-      <td className="py-3">{children}</td>
+      <td className="py-3 wrap-anywhere">{children}</td>
     </tr>
   )
 }

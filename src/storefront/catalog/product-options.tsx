@@ -13,12 +13,12 @@ export function ProductOptions({ family, current }: { family: Family; current: n
       </p>
       <ul className="flex flex-wrap gap-2">
         {family.options.map((option) => (
-          <li key={option.id}>
+          <li key={option.id} className="max-w-full">
             <Link
               to={href('/product/:slug', { slug: option.slug })}
               preventScrollReset
               aria-current={option.id === current ? 'true' : undefined}
-              className={`inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:bg-blush aria-[current]:font-semibold ${option.quantity > 0 ? 'border-line' : 'border-dashed border-line text-soft'}`}
+              className={`inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 wrap-anywhere text-sm hover:border-ink aria-[current]:border-ink aria-[current]:bg-blush aria-[current]:font-semibold ${option.quantity > 0 ? 'border-line' : 'border-dashed border-line text-soft'}`}
             >
               {option.option_color && <Swatch color={option.option_color} />}
               {option.option_value}

@@ -27,7 +27,9 @@ export default function QuickView({ product, close }: { product: Product; close:
           <Picture path={product.image} alt={product.name} sizes="(min-width: 640px) 380px, 88vw" first />
         </div>
         <div className="flex flex-col gap-3">
-          <p className="pr-10 font-display text-2xl font-semibold leading-tight">{product.name}</p>
+          <p className="pr-10 wrap-anywhere font-display text-2xl font-semibold leading-tight">
+            {product.name}
+          </p>
           <Later
             value={asked}
             waiting={<QuickViewSkeleton />}

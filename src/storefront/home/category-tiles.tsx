@@ -18,7 +18,7 @@ export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
                   className="transition-transform duration-200 ease-calm group-hover:scale-[1.03]"
                 />
               </span>
-              <span className="mt-3 block text-center text-sm font-bold tracking-wide underline-offset-4 group-hover:text-accent-dark group-hover:underline md:text-lg">
+              <span className="mt-3 block hyphens-auto text-center wrap-anywhere text-sm font-bold tracking-wide underline-offset-4 group-hover:text-accent-dark group-hover:underline md:text-lg">
                 {tile.short_title ? (
                   <>
                     <span className="md:hidden">{tile.short_title}</span>
