@@ -7,19 +7,22 @@ export interface Crumb {
   href?: string
 }
 
-/** The way here from the home page. The crumb of the page itself, where it has one, says that it is the current one. */
+/**
+ * The way here from the home page. The crumb of the page itself, where it has one, says that it is the current one. On
+ * phones it is one line that scrolls sideways: wrapped, it would take as much room as the page's title.
+ */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Você está aqui" className="text-sm text-soft">
-      <ol className="flex flex-wrap items-center">
+      <ol className="-mx-1 flex items-center px-1 max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[scrollbar-width:none] md:flex-wrap md:wrap-anywhere">
         {crumbs.map(({ name, href }, index) => (
-          <li key={`${href}${name}`} className="flex min-w-0 items-center">
+          <li key={`${href}${name}`} className="flex items-center max-md:shrink-0 md:min-w-0">
             {index > 0 && <ChevronRight aria-hidden="true" className="mx-1.5 size-3.5 shrink-0" />}
             {href ? (
               <NavLink
                 to={href}
                 end
-                className="inline-flex min-h-8 items-center underline-offset-4 hover:text-accent-dark hover:underline aria-[current=page]:text-ink"
+                className="inline-flex min-h-8 items-center underline-offset-4 focus-visible:-outline-offset-3 hover:text-accent-dark hover:underline aria-[current=page]:text-ink"
               >
                 {name}
               </NavLink>
