@@ -179,6 +179,27 @@ test.describe('on a phone', () => {
     await expect(menu.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/signin')
   })
 
+  test('L5 the off-canvas menu leads a customer to the orders, and closes when they leave', async ({
+    page,
+  }) => {
+    await signedIn(page, await newCustomer())
+    await page.goto('/')
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await page.getByRole('button', { name: 'Abrir menu' }).tap()
+    await expect(
+      menu.getByRole('listitem').filter({ hasText: /^(Meu Perfil|Support|License|Sair)$/ }),
+    ).toHaveText(['Meu Perfil', 'Support', 'License', 'Sair'])
+    await menu.getByRole('link', { name: 'Meus pedidos' }).tap()
+    await expect(page).toHaveURL('/dashboard/payments')
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Abrir menu' }).tap()
+    await menu.getByRole('button', { name: 'Sair' }).tap()
+    await expect(menu).toBeHidden()
+    await expect(page.getByText('Logout realizado')).toBeVisible()
+    await page.getByRole('button', { name: 'Abrir menu' }).tap()
+    await expect(menu.getByRole('link', { name: 'Entrar' })).toBeVisible()
+  })
+
   test('no page is wider than the screen', async ({ page }) => {
     for (const path of anyPages) {
       await page.goto(path)

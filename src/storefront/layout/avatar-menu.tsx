@@ -91,7 +91,15 @@ function SignedInLinks({ className }: { className: string }) {
         </Link>
       </li>
       <li>
-        <button type="button" onClick={leave} className={className}>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            // In the off-canvas menu: what is said about it stands at the top of the page, not over the menu's title.
+            currentTarget.closest('dialog')?.close()
+            leave()
+          }}
+          className={className}
+        >
           Sair
         </button>
       </li>
@@ -99,14 +107,21 @@ function SignedInLinks({ className }: { className: string }) {
   )
 }
 
-/** The same ways for the off-canvas menu. */
+const row = 'flex min-h-12 w-full items-center text-left hover:text-accent-dark'
+
+/** The same ways for the off-canvas menu, and the shortest to the orders. */
 export function AccountLinks({ className }: { className: string }) {
   const { user } = useSession()
   if (user) {
     return (
       <div className={className}>
         <p className="truncate font-display text-lg font-semibold">{user.name}</p>
-        <SignedInLinks className="flex min-h-12 w-full items-center text-left hover:text-accent-dark" />
+        <div>
+          <Link to="/dashboard/payments" className={row}>
+            Meus pedidos
+          </Link>
+          <SignedInLinks className={row} />
+        </div>
       </div>
     )
   }
