@@ -88,7 +88,7 @@ function Frame({ head, order, path, total, children }: FrameProps) {
           <h1 className="title">{head ? head.title : <Skeleton className="h-9 w-64" />}</h1>
           <p className="mt-1 min-h-6 text-soft">{total !== undefined && productsSaid(total)}</p>
         </div>
-        <div className="flex w-full items-center justify-between gap-3 sm:ml-auto sm:w-auto">
+        <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:ml-auto sm:gap-3 sm:w-auto">
           {links.length > 0 && (
             <div className="lg:hidden">
               <SubcategoryPanel links={links} />

@@ -19,9 +19,9 @@ export function OrderMenu({ current, path }: { current: Order; path: string }) {
       onKeyDown={closeOnEscape}
       className="group/order min-w-0 sm:relative sm:ml-auto"
     >
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/25 px-4 text-sm font-semibold hover:border-ink hover:bg-blush [&::-webkit-details-marker]:hidden">
-        <span className="truncate">
-          <span className="font-normal text-soft">Ordem</span> {orderLabels[current]}
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/25 px-3 text-sm sm:px-4 font-semibold hover:border-ink hover:bg-blush [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="font-normal text-soft max-sm:sr-only">Ordem</span> {orderLabels[current]}
         </span>
         <ChevronDown
           aria-hidden="true"

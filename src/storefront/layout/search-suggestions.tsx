@@ -42,7 +42,9 @@ export function optionsOf({ terms, products }: Suggestions): Option[] {
           <span aria-hidden="true" className="size-11 shrink-0 overflow-hidden rounded-lg bg-blush">
             <Picture path={product.image} alt="" sizes="44px" />
           </span>
-          <span className="min-w-0 flex-1 truncate">{product.name}</span>
+          <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere max-sm:text-sm">
+            {product.name}
+          </span>
           <span className="price shrink-0">{brl(product.price)}</span>
         </>
       ),
