@@ -14,7 +14,7 @@ interface BuyBoxProps {
   onSight: (inSight: boolean) => void
 }
 
-/** How many, and the two ways to the till. */
+/** How many, and the two ways to the till; of what is sold out, only the button that says so. */
 export function BuyBox({ product, count, setCount, onSight }: BuyBoxProps) {
   const put = () => putOrSayWhy(product, count)
   function choose(wanted: number) {
@@ -44,9 +44,11 @@ export function BuyBox({ product, count, setCount, onSight }: BuyBoxProps) {
         <CartButton product={product} put={put} to="/cart" size="large" className="grow basis-60">
           Adicionar ao carrinho
         </CartButton>
-        <CartButton product={product} put={put} to="/checkout" wide size="large" variant="secondary">
-          Comprar agora
-        </CartButton>
+        {product.quantity > 0 && (
+          <CartButton product={product} put={put} to="/checkout" wide size="large" variant="secondary">
+            Comprar agora
+          </CartButton>
+        )}
       </div>
       <p className="hidden rounded-card bg-blush p-4 noscript:block">
         Para comprar, ative o JavaScript do seu navegador.

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { discountBadge, previewOf } from '#shop/catalog/product.ts'
 import type { ProductDetail } from '#shop/catalog/product-page.server.ts'
 import { HeartButton } from '#storefront/wishlist/heart-button.tsx'
@@ -6,8 +7,14 @@ import { Stars } from '#ui/stars.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { StockLine } from './stock-line.tsx'
 
+interface ProductFactsProps {
+  product: ProductDetail
+  /** where products like it are, for who finds it sold out */
+  similar: string
+}
+
 /** What a shopper reads first: name, code, stars, price, stock, and the beginning of the description. */
-export function ProductFacts({ product }: { product: ProductDetail }) {
+export function ProductFacts({ product, similar }: ProductFactsProps) {
   const discount = discountBadge(product)
   return (
     <>
@@ -31,6 +38,11 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
       </div>
       <ProductPrice product={product} size="page" />
       <StockLine quantity={product.quantity} />
+      {product.quantity < 1 && (
+        <Link to={similar} className="link -mt-3 inline-flex min-h-11 items-center self-start">
+          Ver produtos parecidos
+        </Link>
+      )}
       <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
     </>
   )

@@ -4,6 +4,8 @@ import { Carousel } from '#ui/carousel.tsx'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductRowProps {
+  /** its place on the page, where something leads to it */
+  id?: string
   title: string
   products: Product[]
   /** how many are in sight together, by breakpoint: the carousel's `view` */
@@ -14,11 +16,11 @@ interface ProductRowProps {
 }
 
 /** Product cards side by side under a heading; nothing when there are none. */
-export function ProductRow({ title, products, view, large = false, className }: ProductRowProps) {
+export function ProductRow({ id, title, products, view, large = false, className }: ProductRowProps) {
   const heading = useId()
   if (products.length === 0) return null
   return (
-    <section aria-labelledby={heading} className={`wrap ${className}`}>
+    <section id={id} aria-labelledby={heading} className={`wrap ${className}`}>
       <h2 id={heading} className={`mb-6 text-2xl ${large ? 'md:text-3xl' : ''}`}>
         {title}
       </h2>

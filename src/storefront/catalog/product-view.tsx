@@ -20,6 +20,8 @@ export interface Shown {
   related: ProductCard[]
 }
 
+const RELATED = 'relacionados'
+
 /** A product with everything that helps to choose it. */
 export function ProductView({ product, related }: Shown) {
   const [count, setCount] = useState(1)
@@ -27,7 +29,7 @@ export function ProductView({ product, related }: Shown) {
   const crumbs = crumbsOf(product)
   const path = href('/product/:slug', { slug: product.slug })
   return (
-    <main className="pt-3">
+    <main className="pt-3 wrap-break-word">
       <PageHead
         title={product.name}
         description={previewOf(product.description)}
@@ -38,19 +40,23 @@ export function ProductView({ product, related }: Shown) {
       <ProductStructuredData product={product} path={path} crumbs={crumbs} />
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
-        <div className="mt-3 grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+        <div className="mt-3 grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
           <ProductGallery pictures={picturesOf(product)} alts={product.image_alts} name={product.name} />
           <section aria-labelledby="produto" className="flex flex-col gap-4">
-            <ProductFacts product={product} />
+            <ProductFacts
+              product={product}
+              similar={related.length > 0 ? `#${RELATED}` : crumbs.at(-2)!.href!}
+            />
             {product.family && <ProductOptions family={product.family} current={product.id} />}
             <BuyBox product={product} count={count} setCount={setCount} onSight={setButtonsInSight} />
-            <FreightBox />
+            {product.quantity > 0 && <FreightBox />}
             <Promises />
           </section>
         </div>
         <ProductDescription product={product} />
       </div>
       <ProductRow
+        id={RELATED}
         title="Produtos relacionados"
         products={related}
         // Two up to 768 px and four above (spec §2): at 768 itself there are still two. In rem, as the breakpoints
