@@ -28,6 +28,26 @@ test.describe('without a connection', () => {
   })
 })
 
+test.describe('on the way without a connection', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|CallFailed/] })
+
+  for (const [from, to] of [
+    ['/category/esmaltes', '/product/'],
+    ['/product/esmalte-cremoso-framboesa-9-ml', '/category/esmaltes'],
+  ] as const) {
+    test(`${from} leads to the shop's own words, not to the browser's`, async ({ page, context }) => {
+      await page.goto(from)
+      await expect.poll(() => fetchedAhead(page)).toBeGreaterThan(1)
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await page.getByRole('main').locator(`a[href^="${to}"]`).first().click()
+      await expect(page).toHaveURL(new RegExp(to))
+      await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
+  }
+})
+
 test('who saves data is sent no script ahead', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
@@ -36,12 +56,12 @@ test('who saves data is sent no script ahead', async ({ page }) => {
   expect(await fetchedAhead(page)).toBe(0)
 })
 
-/** How many scripts of the cart and the checkout the page has asked for. */
+/** How many scripts of the cart, the checkout and the product page the page has asked for. */
 function fetchedAhead(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\/assets\/(cart|checkout)\.page/.test(name)).length,
+        .filter(({ name }) => /\/assets\/(cart|checkout|product)\.page/.test(name)).length,
   )
 }

@@ -18,10 +18,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 // The menu stays as it is while somebody browses; a fresh page brings a fresh menu.
 export const shouldRevalidate = () => false
 
-const tillPages = ['storefront/cart/cart.page', 'storefront/checkout/checkout.page']
+/** What most visits go on to: they are to get there also when the connection is lost on the way. */
+const nextPages = [
+  'storefront/cart/cart.page',
+  'storefront/checkout/checkout.page',
+  'storefront/catalog/product.page',
+  'storefront/catalog/category.page',
+  'storefront/catalog/subcategory.page',
+  'storefront/catalog/subcategorysub.page',
+]
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  usePreloaded(tillPages)
+  usePreloaded(nextPages)
   return (
     <Frame {...loaderData}>
       <Outlet />
