@@ -8,7 +8,12 @@ interface NeedsScriptProps {
 
 /** Why there is nothing to see or to press where no script runs, and what to do. */
 export function NeedsScript({
-  children = 'Esta página precisa de JavaScript: ative-o no seu navegador para continuar.',
+  children = (
+    <>
+      Esta página precisa de JavaScript: <span className="whitespace-nowrap">ative-o</span> no seu navegador
+      para continuar.
+    </>
+  ),
   className = 'mb-6',
 }: NeedsScriptProps) {
   return (
