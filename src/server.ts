@@ -49,6 +49,10 @@ export async function prepareShop(env: Environment, mode: Mode) {
         maxAge: aYear,
         immutable: true,
         cacheControl: true,
+        // What never changes is never asked about again.
+        etag: false,
+        lastModified: false,
+        acceptRanges: false,
         wildcard: true,
         decorateReply: false,
       }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { type PageMemory, pageAddress, sendPage } from './page-memory.server.ts'
-import { dataHeaders, securityHeaders } from './security-headers.server.ts'
+import { dataHeaders, pageHeaders } from './security-headers.server.ts'
 
 interface Pages {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -37,7 +37,7 @@ export const ALLOW_HOSTS = 'x-allow-hosts'
  */
 export function servePages(app: FastifyInstance, { build, memory, mode, context, storeUrl }: Pages): void {
   const handle = createRequestHandler(build, mode)
-  const [ofPages, ofData] = [securityHeaders(storeUrl), dataHeaders(storeUrl)]
+  const [ofPages, ofData] = [pageHeaders(storeUrl), dataHeaders(storeUrl)]
   app.register(async (pages) => {
     // Actions read their own bodies; and React Router itself refuses a form that another site posts.
     pages.removeAllContentTypeParsers()
