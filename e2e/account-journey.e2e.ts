@@ -40,6 +40,7 @@ test('A1 a new customer, from signing up to the password that was forgotten', as
 
   await openAvatarMenu(page)
   await page.locator('header').getByRole('link', { name: 'Meu Perfil' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Meu Perfil' })).toBeVisible()
   await expect(main(page).getByText('Ative a sua conta')).toBeHidden()
   await main(page).getByLabel('Cep').pressSequentially('01001000')
   await expect(main(page).getByLabel('Rua')).toHaveValue('Praça da Sé')
