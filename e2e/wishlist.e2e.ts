@@ -42,6 +42,8 @@ test('M9 the message of removing', async ({ page }) => {
   await signedIn(page, await newCustomer())
   await page.goto(`/product/${product!.slug}`)
   await heart(page, product!.name).click()
+  // A second press while the first is under way is none.
+  await expect(toast(page, 'Produto adicionado com sucesso.')).toBeVisible()
   await filledHeart(page, product!.name).click()
   await expect(toast(page, 'Produto eliminado com sucesso.')).toBeVisible()
 })
