@@ -74,7 +74,7 @@ function create(cluster: string, initdb: string, user: PostgresUser): void {
   if (made.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true })
     throw new CannotStart(
-      `A new database could not be made in ${cluster}: ${oneLine(made.error ?? made.stderr)}`,
+      `Não foi possível criar o banco em ${cluster}: ${oneLine(made.error ?? made.stderr)}`,
     )
   }
   renameSync(join(unfinished, 'password'), join(folder, PASSWORD))
@@ -90,7 +90,7 @@ export function passwordOf(cluster: string): string {
   try {
     return readFileSync(join(cluster, PASSWORD), 'utf8').trim()
   } catch (error) {
-    throw new CannotStart(`The password of the database in ${cluster} cannot be read: ${oneLine(error)}`)
+    throw new CannotStart(`Não foi possível ler a senha do banco em ${cluster}: ${oneLine(error)}`)
   }
 }
 
@@ -99,7 +99,7 @@ function own(path: string, { uid, gid }: PostgresUser): void {
   if (statSync(path).isFile()) chmodSync(path, 0o600)
 }
 
-// A first start that was killed leaves a folder nobody has used yet.
+// A first start that was killed leaves a folder that was never used.
 function removeUnfinished(cluster: string): void {
   for (const name of readdirSync(dirname(cluster))) {
     if (name.startsWith(`${basename(cluster)}.unfinished-`)) {
@@ -110,15 +110,15 @@ function removeUnfinished(cluster: string): void {
 
 function refuseDamaged(cluster: string): void {
   const advice =
-    'Nothing was changed: restore a backup, or move that folder away to begin with an empty shop.'
+    'Nada foi alterado: restaure um backup ou tire essa pasta do lugar para começar com uma loja vazia.'
   const versionFile = join(cluster, 'PG_VERSION')
   if (!existsSync(versionFile)) {
-    throw new CannotStart(`The database in ${cluster} is damaged (PG_VERSION is missing). ${advice}`)
+    throw new CannotStart(`O banco em ${cluster} está danificado (falta PG_VERSION). ${advice}`)
   }
   const version = readFileSync(versionFile, 'utf8').trim()
   if (version !== MAJOR) {
     throw new CannotStart(
-      `The database in ${cluster} was made by PostgreSQL ${version || '?'}, this shop brings ${MAJOR}. ${advice}`,
+      `O banco em ${cluster} foi feito pelo PostgreSQL ${version || '?'}, e esta loja traz o ${MAJOR}. ${advice}`,
     )
   }
 }

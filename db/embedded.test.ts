@@ -21,12 +21,12 @@ import { openShopDatabase } from './open.ts'
 let dataDir: string
 let cluster: string
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-ground-'))
+  dataDir = mkdtempSync(join(tmpdir(), 'vitrine-embedded-'))
   // Only this process may enter; PostgreSQL's user gets through all the same.
   chmodSync(dataDir, 0o700)
   cluster = join(dataDir, 'postgres')
   const server = await startPostgres({ dataDir, durable: false })
-  await query(server.url, "create table kept (word text); insert into kept values ('ação')")
+  await query(server.url, "create table words (word text); insert into words values ('ação')")
   await server.stop()
 })
 afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -42,11 +42,11 @@ async function refusal(folder = dataDir): Promise<string> {
   return message
 }
 
-const keptWords = (url: string) => query(url, 'select word from kept')
+const storedWords = (url: string) => query(url, 'select word from words')
 
 test('a stopped database starts again with what it held, and sorts and folds by Unicode', async () => {
   const server = await startPostgres({ dataDir })
-  expect(await query(server.url, 'select word, upper(word) as upper from kept')).toEqual([
+  expect(await query(server.url, 'select word, upper(word) as upper from words')).toEqual([
     { word: 'ação', upper: 'AÇÃO' },
   ])
   expect(
@@ -61,11 +61,11 @@ test('a stopped database starts again with what it held, and sorts and folds by 
 
 test('a second start on a living folder is refused; a command may share its database', async () => {
   const first = await startPostgres({ dataDir })
-  expect(await refusal()).toMatch(/^A shop is already running on .*DATA_DIR\.$/)
+  expect(await refusal()).toMatch(/^Já há uma loja aberta em .*DATA_DIR\.$/)
   const shared = await openShopDatabase({ dataDir, share: true })
-  expect(await keptWords(shared.url)).toHaveLength(1)
+  expect(await storedWords(shared.url)).toHaveLength(1)
   await shared.close()
-  expect(await keptWords(first.url)).toHaveLength(1)
+  expect(await storedWords(first.url)).toHaveLength(1)
   await first.stop()
   expect(runningUrl(dataDir)).toBeUndefined()
 })
@@ -91,7 +91,7 @@ test('where no socket fits, a port of this machine with a password does', async 
   await server.stop()
 })
 
-test('the death of the database is told, with its last words', async () => {
+test('the death of the database is reported, with its last error', async () => {
   const death = Promise.withResolvers<string>()
   const server = await startPostgres({ dataDir, onDeath: death.resolve })
   const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -100,21 +100,49 @@ test('the death of the database is told, with its last words', async () => {
   await server.stop()
 })
 
-test('a process number that belongs to somebody else by now is no obstacle', async () => {
-  const stranger = spawn('sleep', ['60'])
-  writeFileSync(
-    join(cluster, 'postmaster.pid'),
-    `${stranger.pid}\n${cluster}\n1\n5432\n.\n\n  1 1\nready   \n`,
-  )
+test('a process number that belongs to another program by now is no obstacle', async () => {
+  const other = spawn('sleep', ['60'])
+  writeFileSync(join(cluster, 'postmaster.pid'), `${other.pid}\n${cluster}\n1\n5432\n.\n\n  1 1\nready   \n`)
   const server = await startPostgres({ dataDir })
-  expect(await keptWords(server.url)).toHaveLength(1)
+  expect(await storedWords(server.url)).toHaveLength(1)
   await server.stop()
-  expect(stranger.exitCode).toBeNull()
-  stranger.kill()
+  expect(other.exitCode).toBeNull()
+  other.kill()
+})
+
+test('A5 after a power cut neither lock keeps the database from starting, whoever has its number now', async () => {
+  const other = spawn('sleep', ['60'])
+  const lock = `${other.pid}\n${cluster}\n1\n5432\n.\n`
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(join(cluster, name), lock)
+  writeFileSync(join(cluster, '.s.PGSQL.5432'), '')
+  const server = await startPostgres({ dataDir })
+  expect(await storedWords(server.url)).toHaveLength(1)
+  await server.stop()
+  expect(other.exitCode).toBeNull()
+  other.kill()
+})
+
+test('A6 a database that is killed is started again at the same address, and stops when it is asked to', async () => {
+  const deaths: string[] = []
+  const restarts: number[] = []
+  const server = await startPostgres({
+    dataDir,
+    onDeath: (reason) => deaths.push(reason),
+    onRestart: (attempts) => restarts.push(attempts),
+  })
+  const pid = () => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const killed = pid()
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => restarts.length).toBe(1)
+  expect(deaths).toHaveLength(1)
+  expect(pid()).not.toBe(killed)
+  expect(await storedWords(server.url)).toHaveLength(1)
+  await server.stop()
+  expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
 })
 
 test.each([
-  ['PG_VERSION is missing', 'PG_VERSION'],
+  ['falta PG_VERSION', 'PG_VERSION'],
   ['could not open file', 'global/pg_control'],
 ])('a damaged folder is refused and left as it is: %s', async (reason, file) => {
   const before = readdirSync(cluster)
@@ -123,39 +151,39 @@ test.each([
   renameSync(join(dataDir, 'taken-away'), join(cluster, file))
   expect(readdirSync(cluster)).toEqual(before)
   const server = await startPostgres({ dataDir })
-  expect(await keptWords(server.url)).toHaveLength(1)
+  expect(await storedWords(server.url)).toHaveLength(1)
   await server.stop()
 })
 
 test('a cluster of another version is refused', async () => {
   const version = join(cluster, 'PG_VERSION')
-  const own = readFileSync(version)
+  const original = readFileSync(version)
   writeFileSync(version, '15\n')
-  expect(await refusal()).toMatch(/PostgreSQL 15, this shop brings 18/)
-  writeFileSync(version, own)
+  expect(await refusal()).toMatch(/PostgreSQL 15, e esta loja traz o 18/)
+  writeFileSync(version, original)
 })
 
 test('a lock that cannot be made is refused', async () => {
   const folder = join(dataDir, 'unlockable')
   mkdirSync(join(folder, 'postgres.lock'), { recursive: true })
-  expect(await refusal(folder)).toMatch(/^The lock .*postgres\.lock cannot be taken: /)
+  expect(await refusal(folder)).toMatch(/^A trava .*postgres\.lock não pôde ser feita: /)
 })
 
-test('a database that starts but lets nobody in is stopped again, and its folder is free', async () => {
-  const doors = join(cluster, 'pg_hba.conf')
-  const own = readFileSync(doors)
-  writeFileSync(doors, 'local all all reject\nhost all all all reject\n')
-  expect(await refusal()).toMatch(/^The database vitrine cannot be used: /)
+test('a database that starts but refuses every connection is stopped again, and its folder is free', async () => {
+  const accessRules = join(cluster, 'pg_hba.conf')
+  const original = readFileSync(accessRules)
+  writeFileSync(accessRules, 'local all all reject\nhost all all all reject\n')
+  expect(await refusal()).toMatch(/^O banco vitrine não responde como deve: /)
   expect(existsSync(join(cluster, 'postmaster.pid'))).toBe(false)
-  writeFileSync(doors, own)
+  writeFileSync(accessRules, original)
   const server = await startPostgres({ dataDir })
-  expect(await keptWords(server.url)).toHaveLength(1)
+  expect(await storedWords(server.url)).toHaveLength(1)
   await server.stop()
 })
 
 test('a data folder that is a file is refused', async () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, 'mine')
-  expect(await refusal(file)).toMatch(/^DATA_DIR .* cannot be used/)
+  expect(await refusal(file)).toMatch(/^A pasta DATA_DIR .* não serve: .*Escolha uma/)
   expect(readFileSync(file, 'utf8')).toBe('mine')
 })

@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart, oneLine } from './cannot-start.ts'
 import { ensureCluster, insideOf, passwordOf, SUPERUSER } from './cluster.ts'
+import { keepRunning } from './keep-running.ts'
 import { lock } from './lock.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import { type PostgresUser, postgresUser } from './postgres-user.ts'
-import { readyServer, type ServerAddress, stopLeftBehind, stopProcess } from './postmaster.ts'
+import { readyServer, type ServerAddress, stopOrphan, stopProcess } from './postmaster.ts'
 
 export type EmbeddedPostgres = {
   /** Connection string of the database `vitrine`. */
@@ -21,10 +22,12 @@ export type EmbeddedPostgres = {
 export type EmbeddedOptions = {
   /** Folder that keeps the cluster (`postgres/`), its log and its lock. Made when it is missing. */
   dataDir: string
-  /** False trades safety against a power cut for speed: only for data that nobody misses. Default true. */
+  /** False trades safety against a power cut for speed: only for data that may be lost. Default true. */
   durable?: boolean
-  /** Called when the server ends without having been asked to, with its last words. */
+  /** Called when the server ends without having been asked to, with its last error. */
   onDeath?(reason: string): void
+  /** Given, a server that ended is started again, at the same address; called when it runs. */
+  onRestart?: ((attempts: number) => void) | undefined
 }
 
 /**
@@ -36,6 +39,7 @@ export async function startPostgres({
   dataDir,
   durable = true,
   onDeath,
+  onRestart,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir)
   makeFolder(folder)
@@ -47,21 +51,30 @@ export async function startPostgres({
     const user = postgresUser(cluster)
     const binaries = postgresBinaries(user)
     ensureCluster(cluster, binaries, user)
-    await stopLeftBehind(cluster)
     const log = join(folder, 'postgres.log')
-    keepSmall(log)
+    rotateLog(log)
     const address = await addressFor(cluster)
-    server = run(binaries.postgres, cluster, user, log, [...address.flags, ...settings(durable)])
-    await untilReady(server, cluster, log)
-    const pid = server.pid!
+    const start = async () => {
+      await stopOrphan(cluster)
+      server = run(binaries.postgres, cluster, user, log, [...address.flags, ...settings(durable)])
+      await waitUntilReady(server, cluster, log)
+      return server
+    }
+    const first = await start()
     const url = (database: string) => connectionString(cluster, address, database)
     await ensureDatabase(url('postgres'), log)
     let stopping: Promise<void> | undefined
-    server.once('exit', () => !stopping && onDeath?.(lastWords(log)))
-    return {
-      url: url(DATABASE),
-      stop: () => (stopping ??= stopProcess(pid).finally(unlock)),
+    const stopKeeping = keepRunning({
+      server: first,
+      start: onRestart && start,
+      onDeath: () => onDeath?.(lastError(log)),
+      onRestart,
+    })
+    const stop = async () => {
+      const running = await stopKeeping()
+      if (running?.pid) await stopProcess(running.pid)
     }
+    return { url: url(DATABASE), stop: () => (stopping ??= stop().finally(unlock)) }
   } catch (error) {
     if (server?.pid) await stopProcess(server.pid)
     unlock()
@@ -72,7 +85,7 @@ export async function startPostgres({
 /** Another process runs the embedded PostgreSQL of this data folder. */
 export class DataDirInUse extends CannotStart {
   constructor(folder: string) {
-    super(`A shop is already running on ${folder}: stop it first, or give this one another DATA_DIR.`)
+    super(`Já há uma loja aberta em ${folder}: feche a outra ou dê a esta outro DATA_DIR.`)
   }
 }
 
@@ -89,7 +102,9 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new CannotStart(`DATA_DIR ${folder} cannot be used: ${oneLine(error)}`)
+    throw new CannotStart(
+      `A pasta DATA_DIR ${folder} não serve: ${oneLine(error)}. Escolha uma em que a loja possa gravar.`,
+    )
   }
 }
 
@@ -166,14 +181,13 @@ function run(
   return server
 }
 
-async function untilReady(server: ChildProcess, cluster: string, log: string): Promise<void> {
+async function waitUntilReady(server: ChildProcess, cluster: string, log: string): Promise<void> {
   let failure: string | undefined
   server.once('error', (error) => (failure = oneLine(error)))
-  const onExit = () => (failure ??= lastWords(log))
+  const onExit = () => (failure ??= lastError(log))
   server.once('exit', onExit)
   while (readyServer(cluster)?.pid !== server.pid) {
-    if (failure)
-      throw new CannotStart(`The database in ${cluster} does not start: ${failure} (more in ${log})`)
+    if (failure) throw new CannotStart(`O banco em ${cluster} não abre: ${failure} (mais em ${log})`)
     await sleep(10)
   }
   // Later there may be no log any more: a throwaway's folder goes as soon as its server has stopped.
@@ -187,22 +201,22 @@ async function ensureDatabase(url: string, log: string): Promise<void> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (!rowCount) await client.query(`create database ${DATABASE}`)
   } catch (error) {
-    throw new CannotStart(`The database ${DATABASE} cannot be used: ${oneLine(error)} (more in ${log})`)
+    throw new CannotStart(`O banco ${DATABASE} não responde como deve: ${oneLine(error)} (mais em ${log})`)
   } finally {
     await client.end()
   }
 }
 
-/** The last complaint in the server's log. */
-function lastWords(log: string): string {
+/** The last error in the server's log, or its last line. */
+function lastError(log: string): string {
   const lines = readFileSync(log, 'utf8').split('\n').slice(-200)
-  const complaint = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.findLast((line) => line)
-  return complaint?.replace(/^.*?\b(FATAL|PANIC):\s*/, '').trim() ?? 'no reason was given'
+  const error = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line)) ?? lines.findLast((line) => line)
+  return error?.replace(/^.*?\b(FATAL|PANIC):\s*/, '').trim() ?? 'no reason was given'
 }
 
-const LOG_SIZE = 2_000_000
+const MAX_LOG_BYTES = 2_000_000
 
-function keepSmall(log: string): void {
+function rotateLog(log: string): void {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
-  if (size > LOG_SIZE) renameSync(log, `${log}.1`)
+  if (size > MAX_LOG_BYTES) renameSync(log, `${log}.1`)
 }

@@ -17,7 +17,9 @@ export function lock(path: string): (() => void) | undefined {
   } catch (error) {
     file?.close()
     if (isBusy(error)) return undefined
-    throw new CannotStart(`The lock ${path} cannot be taken: ${(error as Error).message}`)
+    throw new CannotStart(
+      `A trava ${path} não pôde ser feita: ${(error as Error).message}. Veja se a loja pode gravar nessa pasta.`,
+    )
   }
 }
 

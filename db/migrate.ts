@@ -1,113 +1,131 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import pg from 'pg'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { CannotStart, oneLine } from './cannot-start.ts'
+import { applyFunctions } from './functions.ts'
+import { openMigrationClient } from './migration-client.ts'
+import { isContract, type MigrationState, migrationState } from './migration-state.ts'
+import { dbFolder, readSqlFiles, type SqlFile } from './sql-files.ts'
+
+export interface MigrateOptions {
+  /** the one with `migrations` and `functions`, by default the project's */
+  folder?: string
+  /** how long a migration waits for a lock, each of five times */
+  lockSeconds?: number | undefined
+  /** the address was given as PostgreSQL's own (DATABASE_DIRECT_URL) */
+  trusted?: boolean
+  /** settings that every session of the role begins with, for a pooler that takes none */
+  sessionDefaults?: Record<string, string> | undefined
+  /** called with the migrations of a newer version that the database has; nothing is changed then */
+  onNewer?: (names: string[]) => void
+}
 
 /**
  * Brings a database to the newest shape: applies the files of db/migrations that it has not seen, in order, each in
- * a transaction of its own. Two processes that call it at once take turns.
+ * a transaction of its own, then the files of db/functions that have changed. Two processes that call it at once take
+ * turns. One that a newer version has migrated is left as it is, when this version can run on it.
  *
- * @param url connection string of the database
- * @param folder where the .sql files are, by default the project's
+ * @param url connection string of the database, of PostgreSQL itself
  * @returns the names of the files applied now
  * @throws CannotStart when the files and the database do not belong together, or a file fails; what came before stays
  */
-export async function migrate(url: string, folder = migrationsFolder()): Promise<string[]> {
-  const migrations = readMigrations(folder)
-  const client = new pg.Client({ connectionString: url, application_name: 'vitrine migrate' })
-  await connect(client)
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = dbFolder(), onNewer, sessionDefaults } = options
+  const client = await openMigrationClient(url, options)
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await takeTurns(client)
+    if (sessionDefaults) await setSessionDefaults(client, sessionDefaults)
+    const { newer } = await migrationState(client, folder)
+    if (newer.length > 0) {
+      onNewer?.(newer)
+      return []
+    }
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query<Applied>('select name, checksum from schema_migrations order by name')
-    const missing = compare(migrations, rows)
-    for (const migration of missing) await apply(client, migration)
-    return missing.map(({ name }) => name)
+    // Whether older versions cannot run on what the migration made.
+    await client.query(
+      'alter table schema_migrations add column if not exists contract boolean not null default false',
+    )
+    const { missing } = await migrationState(client, folder)
+    for (const migration of missing) await whenUnlocked(migration.name, () => apply(client, migration))
+    const functions = await whenUnlocked('db/functions', () =>
+      applyFunctions(client, readSqlFiles(join(folder, 'functions')), {
+        // A table that a migration made anew has lost its triggers.
+        all: missing.length > 0,
+      }),
+    )
+    return [...missing.map(({ name }) => name), ...functions]
   } finally {
     await client.end()
   }
 }
 
-type Migration = { name: string; sql: string; checksum: string }
-type Applied = { name: string; checksum: string }
+/** How a database stands to the files of this version; nothing is changed. @throws CannotStart */
+export async function checkMigrations(
+  url: string,
+  { folder = dbFolder(), trusted }: MigrateOptions = {},
+): Promise<MigrationState> {
+  const client = await openMigrationClient(url, trusted ? { trusted } : {})
+  try {
+    return await migrationState(client, folder)
+  } finally {
+    await client.end()
+  }
+}
 
 // Any number will do, as long as every shop uses the same.
-const LOCK = 8_474_873
-const OLDEST_VERSION = 15
+const ADVISORY_LOCK = 8_474_873
 
-// From the sources this file lies beside the migrations; from a build they are found from the project's folder.
-function migrationsFolder(): string {
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'db', 'migrations')
-    if (existsSync(candidate)) return candidate
-    if (folder === dirname(folder)) throw new CannotStart('The folder db/migrations is missing.')
-  }
+/** Waits for as long as the other one migrates. */
+async function takeTurns(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ limit: string }>("select current_setting('lock_timeout') as limit")
+  await client.query('set lock_timeout = 0')
+  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
+  await client.query(`select set_config('lock_timeout', $1, false)`, [rows[0]!.limit])
 }
 
-function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-  const numbers = names.map((name) => name.split('_')[0])
-  const twice = names.find((_, i) => numbers.indexOf(numbers[i]) !== i)
-  if (twice) throw new CannotStart(`Two migrations have the number of ${twice}.`)
-  return names.map((name) => {
-    // A checkout on Windows may have changed the line ends.
-    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
-  })
+async function setSessionDefaults(client: pg.Client, settings: Record<string, string>): Promise<void> {
+  const { rows } = await client.query<{ sql: string }>(
+    `select format('alter role %I in database %I set %I = %L', current_user, current_database(), name, value) as sql
+     from json_each_text($1) as setting (name, value)`,
+    [JSON.stringify(settings)],
+  )
+  for (const { sql } of rows) await client.query(sql)
 }
 
-async function connect(client: pg.Client): Promise<void> {
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new CannotStart(`The database cannot be reached: ${oneLine(error)}`)
-  }
-  const { rows } = await client.query<{ server_version: string }>('show server_version')
-  const version = Number.parseInt(rows[0]!.server_version, 10)
-  if (version < OLDEST_VERSION) {
-    await client.end()
-    throw new CannotStart(`The database is PostgreSQL ${version}; the shop needs ${OLDEST_VERSION} or newer.`)
-  }
-}
+const TRIES = 5
+const LOCK_NOT_AVAILABLE = '55P03'
 
-function compare(migrations: Migration[], applied: Applied[]): Migration[] {
-  const known = new Map(migrations.map((migration) => [migration.name, migration]))
-  for (const { name, checksum } of applied) {
-    const migration = known.get(name)
-    if (!migration) {
-      throw new CannotStart(
-        `The database was migrated by a newer shop (${name}): start that version, or a newer one.`,
-      )
-    }
-    if (migration.checksum !== checksum) {
-      throw new CannotStart(
-        `The migration ${name} was edited after it was applied: put it back and write a new one.`,
-      )
+/** Tries again when others hold what is to be changed: whoever waits for a table makes everybody else wait behind. */
+async function whenUnlocked<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      const cause = error instanceof CannotStart ? error.cause : error
+      if ((cause as { code?: string } | undefined)?.code !== LOCK_NOT_AVAILABLE) throw error
+      if (tries === TRIES) {
+        throw new CannotStart(
+          `${name} esperou ${TRIES} vezes por tabelas em uso e nada foi aplicado: tente de novo quando a loja estiver mais calma.`,
+        )
+      }
+      await sleep(tries * 200)
     }
   }
-  const last = applied.at(-1)?.name ?? ''
-  const missing = migrations.filter(({ name }) => !applied.some((done) => done.name === name))
-  const late = missing.find(({ name }) => name < last)
-  if (late) {
-    throw new CannotStart(
-      `The migration ${late.name} comes before ${last}, which is already applied: renumber it.`,
-    )
-  }
-  return missing
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, { name, sql, checksum }: SqlFile): Promise<void> {
   try {
     await client.query('begin')
     await client.query(sql)
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('insert into schema_migrations (name, checksum, contract) values ($1, $2, $3)', [
+      name,
+      checksum,
+      isContract(sql),
+    ])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw new CannotStart(`The migration ${name} failed: ${oneLine(error)}`)
+    throw new CannotStart(`A migração ${name} falhou e nada dela ficou: ${oneLine(error)}`, { cause: error })
   }
 }

@@ -5,7 +5,7 @@ export type ShopDatabase = {
   url: string
   /** True when it is the embedded PostgreSQL of the data folder. */
   embedded: boolean
-  /** Lets go of it, and stops the server when it was started here. */
+  /** Stops the server when it was started here. */
   close(): Promise<void>
 }
 
@@ -16,8 +16,10 @@ export type OpenOptions = {
   databaseUrl?: string
   /** Uses the embedded PostgreSQL of a shop that is running, instead of refusing to be the second one. */
   share?: boolean
-  /** Called when the embedded server ends without having been asked to, with its last words. */
+  /** Called when the embedded server ends without having been asked to, with its last error. */
   onDeath?(reason: string): void
+  /** Given, an embedded server that ended is started again; called when it runs. */
+  onRestart?: ((attempts: number) => void) | undefined
 }
 
 /**

@@ -32,7 +32,7 @@ export function postgresBinaries(user: PostgresUser): Binaries {
     if (copy && runs(copy, user)) return binariesIn(copy)
   }
   throw new CannotStart(
-    `PostgreSQL cannot run from ${native}: ${whyNot(native, user)}. Move the shop to a folder that every user may enter.`,
+    `O PostgreSQL não roda em ${native}: ${whyNot(native, user)}. Leve a loja para uma pasta em que todos os usuários possam entrar.`,
   )
 }
 
@@ -51,7 +51,7 @@ function packageOfThisPlatform(): { native: string; version: string } {
     return { native: join(home, 'native'), version }
   } catch {
     throw new CannotStart(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL of your own.`,
+      `Não há PostgreSQL embutido para esta máquina (${name} não está instalado): escreva em DATABASE_URL o endereço de um seu.`,
     )
   }
 }
@@ -68,7 +68,7 @@ function restoreSymlinks(native: string): void {
       symlinkSync(relative(dirname(target), source), path)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
-      throw new CannotStart(`PostgreSQL in ${native} cannot be made ready: ${oneLine(error)}`)
+      throw new CannotStart(`O PostgreSQL em ${native} não pôde ser preparado: ${oneLine(error)}`)
     }
   }
 }
@@ -90,7 +90,7 @@ function copyOf(native: string, home: string, name: string): string | undefined 
   const copy = join(home, name)
   try {
     mkdirSync(home, { recursive: true, mode: 0o755 })
-    // In a folder that somebody else made, what lies there could be anything.
+    // A folder of another user may hold any program under this name.
     if (statSync(home).uid !== process.getuid?.()) return undefined
     if (existsSync(copy)) return copy
     const unfinished = mkdtempSync(`${copy}-`)

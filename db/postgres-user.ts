@@ -16,7 +16,7 @@ export function postgresUser(cluster: string): PostgresUser {
   const user = find('postgres') ?? find('vitrine') ?? create('vitrine') ?? find('nobody')
   if (!user) {
     throw new CannotStart(
-      'PostgreSQL does not run as root, and no other user was found: start the shop as a normal user.',
+      'O PostgreSQL não roda como root, e não há outro usuário: abra a loja com um usuário comum.',
     )
   }
   return user

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
@@ -9,7 +9,7 @@ export type ServerAddress = { port: number; overTcp: boolean }
 
 /** The server of this cluster, or undefined while none takes connections. */
 export function readyServer(cluster: string): (ServerAddress & { pid: number }) | undefined {
-  const [pid, , , port, , tcpAddress, , status] = readLines(cluster)
+  const [pid, , , port, , tcpAddress, , status] = linesOfServer(cluster)
   if (status?.trim() !== 'ready' || !isAlive(Number(pid))) return undefined
   return { pid: Number(pid), port: Number(port), overTcp: tcpAddress !== '' }
 }
@@ -18,15 +18,23 @@ export function readyServer(cluster: string): (ServerAddress & { pid: number }) 
  * Stops a server that was left behind by a shop that was killed. The caller holds the lock of the data folder, so no
  * living shop uses it.
  */
-export async function stopLeftBehind(cluster: string): Promise<void> {
-  const pid = Number(readLines(cluster)[0])
-  if (!pid) return
-  if (serves(pid, cluster)) {
-    await stopProcess(pid)
-  } else if (isAlive(pid)) {
-    // The number belongs to somebody else by now; PostgreSQL would take that process for its own server.
-    rmSync(join(cluster, 'postmaster.pid'), { force: true })
+export async function stopOrphan(cluster: string): Promise<void> {
+  const pid = Number(linesOfServer(cluster)[0])
+  if (pid && serves(pid, cluster)) await stopProcess(pid)
+  removeForeignLock(join(cluster, 'postmaster.pid'), cluster)
+  for (const name of readdirSync(cluster).filter((name) => /^\.s\.PGSQL\.\d+\.lock$/.test(name))) {
+    removeForeignLock(join(cluster, name), cluster)
   }
+}
+
+/**
+ * After a power cut, or in a new container, the number in a lock may belong to another program by now, which PostgreSQL
+ * would take for a server of its own. A lock whose process is gone is left to PostgreSQL, which also looks for processes
+ * that the dead server left behind.
+ */
+function removeForeignLock(path: string, cluster: string): void {
+  const pid = Number(readLines(path)[0])
+  if (pid && isAlive(pid) && !serves(pid, cluster)) rmSync(path, { force: true })
 }
 
 /**
@@ -39,17 +47,20 @@ export async function stopProcess(pid: number): Promise<void> {
     ['SIGQUIT', 1500],
     ['SIGKILL', 1000],
   ] as const
-  for (const [signal, patience] of steps) {
+  for (const [signal, timeoutMs] of steps) {
     if (!send(pid, signal)) return
-    for (const deadline = Date.now() + patience; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
       if (!isAlive(pid)) return
       await sleep(10)
     }
   }
-  if (isAlive(pid)) throw new CannotStart(`The database server (process ${pid}) does not stop.`)
+  if (isAlive(pid))
+    throw new CannotStart(
+      `O servidor do banco (processo ${pid}) não fecha: encerre esse processo e abra a loja de novo.`,
+    )
 }
 
-/** False when there is no such process, or only its entry in the table is left because nobody asked how it ended. */
+/** False when there is no such process, or only its entry in the process table is left (a zombie). */
 export function isAlive(pid: number): boolean {
   return send(pid, 0) && !isZombie(pid)
 }
@@ -71,9 +82,13 @@ function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-function readLines(cluster: string): string[] {
+function linesOfServer(cluster: string): string[] {
+  return readLines(join(cluster, 'postmaster.pid'))
+}
+
+function readLines(path: string): string[] {
   try {
-    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    return readFileSync(path, 'utf8').split('\n')
   } catch {
     return []
   }

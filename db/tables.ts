@@ -1,5 +1,5 @@
 /**
- * Prints the TypeScript types of every table of a migrated database, for `src/platform/tables.generated.ts`.
+ * Prints the TypeScript types of every table of a migrated database, for `src/platform/db/tables.generated.ts`.
  * Run with `npm run tables`; a test fails when the file and the database differ.
  */
 import pg from 'pg'
@@ -34,29 +34,31 @@ export async function describeTables(url: string): Promise<string> {
       column: string
       type: string
       nullable: boolean
-      given: boolean
-      fixed: boolean
+      has_default: boolean
+      generated: boolean
+      checks: string[]
     }>(`
       select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as nullable,
-             (a.atthasdef or a.attidentity <> '') as given, (a.attgenerated <> '' or a.attidentity = 'a') as fixed
+             (a.atthasdef or a.attidentity <> '') as has_default, (a.attgenerated <> '' or a.attidentity = 'a') as generated,
+             array(select pg_get_constraintdef(k.oid) from pg_constraint k
+               where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+               order by k.conname) as checks
       from pg_attribute a
       join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
       join pg_type t on t.oid = a.atttypid
-      where a.attnum > 0 and not a.attisdropped and c.relname <> 'schema_migrations'
+      where a.attnum > 0 and not a.attisdropped and c.relname not in ('schema_migrations', 'schema_functions')
       order by c.relname collate "C", a.attnum`)
     const tables = Map.groupBy(rows, (row) => row.table)
     const interfaces = [...tables].map(([table, columns]) => {
       const fields = columns.map((column) => {
-        const scalar = column.type.startsWith('_')
-          ? `${scalars[column.type.slice(1)] ?? 'unknown'}[]`
-          : (scalars[column.type] ?? 'unknown')
-        const type = column.nullable ? `${scalar} | null` : scalar
-        const spelled = column.fixed
+        const value = valueType(column.type, column.checks)
+        const type = column.nullable ? `${value} | null` : value
+        const fieldType = column.generated
           ? `GeneratedAlways<${type}>`
-          : column.given && !column.nullable
+          : column.has_default && !column.nullable
             ? `Generated<${type}>`
             : type
-        return `  ${column.column}: ${spelled}`
+        return `  ${column.column}: ${fieldType}`
       })
       return `export interface ${typeName(table)} {\n${fields.join('\n')}\n}\n`
     })
@@ -72,6 +74,25 @@ ${index.join('\n')}
   } finally {
     await client.end()
   }
+}
+
+/** The TypeScript type of a column's values: a union where one of its CHECK constraints lists them. */
+function valueType(type: string, checks: string[]): string {
+  const isArray = type.startsWith('_')
+  const scalar = scalars[isArray ? type.slice(1) : type] ?? 'unknown'
+  const union = checks.map(listedValues).find((values) => values !== undefined)
+  if (!union) return isArray ? `${scalar}[]` : scalar
+  return isArray ? `(${union})[]` : union
+}
+
+/**
+ * The union of the values that a CHECK constraint lists; undefined when the constraint is of another form.
+ * PostgreSQL prints `in (…)` as `= ANY (ARRAY[…])`; an array column is checked by `<@ ARRAY[…]`.
+ */
+function listedValues(check: string): string | undefined {
+  const list = /^CHECK \(\(\w+ (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]\)?\)\)$/.exec(check)?.[1]
+  const values = list?.split(', ').map((value) => value.replace(/::text$/, ''))
+  return values?.every((value) => /^('\w+'|\d+)$/.test(value)) ? values.join(' | ') : undefined
 }
 
 function typeName(table: string): string {

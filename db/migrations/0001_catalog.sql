@@ -1,6 +1,4 @@
 -- The catalogue: three levels of categories, products, families of options, pictures, banners.
-create extension if not exists unaccent;
-create extension if not exists pg_trgm;
 
 create table categories (
   id bigint generated always as identity primary key,
@@ -41,7 +39,8 @@ create table families (
   id bigint generated always as identity primary key,
   name text not null check (name <> ''),
   option_name text not null check (option_name <> ''),
-  handle text unique,
+  -- by which imports find the family again
+  handle text not null unique,
   created_at timestamptz not null default now()
 );
 
@@ -56,6 +55,10 @@ create table products (
   sale_price integer not null default 0 check (sale_price >= 0),
   price integer not null generated always as (case when sale_price > 0 then sale_price else regular_price end) stored,
   quantity integer not null default 0 check (quantity >= 0),
+  -- How often an import corrected the stock, and by how many units the last time: so that the same file, imported once
+  -- more, corrects nothing.
+  stock_corrections integer not null default 0,
+  last_stock_correction integer not null default 0,
   featured smallint not null default 0 check (featured in (0, 1)),
   highlights smallint not null default 0 check (highlights in (0, 1)),
   status smallint not null default 1 check (status in (0, 1)),
@@ -70,7 +73,7 @@ create table products (
   sold integer not null default 0 check (sold >= 0),
   rating_average numeric(3, 2) not null default 0 check (rating_average between 0 and 5),
   rating_count integer not null default 0 check (rating_count >= 0),
-  -- status 1 and every level above it with status 1; kept by triggers, so that no query can forget a level
+  -- status 1 and every level above it with status 1; set by triggers (db/functions/product_visible.sql)
   visible boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -128,63 +131,3 @@ create table banners (
   status smallint not null default 1 check (status in (0, 1)),
   unique (place, position)
 );
-
-create function product_visible(product_status smallint, category bigint, subcategory bigint, subcategorysub bigint)
-returns boolean language sql stable as $$
-  select product_status = 1
-    and exists (select 1 from categories where id = category and status = 1)
-    and (subcategory is null or exists (select 1 from subcategories where id = subcategory and status = 1))
-    and (subcategorysub is null or exists (select 1 from subcategoriessub where id = subcategorysub and status = 1))
-$$;
-
-create function keep_product_visible() returns trigger language plpgsql as $$
-begin
-  new.visible := product_visible(new.status, new.category_id, new.subcategory_id, new.subcategorysub_id);
-  return new;
-end $$;
-create trigger product_visible before insert or update of status, category_id, subcategory_id, subcategorysub_id, visible
-  on products for each row execute function keep_product_visible();
-
-create function keep_products_visible() returns trigger language plpgsql as $$
-begin
-  if tg_table_name = 'categories' then
-    update products set status = status where category_id = new.id;
-  elsif tg_table_name = 'subcategories' then
-    update products set status = status where subcategory_id = new.id;
-  else
-    update products set status = status where subcategorysub_id = new.id;
-  end if;
-  return null;
-end $$;
-create trigger products_visible after update of status on categories for each row
-  when (old.status <> new.status) execute function keep_products_visible();
-create trigger products_visible after update of status on subcategories for each row
-  when (old.status <> new.status) execute function keep_products_visible();
-create trigger products_visible after update of status on subcategoriessub for each row
-  when (old.status <> new.status) execute function keep_products_visible();
-
--- Whoever keeps rendered pages in memory listens here. The payload is 'product:<id>' when only that
--- product's stock or sales changed, and 'catalog' when anything else did.
-create function tell_product_changed() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'UPDATE' and (old.quantity, old.sold) is distinct from (new.quantity, new.sold)
-     and (to_jsonb(old) - 'quantity' - 'sold' - 'updated_at') = (to_jsonb(new) - 'quantity' - 'sold' - 'updated_at') then
-    perform pg_notify('catalog', 'product:' || new.id);
-  else
-    perform pg_notify('catalog', 'catalog');
-  end if;
-  return null;
-end $$;
-create trigger tell_changed after insert or update or delete on products for each row execute function tell_product_changed();
-
-create function tell_catalog_changed() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('catalog', 'catalog');
-  return null;
-end $$;
-create trigger tell_changed after insert or update or delete on categories for each statement execute function tell_catalog_changed();
-create trigger tell_changed after insert or update or delete on subcategories for each statement execute function tell_catalog_changed();
-create trigger tell_changed after insert or update or delete on subcategoriessub for each statement execute function tell_catalog_changed();
-create trigger tell_changed after insert or update or delete on families for each statement execute function tell_catalog_changed();
-create trigger tell_changed after insert or update or delete on product_images for each statement execute function tell_catalog_changed();
-create trigger tell_changed after insert or update or delete on banners for each statement execute function tell_catalog_changed();

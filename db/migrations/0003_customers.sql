@@ -1,4 +1,4 @@
--- Customers: who they are, how they come in, where they live, what they wish for, what they agreed to; and the mail.
+-- Customers: accounts, sessions, addresses, wishlists.
 create table users (
   id bigint generated always as identity primary key,
   -- what links and mails name, because a running number tells how many customers there are
@@ -6,18 +6,18 @@ create table users (
   name text not null check (length(name) between 1 and 120),
   cpf text not null unique check (cpf ~ '^[0-9]{11}$'),
   email text not null unique check (email = lower(email) and length(email) <= 254),
-  -- null: registered at checkout; nobody has chosen a password yet
+  -- null: registered at checkout; no password has been chosen yet
   password_hash text,
   activated_at timestamptz,
   created_at timestamptz not null default now()
 );
 
--- What a browser keeps as `access`: {id}|{secret}. Only the secret's hash is known here.
+-- Sessions: a browser stores `access` as {id}|{secret}. Only the secret's hash is known here.
 create table access_tokens (
   id bigint generated always as identity primary key,
   user_id bigint not null references users (id) on delete cascade,
   secret_hash bytea not null,
-  -- 'checkout': opened by registering at checkout, without a password that anybody chose
+  -- 'checkout': opened by registering at checkout, without a password
   kind text not null check (kind in ('password', 'checkout')),
   -- the browser and system it was opened with, for the customer's own list
   name text not null default '',
@@ -68,61 +68,14 @@ create table wishlist_items (
 );
 create index wishlist_items_product on wishlist_items (product_id);
 
-create table newsletter_subscriptions (
-  id bigint generated always as identity primary key,
-  uid uuid not null unique default gen_random_uuid(),
-  email text not null unique check (email = lower(email) and length(email) <= 254),
-  name text not null check (length(name) between 1 and 120),
-  created_at timestamptz not null default now(),
-  confirmed_at timestamptz,
-  stopped_at timestamptz
+-- Addresses of postal codes as the public services gave them. A code that none of them knows is kept too, with
+-- nothing in it, so that it is not asked for again at once.
+create table postal_codes (
+  cep text primary key check (cep ~ '^[0-9]{8}$'),
+  known boolean not null,
+  logradouro text not null default '',
+  bairro text not null default '',
+  localidade text not null default '',
+  uf text not null default '',
+  asked_at timestamptz not null default now()
 );
-
--- The proof of consent: what was agreed to, when and from where. Rows are only ever added.
-create table newsletter_consents (
-  id bigint generated always as identity primary key,
-  subscription_id bigint not null references newsletter_subscriptions (id),
-  action text not null check (action in ('asked', 'confirmed', 'stopped')),
-  -- the words that the person saw
-  wording text not null,
-  page text not null default '',
-  ip inet not null,
-  user_agent text not null default '',
-  created_at timestamptz not null default now()
-);
-create index newsletter_consents_subscription on newsletter_consents (subscription_id, id);
-
--- Mails to be sent. A mail is written when it is sent, from `template` and `data`, so that no link with a secret
--- lies here and a late mail is not a wrong one.
-create table mails (
-  id bigint generated always as identity primary key,
-  template text not null,
-  recipient text not null,
-  data jsonb not null default '{}',
-  -- the same key is put in once, however often its cause is repeated
-  unique_key text unique,
-  created_at timestamptz not null default now(),
-  -- when it may be tried; a process that takes it moves this on, so that no other takes it meanwhile
-  due_at timestamptz not null default now(),
-  attempts integer not null default 0,
-  last_error text,
-  sent_at timestamptz,
-  -- nothing to say any more when its turn came: an unknown address, an order that is gone
-  dropped_at timestamptz,
-  gave_up_at timestamptz
-);
-create index mails_due on mails (due_at) where sent_at is null and dropped_at is null and gave_up_at is null;
-
-create function tell_mail() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('mail', '');
-  return null;
-end $$;
-create trigger tell_mail after insert on mails for each statement execute function tell_mail();
-
--- How far ahead of its allowance each caller is. What a crash forgets is only that somebody was in a hurry.
-create unlogged table rate_limits (
-  key text primary key,
-  allowed_from timestamptz not null
-);
-create index rate_limits_old on rate_limits (allowed_from);

@@ -1,8 +1,8 @@
--- Orders, what they hold and cost, how they are paid, and the coupons they carry. Amounts in centavos.
+-- Orders, their lines and events, withdrawals, coupons. Amounts in centavos.
 
 create table coupons (
   id bigint generated always as identity primary key,
-  -- upper case: the checkout's field writes so, and nobody means another coupon by another case
+  -- upper case: the checkout's field writes so, and codes that differ only in case would be taken for one another
   code text not null unique check (code = upper(code) and code ~ '^[^[:space:]]{1,40}$'),
   type text not null check (type in ('fixed', 'percentage')),
   -- centavos of a fixed coupon; percent of the subtotal of the other
@@ -22,13 +22,13 @@ create table coupons (
   check (valid_from is null or valid_until is null or valid_from <= valid_until)
 );
 
--- What a customer reads out on the phone. A draft has none.
+-- The numbers of orders, which customers read out on the phone. A draft has none.
 create sequence order_numbers start 1001;
 
 create table orders (
   id bigint generated always as identity primary key,
   number bigint unique,
-  -- opens the order to whoever has the link of the mail
+  -- opens the order to the person who has the link of the mail
   key text not null unique check (length(key) >= 24),
   status text not null check (status in ('draft', 'awaiting_payment', 'paid', 'picking', 'shipped', 'delivered',
     'cancelled', 'expired', 'refunded')),
@@ -46,7 +46,14 @@ create table orders (
   city text,
   state text,
   phone_number text,
-  shipping_method text not null default 'free',
+  -- The shipping quote that the buyer chose, as it was when the order was placed: an order never shows today's settings.
+  -- The name is the one that buyers read; the price is `freight`. A draft has none.
+  shipping_method text,
+  shipping_name text,
+  shipping_carrier text,
+  -- business days from the payment to the door; null: the carrier did not say
+  shipping_days_min integer check (shipping_days_min >= 0),
+  shipping_days_max integer check (shipping_days_max >= shipping_days_min),
   subtotal bigint not null default 0 check (subtotal >= 0),
   discount bigint not null default 0 check (discount between 0 and subtotal),
   freight bigint not null default 0 check (freight >= 0),
@@ -59,16 +66,22 @@ create table orders (
   units_held boolean not null default false,
   -- until when an unpaid order keeps its units; the charge of its payment ends at the same moment
   reserved_until timestamptz,
+  -- When ending an order whose time is over is next tried; moved on by the process that tries, so that orders whose
+  -- provider is silent do not stand before the others.
+  next_expiry_at timestamptz,
   -- what a draft's client said the lines will come to
   declared_subtotal bigint,
   declared_total bigint,
-  -- why a person of the shop has to look at it: money that does not match the order
-  attention text,
+  -- why a person of the shop has to look at it: every reason that has not been dealt with
+  attention text[] not null default '{}' check (attention <@ array['paid_twice', 'paid_short', 'paid_over',
+    'paid_without_stock', 'disputed', 'refund_by_hand', 'withdrawn', 'refund_failed', 'refund_late', 'notice_unknown']),
   created_at timestamptz not null default now(),
   check (total = subtotal - discount + freight),
   check ((status = 'draft') = (number is null)),
   check (num_nulls(cep_number, address, address_number, address_extra_info, address_bairro, city, state, phone_number)
     in (0, 8)),
+  check (status = 'draft' or num_nulls(shipping_method, shipping_name, shipping_carrier) = 0),
+  check (num_nulls(shipping_days_min, shipping_days_max) in (0, 2)),
   check (status not in ('shipped', 'delivered') or address is not null),
   check (status <> 'awaiting_payment' or reserved_until is not null),
   check (units_held or status not in ('awaiting_payment', 'paid', 'picking')),
@@ -81,7 +94,7 @@ create index orders_reserved on orders (reserved_until) where status = 'awaiting
 create index orders_draft on orders (created_at) where status = 'draft';
 create index orders_unpaid_of on orders (customer_cpf) where status = 'awaiting_payment';
 create index orders_coupon on orders (coupon_id, customer_cpf) where coupon_counted;
-create index orders_attention on orders (id) where attention is not null;
+create index orders_attention on orders (id) where attention <> '{}';
 
 create table order_items (
   id bigint generated always as identity primary key,
@@ -104,41 +117,27 @@ create table order_events (
   at timestamptz not null default now(),
   -- 'customer', 'shop', 'staff:<name>', 'provider:<name>'
   who text not null,
-  from_status text,
-  to_status text not null,
-  note text
+  from_status text check (from_status in ('draft', 'awaiting_payment', 'paid', 'picking', 'shipped', 'delivered',
+    'cancelled', 'expired', 'refunded')),
+  to_status text not null check (to_status in ('draft', 'awaiting_payment', 'paid', 'picking', 'shipped', 'delivered',
+    'cancelled', 'expired', 'refunded')),
+  note text,
+  -- what the carrier calls the parcel
+  tracking_code text,
+  check (tracking_code is null or (to_status = 'shipped' and length(tracking_code) between 4 and 60))
 );
 create index order_events_order on order_events (order_id, id);
 
-create table payments (
-  id bigint generated always as identity primary key,
-  order_id bigint not null references orders (id) on delete cascade,
-  method text not null check (method in ('pix', 'card', 'boleto', 'none')),
-  provider text not null,
-  -- made and stored before the provider is asked, so that asking twice is the same charge
-  provider_key uuid not null unique default gen_random_uuid(),
-  -- the provider's own id of the charge
-  provider_payment text,
-  status text not null default 'created' check (status in ('created', 'pending', 'in_review', 'authorized', 'paid',
-    'partially_refunded', 'refunded', 'in_dispute', 'charged_back', 'rejected', 'cancelled', 'expired')),
-  status_detail text,
-  amount bigint not null check (amount >= 0),
-  paid_amount bigint not null default 0 check (paid_amount >= 0),
-  refunded_amount bigint not null default 0 check (refunded_amount between 0 and paid_amount),
-  instalments integer not null default 1 check (instalments between 1 and 12),
-  expires_at timestamptz,
-  -- what the customer needs to pay: Pix code, boleto line and address, card brand and last digits
-  pix_code text,
-  details jsonb not null default '{}',
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  paid_at timestamptz,
-  unique (provider, provider_payment)
+-- Purchases that their buyers withdrew from after they were sent (Código de Defesa do Consumidor, art. 49): once for
+-- each order.
+create table withdrawals (
+  order_id bigint primary key references orders (id) on delete cascade,
+  -- what the buyer reads out on the phone: the day and the order's number
+  protocol text not null unique check (protocol ~ '^\d{8}-\d+$'),
+  -- buyers need not give one
+  reason text not null default '' check (length(reason) <= 1000),
+  at timestamptz not null default now()
 );
-create index payments_order on payments (order_id, id);
--- One way to pay at a time: a second attempt starts when the first has ended.
-create unique index payments_open on payments (order_id)
-  where status in ('created', 'pending', 'in_review', 'authorized');
 
 -- Which order answered which Idempotency-Key; kept for 72 hours.
 create table idempotency_keys (

@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { checkoutOf, place } from '#test/checkout.ts'
+import { createTestDatabase, query } from '#test/database.ts'
+import { makeProduct } from '#test/make.ts'
+import { backUp } from './backup.ts'
+import { restore } from './restore.ts'
+
+let shop: TestApp
+let folder: string
+beforeAll(async () => {
+  shop = await startApp()
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'))
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const source = () => ({ url: shop.config.database.directUrl, dataDir: shop.config.dataDir })
+
+/** The sums by which two shops are told apart. */
+const facts = (url: string) =>
+  query(
+    url,
+    `select (select count(*) from orders) as orders, (select sum(total) from orders) as total,
+       (select count(*) from order_items) as lines, (select sum(quantity) from products) as units,
+       (select md5(string_agg(t::text, '' order by id)) from products t) as products`,
+  )
+
+test('O15 O9 a backup that is made while orders come in is a shop of one moment, and is restored whole', async () => {
+  const product = await makeProduct(shop.db, { quantity: 500 })
+  mkdirSync(join(shop.config.dataDir, 'images'), { recursive: true })
+  writeFileSync(join(shop.config.dataDir, 'images', 'um.webp'), 'picture')
+  let selling = true
+  let sold = 0
+  const buyers = [1, 2, 3].map(async () => {
+    while (selling) {
+      const { status } = await place(shop, checkoutOf([[product.id, 1]]))
+      if (status === 201) sold += 1
+    }
+  })
+  await expect.poll(() => sold).toBeGreaterThan(5)
+  const backup = join(folder, 'durante')
+  const { tables } = await backUp(source(), backup)
+  selling = false
+  await Promise.all(buyers)
+  const orders = tables.find(({ name }) => name === 'orders')!.rows
+  expect(orders).toBeGreaterThan(5)
+
+  const other = await createTestDatabase()
+  const dataDir = mkdtempSync(join(folder, 'data-'))
+  await restore({ url: other.url, dataDir, replace: false }, backup)
+  const [restored] = await query<{ orders: number; units: number; lines: number }>(
+    other.url,
+    `select (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as lines,
+       (select quantity from products where id = ${product.id}) as units`,
+  )
+  expect(restored).toEqual({ orders, lines: orders, units: 500 - orders })
+  expect(readFileSync(join(dataDir, 'images', 'um.webp'), 'utf8')).toBe('picture')
+  // Numbers go on after the last one, and triggers work again.
+  await query(other.url, `insert into categories (name, slug) values ('Nova', 'nova')`)
+  await other.drop()
+})
+
+test('O15 a backup of a quiet shop, restored over another shop, is that shop row by row', async () => {
+  const backup = join(folder, 'quieto')
+  await backUp(source(), backup)
+  const other = await createTestDatabase()
+  await restore({ url: other.url, dataDir: mkdtempSync(join(folder, 'data-')), replace: false }, backup)
+  expect(await facts(other.url)).toEqual(await facts(shop.config.database.directUrl))
+  const again = { url: other.url, dataDir: mkdtempSync(join(folder, 'data-')), replace: false }
+  await expect(restore(again, backup)).rejects.toThrow('Esta loja já tem clientes ou pedidos')
+  await restore({ ...again, replace: true }, backup)
+  expect(await facts(other.url)).toEqual(await facts(shop.config.database.directUrl))
+  await other.drop()
+})
+
+test('O15 a damaged backup is refused, and changes nothing', async () => {
+  const backup = join(folder, 'danificado')
+  await backUp(source(), backup)
+  writeFileSync(join(backup, 'tables', 'orders.copy.gz'), 'x')
+  const other = await createTestDatabase()
+  const target = { url: other.url, dataDir: folder, replace: true }
+  await expect(restore(target, backup)).rejects.toThrow('O backup está danificado')
+  rmSync(join(backup, 'backup.json'))
+  await expect(restore(target, backup)).rejects.toThrow('falta backup.json')
+  await expect(backUp(source(), backup)).rejects.toThrow('diga uma pasta nova')
+  expect(existsSync(`${backup}.incompleto`)).toBe(false)
+  await other.drop()
+})

@@ -1,0 +1,48 @@
+-- Keeps the index up to date when products and categories change.
+
+-- The shop's connections plan every statement anew, with its values at hand; here planning would take longer than the
+-- statement itself.
+create or replace function update_product_search() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
+  if new.visible then
+    perform index_product(source) from product_search_sources source where product_id = new.id;
+  else
+    delete from product_search where product_id = new.id;
+  end if;
+  return null;
+end $$;
+create or replace trigger search_inserted after insert on products for each row
+  when (new.visible) execute function update_product_search();
+-- quantity and sold are not among the columns: a sale leaves the search alone.
+create or replace trigger search_updated
+  after update of sku, name, description, option_value, option_value_2, category_id, subcategory_id, subcategorysub_id, status,
+    visible, family_id, card_family_id, brand, gtin, tags, other_categories
+  on products for each row
+  when ((old.sku, old.name, old.description, old.option_value, old.category_id, old.subcategory_id,
+      old.subcategorysub_id, old.visible, old.option_value_2, old.card_family_id, old.brand, old.gtin,
+      old.tags, old.other_categories)
+    is distinct from (new.sku, new.name, new.description, new.option_value, new.category_id, new.subcategory_id,
+      new.subcategorysub_id, new.visible, new.option_value_2, new.card_family_id, new.brand, new.gtin,
+      new.tags, new.other_categories))
+  execute function update_product_search();
+
+-- Indexes the products of a renamed category anew, about half a millisecond for each. Of very many only the first: the
+-- others are left to renew_search().
+create or replace function update_products_search() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  at_once constant integer := 2000;
+begin
+  perform index_product(source) from (
+    select * from product_search_sources source
+    where case tg_table_name when 'categories' then category_id when 'subcategories' then subcategory_id
+      else subcategorysub_id end = new.id
+    limit at_once
+  ) source;
+  return null;
+end $$;
+create or replace trigger search_renamed after update of name on categories for each row
+  when (old.name <> new.name) execute function update_products_search();
+create or replace trigger search_renamed after update of name on subcategories for each row
+  when (old.name <> new.name) execute function update_products_search();
+create or replace trigger search_renamed after update of name on subcategoriessub for each row
+  when (old.name <> new.name) execute function update_products_search();

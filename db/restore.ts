@@ -1,0 +1,111 @@
+import { createReadStream, existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { type BackupFacts, KEPT_IN_DATA_DIR, readBackup } from './backup.ts'
+import { CannotStart } from './cannot-start.ts'
+
+interface Target {
+  url: string
+  dataDir: string
+  /** what is in the shop is deleted first */
+  replace: boolean
+}
+
+/**
+ * Puts a backup into the shop, all of it or nothing: rows in one transaction, then pictures and the secret.
+ * @throws CannotStart when the folder is no whole backup, was made by another version, or the shop has orders or customers
+ * and `replace` was not asked for
+ */
+export async function restore({ url, dataDir, replace }: Target, folder: string): Promise<BackupFacts> {
+  const facts = await readBackup(folder)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await assertSameVersion(client, facts)
+    await client.query('begin')
+    const tables = await inOrderOfReferences(client, facts.tables)
+    if (!replace) await assertEmpty(client)
+    const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`)
+    await client.query(`truncate ${names.join(', ')}`)
+    // What the triggers derive is in the backup already.
+    for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+    for (const { name, columns, rows } of tables) {
+      const written = await copyTable(client, name, columns, join(folder, 'tables', `${name}.copy.gz`))
+      if (written !== rows)
+        throw new CannotStart(`O backup está danificado: ${name} tem ${written} linhas, e não ${rows}.`)
+    }
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+    for (const { name, value } of facts.sequences)
+      await client.query('select setval($1::regclass, $2)', [`public.${pg.escapeIdentifier(name)}`, value])
+    await client.query('commit')
+    // An open shop lets go of every page that it keeps.
+    await client.query(`select pg_notify('catalog', 'catalog')`)
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    await client.end()
+  }
+  for (const name of KEPT_IN_DATA_DIR) {
+    const kept = join(folder, name)
+    if (existsSync(kept)) await cp(kept, join(dataDir, name), { recursive: true, preserveTimestamps: true })
+  }
+  return facts
+}
+
+async function assertSameVersion(client: pg.Client, { migrations }: BackupFacts): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+  const here = rows.map(({ name }) => name)
+  const other = [
+    ...here.filter((name) => !migrations.includes(name)),
+    ...migrations.filter((name) => !here.includes(name)),
+  ]
+  if (other.length > 0)
+    throw new CannotStart(
+      `O backup é de outra versão da loja (diferença: ${other.join(', ')}). Instale a versão do backup, restaure e depois atualize.`,
+    )
+}
+
+async function assertEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ used: boolean }>(
+    'select exists (select from orders where number is not null) or exists (select from users) as used',
+  )
+  if (rows[0]!.used)
+    throw new CannotStart(
+      'Esta loja já tem clientes ou pedidos. Para apagá-los e pôr o backup no lugar: --replace.',
+    )
+}
+
+/** A table after those that it refers to. */
+async function inOrderOfReferences(
+  client: pg.Client,
+  tables: BackupFacts['tables'],
+): Promise<BackupFacts['tables']> {
+  const { rows } = await client.query<{ name: string; refers_to: string }>(`
+    select conrelid::regclass::text as name, confrelid::regclass::text as refers_to
+    from pg_constraint where contype = 'f' and conrelid <> confrelid and connamespace = 'public'::regnamespace`)
+  const ordered: BackupFacts['tables'] = []
+  const waiting = [...tables]
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ name }) =>
+      rows.every((row) => row.name !== name || !waiting.some((other) => other.name === row.refers_to)),
+    )
+    if (next === -1)
+      throw new Error(`tables refer to each other in a circle: ${waiting.map(({ name }) => name)}`)
+    ordered.push(...waiting.splice(next, 1))
+  }
+  return ordered
+}
+
+/** @returns the number of rows */
+async function copyTable(client: pg.Client, name: string, columns: string[], file: string): Promise<number> {
+  const rows = client.query(
+    copyFrom(`copy public.${pg.escapeIdentifier(name)} (${columns.join(', ')}) from stdin`),
+  )
+  await pipeline(createReadStream(file), createGunzip(), rows)
+  return rows.rowCount ?? 0
+}
