@@ -1,0 +1,50 @@
+import { type Board, linear, radial } from './board.ts'
+import { darker, lighter } from './color.ts'
+
+/** The table that each kind of product is photographed on. */
+export const grounds = {
+  films: '#f7dfe2',
+  stones: '#e6dcef',
+  polish: '#f6e3d3',
+  tools: '#dde8dc',
+  phones: '#d9e4ee',
+  offers: '#f6d3dc',
+  parcel: '#f3e6da',
+} as const
+
+export type Ground = keyof typeof grounds
+
+/** A tinted table in daylight: brightest at the upper left, with the light of a window falling across it. */
+export function table(board: Board, ground: Ground, width = 1200, height = 1200): string {
+  const tint = grounds[ground]
+  const base = linear(board, [
+    [0, lighter(tint, 0.5)],
+    [0.55, tint],
+    [1, darker(tint, 0.1)],
+  ])
+  const pane = linear(
+    board,
+    [
+      [0, '#ffffff', 0],
+      [0.12, '#ffffff', 0.34],
+      [0.88, '#ffffff', 0.3],
+      [1, '#ffffff', 0],
+    ],
+    [0, 0, 1, 0],
+  )
+  const glow = radial(board, [
+    [0, '#ffffff', 0.55],
+    [1, '#ffffff', 0],
+  ])
+  const panes = [0.1, 0.36, 0.78]
+    .map((x, i) => {
+      const wide = [0.22, 0.22, 0.12][i]! * width
+      return `<rect x="${x * width}" y="${-width}" width="${wide}" height="${width * 3}" fill="${pane}"/>`
+    })
+    .join('')
+  return (
+    `<rect width="${width}" height="${height}" fill="${base}"/>` +
+    `<g transform="rotate(32 ${width / 2} ${height / 2})">${panes}</g>` +
+    `<circle cx="${width * 0.16}" cy="${height * 0.08}" r="${width * 0.6}" fill="${glow}"/>`
+  )
+}

@@ -1,0 +1,110 @@
+import type { BannerScene } from '#demo/drawings/drawing.ts'
+
+export interface DemoBanner {
+  place: 'slider' | 'tile' | 'shipping' | 'promo'
+  title: string
+  short_title?: string
+  text?: string
+  button?: string
+  link: string
+  scene: BannerScene
+  alt: string
+}
+
+/** The banners of the home page, in order within each place. */
+export const banners: DemoBanner[] = [
+  {
+    place: 'slider',
+    title: 'Unhas prontas em quinze minutos',
+    text: 'Películas autocolantes em estampas que você não vê em toda esquina.',
+    button: 'Ver películas',
+    link: '/category/peliculas-para-unhas',
+    scene: 'slider-sheets',
+    alt: 'Cartelas de películas para unhas abertas em leque sobre fundo rosado',
+  },
+  {
+    place: 'slider',
+    title: 'A linha de esmaltes está de fórmula nova',
+    text: 'Cobre na primeira camada e brilha sem esforço.',
+    button: 'Escolher a cor',
+    link: '/category/esmaltes',
+    scene: 'slider-polish',
+    alt: 'Vidros de esmalte em seis cores, cada um com sua faixa de cor ao lado',
+  },
+  {
+    place: 'slider',
+    title: 'Um ponto de luz em cada unha',
+    text: 'Strass, pérolas e cristais para o anelar ou para a mão inteira.',
+    button: 'Ver pedrarias',
+    link: '/category/pedrarias',
+    scene: 'slider-stones',
+    alt: 'Pires com strass e pérolas, algumas pedras espalhadas em volta',
+  },
+  {
+    place: 'slider',
+    title: 'A tela do celular também se cuida',
+    text: 'Películas 3D de borda a borda, com kit de aplicação.',
+    button: 'Achar o meu modelo',
+    link: '/category/peliculas-3d',
+    scene: 'slider-phones',
+    alt: 'Celulares de frente e de costas com uma película de vidro sendo encaixada',
+  },
+  {
+    place: 'tile',
+    title: 'CARTELÃO',
+    link: '/subcategory/cartelao',
+    scene: 'tile-cartelao',
+    alt: 'Cartelão com vinte películas florais',
+  },
+  {
+    place: 'tile',
+    title: 'PROMOÇÕES',
+    link: '/category/promocoes',
+    scene: 'tile-promocoes',
+    alt: 'Cartelinhas, esmalte e pedras reunidos em oferta',
+  },
+  {
+    place: 'tile',
+    title: 'CARTELINHA SIMPLES',
+    short_title: 'CARTELINHA',
+    link: '/subcategory/cartelinha',
+    scene: 'tile-cartelinha',
+    alt: 'Três cartelinhas de películas com frutas e flores',
+  },
+  {
+    place: 'shipping',
+    title: 'Enviamos para todo o Brasil',
+    text: 'Do balcão para a sua casa, embalado com capricho e com código de rastreio.',
+    button: 'Como funciona o envio',
+    link: '/paginas/envio',
+    scene: 'shipping',
+    alt: 'Caixa de papelão aberta com cartelas de películas e um vidro de esmalte',
+  },
+  {
+    place: 'promo',
+    title: 'Pedrarias que brilham de verdade',
+    text: 'Vidro lapidado de fundo espelhado, do SS6 ao SS16.',
+    button: 'Saiba Mais',
+    link: '/category/pedrarias',
+    scene: 'promo-stones',
+    alt: 'Pedras lapidadas de várias cores vistas de perto',
+  },
+  {
+    place: 'promo',
+    title: 'Linha de esmaltes renovada',
+    text: 'Fórmula encorpada, pincel largo e seis cores para começar.',
+    button: 'Saiba Mais',
+    link: '/category/esmaltes',
+    scene: 'promo-polish',
+    alt: 'Vidro de esmalte framboesa ao lado de uma pincelada da mesma cor',
+  },
+  {
+    place: 'promo',
+    title: 'Acessórios de qualidade',
+    text: 'Pincéis, lixas, alicates e espátulas escolhidos por quem trabalha com unha.',
+    button: 'Saiba Mais',
+    link: '/category/acessorios',
+    scene: 'promo-accessories',
+    alt: 'Pincéis, lixa e alicate alinhados sobre fundo verde-claro',
+  },
+]
