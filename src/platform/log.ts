@@ -1,5 +1,5 @@
-/** Where trouble is written down. */
+/** Where trouble is logged. `details` are the line's fields; an error is `err`. */
 export interface Log {
-  warn(about: object, message: string): void
-  error(about: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
 }

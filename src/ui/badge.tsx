@@ -12,7 +12,7 @@ const look: Record<BadgeTone, string> = {
 export function Badge({ tone = 'quiet', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex h-6 items-center whitespace-nowrap rounded-full px-2.5 text-xs font-bold tabular-nums ${look[tone]}`}
+      className={`inline-flex min-h-6 max-w-full items-center rounded-full px-2.5 text-xs font-bold tabular-nums ${look[tone]}`}
     >
       {children}
     </span>

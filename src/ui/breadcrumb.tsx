@@ -1,9 +1,9 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { NavLink } from 'react-router'
+import { ChevronRight } from './icons.tsx'
 
 export interface Crumb {
   name: string
-  /** where it leads; what has no address of its own to lead to is the page itself */
+  /** unset: the page itself */
   href?: string
 }
 

@@ -1,11 +1,14 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'tinted' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 const look: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-white hover:bg-accent-dark active:bg-accent-dark',
   secondary: 'border border-ink/25 bg-paper text-ink hover:border-ink hover:bg-blush',
+  // One of many of its kind on a page: it takes the accent when its card is pointed at.
+  tinted:
+    'bg-blush text-ink hover:bg-accent! hover:text-white! group-hover:bg-petal group-hover:text-accent-dark',
   quiet: 'text-ink underline-offset-4 hover:bg-blush hover:text-accent-dark',
   danger: 'border border-error/40 bg-paper text-error hover:border-error hover:bg-blush',
 }

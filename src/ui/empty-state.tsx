@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   drawing: ReactNode
   title: string
-  /** what the title is below */
+  /** the level of the title */
   heading?: 'h2' | 'h4'
   /** one sentence below the title */
   text: string
@@ -11,7 +11,7 @@ interface EmptyStateProps {
   children: ReactNode
 }
 
-/** What stands where nothing is yet: what that is, and how to change it. */
+/** Stands in the place of an empty list: says what is empty, and how to fill it. */
 export function EmptyState({ drawing, title, heading: Heading = 'h2', text, children }: EmptyStateProps) {
   return (
     <section className="mx-auto mt-10 flex max-w-md flex-col items-center text-center">

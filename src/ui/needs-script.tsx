@@ -6,7 +6,7 @@ interface NeedsScriptProps {
   className?: string
 }
 
-/** Why there is nothing to see or to press where no script runs, and what to do. */
+/** Tells visitors without JavaScript why the page shows nothing, and what to do. */
 export function NeedsScript({
   children = (
     <>

@@ -1,5 +1,8 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { pagesShown } from './pagination.tsx'
+import { Pagination, pagesShown } from './pagination.tsx'
 
 const drawn = (page: number, last: number) =>
   pagesShown(page, last)
@@ -20,4 +23,13 @@ test('C5 a gap of a single page is that page, and few pages have no gap', () => 
   for (let last = 1; last < 7; last += 1) {
     for (let page = 1; page <= last; page += 1) expect(drawn(page, last)).not.toContain('…')
   }
+})
+
+test('C5 the page that is open is marked, and no other', () => {
+  const pages = createElement(Pagination, { page: 2, last: 3, href: (page: number) => `?page=${page}` })
+  const router = createMemoryRouter([{ path: '*', element: pages }])
+  const html = renderToStaticMarkup(createElement(RouterProvider, { router }))
+  const marked = html.match(/<a [^>]*aria-current="page"[^>]*>/g) ?? []
+  expect(marked).toHaveLength(1)
+  expect(marked[0]).toContain('aria-label="Página 2"')
 })

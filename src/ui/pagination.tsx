@@ -1,6 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Link } from 'react-router'
+import { ArrowLeft, ArrowRight } from './icons.tsx'
 
 interface PaginationProps {
   page: number

@@ -1,11 +1,11 @@
 const STARS = [1, 2, 3, 4, 5]
-/** How many are lit when there is no average: a drawing, not a rating. */
-const DRAWN = 2
+/** Lit stars when there is no average: a drawing, not a rating. */
+const LIT_WITHOUT_RATING = 2
 
 interface StarsProps {
   /** from 0 to 5 */
   average: number
-  /** how many gave their opinion; with 0 the stars are a drawing and the caption says so */
+  /** reviews; with 0 the stars are a drawing and the caption says so */
   count: number
 }
 
@@ -14,7 +14,7 @@ const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 /** Five stars: the average of the reviews, to the half star, or the drawing of a product that has none. */
 export function Stars({ average, count }: StarsProps) {
   const rated = count > 0
-  const lit = rated ? Math.round(average * 2) / 2 : DRAWN
+  const lit = rated ? Math.round(average * 2) / 2 : LIT_WITHOUT_RATING
   const reviews = `${count} ${count === 1 ? 'avaliação' : 'avaliações'}`
   const drawing = STARS.map((star) => <Star key={star} lit={lit >= star ? 1 : lit >= star - 0.5 ? 0.5 : 0} />)
   return (

@@ -1,16 +1,16 @@
 import { Button } from './button.tsx'
 
 interface TryAgainProps {
-  /** what could not be brought */
+  /** names the content that could not be loaded */
   message: string
-  /** it is being tried */
+  /** the retry is under way */
   busy?: boolean
   onAgain: () => void
   /** classes for its place */
   className?: string
 }
 
-/** Stands where something could not be brought, and tries once more. */
+/** Stands in the place of content that could not be loaded, with a button that retries. */
 export function TryAgain({ message, busy = false, onAgain, className = '' }: TryAgainProps) {
   return (
     <div role="alert" className={`flex flex-col items-start gap-4 rounded-card bg-blush p-6 ${className}`}>

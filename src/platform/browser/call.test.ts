@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { CallFailed, call } from './call.ts'
+
+const count = {
+  method: 'GET',
+  path: '/api/count',
+  status: 200,
+  input: z.object({}),
+  reply: z.object({ count: z.int() }),
+} as const
+
+/** The next call is answered so. */
+function answering(body: BodyInit | null, status = 200) {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }))
+}
+afterEach(() => vi.unstubAllGlobals())
+
+/** Half of an answer, then the connection is gone. */
+function brokenOff(error: Error): ReadableStream {
+  return new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"cou'))
+      stream.error(error)
+    },
+  })
+}
+
+test('B16 a success in another shape than the contract’s has failed', async () => {
+  for (const body of ['{}', '{"count":"7"}', '[]', 'null', '"x"']) {
+    answering(body)
+    await expect(call(count, {})).rejects.toMatchObject({ name: 'CallFailed', status: 502, message: '' })
+  }
+})
+
+test('a success is read', async () => {
+  answering('{"count":7}')
+  expect(await call(count, {})).toEqual({ count: 7 })
+})
+
+test.for([
+  ['half of its JSON', '{"cou'],
+  ['nothing', ''],
+  ['the page of another host', '<html>Bem-vindo ao Wi-Fi</html>'],
+  ['a connection that breaks', brokenOff(new TypeError('network error'))],
+  ['a time limit', brokenOff(new DOMException('too long', 'TimeoutError'))],
+] as const)('a success of which comes %s is no answer', async ([, body]) => {
+  answering(body)
+  const failed = await call(count, {}).catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(CallFailed)
+  expect(failed).toMatchObject({ status: 0, message: '', errors: {} })
+})
+
+test('a refusal stays one without its words', async () => {
+  answering('<html>502</html>', 502)
+  const failed = await call(count, {}).catch((error: unknown) => error)
+  expect(failed).toMatchObject({ status: 502, message: '', errors: {} })
+})
+
+test('a call that its caller aborted fails as aborted', async () => {
+  answering(brokenOff(new DOMException('stopped', 'AbortError')))
+  await expect(call(count, {})).rejects.toThrow(DOMException)
+})

@@ -1,0 +1,38 @@
+/** The database is away, or has no connection free for this: thrown before it is asked, or when it does not answer. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+  readonly code: 'DATABASE_AWAY' | 'DATABASE_BUSY' | 'DATABASE_SILENT'
+
+  constructor(code: DatabaseUnavailable['code'], message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** True for an error of a database that cannot be reached, or takes no more work now: not a bug of ours. */
+export function isDatabaseUnavailable(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  const error: Error & { code?: unknown; syscall?: string } = thrown
+  const code = String(error.code ?? '')
+  return (
+    error instanceof DatabaseUnavailable ||
+    /^(08|53|57P)...?$/.test(code) ||
+    CODES.has(code) ||
+    // The database's socket; any other file that is missing is a bug.
+    (code === 'ENOENT' && error.syscall === 'connect') ||
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable|driver has already been destroyed/.test(
+      error.message,
+    )
+  )
+}
+
+/**
+ * Connection lost, resources short (a full disk too) and shutting down are the classes 08, 53 and 57P. Besides them: a
+ * server that may only be read, time-outs, a transaction that idled, a file that could not be written; no way to the host;
+ * connection refused or lost.
+ */
+const CODES = new Set([
+  ...['25006', '25P03', '25P04', '55P03', '57014', '58030'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ETIMEDOUT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
+])

@@ -1,0 +1,106 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import pg from 'pg'
+import { connectionClass } from './connection.server.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import type { Tables } from './tables.generated.ts'
+
+/** The database, or a transaction on it: every function that reads or writes takes one as its first argument. */
+export type Db = Kysely<Tables>
+
+interface DatabaseOptions {
+  /** connections at most */
+  max?: number
+  /** statements that wait for a connection at most; more are refused at once */
+  waiting?: number
+  /** `visitors` wait for each statement; a `job` may take minutes over one */
+  patience?: keyof typeof patiences
+  /** the address is a pooler's: another connection may carry out each transaction, so nothing is kept in a session */
+  pooled?: boolean
+  /** while this says false, nothing is asked */
+  readiness?: { readonly available: boolean }
+}
+
+/**
+ * In milliseconds: for a free connection, for a statement on the server, for a lock, and for the answer. They are chosen so
+ * that a visitor has an answer within 5 s also from a server that was frozen in the middle of a request.
+ */
+const patiences = {
+  visitors: { connectMs: 1_500, statementMs: 2_500, lockMs: 2_000, answerMs: 2_800 },
+  job: { connectMs: 30_000, statementMs: 60_000, lockMs: 10_000, answerMs: 65_000 },
+}
+
+const INT8 = 20
+const NUMERIC = 1700
+// Ids and counts stay far below 2^53, and prices are integers: plain numbers everywhere.
+const types = {
+  getTypeParser: (oid: number, format?: 'text') =>
+    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
+} as pg.CustomTypesConfig
+
+/**
+ * The settings of a session. Statements that depend on a day of some time zone name the zone. A pooler's sessions get them
+ * as defaults of the role (db/session-defaults.ts).
+ */
+export function sessionSettings(patience: keyof typeof patiences = 'visitors'): Record<string, string> {
+  return {
+    timezone: 'UTC',
+    statement_timeout: String(patiences[patience].statementMs),
+    lock_timeout: String(patiences[patience].lockMs),
+    idle_in_transaction_session_timeout: '10000',
+    // Listings and searches plan well only with the real values in hand.
+    plan_cache_mode: 'force_custom_plan',
+    // Every statement here takes milliseconds: less than compiling it, or starting parallel workers, would.
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+  }
+}
+
+/** Opens a pool of connections to the PostgreSQL at `url`; `db.destroy()` closes it. */
+export function openDatabase(
+  url: string,
+  { max = 12, waiting = 20 * max, patience = 'visitors', pooled = false, readiness }: DatabaseOptions = {},
+): Db {
+  const { connectMs, answerMs } = patiences[patience]
+  const Connection = connectionClass({ answerMs, prepared: !pooled })
+  const settings = Object.entries(sessionSettings(patience)).map(([name, value]) => `-c ${name}=${value}`)
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: Connection,
+    types,
+    max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: connectMs,
+    ...(pooled ? {} : { options: settings.join(' ') }),
+  })
+  // An idle connection that the server drops must not end the process; the next query opens a new one.
+  pool.on('error', () => {})
+  // The pool listens to idle connections only. A connection that is lost between two queries of a transaction fails the
+  // next of them; without a listener, its error would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const guarded: PostgresPool = {
+    Client: Connection as never,
+    options: pool.options,
+    async connect() {
+      if (readiness?.available === false)
+        throw new DatabaseUnavailable('DATABASE_AWAY', 'The database is away.')
+      if (pool.waitingCount >= waiting)
+        throw new DatabaseUnavailable(
+          'DATABASE_BUSY',
+          `All ${max} connections are busy, and ${waiting} wait.`,
+        )
+      return (await pool.connect()) as never
+    },
+    end: () => pool.end(),
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The connections of a database's pool, and the statements that wait for one. */
+export function poolState(db: Db): { open: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
+  return { open: totalCount, idle: idleCount, waiting: waitingCount }
+}

@@ -1,0 +1,62 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+export type Encoding = 'br' | 'gzip'
+
+/** Below it, an answer fits into one packet as it is. */
+const LEAST_BYTES = 1024
+
+/**
+ * Compresses the JSON of every route that says `config: { compressed: true }`.
+ *
+ * An answer that carries a secret (a token, the key of an order) beside what its caller sent must not be compressed:
+ * an attacker who can choose that text and watch the length of the answer guesses the secret, letter by letter (BREACH,
+ * CVE-2013-3587). So routes are compressed by name, and not all of them.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.routeOptions.config.compressed || typeof payload !== 'string') return payload
+    reply.header('vary', 'accept-encoding')
+    const encoding = acceptedEncoding(request.headers['accept-encoding'])
+    const bytes = Buffer.from(payload)
+    if (!encoding || bytes.length < LEAST_BYTES) return payload
+    reply.header('content-encoding', encoding).removeHeader('content-length')
+    return compress(bytes, encoding)
+  })
+}
+
+/** The encoding to answer in, by the request's Accept-Encoding; undefined: as it is. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  if (header === undefined) return undefined
+  if (accepts.br.test(header)) return 'br'
+  return accepts.gzip.test(header) ? 'gzip' : undefined
+}
+
+// A weight of zero (`br;q=0`, `q=0.000`) is a refusal.
+const accepts = {
+  br: /(?:^|,)\s*br\s*(?:;\s*q=(?:1|0\.0*[1-9])[\d.]*\s*)?(?:,|$)/i,
+  gzip: /(?:^|,)\s*(?:x-)?gzip\s*(?:;\s*q=(?:1|0\.0*[1-9])[\d.]*\s*)?(?:,|$)/i,
+}
+
+/** Compresses in a thread of its own, so that other requests go on meanwhile. */
+export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'br' ? brotli(body) : gzipAsync(body)
+}
+
+const gzipAsync = promisify<Buffer, Buffer>(gzip)
+const brotliAsync = promisify(brotliCompress)
+
+// Quality 5 is the last one that costs no more than gzip does.
+function brotli(body: Buffer): Promise<Buffer> {
+  return brotliAsync(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** true: the JSON travels compressed; not for answers that carry a secret */
+    compressed?: boolean
+  }
+}

@@ -1,9 +1,0 @@
-/**
- * An address without what a log must not keep: the query (signatures, search terms, keys of orders), and in the
- * paths of mailed links whose they are and their tokens.
- */
-export function loggableAddress(url: string): string {
-  const path = url.split('?')[0]!
-  if (!/^\/(api\/)?(activate|password|email|newsletter)\//.test(path)) return path
-  return path.replace(/\/[\w-]{32,}(?=\/|$)/g, '/…')
-}

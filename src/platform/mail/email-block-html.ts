@@ -1,0 +1,95 @@
+import type { Block, EmailDesign, EmailItem } from './email-content.ts'
+import { escaped } from './escaped.ts'
+
+type Colours = EmailDesign['colours']
+
+/** One part of an email as HTML. */
+export function blockHtml(block: Block, { buttonHint, colours }: EmailDesign): string {
+  if (typeof block === 'string') return paragraph(block)
+  if ('heading' in block) return heading(block.heading, colours)
+  if ('button' in block) return button(block.button, block.href, buttonHint, colours)
+  if ('link' in block)
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${link(block.link, block.href, colours)}</p>`
+  if ('links' in block) {
+    const all = block.links.map(
+      ({ text, href }) =>
+        `<span style="display:inline-block;margin:0 20px 6px 0">${link(text, href, colours)}</span>`,
+    )
+    return `<p style="margin:0 0 12px;font-size:14px;line-height:1.5">${all.join('')}</p>`
+  }
+  if ('rows' in block) return rows(block.rows, block.total === true, colours)
+  if ('items' in block) return items(block.items, colours)
+  if ('facts' in block) return facts(block.facts, colours)
+  if ('panel' in block) return panel(block.panel, colours)
+  if ('code' in block) return code(block.code, colours.background)
+  return `<p style="margin:0 0 12px;font-size:13px;line-height:1.5;color:${colours.soft}">${escaped(block.small)}</p>`
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${lines(text)}</p>`
+}
+
+function heading(text: string, { line }: Colours): string {
+  return `<h2 style="margin:28px 0 12px;padding-top:24px;border-top:1px solid ${line};font-size:18px;line-height:1.3;letter-spacing:-0.01em">${escaped(text)}</h2>`
+}
+
+function button(text: string, href: string, hint: string, { soft, accent }: Colours): string {
+  return `<p style="margin:24px 0 16px"><a href="${escaped(href)}" style="display:inline-block;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 32px;border-radius:25px">${escaped(text)}</a></p>
+<p style="margin:0 0 16px;font-size:12px;line-height:1.5;color:${soft}">${escaped(hint)}<br><a href="${escaped(href)}" style="color:${soft};word-break:break-all">${escaped(href)}</a></p>`
+}
+
+function link(text: string, href: string, { accent }: Colours): string {
+  return `<a href="${escaped(href)}" style="color:${accent}">${escaped(text)}</a>`
+}
+
+function rows(all: [string, string][], hasTotal: boolean, { ink, soft, line }: Colours): string {
+  const body = all.map(([label, value], index) => {
+    const strong = hasTotal && index === all.length - 1
+    const look = strong
+      ? `padding:14px 0 4px;border-top:1px solid ${line};font-size:18px;font-weight:bold;color:${ink}`
+      : `padding:5px 0;font-size:15px;color:${hasTotal ? soft : ink}`
+    return `<tr><td style="${look};line-height:1.4;padding-right:12px">${escaped(label)}</td><td align="right" style="${look};line-height:1.4;white-space:nowrap">${escaped(value)}</td></tr>`
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${body.join('')}</table>`
+}
+
+function items(all: EmailItem[], { ink, soft, line, background }: Colours): string {
+  const body = all.map(({ name, detail, amount, picture, href }) => {
+    // Beside the name, which says the same: an empty cell is quieter than the name twice.
+    const shown = picture
+      ? `<img src="${escaped(picture)}" alt="${escaped(name)}" width="72" height="72" style="display:block;width:72px;height:72px;border:0;border-radius:12px;background:${background};font-size:11px;color:${soft};object-fit:cover">`
+      : `<div style="width:72px;height:72px;border-radius:12px;background:${background}"></div>`
+    const title = href
+      ? `<a href="${escaped(href)}" style="color:${ink};text-decoration:none">${escaped(name)}</a>`
+      : escaped(name)
+    const small = `font-size:14px;line-height:1.4`
+    return `<tr><td width="72" valign="top" style="padding:10px 14px 10px 0;border-bottom:1px solid ${line}">${shown}</td><td valign="middle" style="padding:10px 0;border-bottom:1px solid ${line}"><span style="font-size:15px;line-height:1.35;font-weight:600">${title}</span><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:4px"><tr><td style="${small};color:${soft}">${escaped(detail)}</td><td align="right" style="${small};white-space:nowrap">${escaped(amount)}</td></tr></table></td></tr>`
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 12px">${body.join('')}</table>`
+}
+
+/** Two columns where there is room for two; below one another where there is not. */
+function facts(all: [string, string][], { soft }: Colours): string {
+  const cells = all.map(
+    ([label, text]) =>
+      `<div style="display:inline-block;box-sizing:border-box;width:100%;max-width:258px;padding:0 12px 16px 0;vertical-align:top"><span style="display:block;margin-bottom:2px;font-size:13px;color:${soft}">${escaped(label)}</span><span style="font-size:15px;line-height:1.45">${lines(text)}</span></div>`,
+  )
+  return `<div style="margin:0 0 4px">${cells.join('')}</div>`
+}
+
+function panel(
+  { label, value, note, code: text }: { label: string; value: string; note?: string; code?: string },
+  { soft, background, paper }: Colours,
+): string {
+  const below = note ? `<br><span style="font-size:15px;line-height:1.5">${lines(note)}</span>` : ''
+  const copied = text === undefined ? '' : code(text, paper, '14px 0 0')
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td style="padding:18px 20px;background:${background};border-radius:14px"><span style="font-size:13px;color:${soft}">${escaped(label)}</span><br><strong style="font-size:28px;line-height:1.3;letter-spacing:-0.02em">${escaped(value)}</strong>${below}${copied}</td></tr></table>`
+}
+
+function code(text: string, ground: string, margin = '0 0 16px'): string {
+  return `<p style="margin:${margin};padding:12px 14px;background:${ground};border-radius:10px;font-family:Menlo,Consolas,monospace;font-size:13px;line-height:1.5;word-break:break-all">${escaped(text)}</p>`
+}
+
+function lines(text: string): string {
+  return escaped(text).replaceAll('\n', '<br>')
+}

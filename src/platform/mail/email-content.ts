@@ -1,0 +1,63 @@
+/** One part of an email, from top to bottom. Text is text: it is escaped when it is rendered. */
+export type Block =
+  | string
+  | { heading: string }
+  | { button: string; href: string }
+  /** beside the button, of which an email has one */
+  | { link: string; href: string }
+  | { links: { text: string; href: string }[] }
+  /** amounts; `total`: the last one is what the others come to */
+  | { rows: [label: string, value: string][]; total?: boolean }
+  /** a list of things with their pictures */
+  | { items: EmailItem[] }
+  /** label and text beside one another, below one another on phones */
+  | { facts: [label: string, text: string][] }
+  /** what matters most, large on a ground of its own */
+  | { panel: { label: string; value: string; note?: string; code?: string } }
+  | { small: string }
+  /** something to be copied: a payment code, a tracking code */
+  | { code: string }
+
+/** One line of a list of things. */
+export interface EmailItem {
+  name: string
+  /** how the line begins where the email is plain text */
+  text: string
+  detail: string
+  amount: string
+  /** absolute addresses; null without a picture or a page */
+  picture: string | null
+  href: string | null
+}
+
+/** The content of an email, before it becomes text and HTML. */
+export interface EmailContent {
+  subject: string
+  /** what mail programs show beside the subject */
+  preview: string
+  title: string
+  blocks: Block[]
+  /** the name and address at its head, and the lines about the sender at its foot */
+  sender: { name: string; url: string; about?: readonly string[] }
+  /** why this person gets it */
+  reason: string
+  headers?: Record<string, string>
+}
+
+/** How the application's emails look. */
+export interface EmailDesign {
+  /** tag of the language: 'en' */
+  language: string
+  /** tells what to do when the button does not work; the button's address follows it */
+  buttonHint: string
+  /** CSS colours */
+  colours: { ink: string; soft: string; line: string; accent: string; paper: string; background: string }
+}
+
+/** An email as it leaves: the same content as text and as HTML. */
+export interface RenderedEmail {
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}

@@ -1,0 +1,35 @@
+import { blockHtml } from './email-block-html.ts'
+import type { EmailContent, EmailDesign } from './email-content.ts'
+import { escaped } from './escaped.ts'
+
+const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif"
+
+/** An email as an HTML document that phones read without zooming. Mail programs drop style sheets: each tag has its own. */
+export function emailHtml(content: EmailContent, design: EmailDesign): string {
+  const { subject, preview, title, blocks, sender, reason } = content
+  const { ink, soft, line, accent, paper, background } = design.colours
+  const about = (sender.about ?? []).map((text) => `${escaped(text)}<br>`).join('')
+  return `<!doctype html>
+<html lang="${design.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${background};${FONT};color:${ink}">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${background}"><tr><td align="center" style="padding:24px 12px 32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:576px">
+<tr><td style="padding:4px 8px 20px"><a href="${escaped(sender.url)}" style="color:${ink};font-size:22px;font-weight:bold;letter-spacing:-0.02em;text-decoration:none"><span style="display:inline-block;width:12px;height:18px;margin-right:9px;border-radius:6px 6px 3px 3px;background:${accent};vertical-align:-2px"></span>${escaped(sender.name)}</a></td></tr>
+<tr><td style="background:${paper};border:1px solid ${line};border-radius:18px;padding:32px 24px 20px">
+<h1 style="margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em">${escaped(title)}</h1>
+${blocks.map((block) => blockHtml(block, design)).join('\n')}
+</td></tr>
+<tr><td style="padding:20px 8px 0;font-size:13px;line-height:1.6;color:${soft}">${escaped(reason)}${about ? `<br><br>${about}` : ''}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+
+/** The newest mails, at most fifty. @param problems only those that wait after a failure, or were given up */
+export async function listMails(db: Db, { problems = false } = {}) {
+  const mails = await db
+    .selectFrom('mails')
+    .select(['id', 'template', 'recipient', 'created_at', 'last_error'])
+    .select(
+      sql<'sent' | 'waiting' | 'given_up' | 'dropped'>`case
+        when sent_at is not null then 'sent' when dropped_at is not null then 'dropped'
+        when gave_up_at is not null then 'given_up' else 'waiting' end`.as('state'),
+    )
+    .$if(problems, (query) =>
+      query.where(
+        sql<boolean>`gave_up_at is not null or (sent_at is null and dropped_at is null and attempts > 0)`,
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  return mails
+}
+
+/** Puts a mail into the queue once more; it is written anew, so that it says what is true now. @returns false without it */
+export async function resendMail(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({
+      due_at: sql`now()`,
+      attempts: 0,
+      sent_at: null,
+      dropped_at: null,
+      gave_up_at: null,
+      last_error: null,
+    })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
+import type { RenderedEmail } from './email-content.ts'
+
+/** The database and settings that a template reads while it renders. */
+export interface MailParts<Settings = object> {
+  db: Db
+  config: Settings
+}
+
+/**
+ * One kind of mail. It is written at the moment of sending, so that what it says is true then and no link with a
+ * secret waits in the database.
+ */
+export interface MailTemplate<Data extends object = object, Settings = never> {
+  name: string
+  /** @returns null when there is nothing to say any more */
+  write(
+    mail: { id: number; to: string; data: Data },
+    parts: MailParts<Settings>,
+  ): Promise<RenderedEmail | null>
+}
+
+interface QueuedMail<Data> {
+  /** one address */
+  to: string
+  data: Data
+  /** a mail with a key is sent once, however often its cause is repeated */
+  key?: string
+  /** not before this moment */
+  due?: Date | undefined
+}
+
+/**
+ * Puts a mail into the queue, in the transaction of its cause: both happen or neither does. The mail worker sends it
+ * after the commit. An erased person has an empty address, which gets no mail.
+ * @param db the cause's transaction
+ */
+export async function enqueueMail<Data extends object, Settings>(
+  db: Db,
+  template: MailTemplate<Data, Settings>,
+  { to, data, key, due }: QueuedMail<Data>,
+): Promise<void> {
+  if (to === '') return
+  await db
+    .insertInto('mails')
+    .values({
+      template: template.name,
+      recipient: to,
+      data: JSON.stringify(data),
+      unique_key: key === undefined ? null : `${template.name}:${key}`,
+      ...(due ? { due_at: due } : {}),
+    })
+    .onConflict((conflict) => conflict.column('unique_key').doNothing())
+    .execute()
+}
+
+/** Lets the mail with this key be sent once more. */
+export async function allowResend(db: Db, template: { name: string }, key: string): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ unique_key: null })
+    .where('unique_key', '=', `${template.name}:${key}`)
+    .execute()
+}
+
+/** Deletes the mails that were sent a month ago, and their recipients with them. What was given up stays for 90 days. */
+export async function deleteOldMails(db: Db): Promise<void> {
+  await deleteInBatches(db, 'mails', sql`coalesce(sent_at, dropped_at) < now() - interval '30 days'`)
+  await deleteInBatches(db, 'mails', sql`gave_up_at < now() - interval '90 days'`)
+}

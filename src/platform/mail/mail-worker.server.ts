@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { startWorker } from '#platform/jobs/worker.server.ts'
+import type { Log } from '#platform/log.ts'
+import { withTimeout } from '#platform/timeout.ts'
+import type { MailParts, MailTemplate } from './mail-queue.server.ts'
+import type { MailTransport } from './mail-transport.server.ts'
+
+/** How long a mail belongs to the process that took it; then another may take it. Longer than sending may last. */
+const LEASE_SECONDS = 120
+const SEND_TIMEOUT_MS = 60_000
+const BATCH_SIZE = 5
+const MAX_ATTEMPTS = 12
+
+/** The pause after a mail's nth failure, in seconds: 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h. */
+export function backoffSeconds(failures: number, random = Math.random()): number {
+  const pause = Math.min(30 * 4 ** (failures - 1), 6 * 3600)
+  // Mails that failed together do not all come back at the same instant.
+  return Math.round(pause * (0.9 + random * 0.2))
+}
+
+export interface MailWorker extends MailParts<{ database: { directUrl: string } }> {
+  templates: readonly MailTemplate<never>[]
+  transport: MailTransport
+  log: Log
+}
+
+interface DueMail {
+  id: number
+  template: string
+  recipient: string
+  data: object
+  attempts: number
+}
+
+/** Sends the mails of the queue as soon as they are put in, until `stop()`. Several processes may do so together. */
+export async function startMailWorker(worker: MailWorker) {
+  const running = await startWorker({
+    databaseUrl: worker.config.database.directUrl,
+    channel: 'mail',
+    jobs: [() => sendDueMails(worker)],
+    onError: (err) => worker.log.warn({ err }, 'the outbox could not be read; the next round tries again'),
+  })
+  return {
+    /** Takes no further mail; one that is just being sent gets a moment to finish. */
+    async stop() {
+      await running.stop()
+      await worker.transport.close()
+    },
+  }
+}
+
+/** Takes a few mails that are due and sends them. @returns how many it took */
+export async function sendDueMails(worker: MailWorker): Promise<number> {
+  // Taking a mail counts as an attempt and moves its next one beyond the time that sending may take: a process that
+  // ends meanwhile leaves it to the others.
+  const { rows } = await sql<DueMail>`
+    with due as materialized (
+      select id from mails
+      where sent_at is null and dropped_at is null and gave_up_at is null and due_at <= now()
+      order by due_at, id limit ${BATCH_SIZE} for update skip locked)
+    update mails set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
+    from due where mails.id = due.id
+    returning mails.id, template, recipient, data, attempts`.execute(worker.db)
+  await Promise.all(rows.map((mail) => sendMail(worker, mail)))
+  return rows.length
+}
+
+async function sendMail(worker: MailWorker, mail: DueMail): Promise<void> {
+  let outcome: 'sent' | 'dropped'
+  try {
+    outcome = await withTimeout(SEND_TIMEOUT_MS, writeAndSend(worker, mail), 'Sending took too long.')
+  } catch (error) {
+    return retryLater(worker, mail, error as SendError)
+  }
+  await worker.db
+    .updateTable('mails')
+    .set({ [outcome === 'sent' ? 'sent_at' : 'dropped_at']: sql`now()`, last_error: null })
+    .where('id', '=', mail.id)
+    .execute()
+}
+
+async function writeAndSend(worker: MailWorker, mail: DueMail): Promise<'sent' | 'dropped'> {
+  const template = worker.templates.find(({ name }) => name === mail.template)
+  if (!template) throw new Error(`There is no template ${mail.template}.`)
+  const email = await template.write(
+    { id: mail.id, to: mail.recipient, data: mail.data as never },
+    worker as never,
+  )
+  if (!email) return 'dropped'
+  await worker.transport.send({ id: mail.id, template: mail.template, to: mail.recipient, email })
+  return 'sent'
+}
+
+type SendError = Error & { code?: string; responseCode?: number }
+
+/** Notes a failure and when the mail is due again; after the last attempt, or a refusal for good, it is given up. */
+async function retryLater(worker: MailWorker, mail: DueMail, error: SendError): Promise<void> {
+  const last_error = `${error.code ?? error.name}: ${error.message}`.slice(0, 500)
+  const details = { mail: mail.id, template: mail.template, attempts: mail.attempts, error: last_error }
+  if (refusedForGood(error) || mail.attempts >= MAX_ATTEMPTS) {
+    worker.log.error(details, 'a mail could not be sent and is given up')
+    await worker.db
+      .updateTable('mails')
+      .set({ gave_up_at: sql`now()`, last_error })
+      .where('id', '=', mail.id)
+      .execute()
+    return
+  }
+  worker.log.warn(details, 'a mail could not be sent; it is tried again later')
+  await worker.db
+    .updateTable('mails')
+    .set({ due_at: sql`now() + make_interval(secs => ${backoffSeconds(mail.attempts)})`, last_error })
+    .where('id', '=', mail.id)
+    .execute()
+}
+
+/** The server took the connection but will never take this recipient; everything else may pass. */
+function refusedForGood({ code, responseCode }: SendError): boolean {
+  return code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
+}

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { ImageStorage } from '#platform/images/image-storage.server.ts'
+import { serveImages } from '#platform/images/serve-images.server.ts'
+
+const YEAR_MS = 365 * 24 * 3600 * 1000
+const HOUR_MS = 3600 * 1000
+
+/** Files whose address changes with their content: a browser never asks for them again. */
+const immutableFiles = {
+  maxAge: YEAR_MS,
+  immutable: true,
+  cacheControl: true,
+  etag: false,
+  lastModified: false,
+  acceptRanges: false,
+  wildcard: true,
+  decorateReply: false,
+}
+
+interface StaticFiles {
+  images: ImageStorage
+  /** what Vite built; without it (in development) Vite itself serves these files */
+  clientBuild?: string | undefined
+}
+
+/** Serves pictures, and the built scripts, styles and other files of the pages. The rate limit does not count them. */
+export function serveStaticFiles(app: FastifyInstance, { images, clientBuild }: StaticFiles): void {
+  app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, counted: false }
+    })
+    files.register(serveImages, { images, files: immutableFiles })
+    if (clientBuild === undefined) return
+    files.register(serveStatic, {
+      ...immutableFiles,
+      root: path.resolve(clientBuild, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+    })
+    files.register(serveStatic, {
+      root: path.resolve(clientBuild),
+      prefix: '/',
+      wildcard: false,
+      globIgnore: ['assets/**'],
+      maxAge: HOUR_MS,
+      decorateReply: false,
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+interface PolicyOptions {
+  /** what marks the scripts that the rendering itself put in */
+  nonce: string
+  /** Vite's scripts and styles of development have no hash */
+  development: boolean
+  /** further hosts by directive: `script-src https://sdk.example; frame-src https://fields.example` */
+  allowedHosts: string | null
+}
+
+/**
+ * The content security policy of a page: it may run its own files and the inline scripts that it was rendered with,
+ * known by their hashes, and nothing else. That is what protects the access token that the browser keeps (specification
+ * A6). A script that came in with a text of the page has no nonce, hence no hash.
+ */
+export function contentSecurityPolicy(html: string, options: PolicyOptions): string {
+  const { nonce, development, allowedHosts } = options
+  const policy: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...(development ? ["'unsafe-inline'"] : scriptHashes(html, nonce))],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'form-action': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  for (const part of allowedHosts?.split(';') ?? []) {
+    const [directive, ...hosts] = part.trim().split(/\s+/)
+    policy[directive!] = [...(policy[directive!] ?? []), ...hosts]
+  }
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+function scriptHashes(html: string, nonce: string): Set<string> {
+  const hashes = new Set<string>()
+  for (const [, attributes, script] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!attributes!.includes(` nonce="${nonce}"`) || /\bsrc=/.test(attributes!)) continue
+    hashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
+  }
+  return hashes
+}

@@ -1,0 +1,57 @@
+import { createPortal } from 'react-dom'
+import { useTopDialog } from '#ui/dialog/open-dialogs.ts'
+import { MessageRegion } from './message-region.tsx'
+import { TimedMessages } from './timed-messages.ts'
+
+/** 'green' and 'red' are alerts, 'success' and 'error' toasts (specification L7). */
+const messages = new TimedMessages<'green' | 'red' | 'success' | 'error'>()
+
+/**
+ * Shows an alert in the place of messages for 5000 ms, instead of what stands there.
+ * @param said several lines for several things that are wrong
+ */
+export function showAlert(type: 'green' | 'red', said: string | string[]): void {
+  messages.show(type, said)
+}
+
+/**
+ * Shows a toast in the place of messages for 5000 ms, instead of what stands there.
+ * @param options.onClose runs once, when it is closed or its time is over; not when another message takes its place
+ */
+export function showToast(
+  type: 'success' | 'error',
+  said: string | string[],
+  options: { onClose?: () => void } = {},
+): void {
+  messages.show(type, said, options.onClose)
+}
+
+/** Takes away what a message said is wrong: it is mended, or tried again. */
+export function clearErrorMessages(): void {
+  messages.clear('red', 'error')
+}
+
+const band = 'min-h-15 pl-[max(1rem,4vw)] pr-1 font-semibold text-white sm:rounded-card sm:pl-5 on-colour'
+
+/**
+ * The one place of messages, mounted once, by the layout. It lies over the header, where no field, no total and no code
+ * stands: on phones over its row, on wide screens over its end. While a dialog is open it stands in it: outside of it
+ * everything is inert.
+ */
+export function Messages() {
+  const dialog = useTopDialog()
+  const region = (
+    <MessageRegion
+      messages={messages}
+      urgent={['red', 'error']}
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 sm:top-3 sm:right-4 sm:left-auto sm:w-96"
+      look={{
+        green: `bg-available ${band}`,
+        red: `bg-error ${band}`,
+        success: `bg-ink ${band}`,
+        error: `bg-error ${band}`,
+      }}
+    />
+  )
+  return dialog ? createPortal(region, dialog) : region
+}

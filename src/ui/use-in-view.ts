@@ -1,0 +1,13 @@
+import { useState } from 'react'
+
+/** Whether an element is on the screen, and the ref of that element. True until it has been seen to leave. */
+export function useInView() {
+  const [inView, setInView] = useState(true)
+  const ref = (element: HTMLElement | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => setInView(entry!.isIntersecting))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }
+  return { inView, ref }
+}
