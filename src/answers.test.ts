@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderForKey } from '#shop/payments/checkout.server.ts'
-import { texts } from '#shop/texts.ts'
+import { orderForKey } from '#shop/checkout/checkout.server.ts'
+import { errorMessages } from '#shop/messages/error-messages.ts'
+import { serverTexts } from '#shop/messages/server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 
 let shop: TestApp
@@ -16,7 +17,7 @@ const always = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-test('every answer protects itself, whatever it says', async () => {
+test('every answer carries the security headers', async () => {
   const answers = [
     await shop.get('/api/category/categories'),
     await shop.get('/api/nothing'),
@@ -33,6 +34,18 @@ test('every answer protects itself, whatever it says', async () => {
   for (const { headers } of answers) expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
+test('O15 every answer names its request, as the proxy did or by a name of our own', async () => {
+  const headers = { 'x-request-id': '0b0f6f6e-5a45-4a32-9b2d-1c7a4b9f0d11' }
+  for (const url of ['/api/category/categories', '/api/nothing', '/nothing', '/health']) {
+    expect((await shop.get(url, { headers })).headers).toMatchObject(headers)
+    expect((await shop.get(url)).headers['x-request-id']).toMatch(/^[0-9a-f]{12}$/)
+  }
+})
+
+test('O15 the apology for a fault tells the code by which the log names it', () => {
+  expect(errorMessages.bug('4f2a9c01be77')).toBe(`${serverTexts.bug} Código do erro: 4f2a9c01be77.`)
+})
+
 test('a shop of https is asked for by https ever after', async () => {
   const secure = await startApp({ STORE_URL: 'https://loja.example' })
   for (const url of ['/health', '/api/nothing', '/product/%E0%A4%A']) {
@@ -46,7 +59,7 @@ test('a shop of https is asked for by https ever after', async () => {
 test('methods that the shop does not know are refused in its own words', async () => {
   for (const method of ['TRACE', 'PUT', 'PATCH', 'PROPFIND'] as never[]) {
     const { status, body } = await shop.inject({ method, url: '/' })
-    expect([status, body]).toEqual([405, { message: texts.server.notFound }])
+    expect([status, body]).toEqual([405, { message: serverTexts.notFound, code: 'not_found' }])
     expect((await shop.inject({ method, url: '/api/auth/login' })).status).toBeGreaterThanOrEqual(404)
   }
   const overridden = { headers: { 'x-http-method-override': 'DELETE' } }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeProduct } from '#test/make.ts'
@@ -10,6 +11,30 @@ afterAll(() => shop.close())
 
 test('the shop says that it can serve while its database answers', async () => {
   expect(await shop.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+})
+
+test('O10 a locked table makes no monitor restart the shop; liveness needs no database', async () => {
+  const { db } = shop
+  await db.transaction().execute(async (trx) => {
+    await sql`lock table products in access exclusive mode`.execute(trx)
+    expect(await shop.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  })
+})
+
+test('A2 O10 without its database a call is a 503 that says when to come back, health says so, and the process lives', async () => {
+  const away = await startApp({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
+  expect(await away.get('/api/category/categories')).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+    body: { code: 'unavailable', message: expect.stringContaining('indisponível') },
+  })
+  expect(await away.get('/health')).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+    body: { status: 'unavailable', database: { away_since: expect.any(String) } },
+  })
+  expect(await away.get('/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } })
+  await away.close()
 })
 
 describe('bad input gets a clear answer and changes nothing', () => {

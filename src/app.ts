@@ -2,44 +2,65 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyServerFactory } from 'fastify'
-import { sql } from 'kysely'
-import { warnOfUnnamedProxy } from '#platform/client-address.server.ts'
-import type { Config } from '#platform/config.server.ts'
-import { guardAgainstForgery } from '#platform/csrf.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { answerErrors } from '#platform/errors.server.ts'
-import { limitCallers } from '#platform/limit-callers.server.ts'
-import { loggableAddress } from '#platform/loggable-address.ts'
-import { describeCalls } from '#platform/openapi.server.ts'
-import { dataHeaders } from '#platform/security-headers.server.ts'
-import { cartApi } from '#shop/cart/cart.api.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { Readiness } from '#platform/db/readiness.server.ts'
+import { warnOfUnnamedProxy } from '#platform/http/client-address.server.ts'
+import { clientErrorHandler } from '#platform/http/client-error.server.ts'
+import { compressAnswers } from '#platform/http/compression.server.ts'
+import { errorHandler } from '#platform/http/error-handler.server.ts'
+import { healthCalls } from '#platform/http/health.server.ts'
+import { loggableAddress } from '#platform/http/loggable-url.ts'
+import { REQUEST_ID, requestIdOf } from '#platform/http/request-id.server.ts'
+import { metricsCall } from '#platform/metrics/metrics-call.server.ts'
+import type { PageCache } from '#platform/pages/page-cache.server.ts'
+import { csrfProtection } from '#platform/security/csrf.server.ts'
+import { rateLimit } from '#platform/security/rate-limit.server.ts'
+import { dataHeaders } from '#platform/security/security-headers.server.ts'
+import { aftersalesApi } from '#shop/aftersales/aftersales.api.server.ts'
+import { backOfficeOrdersApi } from '#shop/backoffice/orders.api.server.ts'
+import { packingApi } from '#shop/backoffice/packing/packing.api.server.ts'
+import { backOfficeProductsApi } from '#shop/backoffice/products/products.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
-import { contract } from '#shop/contract.ts'
-import { couponsApi } from '#shop/coupons/coupons.api.server.ts'
+import { checkoutApi } from '#shop/checkout/checkout.api.server.ts'
+import { paymentReportApi } from '#shop/checkout/payment-report.api.server.ts'
+import type { Config } from '#shop/config.server.ts'
+import { contactApi } from '#shop/contact/contact.api.server.ts'
+import { postalCodeApi } from '#shop/customers/address/postal-code.api.server.ts'
 import { customersApi } from '#shop/customers/customers.api.server.ts'
-import { postalCodeApi } from '#shop/customers/postal-code.api.server.ts'
+import { errorMessages } from '#shop/messages/error-messages.ts'
+import { serverTexts } from '#shop/messages/server.ts'
 import { newsletterApi } from '#shop/newsletter/newsletter.api.server.ts'
-import { otherCalls } from '#shop/other-calls.ts'
-import { paymentsApi } from '#shop/payments/payments.api.server.ts'
-import { openTill } from '#shop/payments/till.server.ts'
+import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { webhooksApi } from '#shop/payments/webhooks.api.server.ts'
-import { texts } from '#shop/texts.ts'
+import { cartApi } from '#shop/pricing/cart.api.server.ts'
+import { couponsApi } from '#shop/pricing/coupons.api.server.ts'
+import { privacyApi } from '#shop/privacy/privacy.api.server.ts'
+import { shippingApi } from '#shop/shipping/shipping.api.server.ts'
+import { staffApi } from '#shop/staff/staff.api.server.ts'
+import { stockAlertApi } from '#shop/wishlist/stock-alert.api.server.ts'
 import { wishlistApi } from '#shop/wishlist/wishlist.api.server.ts'
+import { describeShop } from './shop-description.ts'
+import { shopMetrics } from './shop-metrics.ts'
 
-/** What the application stands on; tests hand in their own. */
+/** The database, settings and pages of the application; tests hand in their own. */
 export interface Parts {
   db: Db
   config: Config
+  /** the page cache, whose figures `/metrics` tells */
+  pageCache?: PageCache
   /** everything that is not the API: the pages. Without it, the application is the API alone. */
   pages?: (app: FastifyInstance) => void
   serverFactory?: FastifyServerFactory
+  /** whether the database answers; the application stops it when it closes. Default: asked when it is read */
+  readiness?: Readiness
 }
 
 const ONE_MEGABYTE = 1024 * 1024
 const SIXTEEN_KILOBYTES = 16 * 1024
 
 /** Puts the shop together: plugins, every call of the contract, then the pages. It does not listen. */
-export async function buildApp({ db, config, pages, serverFactory }: Parts): Promise<FastifyInstance> {
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, pages, serverFactory, readiness = new Readiness(config.databaseUrl) } = parts
   const headers = dataHeaders(config.storeUrl)
   const app = fastify({
     logger: {
@@ -48,73 +69,75 @@ export async function buildApp({ db, config, pages, serverFactory }: Parts): Pro
         req: ({ method, url, ip }) => ({ method, url: loggableAddress(url), remoteAddress: ip }),
       },
     },
+    genReqId: ({ headers }) => requestIdOf(headers),
     bodyLimit: ONE_MEGABYTE,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // A search for "50%" typed into the address bar comes with its percent sign as it is.
     rewriteUrl: ({ url = '/' }) => url.replace(/%(?![0-9a-f]{2})/gi, '%25'),
+    clientErrorHandler: clientErrorHandler(headers, serverTexts.malformed),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      reply.status(400).headers(headers).send({ message: texts.server.malformed })
+      reply.status(400).headers(headers).send({ message: serverTexts.malformed, code: 'malformed_request' })
     },
     ...(serverFactory ? { serverFactory } : {}),
   })
-  app.setErrorHandler(
-    answerErrors({
-      bug: texts.server.bug,
-      tooLarge: texts.server.tooLarge,
-      malformed: texts.server.malformed,
-      unavailable: texts.server.unavailable,
-    }),
-  )
+  app.setErrorHandler(errorHandler(errorMessages))
   await app.register(cookie)
   await app.register(formbody)
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
-    // Forms of fields alone: a file would be read into memory, and no call takes one.
+    // Forms have fields only: a file would be read into memory, and no call takes one.
     limits: { files: 0, fields: 50, fieldSize: SIXTEEN_KILOBYTES, fieldNameSize: 100 },
   })
   if (config.trustedProxies.length === 0) warnOfUnnamedProxy(app)
-  await limitCallers(app, { factor: config.rateLimitFactor, refused: texts.server.tooMany })
-  guardAgainstForgery(app, {
+  await rateLimit(app, { factor: config.rateLimitFactor, refused: serverTexts.tooMany })
+  csrfProtection(app, {
     secret: config.appSecret,
+    cookie: 'vitrine_session',
     secure: config.storeUrl.startsWith('https://'),
-    refused: texts.server.csrf,
+    refused: serverTexts.csrf,
   })
 
+  compressAnswers(app)
   app.addHook('onSend', async (request, reply) => {
     reply.headers(headers)
+    // A first visit carries forty of these files; a single one is never looked for in a log.
+    if (request.routeOptions.url !== '/assets/*') reply.header(REQUEST_ID, request.id)
     if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
   })
   app.setNotFoundHandler((request, reply) => {
     const status = ['GET', 'HEAD', 'POST'].includes(request.method) ? 404 : 405
-    return reply.status(status).send({ message: texts.server.notFound })
+    return reply.status(status).send({ message: serverTexts.notFound, code: 'not_found' })
   })
 
-  // Whoever watches over the shop must not hear that it is too busy because its neighbours ask too much.
-  app.get('/health', { config: { counted: false } }, async (_request, reply) => {
-    const serves = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    )
-    // Awaiting a reply waits until it is sent, so it must not come out of the promise above.
-    if (!serves) reply.status(503)
-    return { status: serves ? 'ok' : 'unavailable' }
-  })
-  const parts = { db, config }
+  metricsCall(app, { token: config.metrics.token, figures: shopMetrics(parts.db, parts.pageCache) })
+  healthCalls(app, readiness)
   catalogApi(app, parts)
   postalCodeApi(app, parts)
   cartApi(app, parts)
   couponsApi(app, parts)
-  paymentsApi(app, { ...parts, till: openTill(config, app.log) })
+  shippingApi(app, parts)
+  const gateways = openPaymentGateways(config, app.log, parts.db)
+  checkoutApi(app, { ...parts, gateways })
+  paymentReportApi(app, { ...parts, gateways })
+  aftersalesApi(app, { ...parts, gateways })
   webhooksApi(app, parts)
   customersApi(app, parts)
   wishlistApi(app, parts)
+  stockAlertApi(app, parts)
   newsletterApi(app, parts)
-  const info = { title: config.storeName, version: '1' }
-  const description = describeCalls(contract, { info, url: config.storeUrl, others: otherCalls })
-  app.get('/openapi.json', async () => description)
-  app.all('/api/*', async (_request, reply) => reply.status(404).send({ message: texts.server.notFound }))
+  contactApi(app, parts)
+  privacyApi(app, parts)
+  staffApi(app, parts)
+  backOfficeOrdersApi(app, { ...parts, gateways })
+  packingApi(app, parts)
+  backOfficeProductsApi(app, parts)
+  const description = describeShop(config)
+  app.get('/openapi.json', { config: { compressed: true } }, async () => description)
+  app.all('/api/*', async (_request, reply) =>
+    reply.status(404).send({ message: serverTexts.notFound, code: 'not_found' }),
+  )
   if (pages) pages(app)
   return app
 }

@@ -1,15 +1,15 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { texts } from '#shop/texts.ts'
-import { startSession } from '#storefront/account/session-store.ts'
+import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import { forgetDraftAtSignOut } from '#storefront/checkout/checkout-draft-store.ts'
+import { startSession } from '#storefront/session/session-store.ts'
 import { startWishlist } from '#storefront/wishlist/wishlist-store.ts'
-import { showToast } from '#ui/toasts.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
 
 startSession()
 forgetDraftAtSignOut()
-startWishlist(() => showToast('success', texts.wishlist.added))
+startWishlist(() => showToast('success', wishlistTexts.added))
 
 startTransition(() => {
   hydrateRoot(

@@ -1,11 +1,19 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
-import { NONCE } from '#platform/ssr.server.ts'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { renderState } from '#platform/pages/render-state.ts'
+import { NONCE } from '#platform/pages/ssr.server.ts'
 
 /**
- * Renders a page whole before a byte leaves: a page that is complete can be kept and carries no reveal scripts,
+ * Renders a page whole before a byte leaves: a page that is complete can be cached and carries no reveal scripts,
  * which the content security policy would have to allow.
  */
 export default function renderPage(
@@ -13,33 +21,39 @@ export default function renderPage(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loaders: RouterContextProvider,
 ) {
   return new Promise<Response>((resolve, reject) => {
-    let failed: unknown
+    let renderError: unknown
     const nonce = request.headers.get(NONCE) ?? undefined
+    const state = loaders.get(renderState)
     const router = <ServerRouter context={context} url={request.url} nonce={nonce} />
     const { pipe, abort } = renderToPipeableStream(router, {
       nonce,
       onAllReady() {
-        clearTimeout(tooLong)
+        clearTimeout(timeout)
         headers.set('content-type', 'text/html; charset=utf-8')
         const body = new PassThrough()
         resolve(
-          new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
+          new Response(createReadableStreamFromReadable(body), {
+            headers,
+            status: renderError ? 500 : status,
+          }),
         )
         pipe(body)
       },
       onShellError: reject,
       onError(error) {
-        failed = error
-        console.error(error)
+        renderError = error
+        state.report?.(error)
       },
     })
-    const tooLong = setTimeout(abort, 5_000)
+    const timeout = setTimeout(abort, 5_000)
   })
 }
 
-/** Bugs are logged once, with their cause; a visitor who asked for what is not there is no bug. */
-export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+/** Logs bugs, once and with their cause; a page that is not found is no bug, nor is a database that is away. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isDatabaseUnavailable(error)) context.get(renderState).unavailable ??= error as Error
+  else if (!request.signal.aborted && !isRouteErrorResponse(error)) context.get(renderState).report?.(error)
 }

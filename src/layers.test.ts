@@ -1,27 +1,56 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { mutualImports } from '#test/folders.ts'
 import { violations } from '#test/layers.ts'
+import { applicationWords } from '#test/platform-words.ts'
+import { isTest, sources } from '#test/sources.ts'
+
+const withoutTests = (files: Map<string, string>) => new Map([...files].filter(([path]) => !isTest(path)))
 
 test('every import points the way the architecture says', () => {
-  const folders = ['src', 'db', 'test', 'scripts', 'e2e']
-  const paths = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => join(folder, name))
-      .filter((path) => /\.tsx?$/.test(path)),
-  )
-  expect(paths.length).toBeGreaterThan(50)
-  expect(violations(new Map(paths.map((path) => [path, readFileSync(path, 'utf8')])))).toEqual([])
+  const files = sources('src', 'db', 'demo', 'test', 'scripts', 'e2e')
+  expect(files.size).toBeGreaterThan(50)
+  expect(violations(files)).toEqual([])
+})
+
+test('no two rooms, and no two folders of a room, import each other', () => {
+  expect(mutualImports(withoutTests(sources('src')))).toEqual([])
+  const pair = new Map([
+    ['src/shop/a/one.ts', "import { two } from '#shop/b/two.ts'"],
+    ['src/shop/b/two.ts', "import type { Three } from '#shop/a/three.ts'"],
+    ['src/shop/b/deep/four.ts', "import { two } from '#shop/b/two.ts'\nimport './five.ts'"],
+    ['src/shop/b/six.ts', "import { four } from './four.ts'\nimport '#shop/b/deep/four.ts'"],
+  ])
+  expect(mutualImports(pair)).toEqual(['src/shop/a src/shop/b'])
+})
+
+test('the platform names nothing of the application: no language, no market, no provider, no table of others', () => {
+  const files = withoutTests(sources('src/platform'))
+  const generated = 'src/platform/db/tables.generated.ts'
+  const rows = files.get(generated)!.split('export interface Tables {')[1]!
+  const tables = [...rows.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name!)
+  expect(tables).toEqual(expect.arrayContaining(['orders', 'products', 'mails', 'rate_limits']))
+  files.delete(generated)
+  expect(applicationWords(files, tables)).toEqual([])
+  for (const line of [
+    "message: 'O campo é obrigatório.'",
+    "if (provider === 'mercadopago') return",
+    'export function pix() {}',
+    "await db.selectFrom('orders').selectAll().execute()",
+    'sql`select 1 from products where id = 1`',
+  ]) {
+    expect(applicationWords(new Map([['src/platform/a.ts', line]]), tables), line).toHaveLength(1)
+  }
+  expect(applicationWords(new Map([['src/platform/a.ts', "db.deleteFrom('mails')"]]), tables)).toEqual([])
 })
 
 test.each([
   [
-    'src/shop/cart/cart.ts',
+    'src/shop/pricing/cart.ts',
     "import { Page } from '#storefront/cart/cart.page.tsx'",
     'shop does not see storefront',
   ],
-  ['src/ui/field.tsx', "import type { Centavos } from '#platform/money.ts'", 'ui does not see platform'],
-  ['src/platform/call.ts', "import { texts } from '#shop/texts.ts'", 'platform does not see shop'],
+  ['src/ui/field.tsx', "import type { Centavos } from '#shop/money.ts'", 'ui does not see shop'],
+  ['src/platform/call.ts', "import { texts } from '#shop/messages/texts.ts'", 'platform does not see shop'],
   [
     'src/storefront/cart/cart.page.tsx',
     "import { progress } from '#commands/progress.ts'",
@@ -30,14 +59,18 @@ test.each([
   ['src/commands/import.ts', "import { query } from '#test/database.ts'", 'src does not see test'],
   ['src/shop/catalog/stock.server.ts', "import { migrate } from '#db/migrate.ts'", 'src does not see db'],
   ['db/seed.ts', "const all = await import('#test/make.ts')", 'db does not see test'],
-  ['src/shop/catalog/product.ts', "import { add } from '#shop/cart/cart.ts'", 'catalog comes before cart'],
   [
-    'src/shop/cart/cart.ts',
+    'src/shop/catalog/product.ts',
+    "import { add } from '#shop/pricing/cart.ts'",
+    'catalog comes before pricing',
+  ],
+  [
+    'src/shop/pricing/cart.ts',
     "import { list } from '#shop/catalog/catalog.server.ts'",
     'a rule does not lean on a server',
   ],
   [
-    'src/shop/cart/cart.ts',
+    'src/shop/pricing/cart.ts',
     "import { contract } from '#shop/contract.ts'",
     'a rule does not lean on a contract',
   ],
@@ -47,61 +80,67 @@ test.each([
     'a contract does not lean on a server',
   ],
   [
-    'src/shop/cart/cart.server.ts',
+    'src/shop/pricing/cart.server.ts',
     "import { cartApi } from './cart.api.server.ts'",
     'a server does not lean on a api',
   ],
   [
     'src/shop/orders/orders.api.server.ts',
-    "import { cartApi } from '#shop/cart/cart.api.server.ts'",
+    "import { cartApi } from '#shop/pricing/cart.api.server.ts'",
     'calls do not lean',
   ],
-  ['src/shop/fashion/fashion.ts', "import { add } from '#shop/cart/cart.ts'", 'fashion has no place'],
-  ['src/shop/cart/cart.ts', "import {\n  a,\n  b,\n} from '../catalog/product.ts'", 'crossing a folder'],
-  ['src/shop/cart/cart.test.ts', "import { a } from './deeper/below.ts'", 'crossing a folder'],
+  ['src/shop/fashion/fashion.ts', "import { add } from '#shop/pricing/cart.ts'", 'fashion has no place'],
+  ['src/shop/pricing/cart.ts', "import {\n  a,\n  b,\n} from '../catalog/product.ts'", 'crossing a folder'],
+  ['src/shop/pricing/cart.test.ts', "import { a } from './deeper/below.ts'", 'crossing a folder'],
   ['src/server.ts', "import '../db/migrate.ts'", 'crossing a folder'],
+  ['src/platform/http/serve.server.ts', "import '#platform/mail/settings.ts'", 'http comes before mail'],
+  ['src/platform/queues/queue.ts', "import '#platform/db/listen.server.ts'", 'queues has no place'],
+  ['src/ui/dialog/modal.tsx', "import '#ui/form/field.tsx'", 'dialog comes before form'],
 ])('%s with %s is refused', (path, text, reason) => {
   expect(violations(new Map([[path, text]]))).toEqual([expect.stringContaining(reason)])
 })
 
-test('a feature does not lean on what brings the features together', () => {
+test('a room does not lean on a file that brings the rooms together', () => {
   const mails = [
-    'src/shop/mails.server.ts',
+    'src/shop/mail-templates.server.ts',
     "import { welcome } from '#shop/customers/welcome.server.ts'",
   ] as const
-  const orders = ['src/shop/orders/orders.server.ts', "import { send } from '#shop/mails.server.ts'"] as const
+  const orders = [
+    'src/shop/orders/orders.server.ts',
+    "import { send } from '#shop/mail-templates.server.ts'",
+  ] as const
   expect(violations(new Map([mails]))).toEqual([])
   expect(violations(new Map([orders]))).toEqual([])
   expect(violations(new Map([mails, orders]))).toEqual([
-    expect.stringContaining('mails.server.ts stands above'),
+    expect.stringContaining('mail-templates.server.ts stands above the rooms'),
   ])
 })
 
 test('the environment is read in one place', () => {
   const text = 'const port = process.env.PORT'
   expect(violations(new Map([['src/platform/mail.server.ts', text]]))).toHaveLength(1)
-  const allowed = ['src/platform/config.server.ts', 'scripts/start.ts', 'src/app.test.ts', 'db/open.ts']
+  const allowed = ['src/shop/config.server.ts', 'scripts/start.ts', 'src/app.test.ts', 'db/open.ts']
   expect(violations(new Map(allowed.map((path) => [path, text])))).toEqual([])
 })
 
-test('what the architecture allows is not refused', () => {
+test('imports that the architecture allows are not refused', () => {
   const allowed = new Map([
-    ['src/app.ts', "import { cartApi } from '#shop/cart/cart.api.server.ts'"],
+    ['src/app.ts', "import { cartApi } from '#shop/pricing/cart.api.server.ts'"],
     [
       'src/storefront/home/home.page.tsx',
       "import type { Route } from './+types/home.page'\nimport { Button } from '#ui/button.tsx'",
     ],
     [
       'src/shop/orders/orders.server.ts',
-      "import { take } from '#shop/catalog/stock.server.ts'\nimport { texts } from '#shop/texts.ts'",
+      "import { take } from '#shop/catalog/stock.server.ts'\nimport { texts } from '#shop/messages/texts.ts'",
     ],
     [
-      'src/shop/cart/cart.api.server.ts',
-      "import { contract } from '#shop/contract.ts'\nimport { serve } from '#platform/serve.server.ts'",
+      'src/shop/pricing/cart.api.server.ts',
+      "import { contract } from '#shop/contract.ts'\nimport { serve } from '#platform/http/serve.server.ts'",
     ],
     ['src/shop/contract.ts', "import { product } from '#shop/catalog/product.ts'"],
-    ['src/shop/cart/cart.test.ts', "import { createTestDatabase } from '#test/database.ts'"],
-    ['db/seed.ts', "import { openDatabase } from '#platform/db.server.ts'"],
+    ['src/shop/pricing/cart.test.ts', "import { createTestDatabase } from '#test/database.ts'"],
+    ['db/seed.ts', "import { openDatabase } from '#platform/db/database.server.ts'"],
   ])
   expect(violations(allowed)).toEqual([])
 })

@@ -2,7 +2,11 @@ import diagnostics from 'node:diagnostics_channel'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backOfficeContract } from '#shop/back-office.contract.ts'
+import { contract } from '#shop/contract.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { problemsOf } from '#test/openapi-rules.ts'
+import { describedRooms } from './call-summaries.ts'
 
 // What the wire brings, read as it is.
 // biome-ignore lint/suspicious/noExplicitAny: the description is checked by the validator, not by types
@@ -55,13 +59,49 @@ test('everything that the shop answers to a program is described, and nothing el
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('what a call asks for in its head is said: a key, a token of a customer, a token against forgery', () => {
+test('A11 every call describes its refusals and that the shop may be unavailable, the webhook too', () => {
+  const silent = operations()
+    .filter(([, { responses }]) => !responses['4XX'] || !responses['503'])
+    .map(([name]) => name)
+  expect(silent).toEqual([])
+  expect(operation('POST /api/webhooks/mercadopago').responses).toHaveProperty('401')
+})
+
+test('O17 the description meets the rules that generators and readers of OpenAPI ask for', () => {
+  expect(problemsOf(description)).toEqual([])
+})
+
+test('O17 a description that breaks the rules is seen', () => {
+  const broken = structuredClone(description)
+  delete broken.info.license
+  delete broken.paths['/api/checkout'].post.summary
+  broken.paths['/api/checkout'].post.tags = ['Nowhere']
+  delete broken.paths['/health'].get.security
+  broken.paths['/api/orders/{other}'] = { get: operation('GET /health') }
+  expect(problemsOf(broken)).toEqual([
+    'info has no license',
+    'GET /health does not say what it asks of the caller',
+    'POST /api/checkout has no summary of one sentence',
+    'POST /api/checkout has the tag Nowhere, which nothing describes',
+    'GET /api/orders/{other} does not describe other of its path',
+    'GET /api/orders/{other} shares the name health',
+    'GET /api/orders/{other} is the same path as /api/orders/{number}',
+  ])
+})
+
+test('O17 every call of the table is a call of the contract, once', () => {
+  const named = describedRooms.flatMap(({ calls }) => Object.keys(calls))
+  expect(named.sort()).toEqual(Object.keys({ ...contract, ...backOfficeContract }).sort())
+})
+
+test('the headers that a call requires are described: a key, a token of a customer, a token against forgery', () => {
   expect(headersOf('POST /api/checkout')).toEqual(['idempotencyKey', 'csrfToken'])
   expect(headersOf('GET /api/orders/{number}')).toEqual(['number', 'key'])
   expect(headersOf('POST /newsletter/stop/{uid}/{token}')).not.toContain('csrfToken')
   expect(operation('POST /api/wishlist/add-item').security).toEqual([{ bearer: [] }])
   expect(operation('POST /api/checkout').security).toEqual([{ bearer: [] }, {}])
-  expect(operation('POST /api/auth/login')).not.toHaveProperty('security')
+  expect(operation('POST /api/auth/login').security).toEqual([])
+  expect(operation('GET /api/admin/staff').security).toEqual([{ session: [] }])
 })
 
 test('a body that can be a form is described as one, the profile as a form first', () => {

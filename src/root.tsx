@@ -3,6 +3,7 @@ import text from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.w
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import '#ui/styles.css'
+import { ErrorCode } from '#storefront/page/error-code.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -42,6 +43,7 @@ export function ErrorBoundary() {
       <p className="mt-4">
         Por favor tente novamente mais tarde. <a href="/">Voltar para a loja</a>
       </p>
+      <ErrorCode />
     </main>
   )
 }

@@ -1,22 +1,32 @@
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import serveStatic from '@fastify/static'
-import { atMost } from '#platform/at-most.server.ts'
-import { readConfig, remarksOn } from '#platform/config.server.ts'
-import { openDatabase } from '#platform/db.server.ts'
-import { patientServer } from '#platform/http.server.ts'
-import { listenTo } from '#platform/listen.server.ts'
-import { startMailWorker } from '#platform/mail-worker.server.ts'
-import { PageMemory } from '#platform/page-memory.server.ts'
-import { openPost } from '#platform/post.server.ts'
-import { servePages } from '#platform/ssr.server.ts'
-import { keepSearchFresh } from '#shop/catalog/search-refresh.server.ts'
-import { keepTidy } from '#shop/housekeeping.server.ts'
+import type { ServerBuild } from 'react-router'
+import { listenTo } from '#platform/db/listen.server.ts'
+import { AccessRecords } from '#platform/http/access-records.server.ts'
+import { createHttpServer } from '#platform/http/http-server.server.ts'
+import { openImageStorage } from '#platform/images/image-storage.server.ts'
+import type { Log } from '#platform/log.ts'
+import { deleteOldMailFiles } from '#platform/mail/mail-files.server.ts'
+import { openMailTransport } from '#platform/mail/mail-transport.server.ts'
+import { startMailWorker } from '#platform/mail/mail-worker.server.ts'
+import { openCdnPurge } from '#platform/pages/cdn-purge.server.ts'
+import { pageAddresses } from '#platform/pages/page-address.ts'
+import { PageCache } from '#platform/pages/page-cache.server.ts'
+import { servePages } from '#platform/pages/ssr.server.ts'
+import { serveStaticFiles } from '#platform/pages/static-files.server.ts'
+import { waitAtMost } from '#platform/timeout.ts'
+import { startFamilyWorker } from '#shop/catalog/families/family-worker.server.ts'
+import { startSearchIndexJob } from '#shop/catalog/search/search-index-job.server.ts'
+import { startCleanupJob } from '#shop/cleanup-job.server.ts'
+import { type Config, readConfig, remarksOn } from '#shop/config.server.ts'
 import { contextWith } from '#shop/loader-context.server.ts'
-import { mailTemplates } from '#shop/mails.server.ts'
-import { startKeeper } from '#shop/payments/keeper.server.ts'
-import { openTill } from '#shop/payments/till.server.ts'
+import { mailTemplates } from '#shop/mail-templates.server.ts'
+import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
+import { startPaymentWorker } from '#shop/payments/payment-worker.server.ts'
+import { firstOwnerLink } from '#shop/staff/invitations.server.ts'
+import { startStockAlertJob } from '#shop/wishlist/stock-alert-job.server.ts'
 import { buildApp } from './app.ts'
+import { openConnections } from './connections.ts'
 
 type Environment = Record<string, string | undefined>
 type Mode = 'production' | 'development'
@@ -34,79 +44,82 @@ export async function openShop(env: Environment, mode: Mode) {
 /** The shop as openShop opens it, but not listening yet: development puts Vite in front of it. */
 export async function prepareShop(env: Environment, mode: Mode) {
   const config = readConfig(env)
-  const db = openDatabase(config.databaseUrl)
-  const memory = new PageMemory()
+  const connections = openConnections(config)
+  const { db, jobsDb, readiness } = connections
+  const { directUrl } = config.database
+  const routes = (build as unknown as ServerBuild).routes
+  const pageCache = new PageCache({
+    addressOf: pageAddresses(routes),
+    available: () => readiness.available,
+  })
+  // A demonstration sells nothing, and keeps none unless it is told to.
+  const records =
+    (config.accessRecords ?? Boolean(config.store.legalName))
+      ? new AccessRecords(path.join(config.dataDir, 'access'), config.trustedProxies.length > 0)
+      : undefined
   const app = await buildApp({
     db,
     config,
+    readiness,
+    pageCache,
     serverFactory: (handle) =>
-      patientServer((request, response) => {
-        if (!memory.answer(request, response)) handle(request, response)
+      createHttpServer((request, response) => {
+        records?.record(request)
+        if (!pageCache.sendCached(request, response)) handle(request, response)
       }),
     pages: (app) => {
-      const aYear = 365 * 24 * 3600 * 1000
-      const kept = {
-        maxAge: aYear,
-        immutable: true,
-        cacheControl: true,
-        // What never changes is never asked about again.
-        etag: false,
-        lastModified: false,
-        acceptRanges: false,
-        wildcard: true,
-        decorateReply: false,
-      }
-      app.register(async (files) => {
-        files.addHook('onRoute', (route) => {
-          route.config = { ...route.config, counted: false }
-        })
-        files.register(serveStatic, {
-          ...kept,
-          root: path.join(config.dataDir, 'images'),
-          prefix: '/images/',
-        })
-        if (mode !== 'production') return
-        files.register(serveStatic, {
-          ...kept,
-          root: path.resolve('build/client/assets'),
-          prefix: '/assets/',
-          preCompressed: true,
-        })
-        files.register(serveStatic, {
-          root: path.resolve('build/client'),
-          prefix: '/',
-          wildcard: false,
-          globIgnore: ['assets/**'],
-          maxAge: 3600_000,
-          decorateReply: false,
-        })
+      const clientBuild = mode === 'production' ? 'build/client' : undefined
+      serveStaticFiles(app, { images: openImageStorage(config), clientBuild })
+      servePages(app, {
+        build: build as never,
+        cache: pageCache,
+        mode,
+        context: () => contextWith({ db, config }),
+        publicUrl: config.storeUrl,
+        cdnSeconds: config.cdn.seconds,
       })
-      const context = () => contextWith({ db, config })
-      servePages(app, { build: build as never, memory, mode, context, storeUrl: config.storeUrl })
     },
   })
+  readiness.watch((available) => {
+    if (available) app.log.warn('the database is back')
+    else app.log.error('the database is away: pages are served from the cache, calls are refused')
+  })
   for (const remark of remarksOn(config)) app.log.warn(remark)
-  const stopListening = await listenTo(config.databaseUrl, 'catalog', (tag) =>
-    memory.forget(tag === null || tag === 'catalog' ? undefined : tag),
-  )
-  const mails = await startMailWorker({
-    db,
-    config,
-    templates: mailTemplates,
-    post: openPost(config),
-    log: app.log,
+  const cdn = cdnPurgeFor(config, app.log)
+  const stopListening = await listenTo(directUrl, 'catalog', (tag) => {
+    pageCache.invalidate(tag ?? undefined)
+    cdn?.purge(tag ?? undefined)
   })
-  const keeper = await startKeeper({
-    db,
-    till: openTill(config, app.log),
-    databaseUrl: config.databaseUrl,
-  })
-  const search = keepSearchFresh(db, app.log)
-  const house = keepTidy(db, app.log)
+  const workers = [
+    await startMailWorker({
+      db,
+      config,
+      templates: mailTemplates,
+      transport: openMailTransport(config.mail),
+      log: app.log,
+    }),
+    await startPaymentWorker({
+      db,
+      gateways: openPaymentGateways(config, app.log, db),
+      databaseUrl: directUrl,
+    }),
+    await startFamilyWorker({ db, databaseUrl: directUrl, log: app.log }),
+    startSearchIndexJob(jobsDb, app.log),
+    startCleanupJob(jobsDb, app.log, [() => deleteOldMailFiles(config.mail.folder)]),
+    startStockAlertJob(jobsDb, app.log),
+  ]
   app.addHook('onClose', async () => {
-    // Whoever stops the shop waits ten seconds at most, the database included.
-    await Promise.all([search.stop(), house.stop(), stopListening(), keeper.stop(), mails.stop()])
-    await atMost(1_000, db.destroy())
+    // Each of these ends within four seconds: a shop that is stopped may take ten, the database included.
+    cdn?.stop()
+    await records?.flush()
+    await Promise.all([stopListening(), ...workers.map((worker) => worker.stop())])
+    await waitAtMost(1_000, connections.close())
   })
-  return { app, config, close: () => app.close() }
+  return { app, config, ownerLink: () => firstOwnerLink(db, config), close: () => app.close() }
+}
+
+/** A CDN that keeps nothing need not be told. */
+function cdnPurgeFor({ cdn: { seconds, purgeUrl, purgeToken } }: Config, log: Log) {
+  if (seconds === 0 || !purgeUrl) return undefined
+  return openCdnPurge({ url: purgeUrl, token: purgeToken, everything: 'catalog', log })
 }

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import { progress } from '#commands/progress.ts'
-import type { Command } from '#commands/shop.ts'
 import { exportCatalog } from '#shop/catalog/import/export.server.ts'
+import type { Command } from './command.ts'
 
 export const exportCommand: Command = {
   usage: 'ARQUIVO.csv',
   summary: 'grava todo o catálogo em um CSV, para editar em planilha ou levar a outra loja',
-  async run(args, { open, cwd, stop, say, complain }) {
+  async run(args, { open, cwd, stop, say, sayError }) {
     const [file] = args
     if (args.length !== 1 || !file || file.startsWith('--')) {
-      complain(`Diga um arquivo: npm run shop -- export ${exportCommand.usage}`)
+      sayError(`Diga um arquivo: npm run shop -- export ${exportCommand.usage}`)
       return 1
     }
     const { db } = await open()
@@ -24,14 +24,16 @@ export const exportCommand: Command = {
       return 0
     } catch (error) {
       bar.end()
-      const reason = stop.aborted
-        ? 'interrompido; nada foi gravado.'
-        : reasons[(error as NodeJS.ErrnoException).code ?? '']
+      const reason = stop.aborted ? 'interrompido; nada foi gravado.' : reasons[errorCode(error)]
       if (!reason) throw error
-      complain(`${file}: ${reason}`)
+      sayError(`${file}: ${reason}`)
       return 1
     }
   },
+}
+
+function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
 const reasons: Record<string, string> = {

@@ -1,13 +1,15 @@
-import { brl } from '#platform/money.ts'
+import { kindNames, outcomeNames, returnStateNames } from '#shop/messages/returns.ts'
+import { brl } from '#shop/money.ts'
 import { statusNames } from '#shop/orders/order.ts'
 import { shortDate, shortTime } from '#shop/orders/order-date.ts'
-import type { OrderView } from '#shop/orders/order-shapes.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import type { OrderReturn } from '#shop/orders/return-schema.ts'
 
 /** An order as the shopkeeper reads it: what goes where, and what has happened to it. */
 export function orderText(order: OrderView): string {
-  const { customer, shipping, withdrawal } = order
+  const { customer, shipping, returns } = order
   return [
-    `Pedido ${order.number}  ${statusNames[order.status]}  ${when(order.created_at)}`,
+    `Pedido ${order.number}  ${statusNames[order.status]}  ${dateText(order.created_at)}`,
     `Comprador: ${customer.name}, ${customer.email}`,
     shipping ? `Entrega: ${addressText(shipping)}` : 'Entrega: ainda sem endereço',
     ...order.order_items.map(
@@ -15,12 +17,26 @@ export function orderText(order: OrderView): string {
     ),
     `Total: ${brl(order.total)}, ${order.shipping_method.name}`,
     ...(order.tracking_code ? [`Rastreio: ${order.tracking_code}`] : []),
-    ...(withdrawal
-      ? [
-          `Desistência: protocolo ${withdrawal.protocol}, ${when(withdrawal.at)}. ${withdrawal.reason}`.trimEnd(),
-        ]
-      : []),
+    ...returns.flatMap(returnLines),
   ].join('\n')
+}
+
+/** A return as the shopkeeper reads it: what comes back, what was decided, and each step with its day. */
+export function returnLines(returned: OrderReturn): string[] {
+  const { protocol, kind, status, lines, wish, outcome, reason, return_code, refund_amount } = returned
+  return [
+    `${kindNames[kind]}: protocolo ${protocol}, ${dateText(returned.events[0]!.at)}. ${reason}`.trimEnd(),
+    ...lines.map(({ quantity, sku, name, accepted }) => {
+      const taken = accepted === null ? '' : `, aceitos ${accepted}`
+      return `  ${quantity} × ${sku}  ${name}${taken}`
+    }),
+    `  Situação: ${returnStateNames[status]}. ${outcome ? `Decidido: ${outcomeNames[outcome]}` : `Pedido: ${outcomeNames[wish]}`}.`,
+    ...(return_code ? [`  Código de volta: ${return_code}`] : []),
+    ...(refund_amount === null ? [] : [`  Valor a devolver: ${brl(refund_amount)}`]),
+    ...returned.events.map(({ status, at, note }) =>
+      `  ${dateText(at)}  ${returnStateNames[status]}  ${note}`.trimEnd(),
+    ),
+  ]
 }
 
 function addressText(to: NonNullable<OrderView['shipping']>): string {
@@ -28,6 +44,7 @@ function addressText(to: NonNullable<OrderView['shipping']>): string {
   return `${parts.filter(Boolean).join(', ')}, CEP ${to.cep_number}, ${to.phone_number}`
 }
 
-function when(at: Date): string {
-  return `${shortDate(at)}, ${shortTime(at)}`
+/** `20 nov. 26, 11:24` */
+export function dateText(date: Date): string {
+  return `${shortDate(date)}, ${shortTime(date)}`
 }

@@ -18,17 +18,17 @@ const ordered = () => orderedByGuest(shop)
 test('O10 orders pick, ship, deliver: one step after the other, each in the order’s history', async () => {
   const { number, key, see } = await ordered()
   const tooEarly = await type(`orders ship ${number}`)
-  expect([tooEarly.code, tooEarly.complained]).toEqual([
+  expect([tooEarly.code, tooEarly.errorLines]).toEqual([
     1,
     `Pedido ${number}: Este passo não é possível na situação atual do pedido.`,
   ])
   await type(`orders pay ${number}`)
-  for (const [step, said] of [
+  for (const [step, output] of [
     ['pick', 'Em separação'],
     ['ship', 'Enviado'],
     ['deliver', 'Entregue'],
   ]) {
-    expect((await type(`orders ${step} ${number}`)).said).toBe(`Pedido ${number}: ${said}.`)
+    expect((await type(`orders ${step} ${number}`)).output).toBe(`Pedido ${number}: ${output}.`)
     if (step === 'ship') expect((await shop.post(`/api/orders/${number}/cancel`, { key })).status).toBe(409)
   }
   const { order } = await see()
@@ -47,8 +47,8 @@ test('orders ship, deliver: the buyer is told of both once, with the tracking co
   await sentMails(shop)
   expect(await type(`orders ship ${number} --tracking ab123456789br`)).toEqual({
     code: 0,
-    said: `Pedido ${number}: Enviado, rastreio AB123456789BR.`,
-    complained: '',
+    output: `Pedido ${number}: Enviado, rastreio AB123456789BR.`,
+    errorLines: '',
   })
   expect((await see()).order.tracking_code).toBe('AB123456789BR')
   expect((await type(`orders ship ${number}`)).code).toBe(1)
@@ -89,8 +89,8 @@ test('orders ship: what can be no tracking code is refused, and nothing has left
   const { number, see } = await ordered()
   await type(`orders pay ${number}`)
   for (const typed of ['--tracking', '--tracking x', `--tracking ${'x'.repeat(61)}`]) {
-    const { code, complained } = await type(`orders ship ${number} ${typed}`)
-    expect([code, complained]).toEqual([1, expect.stringContaining('código de rastreio')])
+    const { code, errorLines } = await type(`orders ship ${number} ${typed}`)
+    expect([code, errorLines]).toEqual([1, expect.stringContaining('código de rastreio')])
   }
   expect((await see()).order.status).toBe('paid')
 })
@@ -100,7 +100,7 @@ test('orders ship: nothing leaves whose money was taken back or whose address is
   await type(`orders pay ${disputed.number}`)
   await sql`update payments set status = 'charged_back' where order_id =
     (select id from orders where number = ${disputed.number})`.execute(shop.db)
-  expect((await type(`orders ship ${disputed.number}`)).complained).toContain('contestado ou devolvido')
+  expect((await type(`orders ship ${disputed.number}`)).errorLines).toContain('contestado ou devolvido')
 
   const customer = await makeCustomer(shop.db)
   const product = await makeProduct(shop.db, { regular_price: 1000 })
@@ -110,7 +110,7 @@ test('orders ship: nothing leaves whose money was taken back or whose address is
   const placed = await shop.post('/api/orders/registerorderitem', line, customer.bearer)
   const { number } = placed.body.order[0]
   await type(`orders pay ${number}`)
-  expect((await type(`orders ship ${number}`)).complained).toContain('ainda não tem endereço')
+  expect((await type(`orders ship ${number}`)).errorLines).toContain('ainda não tem endereço')
   await shop.post('/api/auth/profile', address, customer.bearer)
   expect((await type(`orders ship ${number}`)).code).toBe(0)
   const { body: seen } = await shop.get(`/api/orders/${number}`, customer.bearer)
@@ -122,7 +122,7 @@ test('orders show: what goes where, the tracking code, and that its buyer took t
   await type(`orders pay ${number}`)
   await type(`orders ship ${number} --tracking AB123456789BR`)
   await shop.post(`/api/orders/${number}/withdraw`, { key, reason: 'A cor é mais clara.' })
-  const { code, said } = await type(`orders show ${number}`)
+  const { code, output } = await type(`orders show ${number}`)
   expect(code).toBe(0)
   for (const part of [
     `Pedido ${number}  Enviado`,
@@ -134,9 +134,9 @@ test('orders show: what goes where, the tracking code, and that its buyer took t
     `-${number}, `,
     'A cor é mais clara.',
   ])
-    expect(said).toContain(part)
-  expect((await type('orders attention')).said).toContain(
+    expect(output).toContain(part)
+  expect((await type('orders attention')).output).toContain(
     `${number}  Enviado  R$ 50,00  O comprador desistiu`,
   )
-  expect((await type('orders show 999999')).complained).toBe('Pedido 999999: Pedido não encontrado.')
+  expect((await type('orders show 999999')).errorLines).toBe('Pedido 999999: Pedido não encontrado.')
 })

@@ -1,7 +1,11 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { checkoutOf, place, somebody, stockOf } from '#test/checkout.ts'
+import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { orderedByGuest, typed } from '#test/shopkeeper.ts'
 
@@ -18,12 +22,12 @@ test('orders pay: the shop has seen the Pix, the order is paid, the buyer is tol
   const { number, see } = await ordered()
   expect(await type(`orders pay ${number}`)).toEqual({
     code: 0,
-    said: `Pedido ${number}: o pagamento foi confirmado.`,
-    complained: '',
+    output: `Pedido ${number}: o pagamento foi confirmado.`,
+    errorLines: '',
   })
   expect(await see()).toMatchObject({ order: { status: 'paid' }, payment: { status: 'paid' } })
   const again = await type(`orders pay ${number}`)
-  expect([again.code, again.complained]).toEqual([1, `Pedido ${number}: Este pedido já está pago.`])
+  expect([again.code, again.errorLines]).toEqual([1, `Pedido ${number}: Este pedido já está pago.`])
   const subjects = (await sentMails(shop)).map((mail) => mail.subject)
   expect(subjects.filter((subject) => subject?.startsWith('Pagamento confirmado'))).toHaveLength(1)
 })
@@ -38,34 +42,64 @@ test('orders pay: a Pix that arrived after the time takes the unit if it is stil
   expect(await stockOf(shop.db, product.id)).toBe(0)
 })
 
+test('A8 orders pay: an order that its buyer cancelled lives again only when the shop says so, and the buyer is told', async () => {
+  const { number, key, product, see } = await ordered()
+  await shop.post(`/api/orders/${number}/cancel`, { key })
+  await sentMails(shop)
+  const refused = await type(`orders pay ${number}`)
+  expect([refused.code, refused.errorLines]).toEqual([
+    1,
+    expect.stringContaining('Este pedido foi cancelado. Devolva o Pix pelo banco; ou'),
+  ])
+  expect([(await see()).order.status, await stockOf(shop.db, product.id)]).toEqual(['cancelled', 1])
+  expect(await sentMails(shop)).toEqual([])
+  expect((await type(`orders pay ${number} --reopen`)).code).toBe(0)
+  expect((await see()).order.status).toBe('paid')
+  const [paid] = await sentMails(shop)
+  expect(paid!.text).toContain('Este pedido tinha sido cancelado.')
+})
+
+test('orders receipt: the picture that came with "Já paguei" becomes a file; without one it is said', async () => {
+  const { number, key } = await ordered()
+  expect((await type(`orders receipt ${number}`)).errorLines).toContain('não enviou um comprovante')
+  const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  await shop.post(`/api/orders/${number}/paid`, { key, receipt: picture.toString('base64') })
+  const file = join(tmpdir(), `receipt-${process.pid}.webp`)
+  expect((await type(`orders receipt ${number} ${file}`)).output).toContain(file)
+  expect((await sharp(file).metadata()).format).toBe('webp')
+  rmSync(file)
+})
+
 test('orders pay: without stock the money is kept for a person, who sends it back by the bank', async () => {
   const { number, product, see, expire } = await ordered()
   await expire()
-  await place(shop, checkoutOf([[product.id, 1]], { customer: somebody() }))
+  await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
   const late = await type(`orders pay ${number}`)
-  expect([late.code, late.said]).toEqual([
+  expect([late.code, late.output]).toEqual([
     1,
     `Pedido ${number}: situação: Expirado. O pagamento chegou depois do prazo e já não há estoque: o valor será devolvido. Devolva o valor pelo banco e confirme com "orders refund".`,
   ])
-  expect((await type('orders attention')).said).toContain(`${number}  Expirado  R$ 50,00`)
-  expect((await type(`orders refund ${number}`)).said).toBe(
+  expect((await type('orders attention')).output).toContain(`${number}  Expirado  R$ 50,00`)
+  expect((await type(`orders refund ${number}`)).output).toBe(
     `Pedido ${number}: devolução de R$ 50,00 registrada.`,
   )
   expect(await see()).toMatchObject({ order: { status: 'refunded' }, payment: { status: 'refunded' } })
-  expect((await type('orders attention')).said).not.toContain(String(number))
+  expect((await type('orders attention')).output).not.toContain(String(number))
 })
 
 test('orders pay: less than the order costs does not pay it', async () => {
   const { number, see } = await ordered()
   const short = await type(`orders pay ${number} 49,99`)
-  expect([short.code, short.said]).toEqual([
+  expect([short.code, short.output]).toEqual([
     1,
     `Pedido ${number}: situação: Aguardando pagamento. Chegou menos dinheiro do que o pedido custa.`,
   ])
   expect((await see()).order.status).toBe('awaiting_payment')
-  expect((await type('orders attention')).said).toContain(`${number}  Aguardando pagamento`)
-  expect((await type(`orders attention ${number}`)).said).toBe(`Pedido ${number}: saiu da lista.`)
-  expect((await type('orders attention')).said).not.toContain(`${number}  Aguardando pagamento`)
+  expect((await type('orders attention')).output).toContain(`${number}  Aguardando pagamento`)
+  expect((await type(`orders attention ${number}`)).output).toBe(`Pedido ${number}: saiu da lista.`)
+  expect((await type('orders attention')).output).not.toContain(`${number}  Aguardando pagamento`)
   // The centavo that was missing comes as well.
   expect((await type(`orders pay ${number} 0,01`)).code).toBe(0)
   expect((await see()).order.status).toBe('paid')
@@ -76,27 +110,27 @@ test('orders attention: what came short goes back when the time is over, and the
   await type(`orders pay ${number} 10`)
   await sentMails(shop)
   await expire()
-  expect((await type('orders attention')).said).toContain(
+  expect((await type('orders attention')).output).toContain(
     `${number}  Expirado  R$ 50,00  Devolva o valor pelo banco`,
   )
   const told = (await sentMails(shop)).filter((mail) => mail.subject === `Atenção ao pedido ${number}`)
   expect(told.map((mail) => mail.text)).toEqual([expect.stringContaining('Devolva o valor pelo banco')])
-  expect((await type(`orders refund ${number}`)).said).toBe(
+  expect((await type(`orders refund ${number}`)).output).toBe(
     `Pedido ${number}: devolução de R$ 10,00 registrada.`,
   )
-  expect((await type('orders attention')).said).not.toContain(String(number))
+  expect((await type('orders attention')).output).not.toContain(String(number))
 })
 
 test('orders refund: a customer cancels a paid order, the shop sends the Pix back and says so', async () => {
   const { number, key, product, see } = await ordered()
   await type(`orders pay ${number}`)
   await shop.post(`/api/orders/${number}/cancel`, { key })
-  expect((await type('orders attention')).said).toContain(`${number}  Cancelado`)
+  expect((await type('orders attention')).output).toContain(`${number}  Cancelado`)
   expect((await type(`orders refund ${number}`)).code).toBe(0)
   expect((await see()).order.status).toBe('refunded')
   expect(await stockOf(shop.db, product.id)).toBe(1)
   const nothing = await type(`orders refund ${number}`)
-  expect([nothing.code, nothing.complained]).toEqual([
+  expect([nothing.code, nothing.errorLines]).toEqual([
     1,
     `Pedido ${number}: Este pedido não tem nada a devolver.`,
   ])
@@ -105,7 +139,7 @@ test('orders refund: a customer cancels a paid order, the shop sends the Pix bac
 test('orders refund: a part goes back and the order stays paid', async () => {
   const { number, see } = await ordered()
   await type(`orders pay ${number}`)
-  expect((await type(`orders refund ${number} 12,50`)).said).toBe(
+  expect((await type(`orders refund ${number} 12,50`)).output).toBe(
     `Pedido ${number}: devolução de R$ 12,50 registrada.`,
   )
   expect(await see()).toMatchObject({
@@ -118,8 +152,8 @@ test('orders cancel: an unpaid order gives its unit back and can no longer be pa
   const { number, product, see } = await ordered()
   expect(await type(`orders cancel ${number}`)).toEqual({
     code: 0,
-    said: `Pedido ${number}: Cancelado.`,
-    complained: '',
+    output: `Pedido ${number}: Cancelado.`,
+    errorLines: '',
   })
   expect(await see()).toMatchObject({ order: { status: 'cancelled' }, payment: { status: 'cancelled' } })
   expect(await stockOf(shop.db, product.id)).toBe(1)
@@ -132,7 +166,7 @@ test('orders cancel: an unpaid order gives its unit back and can no longer be pa
 test('orders cancel: what was paid goes back; a parcel that has left stays sold', async () => {
   const paid = await ordered()
   await type(`orders pay ${paid.number}`)
-  expect((await type(`orders cancel ${paid.number}`)).said).toBe(
+  expect((await type(`orders cancel ${paid.number}`)).output).toBe(
     `Pedido ${paid.number}: Cancelado. Devolva o valor pelo banco e confirme com "orders refund".`,
   )
   expect(await refundsOf(paid.number)).toEqual([['by_hand', 5000]])
@@ -140,13 +174,13 @@ test('orders cancel: what was paid goes back; a parcel that has left stays sold'
   await type(`orders pay ${sent.number}`)
   await type(`orders ship ${sent.number}`)
   const late = await type(`orders cancel ${sent.number}`)
-  expect([late.code, late.complained]).toEqual([
+  expect([late.code, late.errorLines]).toEqual([
     1,
     `Pedido ${sent.number}: Este pedido não pode mais ser cancelado.`,
   ])
 })
 
-/** What the books say of money that goes back, the oldest first. */
+/** The refunds of an order, the oldest first. */
 async function refundsOf(number: number) {
   const { rows } = await sql<{ status: string; amount: number }>`
     select r.status, r.amount from refunds r join payments p on p.id = r.payment_id
@@ -158,15 +192,15 @@ test('orders refund: a part of what waits to be sent leaves the rest waiting', a
   const { number, key, see } = await ordered()
   await type(`orders pay ${number}`)
   await shop.post(`/api/orders/${number}/cancel`, { key })
-  expect((await type(`orders refund ${number} 20`)).said).toBe(
+  expect((await type(`orders refund ${number} 20`)).output).toBe(
     `Pedido ${number}: devolução de R$ 20,00 registrada.`,
   )
   expect(await refundsOf(number)).toEqual([
     ['by_hand', 3000],
     ['done', 2000],
   ])
-  expect((await type('orders attention')).said).toContain(`${number}  Cancelado`)
-  expect((await type(`orders refund ${number}`)).said).toBe(
+  expect((await type('orders attention')).output).toContain(`${number}  Cancelado`)
+  expect((await type(`orders refund ${number}`)).output).toBe(
     `Pedido ${number}: devolução de R$ 30,00 registrada.`,
   )
   expect(await refundsOf(number)).toEqual([
@@ -174,7 +208,7 @@ test('orders refund: a part of what waits to be sent leaves the rest waiting', a
     ['done', 2000],
   ])
   expect((await see()).order.status).toBe('refunded')
-  expect((await type('orders attention')).said).not.toContain(String(number))
+  expect((await type('orders attention')).output).not.toContain(String(number))
 })
 
 test('orders refund: an order that was paid in two parts gets both back', async () => {
@@ -183,7 +217,7 @@ test('orders refund: an order that was paid in two parts gets both back', async 
   await type(`orders pay ${number} 30`)
   expect((await see()).order.status).toBe('paid')
   await shop.post(`/api/orders/${number}/cancel`, { key })
-  expect((await type(`orders refund ${number}`)).said).toBe(
+  expect((await type(`orders refund ${number}`)).output).toBe(
     `Pedido ${number}: devolução de R$ 50,00 registrada.`,
   )
   expect((await see()).order.status).toBe('refunded')
@@ -210,9 +244,9 @@ test('what is no order number or amount is answered with how it is written', asy
     'orders pay 1 1,234',
     'orders pay 1 2 3',
   ]) {
-    const { code, complained } = await type(line)
+    const { code, errorLines } = await type(line)
     expect([line, code]).toEqual([line, 1])
-    expect(complained).toContain('Diga o número do pedido')
+    expect(errorLines).toContain('Diga o número do pedido')
   }
-  expect((await type('orders pay 999999')).complained).toBe('Pedido 999999: Pedido não encontrado.')
+  expect((await type('orders pay 999999')).errorLines).toBe('Pedido 999999: Pedido não encontrado.')
 })

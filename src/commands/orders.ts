@@ -1,19 +1,22 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { orderText } from '#commands/order-text.ts'
-import type { Command, CommandContext } from '#commands/shop.ts'
-import type { Db } from '#platform/db.server.ts'
-import { brl, type Centavos } from '#platform/money.ts'
-import { Refusal } from '#platform/refusal.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { cancelForShop } from '#shop/aftersales/cancel-order.server.ts'
+import { orderTexts } from '#shop/messages/order.ts'
+import { brl, type Centavos } from '#shop/money.ts'
 import { type Attention, attentionWords } from '#shop/orders/attention.ts'
-import { moveOrder, type Step } from '#shop/orders/fulfilment.server.ts'
+import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import { statusNames } from '#shop/orders/order.ts'
 import { orderForStaff } from '#shop/orders/orders.server.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
-import { confirmPayment, listAttention, settleByHand } from '#shop/payments/by-hand.server.ts'
-import { cancelForShop } from '#shop/payments/cancel.server.ts'
-import { refundOrder } from '#shop/payments/refund-order.server.ts'
-import { openTill, type Till } from '#shop/payments/till.server.ts'
-import { texts } from '#shop/texts.ts'
+import { openPaymentGateways, type PaymentGateways } from '#shop/payments/gateways.server.ts'
+import { clearAttention, confirmPayment, listAttention } from '#shop/payments/manual-payment.server.ts'
+import { receiptOf } from '#shop/payments/receipts/receipts.server.ts'
+import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
+import type { Command, CommandContext } from './command.ts'
 
 export const showCommand: Command = {
   usage: 'NÚMERO',
@@ -21,21 +24,49 @@ export const showCommand: Command = {
   run: (args, context) =>
     withOrder(args, context, showCommand, async ({ db }, number) => {
       const order = await orderForStaff(db, number)
-      if (!order) throw new Refusal(404, texts.order.notFound)
+      if (!order) throw new Refusal(404, 'order_not_found', orderTexts.notFound)
       context.say(orderText(order))
       return 0
     }),
 }
 
 export const payCommand: Command = {
-  usage: 'NÚMERO [VALOR]',
-  summary: 'confirma que o Pix de um pedido chegou (o valor, se for outro que o total)',
+  usage: 'NÚMERO [VALOR] [--reopen]',
+  summary:
+    'confirma que o Pix de um pedido chegou (o valor, se for outro que o total); --reopen retoma um cancelado',
   run: (args, context) =>
-    withOrder(args, context, payCommand, async ({ db, till }, number, amount) => {
-      const { status, attention } = await confirmPayment(db, till, number, amount)
+    withOrder(without(args, '--reopen'), context, payCommand, async ({ db, gateways }, number, amount) => {
+      const reopen = args.includes('--reopen')
+      const { status, attention } = await confirmPayment(db, gateways, number, { amount, reopen }).catch(
+        hintAtReopen,
+      )
       const outcome = status === 'paid' ? 'o pagamento foi confirmado.' : `situação: ${statusNames[status]}.`
       context.say(`Pedido ${number}: ${outcome}${wordsOf(attention)}`)
       return status === 'paid' ? 0 : 1
+    }),
+}
+
+/** A cancelled order is not revived without a word: the shop decides, and the buyer is told. */
+function hintAtReopen(error: unknown): never {
+  if (!(error instanceof Refusal) || error.code !== 'order_cancelled') throw error
+  throw new Refusal(
+    409,
+    'order_cancelled',
+    `${error.message} Devolva o Pix pelo banco; ou, se o comprador ainda quer o pedido, repita com --reopen: ele volta a valer e o comprador é avisado.`,
+  )
+}
+
+export const receiptCommand: Command = {
+  usage: 'NÚMERO [ARQUIVO]',
+  summary: 'grava o comprovante que o comprador enviou com "Já paguei" (comprovante-NÚMERO.webp)',
+  run: ([number = '', file], context) =>
+    withOrder([number], context, receiptCommand, async ({ db }) => {
+      const picture = await receiptOf(db, Number(number))
+      if (!picture) throw new Refusal(404, 'not_found', 'O comprador não enviou um comprovante.')
+      const path = resolve(context.cwd, file ?? `comprovante-${number}.webp`)
+      await writeFile(path, picture, { mode: 0o600 })
+      context.say(`Pedido ${number}: comprovante gravado em ${path}.`)
+      return 0
     }),
 }
 
@@ -43,8 +74,8 @@ export const cancelCommand: Command = {
   usage: 'NÚMERO',
   summary: 'cancela um pedido que ainda não foi enviado; o que foi pago é devolvido',
   run: (args, context) =>
-    withOrder(args, context, cancelCommand, async ({ db, till }, number) => {
-      const { status, attention } = await cancelForShop(db, till, number)
+    withOrder(args, context, cancelCommand, async ({ db, gateways }, number) => {
+      const { status, attention } = await cancelForShop(db, gateways, number)
       context.say(`Pedido ${number}: ${statusNames[status]}.${wordsOf(attention)}`)
       return 0
     }),
@@ -55,8 +86,8 @@ export const refundCommand: Command = {
   summary:
     'devolve o que um pedido recebeu, todo ou em parte; um Pix da própria chave, depois de devolvido no banco',
   run: (args, context) =>
-    withOrder(args, context, refundCommand, async ({ db, till }, number, wanted) => {
-      const { amount, done } = await refundOrder(db, till, number, wanted)
+    withOrder(args, context, refundCommand, async ({ db, gateways }, number, wanted) => {
+      const { amount, done } = await refundOrder(db, gateways, number, wanted)
       context.say(
         done
           ? `Pedido ${number}: devolução de ${brl(amount)} registrada.`
@@ -79,7 +110,7 @@ export const shipCommand: Command = {
     const at = args.indexOf('--tracking')
     const tracking = at === -1 ? null : trackingCode(args[at + 1] ?? '')
     if (at !== -1 && tracking === null) {
-      context.complain('Diga o código de rastreio depois de --tracking: de 4 a 60 letras e números.')
+      context.sayError('Diga o código de rastreio depois de --tracking: de 4 a 60 letras e números.')
       return 1
     }
     const rest = at === -1 ? args : args.toSpliced(at, 2)
@@ -96,7 +127,7 @@ export const deliverCommand: Command = {
 /** One step of an order on its way to the customer. */
 function move(args: string[], context: CommandContext, command: Command, step: Step): Promise<number> {
   return withOrder(args, context, command, async ({ db }, number) => {
-    const status = await moveOrder(db, number, step, 'staff')
+    const status = await fulfilOrder(db, number, step, 'staff')
     const code = step.to === 'ship' && step.tracking ? `, rastreio ${step.tracking}` : ''
     context.say(`Pedido ${number}: ${statusNames[status]}${code}.`)
     return 0
@@ -109,7 +140,7 @@ export const attentionCommand: Command = {
   async run(args, context) {
     if (args.length > 0) {
       return withOrder(args, context, attentionCommand, async ({ db }, number) => {
-        await settleByHand(db, number)
+        await clearAttention(db, number)
         context.say(`Pedido ${number}: saiu da lista.`)
         return 0
       })
@@ -124,33 +155,45 @@ export const attentionCommand: Command = {
   },
 }
 
-/** Why somebody has to look at an order, as the end of a line. */
-function wordsOf(attention: Attention[]): string {
-  return attention.map((why) => ` ${attentionWords[why]}`).join('')
+/** What is done by a command of this line: mails of the shop name none. */
+const commandWords: Partial<Record<Attention, string>> = {
+  refund_by_hand: 'Devolva o valor pelo banco e confirme com "orders refund".',
+  withdrawn:
+    'O comprador desistiu da compra ou avisou de um defeito: diga como mandar de volta com "returns authorize".',
+  payment_reported: 'O comprador diz que já pagou o Pix: confira o extrato e confirme com "orders pay".',
 }
 
-type Opened = { db: Db; till: Till }
+/** The reasons to look at an order, as the end of a line. */
+function wordsOf(attention: Attention[]): string {
+  return attention.map((why) => ` ${commandWords[why] ?? attentionWords[why]}`).join('')
+}
+
+function without(args: string[], option: string): string[] {
+  return args.filter((arg) => arg !== option)
+}
+
+type Opened = { db: Db; gateways: PaymentGateways }
 
 async function withOrder(
   args: string[],
-  { open, complain }: CommandContext,
+  { open, sayError }: CommandContext,
   command: Command,
   act: (opened: Opened, number: number, amount: Centavos | undefined) => Promise<number>,
 ): Promise<number> {
   const [typed, value] = args
   const amount = value === undefined ? undefined : centavosIn(value)
   if (!/^\d{1,15}$/.test(typed ?? '') || args.length > 2 || amount === null) {
-    complain(`Diga o número do pedido: ${command.usage}. O valor se escreve como 49,90.`)
+    sayError(`Diga o número do pedido: ${command.usage}. O valor se escreve como 49,90.`)
     return 1
   }
   try {
     const { db, config } = await open()
-    const note = (about: object, message: string) => complain(`${message} ${inspect(about)}`)
-    const till = openTill(config, { warn: note, error: note })
-    return await act({ db, till }, Number(typed), amount)
+    const note = (about: object, message: string) => sayError(`${message} ${inspect(about)}`)
+    const gateways = openPaymentGateways(config, { warn: note, error: note }, db)
+    return await act({ db, gateways }, Number(typed), amount)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    complain(`Pedido ${typed}: ${error.message}`)
+    sayError(`Pedido ${typed}: ${error.message}`)
     return 1
   }
 }

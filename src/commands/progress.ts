@@ -1,13 +1,13 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-const SILENCE = 5_000
+const LINE_INTERVAL_MS = 5_000
 
 export type Progress<Step extends string> = {
   show(step: Step, done: number, total: number): void
   end(): void
 }
 
-/** A bar for each step of a long command; where nobody watches (a log, a pipe), a line every few seconds. */
+/** A bar for each step of a long command; without a terminal (a log, a pipe), a line every five seconds. */
 export function progress<Step extends string>(
   names: Record<Step, string>,
   say: (text: string) => void,
@@ -43,7 +43,7 @@ function lines<Step extends string>(
   let last = Date.now()
   return {
     show(step, done, total) {
-      if (Date.now() - last < SILENCE) return
+      if (Date.now() - last < LINE_INTERVAL_MS) return
       last = Date.now()
       say(`${names[step]}: ${done.toLocaleString('pt-BR')} de ${total.toLocaleString('pt-BR')}`)
     },

@@ -1,56 +1,83 @@
+import { backupCommand, restoreCommand } from '#commands/backup.ts'
+import { customerDataCommand, eraseCustomerCommand } from '#commands/customers/customer-data.ts'
+import { closeMessageCommand, listMessagesCommand, showMessageCommand } from '#commands/customers/messages.ts'
+import { customerEmailCommand } from '#commands/customers.ts'
+import { removeDemoCommand } from '#commands/demo.ts'
 import { exportCommand } from '#commands/export.ts'
+import { uploadImagesCommand } from '#commands/images.ts'
 import { importCommand } from '#commands/import.ts'
+import { listMailsCommand, resendMailCommand } from '#commands/mails.ts'
+import { listOrdersCommand } from '#commands/order-list.ts'
 import {
   attentionCommand,
   cancelCommand,
   deliverCommand,
   payCommand,
   pickCommand,
+  receiptCommand,
   refundCommand,
   shipCommand,
   showCommand,
 } from '#commands/orders.ts'
-import type { Config } from '#platform/config.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import { pricesCommand } from '#commands/prices.ts'
+import {
+  arrivedCommand,
+  authorizeCommand,
+  checkedCommand,
+  endReturnCommand,
+  listReturnsCommand,
+  refundReturnCommand,
+  resolveCommand,
+} from '#commands/returns.ts'
+import { inviteStaffCommand, resetStaffCommand } from '#commands/staff.ts'
+import { statusCommand } from '#commands/status.ts'
+import type { Command, CommandContext } from './command.ts'
+import { migrateCommand } from './migrate.ts'
 
-/** What the shopkeeper types after `npm run shop --`. A name may have two words. */
+/** The commands after `npm run shop --`. A name may have two words. */
 const commands: Record<string, Command> = {
   import: importCommand,
   export: exportCommand,
+  'images upload': uploadImagesCommand,
+  'demo remove': removeDemoCommand,
+  migrate: migrateCommand,
+  status: statusCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  'mails list': listMailsCommand,
+  'mails resend': resendMailCommand,
+  'staff invite': inviteStaffCommand,
+  'staff reset': resetStaffCommand,
+  'messages list': listMessagesCommand,
+  'messages show': showMessageCommand,
+  'messages close': closeMessageCommand,
+  'customers email': customerEmailCommand,
+  'customers export': customerDataCommand,
+  'customers erase': eraseCustomerCommand,
+  'orders list': listOrdersCommand,
   'orders show': showCommand,
   'orders pay': payCommand,
+  'orders receipt': receiptCommand,
   'orders refund': refundCommand,
   'orders cancel': cancelCommand,
   'orders pick': pickCommand,
   'orders ship': shipCommand,
   'orders deliver': deliverCommand,
   'orders attention': attentionCommand,
+  prices: pricesCommand,
+  'returns list': listReturnsCommand,
+  'returns authorize': authorizeCommand,
+  'returns arrived': arrivedCommand,
+  'returns checked': checkedCommand,
+  'returns refund': refundReturnCommand,
+  'returns resolve': resolveCommand,
+  'returns cancel': endReturnCommand,
 }
 
-export type Command = {
-  /** what follows the name */
-  usage: string
-  /** one line, in Portuguese */
-  summary: string
-  /** Gives the exit code. */
-  run(args: string[], context: CommandContext): Promise<number>
-}
-
-export type CommandContext = {
-  /** Opens the shop's database, once it is sure that it is needed. */
-  open(): Promise<{ db: Db; config: Config }>
-  /** the folder that file names start from */
-  cwd: string
-  /** ends when the command is asked to stop */
-  stop: AbortSignal
-  say(text: string): void
-  complain(text: string): void
-}
-
-/** Runs the command that these words name; without words, or with `help`, lists the commands. Gives the exit code. */
+/** Runs a command; without words, or with `help`, lists the commands. @returns the exit code */
 export async function runCommand(words: string[], context: CommandContext): Promise<number> {
-  const asked = words[0] === undefined || ['help', 'ajuda', '--help', '-h'].includes(words[0])
-  if (asked) {
+  const wantsHelp = words[0] === undefined || ['help', 'ajuda', '--help', '-h'].includes(words[0])
+  if (wantsHelp) {
     context.say(help())
     return 0
   }
@@ -58,7 +85,7 @@ export async function runCommand(words: string[], context: CommandContext): Prom
     const command = Object.entries(commands).find(([name]) => name === words.slice(0, length).join(' '))
     if (command) return command[1].run(words.slice(length), context)
   }
-  context.complain(`Não conheço o comando "${words.join(' ')}".\n\n${help()}`)
+  context.sayError(`Não conheço o comando "${words.join(' ')}".\n\n${help()}`)
   return 1
 }
 

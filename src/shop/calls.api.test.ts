@@ -1,77 +1,20 @@
-import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#platform/endpoint.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { type Answer, startApp, type TestApp } from '#test/app.ts'
+import { readCallsPage } from '#test/calls-page.ts'
 import { checkoutOf, place } from '#test/checkout.ts'
 import { makeCpf, makeCustomer, makeProduct } from '#test/make.ts'
 import { contract } from './contract.ts'
-import { limits } from './limits.server.ts'
 
 type Name = keyof typeof contract
-type Who = 'anyone' | 'customer' | 'link' | 'order'
 
 const calls = Object.entries(contract) as [Name, Endpoint][]
-
-/** The rows of docs/calls.md: call, who may make it, and what to know. */
-function rows(): [call: string, who: string, notes: string][] {
-  const found = readFileSync('docs/calls.md', 'utf8').matchAll(/^\| `([A-Z]+ [^`]+)` \| (\w+) \|(.*)\|$/gm)
-  return [...found].map(([, call, who, notes]) => [call!, who!, notes!])
-}
-
-function documented(): Map<string, string> {
-  return new Map(rows().map(([call, who]) => [call, who]))
-}
-
-test('docs/calls.md has every call of the contract, in its order, and says who may make it', () => {
-  const table = documented()
-  expect([...table.keys()]).toEqual(calls.map(([, { method, path }]) => `${method} ${path}`))
-  for (const who of table.values()) expect(['anyone', 'customer', 'link', 'order']).toContain(who)
-})
-
-test('docs/calls.md tells the limits that the server has', () => {
-  const told = rows().map(([call, , notes]) => [
-    call,
-    [...notes.matchAll(/(\d+)(?: mails)? an? (minute|hour|day)/g)]
-      .map(([, times, unit]) => `${times} ${unit}`)
-      .sort(),
-  ])
-  const units: Record<number, string> = { 60: 'minute', 3600: 'hour', 86400: 'day' }
-  const asked = calls.map(([name, { method, path }]) => [
-    `${method} ${path}`,
-    limitsOf(name)
-      .map((what) => `${limits[what].times} ${units[limits[what].seconds]}`)
-      .sort(),
-  ])
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(asked))
-})
-
-/** The limits of a call, as the code that serves it names them. */
-function limitsOf(name: Name): (keyof typeof limits)[] {
-  for (const file of globSync('src/shop/**/*.api.server.ts')) {
-    const served = readFileSync(file, 'utf8').split(/\bserve\(\s*app,\s*contract\./)
-    const code = served.find((one) => new RegExp(`^${name}\\b`).test(one))
-    if (code)
-      return [...code.matchAll(/(?:allow|mayStill)\(parts, '(\w+)'/g)].map(([, what]) => what as never)
-  }
-  throw new Error(`${name} is served nowhere`)
-}
-
-test('the contract says of each call whether a token is asked for, as the table does', () => {
-  const table = documented()
-  // Who brings a token to these is judged by it; the others may name it in the body, or a key in its place.
-  const perhaps = ['POST /api/auth/load-user', 'POST /api/checkout']
-  for (const [, { method, path, bearer }] of calls) {
-    const call = `${method} ${path}`
-    const who = table.get(call)
-    const expected = who === 'customer' ? 'required' : who === 'order' ? 'optional' : undefined
-    expect([call, bearer]).toEqual([call, perhaps.includes(call) ? 'optional' : expected])
-  }
-})
+const callers = new Map(readCallsPage().map(({ call, caller }) => [call, caller]))
 
 let shop: TestApp
 let ana: Awaited<ReturnType<typeof makeCustomer>>
 let eva: Awaited<ReturnType<typeof makeCustomer>>
-/** what is Ana's alone, and must be in no answer to anybody else */
+/** Ana's data, which must be in no answer to others */
 let secrets: string[]
 let inputs: Record<Name, Record<string, unknown>>
 
@@ -122,6 +65,7 @@ beforeAll(async () => {
     recoverPassword: { email: ana.email },
     changePassword: { ...link, password: 'outra senha boa', password_confirmation: 'outra senha boa' },
     newsletter: { name: 'Eva', email: eva.email },
+    askStockAlert: { product_id: product.id, email: eva.email },
     shipping: anas,
     registerOrder: { ...anas, subtotal: 20, discount: 0, tax: 0, total: 20 },
     registerOrderItem: { product_id: product.id, order_id: draftId, quantity: 1, price: 20 },
@@ -142,26 +86,38 @@ beforeAll(async () => {
       phone_number: '11999998888',
     },
     sessions: {},
+    exportOwnData: { password: 'uma senha boa' },
+    eraseAccount: { password: 'x', understood: true },
     endSession: { id: Number(ana.access.split('|')[0]) },
+    sendMessage: { name: 'Eva', email: 'eva@exemplo.com.br', subject: 'other', message: 'Oi' },
     confirmNewsletter: link,
     stopNewsletter: link,
     sendActivation: {},
     banners: {},
     cartRefresh: { items: [] },
+    shippingQuotes: { items: [] },
     postalCode: { cep: '00000000' },
     checkoutOptions: {},
     checkout: checkoutOf([[product.id, 1]], {
       customer: { name: 'Eva Lima', cpf: eva.cpf, email: eva.email },
     }),
     order: { number: order.number },
+    reportPayment: { number: order.number },
+    simulatePayment: { number: order.number, outcome: 'paid' },
     payOrder: { number: order.number, payment_method: 'pix' },
     cancelOrder: { number: order.number },
     withdrawOrder: { number: order.number },
+    requestReturn: {
+      number: order.number,
+      kind: 'withdrawal',
+      lines: [{ product_id: product.id, quantity: 1 }],
+    },
+    cancelReturn: { number: order.number, protocol: `20260101-${order.number}` },
   }
 })
 afterAll(() => shop.close())
 
-/** Makes a call as an outside client with this token, or with none. */
+/** Makes a call as an outside client, with this token or without one. */
 function make(name: Name, access: string | null): Promise<Answer> {
   const { method, path } = contract[name]
   const rest = { ...inputs[name] }
@@ -179,8 +135,8 @@ function make(name: Name, access: string | null): Promise<Answer> {
   return shop.inject({ method, url, payload: rest, headers })
 }
 
-/** What everybody else is told, where it is not simply their own (empty) answer. */
-const toAnother: Partial<Record<Name, number>> = {
+/** The status for another customer, where it is not their own (empty) answer. */
+const statusForOther: Partial<Record<Name, number>> = {
   shipping: 403,
   registerOrder: 403,
   registerOrderItem: 404,
@@ -190,37 +146,39 @@ const toAnother: Partial<Record<Name, number>> = {
   removeWish: 404,
   saveProfile: 403,
   endSession: 404,
+  // With a wrong password, because Eva is needed again.
+  eraseAccount: 422,
 }
 
-const dead = `7|${'x'.repeat(40)}`
+const invalidToken = `7|${'x'.repeat(40)}`
 
 test.each(calls)(
-  '%s: nobody else gets at what is Ana’s, by a foreign token, a dead one or none',
+  '%s: no data of Ana’s with another’s token, an invalid one or none',
   async (name, { method, path }) => {
-    const who = documented().get(`${method} ${path}`) as Who
-    const nobody = await make(name, null)
-    const stranger = await make(name, dead)
-    // Of what a call does to its own caller (signing out), each try has a session of its own.
-    const other = await make(name, (await signInEva()) as string)
+    const caller = callers.get(`${method} ${path}`)
+    const guest = await make(name, null)
+    const invalid = await make(name, invalidToken)
+    // A session for each call, because some calls end it.
+    const other = await make(name, await signInEva())
 
-    for (const answer of [nobody, stranger, other]) {
+    for (const answer of [guest, invalid, other]) {
       expect(answer.status).toBeLessThan(500)
       for (const secret of secrets) expect(JSON.stringify(answer.body)).not.toContain(secret)
     }
-    if (who === 'customer') {
-      expect([nobody.status, stranger.status]).toEqual([401, 401])
-      expect(nobody.headers['www-authenticate']).toBe('Bearer')
-      if (toAnother[name]) expect(other.status).toBe(toAnother[name])
+    if (caller === 'customer') {
+      expect([guest.status, invalid.status]).toEqual([401, 401])
+      expect(guest.headers['www-authenticate']).toBe('Bearer')
+      if (statusForOther[name]) expect(other.status).toBe(statusForOther[name])
       else expect(other.status).toBeLessThan(300)
     }
-    if (who === 'link') expect([nobody.status, stranger.status, other.status]).toEqual([403, 403, 403])
-    if (who === 'order') expect([nobody.status, stranger.status, other.status]).toEqual([404, 404, 404])
-    if (who === 'anyone') {
-      // Refused for what was asked (a wrong password, a taken e-mail), never for who asks. A checkout that brings a
-      // token is its customer's, so there the token must be good.
+    if (caller === 'link') expect([guest.status, invalid.status, other.status]).toEqual([403, 403, 403])
+    if (caller === 'order') expect([guest.status, invalid.status, other.status]).toEqual([404, 404, 404])
+    if (caller === 'anyone') {
+      // Refused for the input (a wrong password, a taken e-mail), never for the caller. A checkout with a token is its
+      // customer's, so there the token must be valid.
       const expected = name === 'login' ? [401, 401, 401] : name === 'checkout' ? [201, 401, 201] : null
-      if (expected) expect([nobody.status, stranger.status, other.status]).toEqual(expected)
-      else for (const { status } of [nobody, stranger, other]) expect([401, 403]).not.toContain(status)
+      if (expected) expect([guest.status, invalid.status, other.status]).toEqual(expected)
+      else for (const { status } of [guest, invalid, other]) expect([401, 403]).not.toContain(status)
     }
   },
 )
@@ -230,7 +188,7 @@ async function signInEva(): Promise<string> {
   return body.token
 }
 
-test('and after all of that, everything of Ana’s is as it was', async () => {
+test('after all these calls Ana’s data are unchanged', async () => {
   const user = (await shop.post('/api/auth/load-user', {}, ana.bearer)).body.user
   expect(user.shipping.map(({ address }: { address: string }) => address)).toEqual(['Rua Só Dela'])
   expect((await shop.post('/api/wishlist/get-products', {}, ana.bearer)).body.wishlist).toHaveLength(1)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contract } from './contract.ts'
 
-// The table of section 7 of the specification, in its order.
-const section7 = [
+// Specification X1 to X26.
+const specified = [
   'GET /api/product/product/category/{category}',
   'GET /api/product/product/subcategory/{sub_category}',
   'GET /api/product/product/subcategorysub/{sub_category_sub}',
@@ -31,14 +31,14 @@ const section7 = [
   'DELETE /api/wishlist/remove-item',
 ]
 
-test('the contract begins with the calls of section 7, in its order', () => {
+test('the contract has every call of the specification', () => {
   const calls = Object.values(contract).map(
     ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
   )
-  expect(calls.slice(0, section7.length)).toEqual(section7)
+  expect(calls).toEqual(expect.arrayContaining(specified))
 })
 
-test('no two entries of the contract are the same call', () => {
+test('no call is twice in the contract', () => {
   const calls = Object.values(contract).map(({ method, path }) => `${method} ${path}`)
   expect(new Set(calls).size).toBe(calls.length)
 })

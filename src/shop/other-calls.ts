@@ -1,36 +1,90 @@
-const ok = { description: 'OK' }
+import { failures } from '#platform/http/described-failures.ts'
 
-/** What the shop answers beside its contract: to browsers, providers and whoever watches over it. As OpenAPI says it. */
+const ok = { description: 'OK' }
+const numberInPath = { name: 'number', in: 'path', required: true, schema: { type: 'string' } }
+
+/** The addresses that the shop answers beside its contract, for browsers and monitoring, in OpenAPI's form. */
 export const otherCalls = {
   '/sanctum/csrf-cookie': {
     get: {
       operationId: 'csrfCookie',
+      tags: ['Running'],
+      security: [],
       summary: 'Gives a browser the XSRF-TOKEN cookie, which it sends back as X-XSRF-TOKEN.',
-      responses: { 204: { description: 'The cookies are set.' } },
+      responses: { 204: { description: 'The cookies are set.' }, ...failures },
+    },
+  },
+  '/order/{number}/paid': {
+    post: {
+      operationId: 'reportPaymentByForm',
+      tags: ['Orders'],
+      security: [],
+      summary:
+        'A form of the order’s page, for browsers without scripts: the buyer says that the Pix was sent.',
+      parameters: [numberInPath, { name: 'key', in: 'query', required: true, schema: { type: 'string' } }],
+      responses: {
+        303: { description: 'To the order’s page.' },
+        404: { description: 'No such order.' },
+        ...failures,
+      },
+    },
+  },
+  '/comprovante/{number}': {
+    get: {
+      operationId: 'receipt',
+      tags: ['Orders'],
+      security: [],
+      summary: 'The picture of a receipt, by the signed link of the shop’s mail.',
+      parameters: [
+        numberInPath,
+        { name: 'expires', in: 'query', required: true, schema: { type: 'string' } },
+        { name: 'signature', in: 'query', required: true, schema: { type: 'string' } },
+      ],
+      responses: {
+        200: { description: 'WebP.' },
+        403: { description: 'Altered or expired link.' },
+        ...failures,
+      },
+    },
+  },
+  '/metrics': {
+    get: {
+      operationId: 'metrics',
+      tags: ['Running'],
+      summary: 'Figures for Prometheus: to who brings the token of the settings.',
+      security: [{ metrics: [] }],
+      responses: {
+        200: { description: 'Text.', content: { 'text/plain': { schema: { type: 'string' } } } },
+        ...failures,
+      },
     },
   },
   '/health': {
     get: {
       operationId: 'health',
-      summary: 'Whether the shop can serve.',
-      responses: { 200: ok, 503: { description: 'Its database is away.' } },
+      tags: ['Running'],
+      security: [],
+      summary: 'Whether the shop can serve: asked of its database on a connection of its own.',
+      responses: { 200: ok, ...failures, 503: { description: 'Its database is away.' } },
+    },
+  },
+  '/health/live': {
+    get: {
+      operationId: 'live',
+      tags: ['Running'],
+      security: [],
+      summary:
+        'Whether the process answers at all, its database there or not: only a process that does not is restarted.',
+      responses: { 200: ok, ...failures },
     },
   },
   '/openapi.json': {
-    get: { operationId: 'openapi', summary: 'This description.', responses: { 200: ok } },
-  },
-  '/api/webhooks/mercadopago': {
-    post: {
-      operationId: 'mercadoPagoNotice',
-      summary: 'Mercado Pago announces that a payment has changed; it is asked what has become of it.',
-      parameters: [
-        { name: 'data.id', in: 'query', schema: { type: 'string' } },
-        { name: 'type', in: 'query', schema: { type: 'string' } },
-        { name: 'x-request-id', in: 'header', schema: { type: 'string' } },
-        { name: 'x-signature', in: 'header', required: true, schema: { type: 'string' } },
-      ],
-      requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
-      responses: { 200: ok, 401: { description: 'Not signed with the secret.' } },
+    get: {
+      operationId: 'openapi',
+      tags: ['Running'],
+      security: [],
+      summary: 'This description.',
+      responses: { 200: ok, ...failures },
     },
   },
 }

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/config.server.ts'
-import { paymentMethods } from '#shop/payments/till.server.ts'
+import { readConfig } from './config.server.ts'
+import { promisesOf } from './promises.server.ts'
 import { documentName, openingHours, phoneLink, storeOf, whatsappLink } from './store.ts'
 
-test('L6 telephone and WhatsApp are links that a phone can follow, with or without the country', () => {
+test('L6 telephone and WhatsApp are links with the country’s code', () => {
   expect(phoneLink('(11) 4000-1234')).toBe('tel:+551140001234')
   expect(phoneLink('+55 11 4000-1234')).toBe('tel:+551140001234')
   expect(whatsappLink('(11) 98000-1234')).toBe('https://wa.me/5511980001234')
 })
 
-test('L6 somebody answers from Monday to Friday, 09:00-12:00 and 14:00-17:00', () => {
+test('L6 the shop answers from Monday to Friday, 09:00-12:00 and 14:00-17:00', () => {
   expect(`${openingHours.days}, ${openingHours.hours}`).toBe('Segunda a sexta, 09:00-12:00 e 14:00-17:00')
 })
 
 const settings = {
   DATABASE_URL: 'postgres://localhost/shop',
-  APP_SECRET: 'a secret that is long enough for everybody',
+  APP_SECRET: 'a secret that is long enough for a test',
+  // With a key of its own it is no demonstration, which takes all means.
+  PIX_KEY: 'contato@unhas.example',
 }
 const account = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-1', MERCADOPAGO_PUBLIC_KEY: 'TEST-2' }
 
@@ -28,15 +30,15 @@ test.each([
     null,
   ],
   ['cards too', account, ['Pix', 'Cartão de crédito', 'Boleto'], { max: 12, interest_free: 12 }],
-])('L6 a shop with %s promises no more than that', (_name, set, payments, instalments) => {
+])('L6 a shop with %s shows only these means of payment', async (_name, set, payments, instalments) => {
   const config = readConfig({ ...settings, ...set })
-  const store = storeOf(config, paymentMethods(config))
+  const store = storeOf(config, await promisesOf(config), [])
   expect(store.payments).toEqual(payments)
   if (instalments) expect(store.instalments).toMatchObject(instalments)
   else expect(store.instalments).toBeNull()
 })
 
-test('L6 a company is named with its CNPJ, a person with their CPF', () => {
+test('L6 a company’s document is a CNPJ, a person’s a CPF', () => {
   expect(['11.222.333/0001-81', '12ABC34501DE35', '529.982.247-25', '52998224725'].map(documentName)).toEqual(
     ['CNPJ', 'CNPJ', 'CPF', 'CPF'],
   )

@@ -1,7 +1,7 @@
-import type { InstalmentPlan } from '#shop/payments/instalments.ts'
+import { defaultNotices, type Promises } from './promises.ts'
 
-/** Who sells, and how to reach them: what every page says of the shop itself. */
-export interface Store {
+/** The seller and how to reach them, and what they promise, as every page shows it. */
+export interface Store extends Promises {
   name: string
   /** public address, without a slash at its end */
   url: string
@@ -13,55 +13,65 @@ export interface Store {
   whatsapp: string
   email: string
   address: string
-  /** business days from the payment to the door: `10`, `5 a 12`; null: not said */
-  shippingDays: string | null
-  /** who answers for personal data */
+  /** the contact for personal data (LGPD) */
   dpoEmail: string
-  facebook: string
-  instagram: string
+  /** null: not there */
+  facebook: string | null
+  instagram: string | null
   /** the top bar's messages */
   notices: string[]
-  /** what an order can be paid with, in the checkout's order: 'Pix', 'Cartão de crédito' */
-  payments: string[]
-  /** null: the shop takes no card, so nothing can be paid in parts */
-  instalments: InstalmentPlan | null
+  /** what it sells, in a few words; empty when there is nothing to say */
+  sells: string
 }
 
 interface StoreSettings {
   storeName: string
   storeUrl: string
-  instalments: InstalmentPlan
-  store: Omit<
-    Store,
-    'name' | 'url' | 'legalName' | 'document' | 'shippingDays' | 'payments' | 'instalments'
-  > & {
+  store: Pick<Store, 'phone' | 'whatsapp' | 'email' | 'address' | 'dpoEmail'> & {
     legalName?: string | undefined
     document?: string | undefined
-    shippingDays?: string | undefined
+    facebook?: string | undefined
+    instagram?: string | undefined
+    notices?: string[] | undefined
+    sells?: string | undefined
   }
 }
 
+/** What the demonstration sells. */
+const DEMONSTRATION_SELLS = 'películas para unhas e celular, pedrarias, esmaltes e acessórios'
+
 /**
  * The settings that a browser may see.
- * @param methods what the till takes: nothing else is promised
+ * @param categories of the header, which say what a shop sells that has not said it in words
  */
 export function storeOf(
-  { storeName, storeUrl, store, instalments }: StoreSettings,
-  methods: readonly { id: string; name: string }[],
+  { storeName, storeUrl, store }: StoreSettings,
+  promises: Promises,
+  categories: readonly { name: string }[],
 ): Store {
+  const { phone, whatsapp, email, address, dpoEmail, sells, notices } = store
   return {
-    ...store,
+    ...promises,
     name: storeName,
     url: storeUrl,
     legalName: store.legalName ?? null,
     document: store.document ?? null,
-    shippingDays: store.shippingDays ?? null,
-    payments: methods.map(({ name }) => name),
-    instalments: methods.some(({ id }) => id === 'card') ? instalments : null,
+    ...{ phone, whatsapp, email, address, dpoEmail },
+    facebook: store.facebook ?? null,
+    instagram: store.instagram ?? null,
+    notices: notices ?? defaultNotices(promises),
+    sells: sells ?? (store.legalName ? listed(categories) : DEMONSTRATION_SELLS),
   }
 }
 
-/** What a seller's document is called: people have a CPF of eleven digits, companies a CNPJ. */
+const MAX_NAMES = 4
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+function listed(categories: readonly { name: string }[]): string {
+  return list.format(categories.slice(0, MAX_NAMES).map(({ name }) => name))
+}
+
+/** The name of a seller's document: people have a CPF of eleven digits, companies a CNPJ. */
 export function documentName(document: string): 'CPF' | 'CNPJ' {
   return document.replace(/\W/g, '').length === 11 ? 'CPF' : 'CNPJ'
 }
@@ -76,7 +86,7 @@ export function whatsappLink(phone: string): string {
   return `https://wa.me/${internationalNumber(phone)}`
 }
 
-/** When somebody answers (spec §9). */
+/** The hours in which the shop answers calls and messages (specification L6). */
 export const openingHours = { days: 'Segunda a sexta', hours: '09:00-12:00 e 14:00-17:00' }
 
 function internationalNumber(phone: string): string {

@@ -1,23 +1,9 @@
-export const places = ['slider', 'tile', 'shipping', 'promo'] as const
-export type Place = (typeof places)[number]
+import type * as z from 'zod/mini'
+import type { banner } from './banner-schema.ts'
 
-/** A picture with a message that leads somewhere, on the home page. */
-export interface Banner {
-  id: number
-  place: Place
-  title: string
-  /** the title on phones, where the long one does not fit */
-  short_title: string | null
-  text: string
-  /** what its button says; empty when the whole banner is the link */
-  button: string
-  link: string
-  /** relative path of the picture */
-  image: string
-  alt: string
-}
+export type Banner = z.output<typeof banner>
 
-/** Those of one place, in the shopkeeper's order. */
-export function bannersAt(banners: Banner[], place: Place): Banner[] {
+/** The banners of one place, in the shopkeeper's order. */
+export function bannersAt(banners: Banner[], place: Banner['place']): Banner[] {
   return banners.filter((banner) => banner.place === place)
 }

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '#platform/db.server.ts'
-import { serve } from '#platform/serve.server.ts'
-import { contract } from '#shop/contract.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { serve } from '#platform/http/serve.server.ts'
+import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
+import { popularTerms } from '#shop/catalog/search/popular-terms.server.ts'
+import { searchProducts } from '#shop/catalog/search/search.server.ts'
+import { suggest } from '#shop/catalog/search/suggest.server.ts'
+
 import { listBanners } from './banners.server.ts'
 import * as catalog from './catalog.server.ts'
 import {
-  type At,
+  type ListingQuery,
   listAllProducts,
   listCategory,
   listSubcategory,
@@ -13,37 +17,39 @@ import {
 } from './listing.server.ts'
 import { orderOf, pageOf } from './listing.ts'
 import { productPage } from './product-page.server.ts'
-import { searchProducts } from './search.server.ts'
-import { suggest } from './suggest.server.ts'
 
 /** The calls of the catalogue: listings, product, search, banners. */
 export function catalogApi(app: FastifyInstance, { db }: { db: Db }): void {
-  serve(app, contract.categoryProducts, ({ category, ...at }) => listCategory(db, category, place(at)))
-  serve(app, contract.subcategoryProducts, ({ sub_category, ...at }) =>
-    listSubcategory(db, sub_category, place(at)),
+  serve(app, catalogCalls.categoryProducts, ({ category, ...query }) =>
+    listCategory(db, category, listingQuery(query)),
   )
-  serve(app, contract.subcategorysubProducts, ({ sub_category_sub, ...at }) =>
-    listSubcategorysub(db, sub_category_sub, place(at)),
+  serve(app, catalogCalls.subcategoryProducts, ({ sub_category, ...query }) =>
+    listSubcategory(db, sub_category, listingQuery(query)),
   )
-  serve(app, contract.categories, async () => ({ categories: await catalog.listCategories(db) }))
-  serve(app, contract.latest, async () => ({ products: await catalog.latestProducts(db) }))
-  serve(app, contract.highlights, async () => ({ products: await catalog.highlightedProducts(db) }))
-  serve(app, contract.allProducts, async ({ page, order }) => {
+  serve(app, catalogCalls.subcategorysubProducts, ({ sub_category_sub, ...query }) =>
+    listSubcategorysub(db, sub_category_sub, listingQuery(query)),
+  )
+  serve(app, catalogCalls.categories, async () => ({ categories: await catalog.listCategories(db) }))
+  serve(app, catalogCalls.latest, async () => ({ products: await catalog.latestProducts(db) }))
+  serve(app, catalogCalls.highlights, async () => ({ products: await catalog.highlightedProducts(db) }))
+  serve(app, catalogCalls.allProducts, async ({ page, order }) => {
     const direction = String(order).toUpperCase() === 'DESC' ? 'DESC' : 'ASC'
     const all = await listAllProducts(db, pageOf(page), direction)
     return { ...all, products_active: all.total }
   })
-  serve(app, contract.banners, async () => ({ banners: await listBanners(db) }))
-  serve(app, contract.product, async ({ slug }) => {
+  serve(app, catalogCalls.banners, async () => ({ banners: await listBanners(db) }))
+  serve(app, catalogCalls.product, async ({ slug }) => {
     const { product, related } = await productPage(db, slug)
     return { product: [product], related }
   })
-  serve(app, contract.search, async ({ search_query, page, order }) => ({
+  serve(app, catalogCalls.search, async ({ search_query, page, order }) => ({
     filtered: await searchProducts(db, { value: search_query, page: pageOf(page), order: orderOf(order) }),
   }))
-  serve(app, contract.suggest, ({ q }) => suggest(db, q ?? ''))
+  serve(app, catalogCalls.suggest, async ({ q }) =>
+    q === undefined ? { products: [], terms: await popularTerms(db) } : suggest(db, q),
+  )
 }
 
-function place({ page, order }: { page?: unknown; order?: unknown }): At {
+function listingQuery({ page, order }: { page?: unknown; order?: unknown }): ListingQuery {
   return { page: pageOf(page), order: orderOf(order) }
 }

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BannersTable } from '#platform/db/tables.generated.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCategory, makeProduct, makeSubcategory, makeSubcategorysub } from '#test/make.ts'
 
@@ -24,12 +26,31 @@ test("X4 the categories come with their active levels, in the shopkeeper's order
   expect(slugs(body.categories.at(-2).sub_categories)).toEqual([sub.slug])
 })
 
-test('X5 the latest products are the newest that can be bought, at most twelve', async () => {
-  const at = (n: number) => new Date(Date.UTC(2030, 0, n))
-  const newest = await makeProduct(shop.db, { created_at: at(3) })
-  const older = await makeProduct(shop.db, { created_at: at(2) })
-  const gone = await makeProduct(shop.db, { created_at: at(4), quantity: 0 })
-  const hidden = await makeProduct(shop.db, { created_at: at(4), status: 0 })
+test('S1 each level of the categories says what stands above it', async () => {
+  const category = await makeCategory(shop.db, { position: 1003 })
+  const sub = await makeSubcategory(shop.db, { category_id: category.id })
+  const line = await makeSubcategorysub(shop.db, { subcategory_id: sub.id })
+  const { body } = await shop.get('/api/category/categories')
+  const [found] = body.categories.at(-1).sub_categories
+  const parent = { name: category.name, slug: category.slug }
+  expect(found).toMatchObject({ id: sub.id, category: parent })
+  expect(found.subcategoriessub).toEqual([
+    {
+      id: line.id,
+      name: line.name,
+      slug: line.slug,
+      status: 1,
+      subcategory: { name: sub.name, slug: sub.slug, category: parent },
+    },
+  ])
+})
+
+test('X5 the latest products are the newest ones in stock, at most twelve', async () => {
+  const day = (n: number) => new Date(Date.UTC(2030, 0, n))
+  const newest = await makeProduct(shop.db, { created_at: day(3) })
+  const older = await makeProduct(shop.db, { created_at: day(2) })
+  const gone = await makeProduct(shop.db, { created_at: day(4), quantity: 0 })
+  const hidden = await makeProduct(shop.db, { created_at: day(4), status: 0 })
   const { status, body } = await shop.get('/api/product/latest')
   expect(status).toBe(200)
   expect(slugs(body.products).slice(0, 2)).toEqual([newest.slug, older.slug])
@@ -48,9 +69,10 @@ test('X6 the highlights are those that the shopkeeper marked, best-selling first
   expect(slugs(body.products)).toEqual([first.slug, second.slug])
 })
 
-test('H1 H3 H4 the banners come by place, in their order, those that are active', async () => {
-  const banner = (title: string, given: object) => ({
-    place: 'slider',
+test('H1 H3 H4 the active banners come by place, in the shopkeeper’s order', async () => {
+  await makeCategory(shop.db, { slug: 'unhas' })
+  const banner = (title: string, given: Partial<Insertable<BannersTable>>) => ({
+    place: 'slider' as const,
     position: 0,
     title,
     link: '/category/unhas',
@@ -82,7 +104,45 @@ test('H1 H3 H4 the banners come by place, in their order, those that are active'
   expect(body.banners[0].short_title).toBe('CARTELINHA')
 })
 
-test('C9 a product that is not active, or under a level that is not, is nowhere', async () => {
+test('B15 a banner whose page the shop hides is not shown, and comes back with it', async () => {
+  const category = await makeCategory(shop.db)
+  const sub = await makeSubcategory(shop.db, { category_id: category.id })
+  const line = await makeSubcategorysub(shop.db, { subcategory_id: sub.id })
+  const product = await makeProduct(shop.db, { category_id: category.id })
+  const links = [
+    `/category/${category.slug}?order=newest`,
+    `/subcategory/${sub.slug}`,
+    `/subcategorysub/${line.slug}`,
+    `/product/${product.slug}`,
+    '/paginas/envio',
+    '/product/search/strass',
+  ]
+  await shop.db
+    .insertInto('banners')
+    .values(
+      links.map((link, n) => ({
+        place: 'promo' as const,
+        position: 100 + n,
+        title: `B15 ${n}`,
+        link,
+        path: 'images/a.webp',
+      })),
+    )
+    .execute()
+  const shownLinks = async () =>
+    (await shop.get('/api/banners')).body.banners
+      .filter(({ title }: { title: string }) => title.startsWith('B15'))
+      .map(({ link }: { link: string }) => link)
+  expect(await shownLinks()).toEqual(links)
+  const hide = (status: 0 | 1) =>
+    shop.db.updateTable('categories').set({ status }).where('id', '=', category.id).execute()
+  await hide(0)
+  expect(await shownLinks()).toEqual(links.slice(4))
+  await hide(1)
+  expect(await shownLinks()).toEqual(links)
+})
+
+test('C9 a product that is inactive, or below an inactive level, is shown nowhere', async () => {
   const category = await makeCategory(shop.db)
   const sub = await makeSubcategory(shop.db, { category_id: category.id })
   const line = await makeSubcategorysub(shop.db, { subcategory_id: sub.id })

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Category } from './category.ts'
-import type { ProductCard } from './product.ts'
-
-/** A product with its description: what the API's lists carry. */
-export interface ProductRow extends ProductCard {
-  description: string
-}
+import type { Db } from '#platform/db/database.server.ts'
+import type { Category, CategoryName } from './category.ts'
+import { honestPrices } from './honest-price.server.ts'
+import type { Listed } from './listing.ts'
+import type { Product } from './product.ts'
 
 const picturePaths = sql<string>`coalesce((
   select json_agg(path order by position) from product_images where product_id = products.id and path is not null
@@ -19,15 +16,24 @@ export function firstPictureOf(id: string) {
   ), '')`
 }
 
-/** The columns of a product, to be selected wherever products are listed. */
+/** The levels that a product stands in, each by its primary key, as breadcrumbs link to them (specification E4). */
+const levelColumns = [
+  sql<CategoryName>`(select json_build_object('name', name, 'slug', slug)
+    from categories where id = products.category_id)`.as('category'),
+  sql<CategoryName | null>`(select json_build_object('name', name, 'slug', slug)
+    from subcategories where id = products.subcategory_id)`.as('subcategory'),
+  sql<CategoryName | null>`(select json_build_object('name', name, 'slug', slug)
+    from subcategoriessub where id = products.subcategorysub_id)`.as('subcategorysub'),
+] as const
+
+/** The columns of a product in listings, searches, carts and wishlists. */
 export const productColumns = [
   'products.id',
   'products.sku',
   'products.name',
   'products.slug',
   'products.description',
-  'products.regular_price',
-  'products.sale_price',
+  ...honestPrices,
   'products.price',
   sql<'instock' | 'outofstock'>`case when products.quantity > 0 then 'instock' else 'outofstock' end`.as(
     'stock_status',
@@ -41,22 +47,26 @@ export const productColumns = [
   'products.status',
   'products.rating_average',
   'products.rating_count',
+  ...levelColumns,
 ] as const
 
-/** The active categories with their active levels below, in the shopkeeper's order. One query. */
+/** The active categories with the active levels below them, each with its parents, in the shopkeeper's order. One query. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select c.id, c.name, c.slug, c.status, c.show_in_header, coalesce((
       select json_agg(json_build_object('id', s.id, 'name', s.name, 'slug', s.slug, 'status', s.status,
+        'category', json_build_object('name', c.name, 'slug', c.slug),
         'subcategoriessub', coalesce((
-          select json_agg(json_build_object('id', ss.id, 'name', ss.name, 'slug', ss.slug, 'status', ss.status) order by ss.position, ss.id)
+          select json_agg(json_build_object('id', ss.id, 'name', ss.name, 'slug', ss.slug, 'status', ss.status,
+            'subcategory', json_build_object('name', s.name, 'slug', s.slug,
+              'category', json_build_object('name', c.name, 'slug', c.slug))) order by ss.position, ss.id)
           from subcategoriessub ss where ss.subcategory_id = s.id and ss.status = 1), '[]')) order by s.position, s.id)
       from subcategories s where s.category_id = c.id and s.status = 1), '[]') as sub_categories
     from categories c where c.status = 1 order by c.position, c.id`.execute(db)
   return rows
 }
 
-/** How many products can be bought or looked at: 'Total N Produtos'. */
+/** The number of visible products: 'Total N Produtos'. */
 export async function countProducts(db: Db): Promise<number> {
   const { total } = await db
     .selectFrom('products')
@@ -66,27 +76,40 @@ export async function countProducts(db: Db): Promise<number> {
   return total
 }
 
-/** The newest products that can be bought. */
-export async function latestProducts(db: Db, limit = 12): Promise<ProductRow[]> {
-  return cards(db)
-    .where('quantity', '>', 0)
+/**
+ * The newest products that can be bought.
+ * @param listed 'cards': one of each family
+ */
+export async function latestProducts(db: Db, limit = 12, listed: Listed = 'products'): Promise<Product[]> {
+  return listedAs(db, listed)
+    .where('products.in_stock', '=', true)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit)
     .execute()
 }
 
-/** The products that the shopkeeper put in front, best-selling first. */
-export async function highlightedProducts(db: Db, limit = 12): Promise<ProductRow[]> {
-  return cards(db).where('highlights', '=', 1).orderBy('sold', 'desc').orderBy('id').limit(limit).execute()
+/** The products that the shopkeeper marked as highlights, best-selling first, those that are sold out last. */
+export async function highlightedProducts(db: Db, limit = 12): Promise<Product[]> {
+  return visible(db)
+    .where('highlights', '=', 1)
+    .orderBy('in_stock', 'desc')
+    .orderBy('sold', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
 }
 
 /** Visible products by id, in no particular order. */
-export async function productsById(db: Db, ids: number[]): Promise<ProductRow[]> {
+export async function productsById(db: Db, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  return cards(db).where('products.id', 'in', ids).execute()
+  return visible(db).where('products.id', 'in', ids).execute()
 }
 
-function cards(db: Db) {
+function visible(db: Db) {
   return db.selectFrom('products').where('visible', '=', true).select(productColumns)
+}
+
+function listedAs(db: Db, listed: Listed) {
+  return listed === 'cards' ? visible(db).where('products.listed', '=', true) : visible(db)
 }

@@ -1,25 +1,15 @@
+import type * as z from 'zod/mini'
+import type { category, categoryName, subcategory, subcategorysub } from './category-schema.ts'
+
 /** The three levels, as menu, side lists and breadcrumbs need them. */
-export interface Subcategorysub {
-  id: number
-  name: string
-  slug: string
-  status: number
-}
-export interface Subcategory extends Subcategorysub {
-  subcategoriessub: Subcategorysub[]
-}
-export interface Category extends Subcategorysub {
-  show_in_header: number
-  sub_categories: Subcategory[]
-}
+export type Category = z.output<typeof category>
+export type Subcategory = z.output<typeof subcategory>
+export type Subcategorysub = z.output<typeof subcategorysub>
 
-/** What a breadcrumb links to. */
-export interface Named {
-  name: string
-  slug: string
-}
+/** A level as breadcrumbs link to it. */
+export type CategoryName = z.output<typeof categoryName>
 
-/** The main navigation: those of the menu's categories that want to be in the header (spec §2, Layout). */
+/** The categories of the main navigation: those of the menu that the shopkeeper shows in the header (specification L2). */
 export function headerCategories(categories: Category[]): Category[] {
   return categories.filter((category) => category.show_in_header === 1)
 }

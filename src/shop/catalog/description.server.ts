@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
 /**
- * The HTML of a product's description, reduced to what a description needs. Every way in (import, seed) goes through
- * here before the database. Scripts, styles, classes, frames and foreign pictures go; text stays. Sanitising twice
+ * The HTML of a product's description, reduced to what a description needs. Import and seed call it
+ * before they write. Scripts, styles, classes, frames and foreign pictures are removed, text stays. Sanitising twice
  * changes nothing.
  */
 export function sanitizeDescription(html: string): string {

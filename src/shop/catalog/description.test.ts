@@ -18,8 +18,8 @@ test.each([
     '<ul><li>14k &amp; prata</li><li>12" < 13"</li></ul>',
     '<ul><li>14k &amp; prata</li><li>12" &lt; 13"</li></ul>',
   ],
-])('%j is kept as %j', (html, kept) => {
-  expect(sanitizeDescription(html)).toBe(kept)
+])('%j is sanitised to %j', (html, clean) => {
+  expect(sanitizeDescription(html)).toBe(clean)
 })
 
 test('sanitising twice changes nothing', () => {

@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { makeCategory, makeProduct, makeSubcategory, makeSubcategorysub } from '#test/make.ts'
 
 let shop: TestApp
-/** a category of thirteen products */
+/** a category of thirteen products that are equal in every order */
 let ties: { url: string }
 beforeAll(async () => {
   shop = await startApp()
@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug)
 
-/** A category with `count` products that differ in nothing but their ids. */
+/** A category with `count` products that differ only in their ids. */
 async function categoryOfTies(count: number) {
   const category = await makeCategory(shop.db)
   const created_at = new Date('2026-01-01T12:00:00Z')
@@ -21,7 +21,7 @@ async function categoryOfTies(count: number) {
   return { category, url: `/api/product/product/category/${category.slug}` }
 }
 
-test('X1 a category answers its page of products, in reais', async () => {
+test('X1 a category gives its page of products, with prices in reais', async () => {
   const category = await makeCategory(shop.db, { name: 'Unhas', slug: 'unhas' })
   const product = await makeProduct(shop.db, {
     category_id: category.id,
@@ -48,7 +48,7 @@ test('X1 a category answers its page of products, in reais', async () => {
   expect(JSON.parse(body.data[0].images)).toEqual(['images/a.webp', 'images/b.webp'])
 })
 
-test('X1 a category carries its products of every level below, and its active sub-categories', async () => {
+test('X1 a category has the products of every level below it, and its active sub-categories', async () => {
   const category = await makeCategory(shop.db)
   const sub = await makeSubcategory(shop.db, { category_id: category.id })
   await makeSubcategory(shop.db, { category_id: category.id, status: 0 })
@@ -89,7 +89,7 @@ test.each([
   expect(body).toMatchObject({ current_page: shown, last_page: 2, total: 13 })
   expect(body.data).toHaveLength(shown === 1 ? 12 : 1)
 })
-test('X1 a page that is said twice, or as a list, is the first', async () => {
+test('X1 a page that is given twice, or as a list, is the first', async () => {
   for (const query of ['page=2&page=1', 'page[]=2', 'page[a]=2']) {
     const { status, body } = await shop.get(`${ties.url}?${query}`)
     expect(status).toBe(200)
@@ -97,7 +97,7 @@ test('X1 a page that is said twice, or as a list, is the first', async () => {
   }
 })
 
-test('X1 the five orders order, and an unknown one is the most popular', async () => {
+test('X1 the five orders sort the products; an unknown order is the most popular', async () => {
   const category = await makeCategory(shop.db)
   const make = (name: string, given: object) =>
     makeProduct(shop.db, { category_id: category.id, name, ...given })
@@ -133,7 +133,7 @@ test.each(['category', 'subcategory', 'subcategorysub'])(
   },
 )
 
-test('X2 a sub-category answers its products, its lines and the category above it', async () => {
+test('X2 a sub-category gives its products, the levels below it and the category above it', async () => {
   const category = await makeCategory(shop.db)
   const sub = await makeSubcategory(shop.db, { category_id: category.id })
   const line = await makeSubcategorysub(shop.db, { subcategory_id: sub.id })
@@ -153,7 +153,7 @@ test('X2 a sub-category answers its products, its lines and the category above i
   expect(slugs(body.sub_category.subcategoriessub)).toEqual([line.slug])
 })
 
-test('X3 a line answers its products, page by page, with both levels above it', async () => {
+test('X3 a sub-sub-category gives its products, page by page, with both levels above it', async () => {
   const category = await makeCategory(shop.db)
   const sub = await makeSubcategory(shop.db, { category_id: category.id })
   const line = await makeSubcategorysub(shop.db, { subcategory_id: sub.id })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { headerCategories } from './category.ts'
 import { orderOf, orders, pageOf } from './listing.ts'
 
-test('C4 the five orders are known by their names, and anything else is the most popular', () => {
+test('C4 the five orders are read by their names; anything else is the most popular', () => {
   for (const order of orders) expect(orderOf(order)).toBe(order)
   for (const odd of ['', 'POPULAR', 'price', null, undefined, 3, ['rating'], '__proto__']) {
     expect(orderOf(odd)).toBe('popular')
@@ -29,7 +29,7 @@ test.each([
   expect(pageOf(value)).toBe(page)
 })
 
-test('L2 the main navigation shows only the categories that want to be in the header', () => {
+test('L2 the main navigation shows only the categories that are marked for the header', () => {
   const category = (slug: string, show_in_header: number) => ({
     id: 1,
     name: slug,

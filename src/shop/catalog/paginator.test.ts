@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lastPage, paginate } from './paginator.ts'
 
-const at = (page: number, total: number) => ({ page, perPage: 12, total, path: '/api/x' })
+const position = (page: number, total: number) => ({ page, perPage: 12, total, path: '/api/x' })
 const labels = (page: number, last: number) =>
-  paginate(['item'], at(page, last * 12))
+  paginate(['item'], position(page, last * 12))
     .links.map((link) => (link.active ? `[${link.label}]` : link.label))
     .slice(1, -1)
     .join(' ')
 
-test('C5 a page says where it stands, as Laravel does', () => {
-  const page = paginate(['m', 'n'], { ...at(2, 14), query: { order: 'newest' } })
+test('C5 a page has the form of Laravel’s paginator', () => {
+  const page = paginate(['m', 'n'], { ...position(2, 14), query: { order: 'newest' } })
   expect(page).toEqual({
     current_page: 2,
     data: ['m', 'n'],
@@ -33,8 +33,14 @@ test('C5 a page says where it stands, as Laravel does', () => {
   })
 })
 
-test('C5 an empty list has one page that shows nothing', () => {
-  expect(paginate([], at(1, 0))).toMatchObject({ last_page: 1, from: null, to: null, total: 0, data: [] })
+test('C5 an empty list has one empty page', () => {
+  expect(paginate([], position(1, 0))).toMatchObject({
+    last_page: 1,
+    from: null,
+    to: null,
+    total: 0,
+    data: [],
+  })
 })
 
 test('C5 many pages leave gaps around the current one', () => {
@@ -44,7 +50,7 @@ test('C5 many pages leave gaps around the current one', () => {
   expect(labels(19, 20)).toBe('1 2 ... 11 12 13 14 15 16 17 18 [19] 20')
 })
 
-test('C5 the last page holds what is left, whatever the numbers', () => {
+test('C5 the last page holds the rest, for any numbers', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 100 }), (total, perPage) => {
       const last = lastPage(total, perPage)

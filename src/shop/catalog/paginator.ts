@@ -1,21 +1,10 @@
-/** Laravel's paginator, as its JSON says it. */
-export interface Page<Item> {
-  current_page: number
-  data: Item[]
-  first_page_url: string
-  from: number | null
-  last_page: number
-  last_page_url: string
-  links: { url: string | null; label: string; page?: number | null; active: boolean }[]
-  next_page_url: string | null
-  path: string
-  per_page: number
-  prev_page_url: string | null
-  to: number | null
-  total: number
-}
+import type * as z from 'zod/mini'
+import type { productsPage } from './listing-schema.ts'
 
-/** How many pages `total` items fill; an empty list still has its first page. */
+/** One page of a list, in the form of Laravel's paginator. */
+export type Page<Item> = Omit<z.output<typeof productsPage>, 'data'> & { data: Item[] }
+
+/** The number of pages for `total` items; an empty list has one. */
 export function lastPage(total: number, perPage: number): number {
   return Math.max(1, Math.ceil(total / perPage))
 }
@@ -26,13 +15,14 @@ export function lastPage(total: number, perPage: number): number {
  */
 export function paginate<Item>(
   data: Item[],
-  at: { page: number; perPage: number; total: number; path: string; query?: Record<string, string> },
+  position: { page: number; perPage: number; total: number; path: string; query?: Record<string, string> },
 ): Page<Item> {
-  const last = lastPage(at.total, at.perPage)
-  const url = (page: number) => `${at.path}?${new URLSearchParams({ ...at.query, page: String(page) })}`
-  const from = data.length > 0 ? (at.page - 1) * at.perPage + 1 : null
+  const last = lastPage(position.total, position.perPage)
+  const url = (page: number) =>
+    `${position.path}?${new URLSearchParams({ ...position.query, page: String(page) })}`
+  const from = data.length > 0 ? (position.page - 1) * position.perPage + 1 : null
   return {
-    current_page: at.page,
+    current_page: position.page,
     data,
     first_page_url: url(1),
     from,
@@ -40,29 +30,29 @@ export function paginate<Item>(
     last_page_url: url(last),
     links: [
       {
-        url: at.page > 1 ? url(at.page - 1) : null,
+        url: position.page > 1 ? url(position.page - 1) : null,
         label: '&laquo; Previous',
-        page: at.page > 1 ? at.page - 1 : null,
+        page: position.page > 1 ? position.page - 1 : null,
         active: false,
       },
-      ...pageWindow(at.page, last).map((page) =>
+      ...pageWindow(position.page, last).map((page) =>
         page === null
           ? { url: null, label: '...', active: false }
-          : { url: url(page), label: String(page), page, active: page === at.page },
+          : { url: url(page), label: String(page), page, active: page === position.page },
       ),
       {
-        url: at.page < last ? url(at.page + 1) : null,
+        url: position.page < last ? url(position.page + 1) : null,
         label: 'Next &raquo;',
-        page: at.page < last ? at.page + 1 : null,
+        page: position.page < last ? position.page + 1 : null,
         active: false,
       },
     ],
-    next_page_url: at.page < last ? url(at.page + 1) : null,
-    path: at.path,
-    per_page: at.perPage,
-    prev_page_url: at.page > 1 ? url(at.page - 1) : null,
+    next_page_url: position.page < last ? url(position.page + 1) : null,
+    path: position.path,
+    per_page: position.perPage,
+    prev_page_url: position.page > 1 ? url(position.page - 1) : null,
     to: from === null ? null : from + data.length - 1,
-    total: at.total,
+    total: position.total,
   }
 }
 

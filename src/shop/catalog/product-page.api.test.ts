@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 const slugs = (list: { slug: string }[]) => list.map(({ slug }) => slug)
 
-test('X8 a product answers itself in a list, with its levels and what is related', async () => {
+test('X8 a product comes in a list of one, with its levels and related products', async () => {
   const category = await makeCategory(shop.db)
   const sub = await makeSubcategory(shop.db, { category_id: category.id })
   const levels = { category_id: category.id, subcategory_id: sub.id }
@@ -32,7 +32,7 @@ test('X8 a product answers itself in a list, with its levels and what is related
   expect(slugs(body.related)).toEqual([near.slug, far.slug, soldOut.slug])
 })
 
-test('X8 an unknown product is not found, whatever its name is made of', async () => {
+test('X8 an unknown product is not found, whatever characters its address has', async () => {
   for (const slug of ['nada', '%00', 'a%00b', '%20', "'", '%F0%9F%92%85', '50%', 'x'.repeat(400), 'search']) {
     const { status, body } = await shop.get(`/api/product/product/${slug}`)
     expect(status, slug).toBe(404)
@@ -46,7 +46,7 @@ test('X8 an address that cannot be decoded is refused in Portuguese', async () =
   expect(body.message).toBe('Não foi possível entender a requisição.')
 })
 
-test('X8 the options of a family name each other, and are related to nothing of their own', async () => {
+test('X8 the options of a family are listed with each other, and not among the related products', async () => {
   const category = await makeCategory(shop.db)
   const family = await makeFamily(shop.db, { option_name: 'Cor' })
   const other = await makeFamily(shop.db)
@@ -60,7 +60,7 @@ test('X8 the options of a family name each other, and are related to nothing of 
   const { body } = await shop.get(`/api/product/product/${rose.slug}`)
   const { family: shown } = body.product[0]
   expect(shown.option_name).toBe('Cor')
-  expect(shown.options.map((one: { id: number }) => one.id)).toEqual([gold.id, rose.id])
+  expect(shown.options.map((option: { id: number }) => option.id)).toEqual([gold.id, rose.id])
   expect(shown.options[0]).toMatchObject({ slug: gold.slug, option_value: 'Ouro', quantity: 0 })
   expect(slugs(body.related)).toEqual([sibling.slug])
 })

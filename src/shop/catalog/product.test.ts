@@ -10,6 +10,7 @@ import {
   stockLine,
   struckPrice,
   textOf,
+  UNCOUNTED,
 } from './product.ts'
 
 const priced = (regular_price: number, sale_price = 0) => ({ regular_price, sale_price })
@@ -20,7 +21,7 @@ test('P4 the sale price is charged when there is one, else the regular price', (
   expect(priceOf(priced(2000, 2500))).toBe(2500)
 })
 
-test('P4 the regular price is struck when a lower one is charged, the charged price never', () => {
+test('P4 the regular price is struck through only when a lower one is charged', () => {
   expect(struckPrice(priced(2000, 1500))).toBe(2000)
   expect(struckPrice(priced(2000))).toBeNull()
   expect(struckPrice(priced(2000, 2000))).toBeNull()
@@ -45,14 +46,18 @@ test.each([
   [100_000, 99_999, null],
   [100_000, 99_400, '-1%'],
   [100, 1, '-99%'],
-])('P3 %i on sale for %i wears the badge %s', (regular, sale, badge) => {
+])('P3 %i on sale for %i has the badge %s', (regular, sale, badge) => {
   expect(discountBadge(priced(regular, sale))).toBe(badge)
 })
 
-test('P5 the stock line says how many there are, or that there are none', () => {
+test('P5 the stock line tells how many units there are, or that there are none', () => {
   expect(stockLine(7)).toBe('Disponível. (7 Unidades)')
   expect(stockLine(1)).toBe('Disponível. (1 Unidades)')
   expect(stockLine(0)).toBe('Não disponível.')
+})
+
+test('T5 P5 of what is not counted no number is said', () => {
+  expect(stockLine(UNCOUNTED)).toBe('Disponível.')
 })
 
 test('P6 the preview is 150 characters of text and three dots', () => {
@@ -66,7 +71,7 @@ test('P6 the preview never cuts a character in two', () => {
   expect(previewOf(nails.repeat(200))).toBe(`${nails.repeat(150)}...`)
 })
 
-test('P6 the text of a description is what a person reads', () => {
+test('P6 the text of a description has neither tags nor entities', () => {
   expect(textOf('<h2>Cola</h2><ul><li>5&nbsp;ml</li><li>Seca r&aacute;pido &amp; bem</li></ul>')).toBe(
     'Cola 5 ml Seca r&aacute;pido & bem',
   )
@@ -77,11 +82,11 @@ test('P6 the text of a description is what a person reads', () => {
   )
 })
 
-test('P6 no description breaks its preview', () => {
+test('P6 any description has a preview', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (html) => typeof previewOf(html) === 'string'))
 })
 
-test('P2 a list of pictures that cannot be read is an empty one', () => {
+test('P2 a list of pictures that cannot be read is empty', () => {
   expect(picturesOf({ images: '["images/a.webp","images/b.webp"]' })).toEqual([
     'images/a.webp',
     'images/b.webp',
@@ -91,13 +96,13 @@ test('P2 a list of pictures that cannot be read is an empty one', () => {
     expect(picturesOf({ images })).toEqual([])
 })
 
-test('P1 the category stands capitalised in the breadcrumb', () => {
+test('P1 the category is capitalised in the breadcrumb', () => {
   expect(capitalised('unhas')).toBe('Unhas')
   expect(capitalised('água')).toBe('Água')
   expect(capitalised('')).toBe('')
 })
 
-test('C6 a card does not carry the description', () => {
+test('C6 a card carries what it shows and nothing else', () => {
   const product = {
     id: 1,
     sku: 'A',
@@ -112,12 +117,26 @@ test('C6 a card does not carry the description', () => {
     highlights: 0,
     quantity: 1,
     category_id: 1,
-    images: '[]',
-    image: '',
+    images: '["images/a.webp","images/b.webp","images/c.webp"]',
+    image: 'images/a.webp',
     status: 1,
     rating_average: 0,
     rating_count: 0,
+    category: { name: 'Unhas', slug: 'unhas' },
+    subcategory: null,
+    subcategorysub: null,
   }
-  expect(cardOf(product)).not.toHaveProperty('description')
-  expect(cardOf(product).name).toBe('Cartelão')
+  expect(cardOf(product)).toEqual({
+    id: 1,
+    sku: 'A',
+    name: 'Cartelão',
+    slug: 'cartelao',
+    regular_price: 2000,
+    sale_price: 0,
+    featured: 0,
+    quantity: 1,
+    image: 'images/a.webp',
+    hover_image: 'images/b.webp',
+  })
+  expect(cardOf({ ...product, images: '["images/a.webp"]' }).hover_image).toBe('')
 })

@@ -1,55 +1,55 @@
-import type { Centavos } from '#platform/money.ts'
+import type * as z from 'zod/mini'
+import type { CardFamily } from '#shop/catalog/families/family-options.ts'
+import type { Centavos } from '#shop/money.ts'
+import type { product, productDetail } from './product-schema.ts'
 
-/** A product as its card shows it. Prices in centavos. */
-export interface ProductCard {
-  id: number
-  sku: string
-  name: string
-  slug: string
-  regular_price: Centavos
-  sale_price: Centavos
-  price: Centavos
-  stock_status: 'instock' | 'outofstock'
-  featured: number
-  highlights: number
-  quantity: number
-  category_id: number
-  /** JSON-encoded list of relative paths */
-  images: string
-  /** the first picture's relative path; empty when there is none */
-  image: string
-  status: number
-  rating_average: number
-  rating_count: number
+/** A product as lists carry it. Prices in centavos. */
+export type Product = z.output<typeof product>
+/** A product as its card shows it. */
+export interface ProductCard
+  extends Pick<
+    Product,
+    'id' | 'sku' | 'name' | 'slug' | 'regular_price' | 'sale_price' | 'featured' | 'quantity' | 'image'
+  > {
+  /** relative path of the second picture; empty when there is none */
+  hover_image: string
+  /** absent: it shares its card with no other product */
+  family?: CardFamily
+}
+/** A product with everything that its page shows. */
+export type ProductDetail = z.output<typeof productDetail>
+export type ProductFamily = NonNullable<ProductDetail['family']>
+
+/** A product's card: pages carry nothing of a product that they do not show. */
+export function cardOf(product: Product): ProductCard {
+  const { id, sku, name, slug, regular_price, sale_price, featured, quantity, image } = product
+  const hover_image = picturesOf(product)[1] ?? ''
+  return { id, sku, name, slug, regular_price, sale_price, featured, quantity, image, hover_image }
 }
 
-/** A card's product alone: a page of cards does not carry the descriptions that it never shows. */
-export function cardOf<Product extends ProductCard & { description?: string }>(
-  product: Product,
-): Omit<Product, 'description'> {
-  const { description, ...card } = product
-  return card
-}
-
-/** What is charged for one unit: the sale price when there is one, else the regular price (spec §3, decisions 2). */
+/** The price of one unit: the sale price when there is one, else the regular price (specification R3). */
 export function priceOf(product: { regular_price: Centavos; sale_price: Centavos }): Centavos {
   return product.sale_price > 0 ? product.sale_price : product.regular_price
 }
 
-/** The regular price, to be struck through, when a lower price is charged instead; null otherwise. */
+/** The regular price, to be struck through, when a lower price is charged; null otherwise. */
 export function struckPrice(product: { regular_price: Centavos; sale_price: Centavos }): Centavos | null {
   return product.sale_price > 0 && product.sale_price < product.regular_price ? product.regular_price : null
 }
 
-/** `-20%`: 100·sale/regular − 100 without decimals (spec §2), or null when there is no sale or it rounds to 0. */
+/** `-20%`: 100·sale/regular − 100 without decimals (specification P3), or null when there is no sale or it rounds to 0. */
 export function discountBadge(product: { regular_price: Centavos; sale_price: Centavos }): string | null {
   if (struckPrice(product) === null) return null
   const percent = Math.round(100 - (100 * product.sale_price) / product.regular_price)
   return percent === 0 ? null : `-${percent}%`
 }
 
-/** 'Disponível. (N Unidades)' or 'Não disponível.' (spec §2). */
+/** The quantity that a product always has when its units are not counted. */
+export const UNCOUNTED = 1_000_000
+
+/** 'Disponível. (N Unidades)', 'Disponível.' when they are not counted, or 'Não disponível.' (specification P5). */
 export function stockLine(quantity: number): string {
+  if (quantity >= UNCOUNTED) return 'Disponível.'
   return quantity > 0 ? `Disponível. (${quantity} Unidades)` : 'Não disponível.'
 }
 
@@ -67,7 +67,7 @@ const PREVIEW_LENGTH = 150
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
 /**
- * The first 150 characters of a description's text, followed by '...' (spec §9, decisions 31); nothing when there
+ * The first 150 characters of a description's text, followed by '...' (specification P6); nothing when there
  * is no text.
  */
 export function previewOf(html: string): string {
@@ -95,14 +95,14 @@ export function textOf(html: string): string {
 
 const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 
-/** What stands between & and ; as a character; undefined for a number that is none, or a name that we do not know. */
+/** The character of an entity such as `#215` or `amp`; undefined for one that does not exist. */
 function characterOf(name: string): string | undefined {
   if (!name.startsWith('#')) return entities.get(name)
   const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
 }
 
-/** 'nail films' → 'Nail films': the category's name in the breadcrumb (spec §2). */
+/** 'nail films' → 'Nail films': the category's name in the breadcrumb (specification P1). */
 export function capitalised(name: string): string {
   return name.charAt(0).toLocaleUpperCase('pt-BR') + name.slice(1)
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('C9 the sitemap names only products that can be seen, in files by their id', async () => {
+test('C9 the sitemap lists only visible products, in files by their id', async () => {
   const { db } = shop
   const seen = await makeProduct(db, { status: 1 })
   await makeProduct(db, { status: 0 })

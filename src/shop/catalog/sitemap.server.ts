@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 
 /** Products of one file of the sitemap: ids from `range` × 5000. */
 export const RANGE = 5000
@@ -21,6 +21,9 @@ export async function productsOfRange(db: Db, range: number): Promise<{ slug: st
     .where('id', '>=', range * RANGE)
     .where('id', '<', (range + 1) * RANGE)
     .orderBy('id')
-    .select(['slug', sql<string>`to_char(updated_at, 'YYYY-MM-DD')`.as('day')])
+    .select([
+      'slug',
+      sql<string>`to_char(updated_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`.as('day'),
+    ])
     .execute()
 }

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Centavos } from '#platform/money.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import type { Centavos } from '#shop/money.ts'
 
-/** How many units of which product. */
+/** Units of a product. */
 export interface Units {
   product_id: number
   quantity: number
 }
 
-/** Units that were taken, with what the catalogue asks for each at this moment. */
-export interface Taken extends Units {
+/** Units that were reserved, with the price that the catalogue has at this moment. */
+export interface ReservedUnits extends Units {
   sku: string
   name: string
   price: Centavos
 }
 
-/** A line that the stock cannot serve; `available` is 0 for a product that is not for sale. */
+/** A line that is more than the stock; `available` is 0 for a product that is not for sale. */
 export interface Shortage {
   product_id: number
   name: string | null
@@ -23,7 +23,20 @@ export interface Shortage {
   available: number
 }
 
-/** Lines of one product become one, in id order: two buyers who lock rows in the same order never deadlock. */
+/** Why units move, as the ledger of the stock keeps it. */
+export type StockCause = 'order' | 'release' | 'cancel' | 'return' | 'correction' | 'count' | 'import'
+
+/**
+ * Says why a statement moves units. It stands in `returning`, which is carried out before the trigger that writes the
+ * ledger (db/functions/stock_movements.sql): no statement of its own, so that placing an order takes none more.
+ * @param who 'loja' unless a person or a command did it
+ */
+export function stockCause(cause: StockCause, { who = '', why = '' }: { who?: string; why?: string } = {}) {
+  const said = [cause, who, why].map((part) => part.replaceAll('\t', ' ')).join('\t')
+  return sql<string>`set_config('vitrine.stock', ${said}, true)`.as('said')
+}
+
+/** The lines with those of one product added up, in id order: two buyers who lock rows in the same order never deadlock. */
 export function summed(lines: readonly Units[]): Units[] {
   const quantities = new Map<number, number>()
   for (const { product_id, quantity } of lines) {
@@ -35,15 +48,15 @@ export function summed(lines: readonly Units[]): Units[] {
 }
 
 /**
- * Takes units out of what is free to sell, by one guarded update per product. Whoever gets shortages must roll the
- * transaction back: the lines that could be served have been taken.
+ * Reserves units by one guarded update per product. With shortages the caller must roll the transaction back, because
+ * the other lines have been reserved.
  * @param lines as `summed` gives them
  */
-export async function takeUnits(
+export async function reserveUnits(
   tx: Db,
   lines: readonly Units[],
-): Promise<{ taken: Taken[]; shortages: Shortage[] }> {
-  const taken: Taken[] = []
+): Promise<{ reserved: ReservedUnits[]; shortages: Shortage[] }> {
+  const reserved: ReservedUnits[] = []
   const shortages: Shortage[] = []
   for (const line of lines) {
     const row = await tx
@@ -52,26 +65,32 @@ export async function takeUnits(
       .where('id', '=', line.product_id)
       .where('visible', '=', true)
       .where('quantity', '>=', line.quantity)
-      .returning(['sku', 'name', 'price'])
+      .returning(['sku', 'name', 'price', stockCause('order')])
       .executeTakeFirst()
-    if (row) taken.push({ ...line, ...row })
+    if (row) reserved.push({ ...line, sku: row.sku, name: row.name, price: row.price })
     else shortages.push(await shortageOf(tx, line))
   }
-  return { taken, shortages }
+  return { reserved, shortages }
 }
 
-/** Puts units back on sale. Called once per order, by whoever turns its `units_held` off. */
-export async function returnUnits(tx: Db, lines: readonly Units[]): Promise<void> {
+/** Puts units back on sale. Called once per order, in the transaction that turns its `units_held` off. */
+export async function restock(
+  tx: Db,
+  lines: readonly Units[],
+  cause: StockCause,
+  by: { who?: string; why?: string } = {},
+): Promise<void> {
   for (const { product_id, quantity } of summed(lines)) {
     await tx
       .updateTable('products')
       .set({ quantity: sql`quantity + ${quantity}` })
       .where('id', '=', product_id)
+      .returning(stockCause(cause, by))
       .execute()
   }
 }
 
-/** Counts units as sold (what 'mais popular' orders by), or takes them off that count with `-1`. */
+/** Adds units to the count of sales, by which 'mais popular' orders, or takes them off with `-1`. */
 export async function countSold(tx: Db, lines: readonly Units[], direction: 1 | -1): Promise<void> {
   for (const { product_id, quantity } of summed(lines)) {
     await tx

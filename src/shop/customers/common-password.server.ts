@@ -1,23 +1,23 @@
-import { invalid } from '#platform/refusal.ts'
-import { texts } from '#shop/texts.ts'
+import { invalid } from '#platform/http/refusal.ts'
+import { accountTexts } from '#shop/messages/account.ts'
 
 /**
- * Refuses a new password that everybody tries first: one of the most common, a row of keys or numbers, a part said
- * again and again, or a word of this country or this shop with some digits after it (OWASP ASVS 6.2.4, 6.2.11).
+ * Refuses a common password: one of the most frequent, a row of keys or numbers, a repeated part, or a word of this
+ * country or this shop with some digits after it (OWASP ASVS 6.2.4, 6.2.11).
  * @throws Refusal 422 at the field
  */
-export async function mustBeUncommon(password: string, shopName: string): Promise<void> {
+export async function assertUncommonPassword(password: string, shopName: string): Promise<void> {
   const plain = plainText(password)
   commonPasswords ??= readCommon()
   const common = await commonPasswords
-  const guessed =
+  const isCommon =
     common.has(plain) || isRow(plain) || /^(.{1,4})\1+$/.test(plain) || words(shopName).has(bareWord(plain))
-  if (guessed) throw invalid({ password: [texts.account.passwordIsCommon] })
+  if (isCommon) throw invalid({ password: [accountTexts.passwordIsCommon] })
 }
 
 let commonPasswords: Promise<Set<string>> | undefined
 
-/** Some eighteen thousand, which only whoever chooses a password needs. */
+/** Some eighteen thousand passwords, loaded when a password is chosen for the first time. */
 async function readCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'])
@@ -35,7 +35,7 @@ function words(shopName: string): Set<string> {
   return new Set(shop ? [...brazilian, shop] : brazilian)
 }
 
-/** `Senha@2026!` → `senha`; what comes before the digits and signs. */
+/** `Senha@2026!` → `senha`: the part before the digits and signs. */
 function bareWord(plain: string): string {
   return plain.replace(/[^a-z]+$/, '').replace(/[^a-z0-9]/g, '')
 }
@@ -46,7 +46,7 @@ function isRow(plain: string): boolean {
   return rows.some((row) => row.includes(plain) || [...row].reverse().join('').includes(plain))
 }
 
-/** Without case and accents, which whoever guesses tries too. */
+/** Without case and accents, because attackers try those variants too. */
 function plainText(typed: string): string {
   return typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { texts } from '#shop/texts.ts'
-import { mustBeUncommon } from './common-password.server.ts'
+import { accountTexts } from '#shop/messages/account.ts'
+import { assertUncommonPassword } from './common-password.server.ts'
 
 const refused = (password: string) =>
-  mustBeUncommon(password, 'Ateliê das Unhas').then(
+  assertUncommonPassword(password, 'Ateliê das Unhas').then(
     () => false,
-    (refusal) => refusal.errors.password[0] === texts.account.passwordIsCommon,
+    (refusal) => refusal.errors.password[0] === accountTexts.passwordIsCommon,
   )
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
     'ateliedasunhas',
     'AteliêDasUnhas1',
   ],
-])('%s is what everybody tries first', async (password) => {
+])('A1 the password %s is refused as common', async (password) => {
   expect(await refused(password)).toBe(true)
 })
 
@@ -34,6 +34,6 @@ test.each([
     'correto cavalo bateria',
   ],
   ...['amorperfeito da serra', '8w9x0y1z'],
-])('%s is nobody else’s', async (password) => {
+])('A1 the password %s is accepted', async (password) => {
   expect(await refused(password)).toBe(false)
 })

@@ -1,11 +1,10 @@
-import type { Config } from '#platform/config.server.ts'
-import { writeLetter } from '#platform/letter.server.ts'
-import type { MailTemplate } from '#platform/mail.server.ts'
+import type { Config } from '#shop/config.server.ts'
+import { renderShopMail, type ShopMail } from '#shop/shop-mail.server.ts'
 import { firstName } from './customer.ts'
 import { activationLink, newPasswordLink } from './links.server.ts'
 
 /** Asks a new customer to confirm that the mailbox is theirs. */
-export const activationMail: MailTemplate<{ user_id: number }> = {
+export const activationMail: ShopMail<{ user_id: number }> = {
   name: 'activation',
   async write({ data }, { db, config }) {
     const user = await db
@@ -15,7 +14,7 @@ export const activationMail: MailTemplate<{ user_id: number }> = {
       .where('activated_at', 'is', null)
       .executeTakeFirst()
     if (!user) return null
-    return writeLetter({
+    return renderShopMail({
       subject: `Ative a sua conta na ${config.storeName}`,
       preview: 'Falta só um clique para confirmar o seu e-mail.',
       title: `Que bom ter você aqui, ${firstName(user.name)}!`,
@@ -30,43 +29,47 @@ export const activationMail: MailTemplate<{ user_id: number }> = {
 }
 
 /**
- * The way to a new password, for whoever asked for it by typing this address. It is put in for every address alike
- * and finds out only now whether somebody lives there, so that asking takes the same time for all.
+ * A link to a new password, for the owner of the typed address. It is queued for every address alike and dropped here
+ * when no customer has it, so that asking takes the same time for all (specification A5). The same for who signs in with
+ * the generic password: `user_id` is null when it was not this customer's.
  */
-export const recoveryMail: MailTemplate<{ reason: 'forgotten' | 'generic' }> = {
-  name: 'recovery',
-  async write({ to, data }, { db, config }) {
-    const user = await db.selectFrom('users').selectAll().where('email', '=', to).executeTakeFirst()
-    if (!user) return null
-    const href = await newPasswordLink(db, config, user)
-    const first = user.password_hash === null
-    return writeLetter({
-      subject: first ? `Crie a sua senha na ${config.storeName}` : `Nova senha na ${config.storeName}`,
-      preview: 'O link vale por 60 minutos e só pode ser usado uma vez.',
-      title: first ? 'Crie a sua senha' : 'Escolha uma nova senha',
-      blocks: [
-        first
-          ? `Olá, ${firstName(user.name)}. A sua conta foi criada durante uma compra e ainda não tem uma senha escolhida por você.`
-          : `Olá, ${firstName(user.name)}. Recebemos um pedido para trocar a senha da sua conta.`,
-        ...(data.reason === 'generic'
-          ? [
-              'Alguém acabou de tentar entrar com a senha genérica. Por segurança ela não abre a conta: crie a sua.',
-            ]
-          : []),
-        'O link abaixo vale por 60 minutos e só pode ser usado uma vez.',
-        { button: first ? 'Criar senha' : 'Escolher nova senha', href },
-        { small: 'Se não foi você, ignore este e-mail: nada muda na sua conta.' },
-      ],
-      ...signature(
-        config,
-        'Você recebeu este e-mail porque existe uma conta com este endereço na nossa loja.',
-      ),
-    })
-  },
-}
+export const recoveryMail: ShopMail<{ reason: 'forgotten' } | { reason: 'generic'; user_id: number | null }> =
+  {
+    name: 'recovery',
+    async write({ to, data }, { db, config }) {
+      const user = await db.selectFrom('users').selectAll().where('email', '=', to).executeTakeFirst()
+      // Nothing was bought with a provisional account yet; its e-mail may be anybody's.
+      if (!user || user.provisional) return null
+      if (data.reason === 'generic' && data.user_id !== user.id) return null
+      const href = await newPasswordLink(db, config, user)
+      const first = user.password_hash === null
+      return renderShopMail({
+        subject: first ? `Crie a sua senha na ${config.storeName}` : `Nova senha na ${config.storeName}`,
+        preview: 'O link vale por 60 minutos e só pode ser usado uma vez.',
+        title: first ? 'Crie a sua senha' : 'Escolha uma nova senha',
+        blocks: [
+          first
+            ? `Olá, ${firstName(user.name)}. A sua conta foi criada durante uma compra e ainda não tem uma senha escolhida por você.`
+            : `Olá, ${firstName(user.name)}. Recebemos um pedido para trocar a senha da sua conta.`,
+          ...(data.reason === 'generic'
+            ? [
+                'Alguém acabou de tentar entrar com a senha genérica. Por segurança ela não abre a conta: crie a sua.',
+              ]
+            : []),
+          'O link abaixo vale por 60 minutos e só pode ser usado uma vez.',
+          { button: first ? 'Criar senha' : 'Escolher nova senha', href },
+          { small: 'Se não foi você, ignore este e-mail: nada muda na sua conta.' },
+        ],
+        ...signature(
+          config,
+          'Você recebeu este e-mail porque existe uma conta com este endereço na nossa loja.',
+        ),
+      })
+    },
+  }
 
-/** Tells a guest that checkout made an account, and how to get a password for it. */
-export const accountMadeMail: MailTemplate<{ user_id: number }> = {
+/** Tells a buyer, with the first order, that checkout made an account; with a link to a password (specification O4). */
+export const accountCreatedMail: ShopMail<{ user_id: number }> = {
   name: 'account-made',
   async write({ data }, { db, config }) {
     const user = await db
@@ -76,7 +79,7 @@ export const accountMadeMail: MailTemplate<{ user_id: number }> = {
       .where('password_hash', 'is', null)
       .executeTakeFirst()
     if (!user) return null
-    return writeLetter({
+    return renderShopMail({
       subject: `A sua conta na ${config.storeName}`,
       preview: 'Crie uma senha para acompanhar os seus pedidos.',
       title: `Olá, ${firstName(user.name)}`,
@@ -91,8 +94,8 @@ export const accountMadeMail: MailTemplate<{ user_id: number }> = {
   },
 }
 
-/** A notice that nobody can keep from the owner: the password is another one now. */
-export const passwordChangedMail: MailTemplate<{ user_id: number; at: string }> = {
+/** Tells the owner of every change of the password. */
+export const passwordChangedMail: ShopMail<{ user_id: number; at: string }> = {
   name: 'password-changed',
   async write({ data }, { db, config }) {
     const user = await db.selectFrom('users').selectAll().where('id', '=', data.user_id).executeTakeFirst()
@@ -102,7 +105,7 @@ export const passwordChangedMail: MailTemplate<{ user_id: number; at: string }> 
       dateStyle: 'long',
       timeStyle: 'short',
     })
-    return writeLetter({
+    return renderShopMail({
       subject: 'A sua senha foi alterada',
       preview: 'Se não foi você, escolha outra agora.',
       title: 'A sua senha foi alterada',
@@ -116,7 +119,7 @@ export const passwordChangedMail: MailTemplate<{ user_id: number; at: string }> 
   },
 }
 
-export const customerMails = [activationMail, recoveryMail, accountMadeMail, passwordChangedMail] as const
+export const customerMails = [activationMail, recoveryMail, accountCreatedMail, passwordChangedMail] as const
 
 function signature(config: Config, reason: string) {
   return { sender: { name: config.storeName, url: config.storeUrl }, reason }

@@ -1,98 +1,102 @@
 import * as z from 'zod/mini'
-import { texts } from '#shop/texts.ts'
-import { cepDigits, stateOfCep, validCep } from './cep.ts'
+import { cepDigits, stateOfCep, validCep } from '#shop/customers/address/cep.ts'
+import { phoneDigits, validPhone } from '#shop/customers/address/phone.ts'
+import { stateCode, stateName } from '#shop/customers/address/states.ts'
+import { accountTexts, passwordTexts } from '#shop/messages/account.ts'
+import { addressTexts, profileTexts } from '#shop/messages/address.ts'
+import { checkoutTexts } from '#shop/messages/checkout.ts'
+import { plainLine } from '#shop/plain-line.ts'
 import { cpfDigits, validCpf } from './cpf.ts'
-import { phoneDigits, validPhone } from './phone.ts'
-import { stateCode, stateName } from './states.ts'
 
-/** Least length of a password (spec §9). */
+/** Least length of a password (specification A1). */
 export const PASSWORD_MINIMUM = 8
 
-// The same schemas check the fields in the browser and the body on the server. What they give is tidy: one space
-// between words, digits only where only digits count. Tidying keeps the type, so they can also be encoded.
+// The same schemas check the fields in the browser and the body on the server. They normalise texts: one space between
+// words, only the digits of numbers. Normalising keeps the type, so values can also be encoded.
 
-/** Who buys or registers: full name, CPF as eleven digits, e-mail in lower case. */
+/** The fields of a buyer: full name, CPF as eleven digits, e-mail in lower case. */
 export const buyerFields = {
-  name: z.string(texts.checkout.name).check(tidy(), z.refine(fullName, texts.checkout.name)),
-  cpf: z.string(texts.checkout.cpf).check(z.refine(validCpf, texts.checkout.cpf), z.overwrite(cpfDigits)),
+  name: z.string(checkoutTexts.name).check(normaliseText(), z.refine(fullName, checkoutTexts.name)),
+  cpf: z.string(checkoutTexts.cpf).check(z.refine(validCpf, checkoutTexts.cpf), z.overwrite(cpfDigits)),
   email: z
-    .string(texts.checkout.email)
-    .check(tidy(), z.toLowerCase(), z.refine(validEmail, texts.checkout.email)),
+    .string(checkoutTexts.email)
+    .check(normaliseText(), z.toLowerCase(), z.refine(validEmail, checkoutTexts.email)),
 }
 export const buyer = z.object(buyerFields)
 export type Buyer = z.output<typeof buyer>
 
-/** A new customer's name: whatever they call themselves. */
+/** The name of a new customer, in any form. */
 export const newName = z
-  .string(texts.account.nameMissing)
-  .check(tidy(), z.minLength(1, texts.account.nameMissing), z.maxLength(120))
+  .string(accountTexts.nameMissing)
+  .check(normaliseText(), z.minLength(1, accountTexts.nameMissing), z.maxLength(120))
 
-/** A new password, typed twice; at least 8 characters, also where the specification names no minimum (decisions 20). */
+/** A new password, typed twice, when registering (specification A1) and by a mailed link (A5). */
 const newPassword = z
-  .string(texts.account.passwordMissing)
+  .string(accountTexts.passwordMissing)
   .check(
-    z.minLength(PASSWORD_MINIMUM, texts.account.passwordTooShort),
-    z.maxLength(200, texts.account.passwordTooLong),
+    z.minLength(PASSWORD_MINIMUM, accountTexts.passwordTooShort),
+    z.maxLength(200, accountTexts.passwordTooLong),
   )
-const typedTwice = { password: newPassword, password_confirmation: z.string(texts.password.mismatch) }
+const typedTwice = { password: newPassword, password_confirmation: z.string(passwordTexts.mismatch) }
 const same = z.refine<z.output<z.ZodMiniObject<typeof typedTwice>>>(
   ({ password, password_confirmation }) => password === password_confirmation,
-  { error: texts.password.mismatch, path: ['password_confirmation'] },
+  { error: passwordTexts.mismatch, path: ['password_confirmation'] },
 )
 
-/** What /signup sends. */
+/** The form of /signup. */
 export const registration = z
   .object({ name: newName, cpf: buyerFields.cpf, email: buyerFields.email, ...typedTwice })
   .check(same)
+export type Registration = z.output<typeof registration>
 
 /** The two fields of the new-password page. */
 export const passwords = z.object(typedTwice).check(same)
 
-/** The eight fields of an address (spec §3). The state goes by its name. */
-const shippingFields = {
-  cep_number: z
-    .string(texts.profile.cep)
-    .check(z.refine(validCep, texts.profile.cep), z.overwrite(cepDigits)),
+/** The eight fields of an address (specification E9). The state goes by its name. */
+export const shippingFields = {
+  cep_number: z.string(profileTexts.cep).check(z.refine(validCep, profileTexts.cep), z.overwrite(cepDigits)),
   address: z
-    .string(texts.address.street)
-    .check(tidy(), z.minLength(1, texts.address.street), z.maxLength(150)),
-  address_number: asText(texts.profile.addressNumber).check(
-    tidy(),
+    .string(addressTexts.street)
+    .check(normaliseText(), z.minLength(1, addressTexts.street), z.maxLength(150)),
+  address_number: asText(profileTexts.addressNumber).check(
+    normaliseText(),
     z.overwrite(houseNumber),
-    z.refine((number) => /^(\d{1,7}|S\/N)$/.test(number), texts.profile.addressNumber),
+    z.refine(validHouseNumber, profileTexts.addressNumber),
   ),
-  address_extra_info: z._default(z.string().check(tidy(), z.maxLength(100)), ''),
+  address_extra_info: z._default(z.string().check(normaliseText(), z.maxLength(100)), ''),
   address_bairro: z
-    .string(texts.address.district)
-    .check(tidy(), z.minLength(1, texts.address.district), z.maxLength(100)),
-  city: z.string(texts.address.city).check(tidy(), z.minLength(1, texts.address.city), z.maxLength(100)),
-  state: z.string(texts.address.state).check(
-    z.refine((state) => stateName(state) !== null, texts.address.state),
+    .string(addressTexts.district)
+    .check(normaliseText(), z.minLength(1, addressTexts.district), z.maxLength(100)),
+  city: z
+    .string(addressTexts.city)
+    .check(normaliseText(), z.minLength(1, addressTexts.city), z.maxLength(100)),
+  state: z.string(addressTexts.state).check(
+    z.refine((state) => stateName(state) !== null, addressTexts.state),
     z.overwrite((state) => stateName(state) ?? state),
   ),
-  phone_number: asText(texts.profile.phone).check(
-    z.refine(validPhone, texts.profile.phone),
+  phone_number: asText(profileTexts.phone).check(
+    z.refine(validPhone, profileTexts.phone),
     z.overwrite(phoneDigits),
   ),
 }
-// Whoever mends the postal code and forgets the state hears of it: the parcel would go by one or by the other.
+// A buyer may correct the postal code and forget the state; it is not clear then where the parcel is to go.
 const stateOfItsCep = z.superRefine<{ cep_number: string; state: string }>(
   ({ cep_number, state }, { addIssue }) => {
-    const [lies, said] = [stateOfCep(cep_number), stateCode(state)]
-    if (lies === null || said === null || lies === said) return
-    addIssue({ code: 'custom', path: ['state'], message: texts.address.stateOfCep(stateName(lies)!) })
+    const [ofCep, given] = [stateOfCep(cep_number), stateCode(state)]
+    if (ofCep === null || given === null || ofCep === given) return
+    addIssue({ code: 'custom', path: ['state'], message: addressTexts.stateOfCep(stateName(ofCep)!) })
   },
 )
 export const shipping = z.object(shippingFields).check(stateOfItsCep)
 export type Shipping = z.output<typeof shipping>
 
-/** At least 10 characters, or two words of two or more letters ('Ana Lima', decisions 22). */
+/** At least 10 characters, or two words of two or more letters ('Ana Lima', specification O2). */
 export function fullName(name: string): boolean {
   if (name.length > 120 || !/\p{L}/u.test(name)) return false
   return name.length >= 10 || (name.match(/\p{L}{2,}/gu) ?? []).length >= 2
 }
 
-/** The simple pattern of the specification: something, an @, something with a dot; nothing that splits a mail's head. */
+/** The pattern of specification O2: a text, an @, a text with a dot; no character that ends a mail's header. */
 function validEmail(email: string): boolean {
   return (
     email.length <= 254 &&
@@ -100,7 +104,7 @@ function validEmail(email: string): boolean {
   )
 }
 
-/** The password that checkout makes up for a guest (spec §4): the digits of the CPF. Everybody knows those. */
+/** True for the digits of the CPF, the password that checkout gives a guest (specification O4). They are no secret. */
 export function isGenericPassword(password: string, cpf: string): boolean {
   return /^[\d.\s-]+$/.test(password) && password.replace(/\D/g, '') === cpfDigits(cpf)
 }
@@ -112,25 +116,32 @@ export function nameParts(name: string): { first: string; last: string } {
 }
 
 /**
- * How a mail greets somebody: by the first word of the name, and only by its letters. Whoever types a web address for
- * a name does not have it sent from our mailbox to a stranger's.
+ * The first word of a name, for the greeting of a mail: only its letters, so that a web address typed as a name is not
+ * sent from the shop's mailbox to a stranger. What looks like an address is no name at all.
  */
 export function firstName(name: string): string {
   const [first = ''] = name.split(' ')
+  if (/:\/\/|@|[\p{L}\p{N}]{3,}\.\p{L}{2,}/u.test(first)) return 'cliente'
   return first.replace(/[^\p{L}\p{M}'’-]/gu, '').slice(0, 40) || 'cliente'
 }
 
-/** 'sem número' in any spelling is S/N (decisions 33). */
+/** 'sem número' in any spelling is S/N (specification O5), 'km12' is KM 12. */
 function houseNumber(typed: string): string {
-  return /^s\s*[/.]?\s*n[.º°o]?$|^sem n[uú]mero$/i.test(typed) ? 'S/N' : typed
+  if (/^s\s*[/.]?\s*n[.º°o]?$|^sem n[uú]mero$/i.test(typed)) return 'S/N'
+  return typed.replace(/^km\.?\s*(?=\d)/i, 'KM ')
 }
 
-/** Control characters never get in (PostgreSQL stores no NUL, a mail's head no line break); runs of spaces are one. */
-export function tidy() {
-  return z.overwrite<string>((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
+/** Begins with a digit ('123A', '12-B'), or is S/N or the kilometre of a road ('KM 12'); at most 10 characters (specification A8). */
+function validHouseNumber(number: string): boolean {
+  return number.length <= 10 && /^(S\/N|(KM )?\d[\p{L}\d ./,ºª°-]*)$/u.test(number)
 }
 
-/** A number is as good as its digits: outside clients send `address_number` either way. */
+/** @see plainLine */
+export function normaliseText() {
+  return z.overwrite<string>(plainLine)
+}
+
+/** A text, or a whole number read as its digits: outside clients send `address_number` either way. */
 function asText(message: string) {
   return z.codec(z.union([z.string(), z.int()], message), z.string(message), {
     decode: String,

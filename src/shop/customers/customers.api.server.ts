@@ -1,119 +1,140 @@
-import type { FastifyInstance } from 'fastify'
-import { clientNetwork } from '#platform/client-address.server.ts'
-import type { Config } from '#platform/config.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { serve } from '#platform/serve.server.ts'
-import { contract } from '#shop/contract.ts'
-import { allow, mayStill } from '#shop/limits.server.ts'
-import { texts } from '#shop/texts.ts'
-import { deviceName } from './device.ts'
-import { describeUser, listShipping, saveShipping } from './profile.server.ts'
-import { changePassword, recover } from './recovery.server.ts'
-import { activate, register, sendActivationAgain, someoneHas } from './registration.server.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '#platform/db/database.server.ts'
+import { callerOf, clientNetwork } from '#platform/http/client-address.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { serve } from '#platform/http/serve.server.ts'
+import type { Config } from '#shop/config.server.ts'
+import * as customerCalls from '#shop/customers/customers.contract.ts'
+
+import { deviceName } from '#shop/customers/sessions/device.ts'
 import {
-  customerOf,
   customerOfToken,
   endSession,
   listSessions,
-  ownerOf,
+  optionalCustomer,
+  requireCustomer,
+  requireOwner,
   signOut,
   unauthenticated,
-} from './session.server.ts'
-import { signIn } from './sign-in.server.ts'
+} from '#shop/customers/sessions/session.server.ts'
+import { signIn } from '#shop/customers/sessions/sign-in.server.ts'
+import { accountTexts, activationTexts, passwordTexts, recoveryTexts } from '#shop/messages/account.ts'
+import { browserOrNetwork, consumeLimit, isWithinLimit } from '#shop/rate-limits.server.ts'
+import { isGenericPassword, type Registration } from './customer.ts'
+import { describeUser, listShipping, saveShipping } from './profile.server.ts'
+import { correctAccount, isRegistered } from './provisional.server.ts'
+import { changePassword, recover } from './recovery.server.ts'
+import { activate, register, resendActivation } from './registration.server.ts'
 
 interface Parts {
   db: Db
   config: Config
 }
 
-/** The calls of an account: coming in and going, links of mails, what is the customer's own. */
+/** The calls of accounts: signing in and out, the links of mails, the customer's own data. */
 export function customersApi(app: FastifyInstance, parts: Parts): void {
-  comingIn(app, parts)
-  byMail(app, parts)
-  ownAccount(app, parts)
+  signInCalls(app, parts)
+  mailLinkCalls(app, parts)
+  accountCalls(app, parts)
 }
 
-function comingIn(app: FastifyInstance, parts: Parts): void {
+function signInCalls(app: FastifyInstance, parts: Parts): void {
   const { db, config } = parts
-  serve(app, contract.register, async (registration, request) => {
-    await allow(parts, 'register', clientNetwork(request))
-    const user = await register(db, config, registration, request.browserSession)
-    return { success: true, user: await describeUser(db, user) }
+  serve(app, customerCalls.register, async (registration, request) => {
+    const own = await ownProvisional(db, registration, request)
+    await consumeLimit(parts, 'register', own ? `user:${own.id}` : browserOrNetwork(request))
+    await consumeLimit(parts, 'registerNetwork', clientNetwork(request))
+    await consumeLimit(parts, 'cpf', registration.cpf)
+    const corrected = own && (await correctAccount(db, own.id, registration))
+    const user =
+      corrected || (await register(db, config, registration, request.browserSession, callerOf(request)))
+    return { success: true as const, user: await describeUser(db, user) }
   })
-  serve(app, contract.login, async (credentials, request) => {
+  serve(app, customerCalls.login, async (credentials, request, reply) => {
     const address = clientNetwork(request)
-    await allow(parts, 'signInAddress', address)
-    await allow(parts, 'signInAccount', `${address} ${credentials.email}`)
+    await consumeLimit(parts, 'signInAddress', address)
+    await consumeLimit(parts, 'signInAccount', `${address} ${credentials.email}`)
     const { user, token } = await signIn(db, credentials, {
       device: deviceName(request.headers['user-agent']),
       browser: request.browserSession,
-      mayMail: () => mayStill(parts, 'recoveryAccount', credentials.email),
+      mayMail: () => isWithinLimit(parts, 'recoveryAccount', credentials.email),
     })
-    return { success: true, user: await describeUser(db, user), token }
+    reply.renewBrowserSession()
+    return { success: true as const, user: await describeUser(db, user), token }
   })
-  serve(app, contract.loadUser, async ({ token }, request) => {
-    const customer = token ? await customerOfToken(db, token) : await customerOf(db, request)
+  serve(app, customerCalls.loadUser, async ({ token }, request) => {
+    const customer = token ? await customerOfToken(db, token) : await requireCustomer(db, request)
     if (!customer) throw unauthenticated()
-    return { success: true, user: await describeUser(db, customer.user) }
+    return { success: true as const, user: await describeUser(db, customer.user) }
   })
-  serve(app, contract.verifyUser, async (_, request) => {
-    await customerOf(db, request)
-    return { success: true }
+  serve(app, customerCalls.verifyUser, async (_, request) => {
+    await requireCustomer(db, request)
+    return { success: true as const }
   })
-  serve(app, contract.logout, async (_, request) => {
-    await signOut(db, await customerOf(db, request))
-    return { success: true }
+  serve(app, customerCalls.logout, async (_, request) => {
+    await signOut(db, await requireCustomer(db, request))
+    return { success: true as const }
   })
-  serve(app, contract.checkUser, async (who, request) => {
-    await allow(parts, 'checkUser', clientNetwork(request))
-    await allow(parts, 'checkUserDay', clientNetwork(request))
-    return { exists: await someoneHas(db, who) }
+  serve(app, customerCalls.checkUser, async (fields, request) => {
+    await consumeLimit(parts, 'checkUser', browserOrNetwork(request))
+    await consumeLimit(parts, 'checkUserDay', browserOrNetwork(request))
+    await consumeLimit(parts, 'checkUserNetwork', clientNetwork(request))
+    await consumeLimit(parts, 'cpf', fields.cpf)
+    const customer = await optionalCustomer(db, request)
+    return { exists: await isRegistered(db, fields, customer?.user.id ?? null) }
   })
 }
 
-function byMail(app: FastifyInstance, parts: Parts): void {
+/** The account of who registers once more at checkout, signed in with it: until its first order, that corrects it. */
+async function ownProvisional(db: Db, { password, cpf }: Registration, request: FastifyRequest) {
+  const customer = isGenericPassword(password, cpf) ? await optionalCustomer(db, request) : null
+  return customer?.user.provisional ? customer.user : null
+}
+
+function mailLinkCalls(app: FastifyInstance, parts: Parts): void {
   const { db, config } = parts
-  serve(app, contract.verifyEmail, async (link) => {
+  serve(app, customerCalls.verifyEmail, async (link) => {
     await activate(db, config, link)
-    return { success: true, message: texts.activation.done }
+    return { success: true as const, message: activationTexts.done }
   })
-  serve(app, contract.recoverPassword, async ({ email }, request) => {
-    await allow(parts, 'recoveryAddress', clientNetwork(request))
-    await allow(parts, 'recoveryAccount', email)
-    await recover(db, email)
-    return { success: true, message: texts.recovery.done }
+  serve(app, customerCalls.recoverPassword, async ({ email }, request) => {
+    await consumeLimit(parts, 'recoveryAddress', clientNetwork(request))
+    // Silently, and for each network by itself: asking for another person's mail does not keep them from asking for it.
+    const own = await isWithinLimit(parts, 'recoveryNetwork', `${clientNetwork(request)} ${email}`)
+    if (own && (await isWithinLimit(parts, 'recoveryMailbox', email))) await recover(db, email)
+    return { success: true as const, message: recoveryTexts.done }
   })
-  serve(app, contract.changePassword, async ({ password, ...link }, request) => {
-    await allow(parts, 'newPassword', clientNetwork(request))
+  serve(app, customerCalls.changePassword, async ({ password, ...link }, request) => {
+    await consumeLimit(parts, 'newPassword', clientNetwork(request))
     await changePassword(db, config, link, password)
-    return { success: true, message: texts.password.changed }
+    return { success: true as const, message: passwordTexts.changed }
   })
 }
 
-function ownAccount(app: FastifyInstance, parts: Parts): void {
+function accountCalls(app: FastifyInstance, parts: Parts): void {
   const { db } = parts
-  serve(app, contract.shipping, async ({ user_id }, request) => {
-    const { user } = await ownerOf(db, request, user_id)
+  serve(app, customerCalls.shipping, async ({ user_id }, request) => {
+    const { user } = await requireOwner(db, request, user_id)
     return { shipping: await listShipping(db, user.id) }
   })
-  serve(app, contract.saveProfile, async ({ user_id, ...address }, request) => {
-    const customer = await ownerOf(db, request, user_id)
+  serve(app, customerCalls.saveProfile, async ({ user_id, ...address }, request) => {
+    const customer = await requireOwner(db, request, user_id)
     await saveShipping(db, customer, address)
-    return { success: true, user: await describeUser(db, customer.user) }
+    return { success: true as const, user: await describeUser(db, customer.user) }
   })
-  serve(app, contract.sessions, async (_, request) => ({
-    sessions: await listSessions(db, await customerOf(db, request)),
+  serve(app, customerCalls.sessions, async (_, request) => ({
+    sessions: await listSessions(db, await requireCustomer(db, request)),
   }))
-  serve(app, contract.endSession, async ({ id }, request) => {
-    const { user } = await customerOf(db, request)
-    if (!(await endSession(db, user.id, id))) throw new Refusal(404, texts.account.sessionNotFound)
-    return { success: true }
+  serve(app, customerCalls.endSession, async ({ id }, request) => {
+    const { user } = await requireCustomer(db, request)
+    if (!(await endSession(db, user.id, id)))
+      throw new Refusal(404, 'session_not_found', accountTexts.sessionNotFound)
+    return { success: true as const }
   })
-  serve(app, contract.sendActivation, async (_, request) => {
-    const customer = await customerOf(db, request)
-    await allow(parts, 'activationMail', String(customer.user.id))
-    await sendActivationAgain(db, customer)
-    return { success: true, message: texts.account.activationSent }
+  serve(app, customerCalls.sendActivation, async (_, request) => {
+    const customer = await requireCustomer(db, request)
+    await consumeLimit(parts, 'activationMail', String(customer.user.id))
+    await resendActivation(db, customer)
+    return { success: true as const, message: accountTexts.activationSent }
   })
 }

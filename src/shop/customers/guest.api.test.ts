@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { texts } from '#shop/texts.ts'
+import { accountTexts } from '#shop/messages/account.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { checkoutOf, place } from '#test/checkout.ts'
@@ -31,7 +31,19 @@ function guest() {
   return { registration, credentials: { email: registration.email, password: cpf } }
 }
 
-/** By the link of the mail that tells of the account. */
+/** Registers a guest at checkout and places their first order, with which the mail about the account leaves. */
+async function orderAsGuest({ registration, credentials }: ReturnType<typeof guest>) {
+  const browser = await openBrowser(shop)
+  const registered = await browser.post('/api/auth/register', registration)
+  const { token } = (await browser.post('/api/auth/login', credentials)).body
+  const { id } = await makeProduct(shop.db)
+  const { name, cpf, email } = registration
+  const order = checkoutOf([[id, 1]], { customer: { name, cpf, email } })
+  expect((await place(shop, order, undefined, { authorization: `Bearer ${token}` })).status).toBe(201)
+  return { browser, registered, token }
+}
+
+/** Sets a password by the link of the mail about the new account. */
 async function setPassword(password: string) {
   const mail = (await sentMails(shop)).find(({ text }) => text?.includes('criamos uma conta'))
   const link = linkIn(mail!, '/password/reset/confirm/').replace(
@@ -51,7 +63,7 @@ test('O4 the browser that registered a guest at checkout signs them in with the 
   expect(body.user.email).toBe(registration.email)
 })
 
-test('O4 a session that checkout opened sees the orders it placed, one with a password sees all', async () => {
+test('O4 a session opened at checkout sees the orders it placed, one opened with a password sees all', async () => {
   const browser = await openBrowser(shop)
   const { registration, credentials } = guest()
   const { name, cpf, email } = registration
@@ -70,26 +82,27 @@ test('O4 a session that checkout opened sees the orders it placed, one with a pa
   expect(await ordersOf(await signIn('uma senha boa'))).toHaveLength(1)
 })
 
-test('A3 the mail that tells a guest of the account confirms the mailbox too, by the way to a password', async () => {
-  const { registration } = guest()
-  const { email } = registration
-  const registered = await (await openBrowser(shop)).post('/api/auth/register', registration)
+test('A3 a password set by the mail about the new account also activates the account', async () => {
+  const ana = guest()
+  const { email } = ana.registration
+  const { registered } = await orderAsGuest(ana)
   expect(registered.body.user.activated).toBe(false)
   await setPassword('uma senha boa')
   const { user } = (await shop.post('/api/auth/login', { email, password: 'uma senha boa' })).body
   expect(user.activated).toBe(true)
 })
 
-test('O4 the generic password alone opens nothing elsewhere: 403, a mail with a link, and the answer says so', async () => {
-  const { registration, credentials } = guest()
-  await (await openBrowser(shop)).post('/api/auth/register', registration)
+test('O4 in another browser the generic password gives 403, and a link to a password is mailed', async () => {
+  const ana = guest()
+  const { registration, credentials } = ana
+  await orderAsGuest(ana)
   await sentMails(shop)
   const others = [() => shop.post('/api/auth/login', credentials)]
   const other = await openBrowser(shop)
   others.push(() => other.post('/api/auth/login', { ...credentials, password: registration.cpf }))
   for (const tryToSignIn of others) {
     const { status, body } = await tryToSignIn()
-    expect([status, body]).toEqual([403, { message: texts.account.genericPassword }])
+    expect([status, body]).toEqual([403, { message: accountTexts.genericPassword, code: 'password_not_set' }])
     const [mail] = await sentMails(shop)
     expect(mail!.to?.[0]?.address).toBe(registration.email)
     expect(mail!.text).toContain('senha genérica')
@@ -97,7 +110,7 @@ test('O4 the generic password alone opens nothing elsewhere: 403, a mail with a 
   }
 })
 
-test('O4 later the browser that registered is no better than others', async () => {
+test('O4 after half an hour the browser that registered cannot use the generic password any more', async () => {
   const browser = await openBrowser(shop)
   const { registration, credentials } = guest()
   await browser.post('/api/auth/register', registration)
@@ -105,7 +118,7 @@ test('O4 later the browser that registered is no better than others', async () =
   expect((await browser.post('/api/auth/login', credentials)).status).toBe(403)
 })
 
-test('O4 after signing out, the same browser does not sign in with the generic password again', async () => {
+test('O4 after signing out, the same browser cannot use the generic password any more', async () => {
   const browser = await openBrowser(shop)
   const { registration, credentials } = guest()
   await browser.post('/api/auth/register', registration)
@@ -114,23 +127,57 @@ test('O4 after signing out, the same browser does not sign in with the generic p
   expect((await browser.post('/api/auth/login', credentials)).status).toBe(403)
 })
 
-test('a password of one’s own ends the session that checkout opened, and the generic one is simply wrong', async () => {
-  const browser = await openBrowser(shop)
-  const { registration, credentials } = guest()
-  await browser.post('/api/auth/register', registration)
-  const { token } = (await browser.post('/api/auth/login', credentials)).body
+test('an own password ends the session opened at checkout, and the generic password opens nothing from then on', async () => {
+  const ana = guest()
+  const { credentials } = ana
+  const { browser, token } = await orderAsGuest(ana)
   const password = 'uma senha boa'
   await setPassword(password)
   expect((await shop.post('/api/auth/load-user', { token })).status).toBe(401)
-  expect((await browser.post('/api/auth/login', credentials)).status).toBe(401)
+  await sentMails(shop)
+  expect((await browser.post('/api/auth/login', credentials)).status).toBe(403)
+  expect(await sentMails(shop)).toEqual([])
   expect((await shop.post('/api/auth/login', { email: credentials.email, password })).status).toBe(200)
 })
 
-test('a wrong password for such an account is a wrong password', async () => {
+test('a wrong password for an account without a password gives 401 and no mail', async () => {
   const { registration, credentials } = guest()
   await shop.post('/api/auth/register', registration)
-  await sentMails(shop)
-  const { status, body } = await shop.post('/api/auth/login', { ...credentials, password: makeCpf() })
-  expect([status, body.message]).toEqual([401, texts.account.wrongCredentials])
+  const { status, body } = await shop.post('/api/auth/login', { ...credentials, password: 'errada' })
+  expect([status, body.message]).toEqual([401, accountTexts.wrongCredentials])
   expect(await sentMails(shop)).toEqual([])
+})
+
+test('A7 signing in with a CPF says the same whoever’s it is, and mails only its owner', async () => {
+  const ana = guest()
+  const { credentials } = ana
+  await orderAsGuest(ana)
+  await sentMails(shop)
+  const right = await shop.post('/api/auth/login', credentials)
+  expect(await sentMails(shop)).toHaveLength(1)
+  for (const guess of [
+    { ...credentials, password: makeCpf() },
+    { ...credentials, email: 'ninguem@exemplo.com.br' },
+  ]) {
+    const wrong = await shop.post('/api/auth/login', guess)
+    expect([wrong.status, wrong.body]).toEqual([right.status, right.body])
+  }
+  expect(await sentMails(shop)).toEqual([])
+})
+
+test('T6 the mail about the account leaves with the first order, and only with it', async () => {
+  const nobody = guest()
+  const browser = await openBrowser(shop)
+  await browser.post('/api/auth/register', nobody.registration)
+  const { token } = (await browser.post('/api/auth/login', nobody.credentials)).body
+  // Nor by asking for one: the address may be anybody's.
+  const headers = { authorization: `Bearer ${token}` }
+  await shop.post('/api/auth/activation-mail', {}, { headers })
+  await shop.post('/api/auth/recovery_password', { email: nobody.registration.email })
+  await shop.post('/api/auth/login', nobody.credentials)
+  expect(await sentMails(shop)).toEqual([])
+  const ana = guest()
+  await orderAsGuest(ana)
+  const mails = (await sentMails(shop)).filter(({ text }) => text?.includes('criamos uma conta'))
+  expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([ana.registration.email])
 })

@@ -1,34 +1,29 @@
 import { sql } from 'kysely'
-import type { Config } from '#platform/config.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { Refusal } from '#platform/refusal.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import {
   boundToken,
   hashSecret,
   linkState,
   randomSecret,
-  type Signature,
   sameText,
   signedQuery,
-} from '#platform/signed-link.server.ts'
-import { texts } from '#shop/texts.ts'
+} from '#platform/security/signed-link.server.ts'
+import type { Config } from '#shop/config.server.ts'
+import { accountTexts } from '#shop/messages/account.ts'
+import type { OpenedLink } from './account-schema.ts'
 
 const HOUR_MS = 3600_000
 const ACTIVATION_MS = 24 * HOUR_MS
 const NEW_PASSWORD_MS = HOUR_MS
-
-/** What a signed link of a mail brings back. */
-export interface OpenedLink extends Signature {
-  uid: string
-  token: string
-}
 
 interface Mailbox {
   uid: string
   email: string
 }
 
-/** The address of the page that activates an account, good for 24 hours (decisions 18). */
+/** The address of the page that activates an account, good for 24 hours (specification A3). */
 export function activationLink(config: Config, user: Mailbox): string {
   const token = activationToken(config, user)
   const query = signedQuery(
@@ -40,12 +35,12 @@ export function activationLink(config: Config, user: Mailbox): string {
   return `${config.storeUrl}/activate/${user.uid}/${token}?${query}`
 }
 
-/** Whether an opened activation link was made for this mailbox: a changed e-mail must be confirmed anew. */
+/** True when the link was made for this mailbox: a changed e-mail must be confirmed again. */
 export function activates(config: Config, link: OpenedLink, user: Mailbox): boolean {
   return sameText(link.token, activationToken(config, user))
 }
 
-/** The address of the page that takes a new password: good once, within 60 minutes. */
+/** The address of the page for a new password. The link works once, within 60 minutes. */
 export async function newPasswordLink(
   db: Db,
   config: Config,
@@ -62,23 +57,23 @@ export async function newPasswordLink(
 }
 
 /**
- * Takes the secret of a link that is good (`mustBeGood`) in, so that it opens nothing a second time.
- * @param db a transaction: should what the link was for fail, the link is still good
- * @throws Refusal 403 when it was used before, or its time is over
+ * Uses up a link that passed `assertLinkValid`, and all other links of the customer.
+ * @param db the transaction of the change that the link is for: when it fails, the link still works
+ * @throws Refusal 403 when the link was used before, or has expired
  */
 export async function consumeNewPasswordLink(db: Db, { uid, token }: OpenedLink): Promise<{ id: number }> {
-  // The customer's row first: two links of one customer that are used at once take turns, and neither waits for the
-  // other's link.
+  // The customer's row is locked first: two links of one customer that are used at once take turns instead of
+  // deadlocking.
   const user = await db.selectFrom('users').select('id').where('uid', '=', uid).forUpdate().executeTakeFirst()
   const reset = await db
     .selectFrom('password_resets')
-    .select(['user_id', 'used_at', sql<boolean>`expires_at <= now()`.as('over')])
+    .select(['user_id', 'used_at', sql<boolean>`expires_at <= now()`.as('expired')])
     .where('user_id', '=', user?.id ?? 0)
     .where('token_hash', '=', hashSecret(token))
     .executeTakeFirst()
-  if (!reset) throw new Refusal(403, texts.account.linkAltered)
-  if (reset.used_at) throw new Refusal(403, texts.account.linkUsed)
-  if (reset.over) throw new Refusal(403, texts.account.linkExpired)
+  if (!reset) throw new Refusal(403, 'link_invalid', accountTexts.linkAltered)
+  if (reset.used_at) throw new Refusal(403, 'link_used', accountTexts.linkUsed)
+  if (reset.expired) throw new Refusal(403, 'link_expired', accountTexts.linkExpired)
   await db
     .updateTable('password_resets')
     .set({ used_at: sql`now()` })
@@ -88,19 +83,20 @@ export async function consumeNewPasswordLink(db: Db, { uid, token }: OpenedLink)
   return { id: reset.user_id }
 }
 
-/** Forgets links to a new password. One that was used or is over can say so for a week, instead of being simply unknown. */
-export async function forgetLinks(db: Db): Promise<void> {
-  await db
-    .deleteFrom('password_resets')
-    .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
-    .execute()
+/** Deletes links to a new password a week after their end; until then a used link is told from an unknown one. */
+export async function deleteExpiredLinks(db: Db): Promise<void> {
+  await deleteInBatches(db, 'password_resets', sql`expires_at < now() - interval '7 days'`)
 }
 
-/** @throws Refusal 403 for a link that the shop did not make for this, or whose time is over */
-export function mustBeGood(config: Config, purpose: 'activation' | 'new-password', link: OpenedLink): void {
+/** @throws Refusal 403 for a link that the shop did not make for this purpose, or that has expired */
+export function assertLinkValid(
+  config: Config,
+  purpose: 'activation' | 'new-password',
+  link: OpenedLink,
+): void {
   const state = linkState(config.appSecret, purpose, [link.uid, link.token], link)
-  if (state === 'altered') throw new Refusal(403, texts.account.linkAltered)
-  if (state === 'expired') throw new Refusal(403, texts.account.linkExpired)
+  if (state === 'altered') throw new Refusal(403, 'link_invalid', accountTexts.linkAltered)
+  if (state === 'expired') throw new Refusal(403, 'link_expired', accountTexts.linkExpired)
 }
 
 function activationToken({ appSecret }: Config, { uid, email }: Mailbox): string {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { texts } from '#shop/texts.ts'
+import { addressTexts, profileTexts } from '#shop/messages/address.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCustomer, makeRegistration } from '#test/make.ts'
 
@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('X20 the saved address, for its owner only; a foreign user_id is refused', async () => {
+test('X20 the saved address is given to its owner only; another’s user_id is refused', async () => {
   const [ana, eva] = [await makeCustomer(shop.db, { shipping: {} }), await makeCustomer(shop.db)]
   const mine = await shop.post('/api/orders/shipping', { user_id: String(ana.id) }, ana.bearer)
-  expect(mine.body.shipping.map((one: { address: string }) => one.address)).toEqual(['Praça da Sé'])
+  expect(mine.body.shipping.map((saved: { address: string }) => saved.address)).toEqual(['Praça da Sé'])
   expect((await shop.post('/api/orders/shipping', {}, eva.bearer)).body).toEqual({ shipping: [] })
   expect((await shop.post('/api/orders/shipping', { user_id: ana.id }, eva.bearer)).status).toBe(403)
   expect((await shop.post('/api/orders/shipping')).status).toBe(401)
@@ -29,7 +29,7 @@ const address = {
   phone_number: '(11) 99999-8888',
 }
 
-test('A8 the profile saves the address, as form data too, in the place of the one before', async () => {
+test('A8 the profile saves the address, as form data too; it replaces the one before', async () => {
   const ana = await makeCustomer(shop.db)
   const form = {
     headers: { ...ana.bearer.headers, 'content-type': 'application/x-www-form-urlencoded' },
@@ -41,7 +41,7 @@ test('A8 the profile saves the address, as form data too, in the place of the on
     { ...address, cep_number: '01.001-000', address_number: 'S/N', state: 'São Paulo' },
   ])
   const second = await shop.post('/api/auth/profile', { ...address, address_number: 99 }, ana.bearer)
-  expect(second.body.user.shipping.map((one: { address_number: string }) => one.address_number)).toEqual([
+  expect(second.body.user.shipping.map((saved: { address_number: string }) => saved.address_number)).toEqual([
     '99',
   ])
 })
@@ -60,20 +60,20 @@ test('A8 the profile takes multipart form data as browsers send it', async () =>
   expect([status, body.user.shipping[0].address]).toEqual([200, 'Praça da Sé'])
 })
 
-test('A8 the profile’s messages: number, phone, postal code, and a state that it contradicts', async () => {
+test('A8 the profile’s errors: number, phone, postal code, and a state that contradicts it', async () => {
   const ana = await makeCustomer(shop.db)
   const errors = async (given: object) =>
     (await shop.post('/api/auth/profile', { ...address, ...given }, ana.bearer)).body.errors
-  expect(await errors({ address_number: '' })).toEqual({ address_number: [texts.profile.addressNumber] })
-  expect(await errors({ phone_number: '' })).toEqual({ phone_number: [texts.profile.phone] })
-  expect(await errors({ cep_number: '00.000-000' })).toEqual({ cep_number: [texts.profile.cep] })
+  expect(await errors({ address_number: '' })).toEqual({ address_number: [profileTexts.addressNumber] })
+  expect(await errors({ phone_number: '' })).toEqual({ phone_number: [profileTexts.phone] })
+  expect(await errors({ cep_number: '00.000-000' })).toEqual({ cep_number: [profileTexts.cep] })
   expect(await errors({ cep_number: '20.040-020' })).toEqual({
-    state: [texts.address.stateOfCep('Rio de Janeiro')],
+    state: [addressTexts.stateOfCep('Rio de Janeiro')],
   })
   expect((await shop.post('/api/auth/profile', address)).status).toBe(401)
 })
 
-test('whoever sends fields that are not theirs to change changes nothing', async () => {
+test('fields that a customer may not change are ignored', async () => {
   const ana = await makeCustomer(shop.db)
   const sent = { ...address, name: 'Outra', email: 'outra@exemplo.com.br', activated: true, cpf: '1', id: 1 }
   const { body } = await shop.post('/api/auth/profile', sent, ana.bearer)

@@ -1,14 +1,14 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { UsersTable } from '#platform/tables.generated.ts'
-import type { User } from './account-shapes.ts'
-import { formatCep } from './cep.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import type { UsersTable } from '#platform/db/tables.generated.ts'
+import { formatCep } from '#shop/customers/address/cep.ts'
+import { formatPhone } from '#shop/customers/address/phone.ts'
+import type { Customer } from '#shop/customers/sessions/session.server.ts'
+import type { User } from './account-schema.ts'
 import { formatCpf } from './cpf.ts'
 import type { Shipping } from './customer.ts'
-import { formatPhone } from './phone.ts'
-import type { Customer } from './session.server.ts'
 
-/** A customer as their own browser sees them: digits as people write them, the saved address first in its list. */
+/** A customer as their own browser sees them, with CPF, postal code and phone formatted. */
 export async function describeUser(db: Db, user: Selectable<UsersTable>): Promise<User> {
   return {
     id: user.id,
@@ -16,6 +16,7 @@ export async function describeUser(db: Db, user: Selectable<UsersTable>): Promis
     cpf: formatCpf(user.cpf),
     email: user.email,
     activated: user.activated_at !== null,
+    provisional: user.provisional,
     shipping: await listShipping(db, user.id),
   }
 }
@@ -43,7 +44,7 @@ export async function listShipping(db: Db, userId: number) {
   }))
 }
 
-/** Saves the delivery address of a customer in the place of the one before. */
+/** Saves the delivery address of a customer; it replaces the one before. */
 export async function saveShipping(db: Db, { user }: Customer, address: Shipping): Promise<void> {
   await db
     .insertInto('shipping_addresses')

@@ -1,11 +1,10 @@
-import type { Config } from '#platform/config.server.ts'
-import { writeLetter } from '#platform/letter.server.ts'
-import type { MailTemplate } from '#platform/mail.server.ts'
-import { boundToken } from '#platform/signed-link.server.ts'
+import { boundToken } from '#platform/security/signed-link.server.ts'
+import type { Config } from '#shop/config.server.ts'
 import { firstName } from '#shop/customers/customer.ts'
+import { renderShopMail, type ShopMail } from '#shop/shop-mail.server.ts'
 
-/** Asks a mailbox whether it really wants the newsletter; nothing else is sent to it before. */
-export const newsletterConfirmationMail: MailTemplate<{ subscription_id: number }> = {
+/** Asks a mailbox to confirm its subscription; before that, nothing else is sent to it. */
+export const newsletterConfirmationMail: ShopMail<{ subscription_id: number }> = {
   name: 'newsletter-confirmation',
   async write({ data }, { db, config }) {
     const subscription = await db
@@ -16,7 +15,7 @@ export const newsletterConfirmationMail: MailTemplate<{ subscription_id: number 
     if (!subscription) return null
     if (subscription.confirmed_at && !subscription.stopped_at) return null
     const stop = newsletterAddress(config, 'stop', subscription.uid)
-    return writeLetter({
+    return renderShopMail({
       subject: `Confirme a sua inscrição na newsletter da ${config.storeName}`,
       preview: 'Falta só um clique para receber as nossas novidades.',
       title: 'Confirme a sua inscrição',
@@ -40,7 +39,7 @@ function stopHeaders(address: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** The page that confirms or ends a subscription. A stop link is good for ever. */
+/** The address of the page that confirms or ends a subscription. The links do not expire. */
 export function newsletterAddress(config: Config, kind: 'confirm' | 'stop', uid: string): string {
   return `${config.storeUrl}/newsletter/${kind}/${uid}/${boundToken(config.appSecret, `newsletter-${kind}`, [uid])}`
 }

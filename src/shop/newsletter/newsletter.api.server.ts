@@ -1,30 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { clientIp, clientNetwork } from '#platform/client-address.server.ts'
-import type { Config } from '#platform/config.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { serve } from '#platform/serve.server.ts'
-import { contract } from '#shop/contract.ts'
-import { allow, mayStill } from '#shop/limits.server.ts'
-import { texts } from '#shop/texts.ts'
-import { confirm, type Origin, stop, subscribe } from './newsletter.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { clientIp, clientNetwork } from '#platform/http/client-address.server.ts'
+import { serve } from '#platform/http/serve.server.ts'
+import type { Config } from '#shop/config.server.ts'
+import { newsletterLinksTexts, newsletterTexts } from '#shop/messages/newsletter.ts'
+import * as newsletterCalls from '#shop/newsletter/newsletter.contract.ts'
+import { consumeLimit, isWithinLimit } from '#shop/rate-limits.server.ts'
+import { confirmSubscription, type Origin, subscribe, unsubscribe } from './newsletter.server.ts'
 
 /** The calls of the newsletter: asking for it, confirming it, leaving it. */
 export function newsletterApi(app: FastifyInstance, parts: { db: Db; config: Config }): void {
   const { db, config } = parts
-  serve(app, contract.newsletter, async (subscription, request) => {
-    await allow(parts, 'newsletterAddress', clientNetwork(request))
-    const mayMail = await mayStill(parts, 'newsletterMailbox', subscription.email)
+  serve(app, newsletterCalls.newsletter, async (subscription, request) => {
+    await consumeLimit(parts, 'newsletterAddress', clientNetwork(request))
+    const mayMail = await isWithinLimit(parts, 'newsletterMailbox', subscription.email)
     await subscribe(db, subscription, originOf(request), mayMail)
-    return { success: true, message: texts.newsletter.done }
+    return { success: true as const, message: newsletterTexts.done }
   })
-  serve(app, contract.confirmNewsletter, async (link, request) => {
-    await confirm(db, config, link, originOf(request))
-    return { success: true, message: texts.newsletterLinks.confirmed }
+  serve(app, newsletterCalls.confirmNewsletter, async (link, request) => {
+    await confirmSubscription(db, config, link, originOf(request))
+    return { success: true as const, message: newsletterLinksTexts.confirmed }
   })
-  // The mail program of whoever leaves calls this, not a page of ours; the link itself is the proof.
-  serve(app, contract.stopNewsletter, async (link, request) => {
-    await stop(db, config, link, originOf(request))
-    return { success: true, message: texts.newsletterLinks.stopped }
+  // The subscriber's mail program calls this, not a page of the shop; the link itself is the proof.
+  serve(app, newsletterCalls.stopNewsletter, async (link, request) => {
+    await unsubscribe(db, config, link, originOf(request))
+    return { success: true as const, message: newsletterLinksTexts.stopped }
   })
 }
 

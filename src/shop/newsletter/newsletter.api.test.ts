@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { texts } from '#shop/texts.ts'
+import { accountTexts } from '#shop/messages/account.ts'
+import { checkoutTexts } from '#shop/messages/checkout.ts'
+import { newsletterLinksTexts, newsletterTexts } from '#shop/messages/newsletter.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { linkIn, sentMails } from '#test/mail.ts'
@@ -18,7 +20,7 @@ afterAll(() => shop.close())
 
 const from = { headers: { referer: 'https://loja.example/?x=1', 'user-agent': 'Navegador 1.0' } }
 const reader = () => ({ name: 'Bia Reis', email: `bia${unique()}@exemplo.com.br` })
-const register = (who: object) => shop.post('/api/newsletter/register', who, from)
+const register = (subscription: object) => shop.post('/api/newsletter/register', subscription, from)
 const stateOf = async (email: string) => {
   const { rows } = await sql<{ state: string; proofs: string[] }>`
     select case when stopped_at is not null then 'stopped' when confirmed_at is not null then 'confirmed' else 'asked' end as state,
@@ -27,15 +29,15 @@ const stateOf = async (email: string) => {
   return rows[0]
 }
 
-test('X19 subscribing answers 201 and keeps the proof of consent: what, when and from where', async () => {
+test('X19 subscribing answers 201 and stores the proof of consent: text, time and origin', async () => {
   const bia = reader()
   const { status, body } = await register({ ...bia, email: bia.email.toUpperCase() })
-  expect([status, body]).toEqual([201, { success: true, message: texts.newsletter.done }])
+  expect([status, body]).toEqual([201, { success: true, message: newsletterTexts.done }])
   const proof = await shop.db
     .selectFrom('newsletter_consents as proof')
-    .innerJoin('newsletter_subscriptions as one', 'one.id', 'proof.subscription_id')
+    .innerJoin('newsletter_subscriptions as subscription', 'subscription.id', 'proof.subscription_id')
     .selectAll('proof')
-    .where('one.email', '=', bia.email)
+    .where('subscription.email', '=', bia.email)
     .executeTakeFirstOrThrow()
   expect(proof).toMatchObject({
     action: 'asked',
@@ -47,13 +49,13 @@ test('X19 subscribing answers 201 and keeps the proof of consent: what, when and
   expect(Date.now() - proof.created_at.getTime()).toBeLessThan(60_000)
 })
 
-test('X19 name and e-mail are required, each said at its field', async () => {
+test('X19 name and e-mail are required, with an error at each field', async () => {
   const { status, body } = await register({ name: ' ', email: 'bia@' })
   expect(status).toBe(422)
-  expect(body.errors).toEqual({ name: [texts.account.nameMissing], email: [texts.checkout.email] })
+  expect(body.errors).toEqual({ name: [accountTexts.nameMissing], email: [checkoutTexts.email] })
 })
 
-test('X19 the mail asks to confirm, says how to stop, and can be stopped by one click of the mail program', async () => {
+test('X19 the mail has a link to confirm and one to stop, and mail programs can unsubscribe with one click', async () => {
   const bia = reader()
   await register(bia)
   const [mail] = await sentMails(shop)
@@ -65,18 +67,18 @@ test('X19 the mail asks to confirm, says how to stop, and can be stopped by one 
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   expect((await shop.post(`/api${linkIn(mail!, '/newsletter/confirm/')}`)).status).toBe(200)
   expect(await stateOf(bia.email)).toEqual({ state: 'confirmed', proofs: ['asked', 'confirmed'] })
-  // As RFC 8058 has it: a POST of a form with this one field, without cookies, from a server of the mail program.
+  // RFC 8058: a POST of a form with this one field, without cookies, from a server of the mail program.
   const stopped = await shop.inject({
     method: 'POST',
     url: new URL(stopAddress!).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: 'List-Unsubscribe=One-Click',
   })
-  expect([stopped.status, stopped.body.message]).toEqual([200, texts.newsletterLinks.stopped])
+  expect([stopped.status, stopped.body.message]).toEqual([200, newsletterLinksTexts.stopped])
   expect(await stateOf(bia.email)).toEqual({ state: 'stopped', proofs: ['asked', 'confirmed', 'stopped'] })
 })
 
-test('a link of the mail works from the page as well, twice, and counts once', async () => {
+test('a link of the mail works on the page too, and twice counts once', async () => {
   const bia = reader()
   await register(bia)
   const [mail] = await sentMails(shop)
@@ -97,15 +99,15 @@ test('an altered link, or one for the other purpose, is 403 and changes nothing'
   for (const address of [
     `${stop}x`,
     `/api${stop.replace('stop', 'confirm')}`,
-    `/newsletter/stop/nobody/${stop.split('/').at(-1)}`,
+    `/newsletter/stop/no-uid/${stop.split('/').at(-1)}`,
   ]) {
     const { status, body } = await shop.post(address)
-    expect([status, body.message]).toEqual([403, texts.account.linkAltered])
+    expect([status, body.message]).toEqual([403, accountTexts.linkAltered])
   }
   expect((await stateOf(bia.email))?.state).toBe('asked')
 })
 
-test('links that nobody made are counted like any call', async () => {
+test('made-up links are limited like any call', async () => {
   const strict = await startApp({ RATE_LIMIT_FACTOR: '0.01' })
   const statuses = []
   for (let n = 0; n < 5; n += 1) statuses.push((await strict.post(`/newsletter/stop/${n}/made-up`)).status)
@@ -113,7 +115,7 @@ test('links that nobody made are counted like any call', async () => {
   await strict.close()
 })
 
-test('a stranger who subscribes a mailbox anew gives it another name only while nobody has confirmed', async () => {
+test('a stranger who subscribes a mailbox again does not change the name of a confirmed subscription', async () => {
   const bia = reader()
   const nameOf = async () =>
     (
@@ -132,7 +134,7 @@ test('a stranger who subscribes a mailbox anew gives it another name only while 
   expect(await nameOf()).toBe('Bia Reis')
 })
 
-test('subscribing again: before confirming the mail comes again, after it not, and after leaving it does', async () => {
+test('subscribing again sends the mail again, except when the subscription is confirmed', async () => {
   const bia = reader()
   await register(bia)
   await register(bia)
@@ -147,7 +149,7 @@ test('subscribing again: before confirming the mail comes again, after it not, a
   expect((await stateOf(bia.email))?.state).toBe('stopped')
 })
 
-test('nobody fills another’s mailbox: the answer stays the same, the mails end', async () => {
+test('a mailbox gets three mails a day at most, with the same answer to the caller', async () => {
   const strict = await startApp({ RATE_LIMIT_FACTOR: '1', TRUSTED_PROXIES: '127.0.0.1' })
   const bia = reader()
   for (let n = 0; n < 6; n += 1) {
@@ -158,17 +160,19 @@ test('nobody fills another’s mailbox: the answer stays the same, the mails end
   await strict.close()
 })
 
-test('a web address typed for a name is not sent to a stranger', async () => {
+test('a web address typed as a name is not mailed', async () => {
   await register({ ...reader(), name: 'https://evil.example/premio' })
   const [mail] = await sentMails(shop)
   expect(`${mail!.subject} ${mail!.text} ${mail!.html}`).not.toContain('evil.example')
 })
 
-test('a proxy that tells no address does not keep anybody from subscribing', async () => {
+test('a proxy that sends no valid address does not prevent subscribing', async () => {
   const proxied = await startApp({ TRUSTED_PROXIES: '127.0.0.1' })
-  for (const told of ['unknown', '203.0.113.7:4711', 'fe80::1%eth0', '<b>']) {
-    const headers = { 'x-forwarded-for': told }
-    expect((await proxied.post('/api/newsletter/register', reader(), { headers })).status, told).toBe(201)
+  for (const forwarded of ['unknown', '203.0.113.7:4711', 'fe80::1%eth0', '<b>']) {
+    const headers = { 'x-forwarded-for': forwarded }
+    expect((await proxied.post('/api/newsletter/register', reader(), { headers })).status, forwarded).toBe(
+      201,
+    )
   }
   await proxied.close()
 })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Config } from '#platform/config.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { enqueueMail } from '#platform/mail.server.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { boundToken, sameText } from '#platform/signed-link.server.ts'
-import { texts } from '#shop/texts.ts'
-import { consentWording } from './newsletter.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
+import { boundToken, sameText } from '#platform/security/signed-link.server.ts'
+import type { Config } from '#shop/config.server.ts'
+import { accountTexts } from '#shop/messages/account.ts'
+import { consentWording, type NewsletterLink, type Subscription } from './newsletter.ts'
 import { newsletterConfirmationMail } from './newsletter-mails.server.ts'
 
-/** From where somebody agreed: part of the proof that the law asks for. */
+/** The origin of a consent: a part of the proof that the law asks for. */
 export interface Origin {
   ip: string
   userAgent: string
@@ -17,13 +17,13 @@ export interface Origin {
 }
 
 /**
- * Subscribes a mailbox, and asks it to confirm. Doing so again is as good as the first time; whoever has confirmed
- * gets no second mail, and whoever left comes back only by confirming again.
+ * Subscribes a mailbox, and mails a link to confirm. Subscribing again has the same answer: a confirmed mailbox gets no
+ * second mail, and one that unsubscribed has to confirm again.
  * @param mayMail false when this mailbox got enough of our mails for today
  */
 export async function subscribe(
   db: Db,
-  { name, email }: { name: string; email: string },
+  { name, email }: Subscription,
   origin: Origin,
   mayMail: boolean,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function subscribe(
     const { id, confirmed } = await tx
       .insertInto('newsletter_subscriptions')
       .values({ name, email })
-      // Anybody can type this mailbox into the form; how its owner is called is settled once it has confirmed.
+      // A stranger can type this mailbox into the form, so a confirmed subscription keeps its name.
       .onConflict((conflict) =>
         conflict.column('email').doUpdateSet({
           name: sql`case when ${isConfirmed} then newsletter_subscriptions.name else excluded.name end`,
@@ -39,7 +39,7 @@ export async function subscribe(
       )
       .returning(['id', isConfirmed.as('confirmed')])
       .executeTakeFirstOrThrow()
-    await prove(tx, id, 'asked', origin)
+    await recordConsent(tx, id, 'asked', origin)
     if (confirmed || !mayMail) return
     await enqueueMail(tx, newsletterConfirmationMail, { to: email, data: { subscription_id: id } })
   })
@@ -49,8 +49,13 @@ export async function subscribe(
  * Confirms a subscription by a mailed link; the second click is a success too.
  * @throws Refusal 403 for a link that the shop did not make
  */
-export async function confirm(db: Db, config: Config, link: Link, origin: Origin): Promise<void> {
-  const subscription = await ofLink(db, config, 'confirm', link)
+export async function confirmSubscription(
+  db: Db,
+  config: Config,
+  link: NewsletterLink,
+  origin: Origin,
+): Promise<void> {
+  const subscription = await subscriptionOfLink(db, config, 'confirm', link)
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('newsletter_subscriptions')
@@ -58,7 +63,7 @@ export async function confirm(db: Db, config: Config, link: Link, origin: Origin
       .where('id', '=', subscription.id)
       .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('stopped_at', 'is not', null)]))
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await prove(tx, subscription.id, 'confirmed', origin)
+    if (numUpdatedRows > 0n) await recordConsent(tx, subscription.id, 'confirmed', origin)
   })
 }
 
@@ -66,8 +71,13 @@ export async function confirm(db: Db, config: Config, link: Link, origin: Origin
  * Ends a subscription by the link of any newsletter mail, at once and without a question (RFC 8058).
  * @throws Refusal 403 for a link that the shop did not make
  */
-export async function stop(db: Db, config: Config, link: Link, origin: Origin): Promise<void> {
-  const subscription = await ofLink(db, config, 'stop', link)
+export async function unsubscribe(
+  db: Db,
+  config: Config,
+  link: NewsletterLink,
+  origin: Origin,
+): Promise<void> {
+  const subscription = await subscriptionOfLink(db, config, 'stop', link)
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('newsletter_subscriptions')
@@ -75,7 +85,7 @@ export async function stop(db: Db, config: Config, link: Link, origin: Origin): 
       .where('id', '=', subscription.id)
       .where('stopped_at', 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await prove(tx, subscription.id, 'stopped', origin)
+    if (numUpdatedRows > 0n) await recordConsent(tx, subscription.id, 'stopped', origin)
   })
 }
 
@@ -83,21 +93,21 @@ const isConfirmed = sql<boolean>`
   (newsletter_subscriptions.confirmed_at is not null and newsletter_subscriptions.stopped_at is null)`
 
 type LinkKind = 'confirm' | 'stop'
-interface Link {
-  uid: string
-  token: string
-}
-
-async function ofLink(db: Db, config: Config, kind: LinkKind, { uid, token }: Link): Promise<{ id: number }> {
-  // The token alone tells whether the shop made this link: a made-up one asks nothing of the database.
+async function subscriptionOfLink(
+  db: Db,
+  config: Config,
+  kind: LinkKind,
+  { uid, token }: NewsletterLink,
+): Promise<{ id: number }> {
+  // The token is checked first, so that a made-up link costs no query.
   const subscription =
     sameText(token, boundToken(config.appSecret, `newsletter-${kind}`, [uid])) &&
     (await db.selectFrom('newsletter_subscriptions').select('id').where('uid', '=', uid).executeTakeFirst())
-  if (!subscription) throw new Refusal(403, texts.account.linkAltered)
+  if (!subscription) throw new Refusal(403, 'link_invalid', accountTexts.linkAltered)
   return subscription
 }
 
-async function prove(
+async function recordConsent(
   db: Db,
   subscriptionId: number,
   action: 'asked' | 'confirmed' | 'stopped',

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { buyerFields, newName } from '#shop/customers/customer.ts'
 
-/** What the newsletter form sends. */
+/** The newsletter form. */
 export const subscription = z.object({ name: newName, email: buyerFields.email })
+export type Subscription = z.output<typeof subscription>
 
-/** A link of a newsletter mail: whose subscription, and the proof that the mail was ours. */
+/** A link of a newsletter mail: the subscription, and the proof that the shop sent it. */
 export const newsletterLink = z.object({
   uid: z.string().check(z.maxLength(100)),
   token: z.string().check(z.maxLength(100)),
 })
+export type NewsletterLink = z.output<typeof newsletterLink>
 
-/** The words beside the form's button: what somebody who presses it agrees to. Kept with every consent. */
+/** The text beside the form's button, to which a subscriber consents. It is stored with every consent. */
 export const consentWording =
   'Ao se inscrever, você aceita receber por e-mail novidades e ofertas da loja. Você pode sair quando quiser, com um clique.'

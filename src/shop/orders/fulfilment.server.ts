@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import { enqueueMail } from '#platform/mail.server.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { texts } from '#shop/texts.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
+import { orderTexts } from '#shop/messages/order.ts'
+import { orderDeliveredMail, orderShippedMail } from '#shop/orders/mails/parcel-mails.server.ts'
 import { type OrderStatus, orderCan, statusAfter } from './order.ts'
-import { orderDeliveredMail, orderShippedMail } from './order-mails.server.ts'
 
 /** One step of a paid order on its way. */
 export type Step =
@@ -16,22 +16,29 @@ export type Step =
  * Takes a paid order one step further: picked, shipped, delivered. Its buyer is told when it leaves and when it has
  * arrived. An order whose money is disputed or gone stays in the house. Shipping what was shipped with another
  * tracking code puts the code right, and the buyer is told that too.
- * @param who whoever did it, for the order's history: `staff`
+ * @param who for the order's events: `staff`
+ * @param written writes down more about the step, in its transaction
  * @throws Refusal 404, 409 when the step is not possible, with the reason
  */
-export async function moveOrder(db: Db, number: number, step: Step, who: string): Promise<OrderStatus> {
+export async function fulfilOrder(
+  db: Db,
+  number: number,
+  step: Step,
+  who: string,
+  written?: (tx: Db, moved: { id: number; from: OrderStatus; to: OrderStatus }) => Promise<void>,
+): Promise<OrderStatus> {
   return db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')
       .select(['id', 'status', 'user_id', 'address', 'customer_email'])
       .where('number', '=', number)
       .forUpdate()
-      .executeTakeFirstOrThrow(() => new Refusal(404, texts.order.notFound))
+      .executeTakeFirstOrThrow(() => new Refusal(404, 'order_not_found', orderTexts.notFound))
     const status = statusAfter(step.to)
     if (step.to === 'ship' && step.tracking !== null && order.status === status) {
       await correctTracking(tx, order.id, step.tracking)
     } else {
-      await mayStep(tx, order, step)
+      await assertStepAllowed(tx, order, step)
       await tx.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
       await tx
         .insertInto('order_events')
@@ -44,24 +51,26 @@ export async function moveOrder(db: Db, number: number, step: Step, who: string)
         })
         .execute()
     }
-    await tellStep(tx, order, step)
+    await enqueueStepMail(tx, order, step)
+    await written?.(tx, { id: order.id, from: order.status, to: status })
     return status
   })
 }
 
-interface Moving {
+interface OrderToMove {
   id: number
-  status: string
+  status: OrderStatus
   user_id: number | null
   address: string | null
   customer_email: string
 }
 
-async function mayStep(tx: Db, order: Moving, { to }: Step): Promise<void> {
-  if (!orderCan[to]({ status: order.status as OrderStatus })) throw new Refusal(409, texts.order.wrongStep)
-  if (to !== 'deliver' && !(await isPaid(tx, order.id))) throw new Refusal(409, texts.order.moneyDisputed)
-  if (to === 'ship' && order.address === null && !(await takeSavedAddress(tx, order))) {
-    throw new Refusal(409, texts.order.noAddress)
+async function assertStepAllowed(tx: Db, order: OrderToMove, { to }: Step): Promise<void> {
+  if (!orderCan[to](order)) throw new Refusal(409, 'order_status_conflict', orderTexts.wrongStep)
+  if (to !== 'deliver' && !(await isPaid(tx, order.id)))
+    throw new Refusal(409, 'payment_disputed', orderTexts.moneyDisputed)
+  if (to === 'ship' && order.address === null && !(await copySavedAddress(tx, order))) {
+    throw new Refusal(409, 'address_missing', orderTexts.noAddress)
   }
 }
 
@@ -75,7 +84,7 @@ async function correctTracking(tx: Db, orderId: number, tracking: string): Promi
 }
 
 /** Once for each step, and once more for each other tracking code. */
-async function tellStep(tx: Db, { id, customer_email }: Moving, step: Step): Promise<void> {
+async function enqueueStepMail(tx: Db, { id, customer_email }: OrderToMove, step: Step): Promise<void> {
   if (step.to === 'pick') return
   const [mail, key] =
     step.to === 'ship' ? [orderShippedMail, `${id}:${step.tracking ?? ''}`] : [orderDeliveredMail, String(id)]
@@ -93,7 +102,7 @@ async function isPaid(tx: Db, orderId: number): Promise<boolean> {
 }
 
 /** An order of the line-by-line calls may have come before its customer saved an address. */
-async function takeSavedAddress(tx: Db, order: { id: number; user_id: number | null }): Promise<boolean> {
+async function copySavedAddress(tx: Db, order: { id: number; user_id: number | null }): Promise<boolean> {
   const taken = await sql`
     update orders set cep_number = a.cep_number, address = a.address, address_number = a.address_number,
       address_extra_info = a.address_extra_info, address_bairro = a.address_bairro, city = a.city, state = a.state,

@@ -7,7 +7,7 @@ const parts = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** `20 nov. 26`: day, short month, two digits of the year (spec §2, order history), by the shop's clock. */
+/** `20 nov. 26`: day, short month, two digits of the year (specification O10), by the shop's clock. */
 export function shortDate(at: Date): string {
   const { day, month, year } = partsOf(at)
   return `${day} ${month} ${year}`

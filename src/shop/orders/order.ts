@@ -1,4 +1,4 @@
-/** Where an order stands. A draft is shown to nobody. */
+/** The states of an order. A draft appears in no list. */
 export const orderStatuses = [
   'draft',
   'awaiting_payment',
@@ -71,7 +71,7 @@ export const statusNames: Record<OrderStatus, string> = {
   refunded: 'Reembolsado',
 }
 
-/** The steps of the progress bar (spec §2, order history), in their order. */
+/** The steps of the progress bar (specification T3), in their order. */
 export const progressSteps = [
   { status: 'awaiting_payment', name: 'Pedido recebido' },
   { status: 'paid', name: 'Pagamento confirmado' },
@@ -80,7 +80,7 @@ export const progressSteps = [
   { status: 'delivered', name: 'Entregue' },
 ] as const satisfies readonly { status: OrderStatus; name: string }[]
 
-/** Which step an order has reached, from 0; null when it has left the way to delivery. */
+/** OrderSelector step an order has reached, from 0; null when it has left the way to delivery. */
 export function progressOf(order: { status: OrderStatus }): number | null {
   const step = progressSteps.findIndex(({ status }) => status === order.status)
   return step === -1 ? null : step

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
 import { previewOf } from '#shop/catalog/product.ts'
-import { formatCep } from '#shop/customers/cep.ts'
+import { formatCep } from '#shop/customers/address/cep.ts'
+import { formatPhone } from '#shop/customers/address/phone.ts'
 import { maskedCpf } from '#shop/customers/cpf.ts'
-import { formatPhone } from '#shop/customers/phone.ts'
-import type { Customer } from '#shop/customers/session.server.ts'
+import type { Customer } from '#shop/customers/sessions/session.server.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import type { TermsVersion } from '#shop/terms.ts'
 import type { OrderStatus } from './order.ts'
-import type { OrderView } from './order-shapes.ts'
-import { shippingMethod } from './shipping-method.ts'
+import { orderReturnOf, returns, withdrawalOf } from './returns.server.ts'
 
-/** Which order: by id, or by its number and what its viewer knows or is. A draft is never among them. */
-export type Which = { id: number } | { number: number; key: string } | ({ number: number } & Owned)
+/** OrderSelector order: by id, or by its number and what its viewer knows or is. A draft is never among them. */
+export type OrderSelector = { id: number } | { number: number; key: string } | ({ number: number } & Owned)
 
 /** The part of every query that makes a stranger's order one that is not there. */
 interface Owned {
@@ -19,13 +20,13 @@ interface Owned {
   session_id?: number
 }
 
-/** A session that checkout opened, without a password, sees the orders it placed and nothing else (decisions 16). */
+/** A session that checkout opened, without a password, sees the orders it placed and nothing else (specification O4). */
 export function ownedBy({ user, session }: Customer): Owned {
   return session.kind === 'checkout' ? { user_id: user.id, session_id: session.id } : { user_id: user.id }
 }
 
 /** An order with everything its page shows, or undefined. */
-export async function findOrder(db: Db, which: Which): Promise<OrderView | undefined> {
+export async function findOrder(db: Db, which: OrderSelector): Promise<OrderView | undefined> {
   return (await readOrders(db, which, 1))[0]
 }
 
@@ -35,11 +36,11 @@ export async function orderForStaff(db: Db, number: number): Promise<OrderView |
 }
 
 // A customer with more orders than this asks the shop for the older ones.
-const HISTORY = 200
+const MAX_ORDERS = 200
 
 /** A customer's orders, the newest first. */
 export function listOrders(db: Db, customer: Customer): Promise<OrderView[]> {
-  return readOrders(db, ownedBy(customer), HISTORY)
+  return readOrders(db, ownedBy(customer), MAX_ORDERS)
 }
 
 type Condition = { id?: number; number?: number; key?: string; user_id?: number; session_id?: number }
@@ -50,19 +51,21 @@ async function readOrders(db: Db, which: Condition, most: number): Promise<Order
     .selectAll()
     .select(items.as('order_items'))
     .select(events.as('events'))
-    .select(withdrawal.as('withdrawal'))
+    .select(returns.as('returns'))
+    .select(terms.as('terms'))
+    .select(reported.as('payment_reported'))
     .where((where) => where.and(which))
     .where('status', '<>', 'draft')
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
   return rows.map((row): OrderView => {
-    const method = shippingMethod(row.shipping_method)
+    const returned = row.returns.map(orderReturnOf)
     return {
       id: row.id,
       number: row.number!,
       key: row.key,
-      status: row.status as OrderStatus,
+      status: row.status,
       subtotal: row.subtotal,
       discount: row.discount,
       freight: row.freight,
@@ -73,9 +76,10 @@ async function readOrders(db: Db, which: Condition, most: number): Promise<Order
       customer: { name: row.customer_name, cpf: maskedCpf(row.customer_cpf), email: row.customer_email },
       shipping: row.cep_number === null ? null : addressOf(row),
       shipping_method: {
-        id: row.shipping_method,
-        name: method?.name ?? row.shipping_method,
+        id: row.shipping_method!,
+        name: row.shipping_name!,
         amount: row.freight,
+        term: termOf(row),
       },
       order_items: row.order_items.map((item) => ({
         ...item,
@@ -83,14 +87,23 @@ async function readOrders(db: Db, which: Condition, most: number): Promise<Order
       })),
       events: row.events.map((event) => ({ status: event.status, at: new Date(event.at) })),
       tracking_code: row.events.find((event) => event.status === 'shipped')?.tracking_code ?? null,
-      withdrawal: row.withdrawal && { ...row.withdrawal, at: new Date(row.withdrawal.at) },
+      payment_reported: row.payment_reported,
+      terms: row.terms,
+      returns: returned,
+      withdrawal: withdrawalOf(row.order_items, returned),
     }
   })
 }
 
+function termOf(row: { shipping_days_min: number | null; shipping_days_max: number | null }) {
+  if (row.shipping_days_min === null || row.shipping_days_max === null) return null
+  return { min: row.shipping_days_min, max: row.shipping_days_max }
+}
+
 type Address = NonNullable<OrderView['shipping']>
 
-function addressOf(row: Record<keyof Address, string | null>): Address {
+/** The address of an order as its viewers read it. @param row with the columns of an order that has one */
+export function addressOf(row: Record<keyof Address, string | null>): Address {
   return {
     cep_number: formatCep(row.cep_number!),
     address: row.address!,
@@ -104,13 +117,14 @@ function addressOf(row: Record<keyof Address, string | null>): Address {
 }
 
 // Descriptions may be long, and an order's page shows their first words: so much HTML has them all.
-const PREVIEWED = 4000
+const PREVIEW_HTML_LENGTH = 4000
 
 const items = sql<OrderView['order_items']>`coalesce((
   select json_agg(json_build_object(
     'product_id', i.product_id, 'sku', i.sku, 'name', i.name, 'price', i.price, 'quantity', i.quantity,
     'discount', i.discount, 'total', i.price::bigint * i.quantity - i.discount,
-    'product', json_build_object('name', p.name, 'slug', p.slug, 'description', left(p.description, ${sql.lit(PREVIEWED)}),
+    'returnable', i.quantity - returned_units(i.id),
+    'product', json_build_object('name', p.name, 'slug', p.slug, 'description', left(p.description, ${sql.lit(PREVIEW_HTML_LENGTH)}),
       'image', ${firstPictureOf('p.id')})
   ) order by i.id)
   from order_items i join products p on p.id = i.product_id where i.order_id = orders.id), '[]')`
@@ -119,6 +133,10 @@ const events = sql<{ status: OrderStatus; at: string; tracking_code: string | nu
   select json_agg(json_build_object('status', to_status, 'at', at, 'tracking_code', tracking_code) order by id)
   from order_events where order_id = orders.id), '[]')`
 
-const withdrawal = sql<{ protocol: string; reason: string; at: string } | null>`(
-  select json_build_object('protocol', protocol, 'reason', reason, 'at', at)
-  from withdrawals where order_id = orders.id)`
+const reported = sql<boolean>`coalesce((
+  select reported_at is not null and paid_at is null from payments
+  where order_id = orders.id order by id desc limit 1), false)`
+
+const terms = sql<TermsVersion | null>`(
+  select json_build_object('version', terms_version, 'date', terms_date)
+  from acceptances where order_id = orders.id)`

@@ -1,4 +1,4 @@
-/** Where a charge stands. */
+/** The states of a charge. */
 export const paymentStatuses = [
   'created',
   'pending',
@@ -30,5 +30,5 @@ export const settledStatuses: readonly PaymentStatus[] = [
 /** Charges whose money is with the shop, all or part of it. */
 export const heldStatuses: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'in_dispute']
 
-/** The provider of a Pix to the shop's own key: nobody but a person of the shop sees its money come and go. */
+/** The provider of a Pix to the shop's own key, whose money only a person of the shop sees come and go. */
 export const OWN_PIX = 'own-pix'

@@ -3,7 +3,8 @@ import type { OrderStatus } from './order.ts'
 /** How long a buyer may take back what has arrived (Código de Defesa do Consumidor, art. 49). */
 export const WITHDRAWAL_DAYS = 7
 
-interface Sent {
+/** What tells how far an order has come, and when. */
+export interface Sent {
   status: OrderStatus
   events: { status: OrderStatus; at: Date }[]
 }
@@ -12,14 +13,19 @@ interface Sent {
  * Whether a buyer may take back a purchase that was sent: while it is under way always, and once it has arrived until
  * the end of the seventh day after, by the shop's calendar. Before it is sent it is cancelled instead.
  */
-export function mayWithdraw({ status, events }: Sent, now: Date): boolean {
-  if (status === 'shipped') return true
-  const arrived = events.findLast((event) => event.status === 'delivered')
-  return status === 'delivered' && arrived !== undefined && now < afterDays(arrived.at, WITHDRAWAL_DAYS)
+export function mayWithdraw(order: Sent, now: Date): boolean {
+  if (order.status === 'shipped') return true
+  const arrived = deliveredAt(order)
+  return order.status === 'delivered' && arrived !== undefined && now < afterDays(arrived, WITHDRAWAL_DAYS)
+}
+
+/** When an order arrived; undefined when it was not said. */
+export function deliveredAt({ events }: Sent): Date | undefined {
+  return events.findLast((event) => event.status === 'delivered')?.at
 }
 
 /** The end of the day that comes so many days after the one of a moment, in São Paulo, whose clocks no longer change. */
-function afterDays(at: Date, days: number): Date {
+export function afterDays(at: Date, days: number): Date {
   const day = at.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
   const midnight = new Date(`${day}T00:00:00-03:00`)
   return new Date(midnight.getTime() + (days + 1) * 24 * 3600_000)

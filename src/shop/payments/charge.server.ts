@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import type { Shipping } from '#shop/customers/customer.ts'
 import { paymentReference } from '#shop/orders/order.ts'
-import { learn, tellReceived } from './learn.server.ts'
-import {
-  type CardRequest,
-  type Charge,
-  type PaymentMethod,
-  ProviderRefused,
-  type Reported,
-} from './provider.ts'
+import type { PaymentGateways } from './gateways.server.ts'
+import { type CardRequest, type Charge, type ProviderPayment, ProviderRefused } from './provider.ts'
+import { logProviderFailure } from './provider-retry.server.ts'
+import { applyProviderUpdate, enqueueOrderReceivedMail } from './provider-update.server.ts'
 import { chargeReference } from './reference.ts'
-import type { Till } from './till.server.ts'
-import { noAnswer } from './trouble.server.ts'
 
 /** How long a charge whose answer never came rests before it is asked for again, under the same key. */
 const AGAIN_SECONDS = 60
@@ -21,9 +15,9 @@ const UNKNOWN_TRIES = 3
 
 /**
  * Asks for the money of an order that has been placed, outside any transaction. Asking twice is asking once: the
- * provider's key was stored with the order. When nobody answers, the payment stays 'created' and is asked for again.
+ * provider's key was stored with the order. Without an answer the payment stays 'created' and is asked for again.
  */
-export async function charge(db: Db, till: Till, orderId: number): Promise<void> {
+export async function charge(db: Db, gateways: PaymentGateways, orderId: number): Promise<void> {
   const asked = await db
     .updateTable('payments')
     .set({
@@ -35,33 +29,33 @@ export async function charge(db: Db, till: Till, orderId: number): Promise<void>
     .returning(['id', 'provider', 'tries'])
     .executeTakeFirst()
   if (!asked) return
-  const provider = till.provider(asked.provider)
+  const provider = gateways.provider(asked.provider)
   const request = await chargeOf(db, asked.id)
   if (!provider || !request) return
-  let reported: Reported
+  let reported: ProviderPayment
   try {
-    const known = asked.tries > UNKNOWN_TRIES ? await provider.look(request) : null
+    const known = asked.tries > UNKNOWN_TRIES ? await provider.lookUpCharge(request) : null
     reported = known ?? (await provider.charge(request))
   } catch (error) {
     if (!(error instanceof ProviderRefused)) {
-      noAnswer(till, error, { payment: asked.id }, asked.tries)
-      return tellReceived(db, orderId, request.order.buyer.email)
+      logProviderFailure(gateways, error, { payment: asked.id }, asked.tries)
+      return enqueueOrderReceivedMail(db, orderId, request.order.buyer.email)
     }
     reported = refusedCharge(request, error)
   }
-  await learn(db, till, asked.id, reported)
+  await applyProviderUpdate(db, gateways, asked.id, reported)
 }
 
 /** The same in front of a buyer: the order stands, and is answered also when something goes wrong here. */
-export async function chargeNow(db: Db, till: Till, orderId: number): Promise<void> {
+export async function tryCharge(db: Db, gateways: PaymentGateways, orderId: number): Promise<void> {
   try {
-    await charge(db, till, orderId)
+    await charge(db, gateways, orderId)
   } catch (err) {
-    till.log.error({ err, order: orderId }, 'a new order could not be charged; it is tried again')
+    gateways.log.error({ err, order: orderId }, 'a new order could not be charged; it is tried again')
   }
 }
 
-function refusedCharge(request: Charge, { detail }: ProviderRefused): Reported {
+function refusedCharge(request: Charge, { detail }: ProviderRefused): ProviderPayment {
   return {
     provider_payment: null,
     status: 'rejected',
@@ -95,7 +89,7 @@ export async function chargeOf(db: Db, paymentId: number): Promise<Charge | unde
     ])
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
-  if (!row) return undefined
+  if (!row || row.method === 'none') return undefined
   const items = await db
     .selectFrom('order_items')
     .select(['sku', 'name', 'quantity', 'price'])
@@ -103,7 +97,7 @@ export async function chargeOf(db: Db, paymentId: number): Promise<Charge | unde
     .orderBy('id')
     .execute()
   return {
-    method: row.method as PaymentMethod,
+    method: row.method,
     key: row.provider_key,
     reference: chargeReference(row.number!, row.id),
     shortReference: paymentReference(row.number!),

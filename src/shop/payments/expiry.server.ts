@@ -1,46 +1,48 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
+import { orderAttentionMail } from '#shop/orders/mails/order-attention-mail.server.ts'
 import { OWN_PIX, openStatuses } from '#shop/orders/payment-status.ts'
-import { giveBack } from '#shop/orders/release.server.ts'
+import { releaseReservation } from '#shop/orders/reservation.server.ts'
+import { refundAll } from '#shop/payments/refunds/refund.server.ts'
 import { chargeOf } from './charge.server.ts'
-import { learn } from './learn.server.ts'
-import type { Reported } from './provider.ts'
-import { sendAllBack } from './send-back.server.ts'
-import type { Till } from './till.server.ts'
-import { noAnswer, takeUp } from './trouble.server.ts'
+import type { PaymentGateways } from './gateways.server.ts'
+import type { ProviderPayment } from './provider.ts'
+import { logProviderFailure, runEach } from './provider-retry.server.ts'
+import { applyProviderUpdate } from './provider-update.server.ts'
 
-const TOGETHER = 50
+const BATCH = 50
 /** A provider that does not answer keeps units from being sold for so long, and no longer. */
 const SILENT_HOURS = 2
 
 interface Due {
   id: number
   /** whether its provider has been silent for long enough */
-  waited: boolean
+  silent_for_long: boolean
 }
 
 /**
- * Expires the orders whose time is over: first their charges end at the provider, so that nobody pays for units
- * that are on sale again; then units and coupon are given back. Several processes may do so at once.
+ * Expires the orders whose time is over: first their charges end at the provider, so that no
+ * buyer pays for units that are on sale again; then units and coupon are released. Several processes may do so at once.
  * @returns how many orders were taken up
  */
-export async function expireOrders(db: Db, till: Till): Promise<number> {
+export async function expireOrders(db: Db, gateways: PaymentGateways): Promise<number> {
   const { rows } = await sql<Due>`
     with due as materialized (
       select id from orders
       where status = 'awaiting_payment' and reserved_until <= now() and coalesce(next_expiry_at <= now(), true)
-      order by reserved_until limit ${TOGETHER} for update skip locked)
+      order by reserved_until limit ${BATCH} for update skip locked)
     update orders set next_expiry_at = now() + interval '1 minute'
     from due where orders.id = due.id
-    returning orders.id, reserved_until < now() - make_interval(hours => ${SILENT_HOURS}) as waited`.execute(
+    returning orders.id, reserved_until < now() - make_interval(hours => ${SILENT_HOURS}) as silent_for_long`.execute(
     db,
   )
-  return takeUp(till, 'order', rows, (order) => expire(db, till, order))
+  return runEach(gateways, 'order', rows, (order) => expire(db, gateways, order))
 }
 
-async function expire(db: Db, till: Till, { id, waited }: Due): Promise<void> {
-  const ended = await endCharges(db, till, id)
-  if (!ended && !waited) return
+async function expire(db: Db, gateways: PaymentGateways, { id, silent_for_long }: Due): Promise<void> {
+  const ended = await cancelOpenCharges(db, gateways, id)
+  if (!ended && !silent_for_long) return
   await db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')
@@ -52,8 +54,27 @@ async function expire(db: Db, till: Till, { id, waited }: Due): Promise<void> {
       .forUpdate()
       .executeTakeFirst()
     if (!order) return
-    const given = await giveBack(tx, id, 'expire', { who: 'shop' })
-    if (given) await sendAllBack(tx, till, id, 'expired', 'shop')
+    const given = await releaseReservation(tx, id, 'expire', { who: 'shop' })
+    if (!given) return
+    await refundAll(tx, gateways, id, 'expired', 'shop')
+    await remindOfReport(tx, gateways, id)
+  })
+}
+
+/** The shop has not looked whether a Pix came that was said to be sent: the shop reads it once more. */
+async function remindOfReport(tx: Db, gateways: PaymentGateways, orderId: number): Promise<void> {
+  const reported = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('reported_at', 'is not', null)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst()
+  if (!reported) return
+  await enqueueMail(tx, orderAttentionMail, {
+    to: gateways.shopEmail,
+    data: { order_id: orderId, why: 'payment_reported' },
+    key: `expired:${orderId}`,
   })
 }
 
@@ -61,7 +82,11 @@ async function expire(db: Db, till: Till, { id, waited }: Due): Promise<void> {
  * Ends the open charges of an order at their providers.
  * @returns false when a provider did not answer, or still has one open
  */
-export async function endCharges(db: Db, till: Till, orderId: number): Promise<boolean> {
+export async function cancelOpenCharges(
+  db: Db,
+  gateways: PaymentGateways,
+  orderId: number,
+): Promise<boolean> {
   const open = await db
     .selectFrom('payments')
     .select(['id', 'provider'])
@@ -69,19 +94,19 @@ export async function endCharges(db: Db, till: Till, orderId: number): Promise<b
     .where('status', 'in', openStatuses)
     .execute()
   for (const { id, provider: name } of open) {
-    const provider = till.provider(name)
-    // What nobody but the shop knows of ends with the order.
-    if (!provider || provider.byHand) continue
+    const provider = gateways.provider(name)
+    // A Pix to the shop's own key ends with the order.
+    if (!provider || provider.manual) continue
     const charge = await chargeOf(db, id)
     if (!charge) continue
-    let reported: Reported
+    let reported: ProviderPayment
     try {
       reported = await provider.cancel(charge)
     } catch (error) {
-      noAnswer(till, error, { payment: id })
+      logProviderFailure(gateways, error, { payment: id })
       return false
     }
-    await learn(db, till, id, reported)
+    await applyProviderUpdate(db, gateways, id, reported)
   }
   const still = await db
     .selectFrom('payments')

@@ -1,6 +1,6 @@
 import { generatePixPayload, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
 import QRCode from 'qrcode'
-import type { Centavos } from '#platform/money.ts'
+import type { Centavos } from '#shop/money.ts'
 
 /** Who receives: a Pix key of the shop, a name of up to 25 characters, a city of up to 15. */
 export interface PixReceiver {
@@ -40,17 +40,17 @@ export function validPixCode(code: string): boolean {
 }
 
 /** Codes that buyers look at now, some kilobytes each: their pages ask again every few seconds. */
-const KEPT = 200
-const kept = new Map<string, string>()
+const MAX_CACHED = 200
+const qrCache = new Map<string, string>()
 
 /** The code as a QR, in SVG without script or style. */
 export async function qrSvg(code: string): Promise<string> {
   const svg =
-    kept.get(code) ?? (await QRCode.toString(code, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }))
+    qrCache.get(code) ?? (await QRCode.toString(code, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 }))
   // The last of the map is the last that was looked at.
-  kept.delete(code)
-  kept.set(code, svg)
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT) kept.delete(oldest!)
+  qrCache.delete(code)
+  qrCache.set(code, svg)
+  const [oldest] = qrCache.keys()
+  if (qrCache.size > MAX_CACHED) qrCache.delete(oldest!)
   return svg
 }

@@ -1,5 +1,5 @@
-import type { Centavos } from '#platform/money.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
+import type { Centavos } from '#shop/money.ts'
 import {
   endedStatuses,
   type PaymentStatus,
@@ -7,7 +7,9 @@ import {
   settledStatuses,
 } from '#shop/orders/payment-status.ts'
 
-export type PaymentMethod = 'pix' | 'card' | 'boleto'
+/** The methods of payment, in the checkout's order. */
+export const paymentMethods = ['pix', 'card', 'boleto'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /**
  * What may follow what. Money may be the first that is heard of it, in whatever state it is by then; late money is
@@ -29,7 +31,7 @@ const follows: Record<PaymentStatus, readonly PaymentStatus[]> = {
 }
 
 /** Whether a charge that stands at `from` may be said to stand at `to` next. */
-export function mayFollow(from: PaymentStatus, to: PaymentStatus): boolean {
+export function canTransition(from: PaymentStatus, to: PaymentStatus): boolean {
   return follows[from].includes(to)
 }
 
@@ -69,7 +71,7 @@ export interface PaymentDetails {
 }
 
 /** What a provider says of a charge. */
-export interface Reported {
+export interface ProviderPayment {
   provider_payment: string | null
   status: PaymentStatus
   detail: string
@@ -89,19 +91,39 @@ export interface RefundRequest {
   whole: boolean
 }
 
-/** Somebody who takes money for the shop. Every call may be repeated: the second time changes nothing. */
+/** What a browser needs in order to ask for a card: its data go to the provider and never come to the shop. */
+export interface CardForm {
+  /** which of the storefront's card forms draws it (storefront/checkout/card/card-form.ts) */
+  form: string
+  public_key: string
+  /** the provider's script */
+  sdk_url: string
+  /** the hosts that the page's content security policy lets in for it, by directive */
+  hosts: string
+}
+
+/** Takes money for the shop. Every call may be repeated: the second time changes nothing. */
 export interface PaymentProvider {
+  /** stored with every payment: never changed */
   name: string
+  /** the methods that its account takes */
+  methods: readonly PaymentMethod[]
   /** whether a person has to look whether the money came, and to send it back */
-  byHand: boolean
-  /** @throws ProviderRefused when the charge will never be; any other error when nobody knows */
-  charge(charge: Charge): Promise<Reported>
+  manual: boolean
+  /** minutes for which a Pix can be paid */
+  pixMinutes: number
+  /** hours for which an order waits for the shop once its buyer says to have paid; only where a person has to look */
+  confirmationHours?: number
+  /** null: it takes no cards */
+  cardForm: CardForm | null
+  /** @throws ProviderRefused when the charge will never be; any other error when the outcome is unknown */
+  charge(charge: Charge): Promise<ProviderPayment>
   /** How a charge stands; null when the provider knows of none. */
-  look(charge: Charge): Promise<Reported | null>
+  lookUpCharge(charge: Charge): Promise<ProviderPayment | null>
   /** A charge by the provider's own id. */
-  find(providerPayment: string): Promise<Reported | null>
-  /** Ends a charge that nobody has paid; says how it stands if it was too late. */
-  cancel(charge: Charge): Promise<Reported>
+  find(providerPayment: string): Promise<ProviderPayment | null>
+  /** Cancels an unpaid charge; reports how it stands if it was too late. */
+  cancel(charge: Charge): Promise<ProviderPayment>
   refund(
     charge: Charge,
     refund: RefundRequest,

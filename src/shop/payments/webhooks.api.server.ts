@@ -1,32 +1,37 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '#platform/config.server.ts'
-import type { Db } from '#platform/db.server.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { texts } from '#shop/texts.ts'
-import { signedByMercadoPago } from './notice-signature.server.ts'
-import { receiveNotice } from './notices.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { failures } from '#platform/http/described-failures.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Config } from '#shop/config.server.ts'
+import { serverTexts } from '#shop/messages/server.ts'
+import { providerModules } from '#shop/payments/providers/providers.server.ts'
+import { storeWebhookEvent } from './webhook-events.server.ts'
 
-/** Where Mercado Pago announces changes. The answer goes out after one row is written; the rest is done later. */
+/** Where providers announce changes. The answer goes out after one row is written; the rest is done later. */
 export function webhooksApi(app: FastifyInstance, { db, config }: { db: Db; config: Config }): void {
-  app.post('/api/webhooks/mercadopago', { config: { csrf: false } }, async (request) => {
-    const secret = config.mercadoPago?.webhookSecret
-    const query = request.query as Record<string, unknown>
-    const body = (request.body ?? {}) as { id?: unknown; type?: unknown }
-    const dataId = oneText(query['data.id'])
-    const requestId = oneText(request.headers['x-request-id'])
-    const signature = oneText(request.headers['x-signature'])
-    if (!secret || !signedByMercadoPago(secret, { dataId, requestId, signature })) {
-      throw new Refusal(401, texts.server.forbidden)
-    }
-    const type = oneText(query.type) ?? oneText(body.type)
-    if (type === 'payment' && dataId && /^[\w-]{1,64}$/.test(dataId)) {
-      const dedupeKey = String(body.id ?? requestId ?? `${dataId}:${signature}`).slice(0, 200)
-      await receiveNotice(db, { provider: 'mercadopago', dedupeKey, resource: dataId, body })
-    }
-    return { received: true }
-  })
+  for (const { name: provider, webhook } of providerModules) {
+    if (!webhook) continue
+    app.post(webhook.path, { config: { csrf: false } }, async (request) => {
+      if (!webhook.isSigned(config.payments, request)) {
+        throw new Refusal(401, 'forbidden', serverTexts.forbidden)
+      }
+      const event = webhook.eventIn(request)
+      if (event) await storeWebhookEvent(db, provider, event, request.body)
+      return { received: true }
+    })
+  }
 }
 
-function oneText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
+const said = {
+  tags: ['Payment providers'],
+  security: [],
+  requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+  responses: { 200: { description: 'OK' }, 401: { description: 'Not signed with the secret.' }, ...failures },
 }
+
+/** The webhooks as OpenAPI describes them, by path. */
+export const webhookCalls: Record<string, { post: object }> = Object.fromEntries(
+  providerModules.flatMap(({ webhook }) =>
+    webhook ? [[webhook.path, { post: { ...webhook.description, ...said } }]] : [],
+  ),
+)

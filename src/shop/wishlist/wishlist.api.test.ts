@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { texts } from '#shop/texts.ts'
+import { catalogTexts } from '#shop/messages/catalog.ts'
+import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCustomer, makeProduct } from '#test/make.ts'
 
@@ -11,15 +12,16 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Customer = Awaited<ReturnType<typeof makeCustomer>>
-const add = (who: Customer, payload: object) => shop.post('/api/wishlist/add-item', payload, who.bearer)
-const remove = (who: Customer, payload: object) =>
-  shop.inject({ method: 'DELETE', url: '/api/wishlist/remove-item', payload, ...who.bearer })
-const wishes = async (who: Customer) =>
-  (await shop.post('/api/wishlist/get-products', { user_id: who.id }, who.bearer)).body.wishlist.map(
-    ({ id }: { id: number }) => id,
-  )
+const add = (customer: Customer, payload: object) =>
+  shop.post('/api/wishlist/add-item', payload, customer.bearer)
+const remove = (customer: Customer, payload: object) =>
+  shop.inject({ method: 'DELETE', url: '/api/wishlist/remove-item', payload, ...customer.bearer })
+const wishes = async (customer: Customer) =>
+  (
+    await shop.post('/api/wishlist/get-products', { user_id: customer.id }, customer.bearer)
+  ).body.wishlist.map(({ id }: { id: number }) => id)
 
-test('X24 X25 a product is put on the list once, and the list gives whole products, the latest wish first', async () => {
+test('X24 X25 a product is on the list once, and the list has whole products, the latest wish first', async () => {
   const ana = await makeCustomer(shop.db)
   const [first, second] = [await makeProduct(shop.db), await makeProduct(shop.db, { sale_price: 1590 })]
   for (const { id } of [first, first, second]) {
@@ -37,7 +39,7 @@ test('X24 X25 a product is put on the list once, and the list gives whole produc
   })
 })
 
-test('X25 each customer sees their own list, and nothing that the shop does not show', async () => {
+test('X25 each customer sees their own list, without products that the shop hides', async () => {
   const [ana, eva] = [await makeCustomer(shop.db), await makeCustomer(shop.db)]
   const [shown, hidden] = [await makeProduct(shop.db), await makeProduct(shop.db)]
   await add(ana, { product_id: shown.id })
@@ -47,12 +49,12 @@ test('X25 each customer sees their own list, and nothing that the shop does not 
   expect(await wishes(eva)).toEqual([])
 })
 
-test('X24 what cannot be seen cannot be wished for', async () => {
+test('X24 a product that is not visible cannot be put on the list', async () => {
   const ana = await makeCustomer(shop.db)
   const hidden = await makeProduct(shop.db, { status: 0 })
   for (const product_id of [hidden.id, 999_999]) {
     const { status, body } = await add(ana, { product_id })
-    expect([status, body.message]).toEqual([404, texts.catalog.productNotFound])
+    expect([status, body.message]).toEqual([404, catalogTexts.productNotFound])
   }
   for (const product_id of ['x', -1, 1.5, null, '9'.repeat(30)]) {
     expect((await add(ana, { product_id })).status).toBeGreaterThanOrEqual(404)
@@ -60,7 +62,7 @@ test('X24 what cannot be seen cannot be wished for', async () => {
   }
 })
 
-test('X24 a list holds two hundred products; the next is refused in words, and one that is on it is no next', async () => {
+test('X24 a list holds two hundred products; the next is refused with a message, one that is on it is not', async () => {
   const ana = await makeCustomer(shop.db)
   const [last, more] = [await makeProduct(shop.db), await makeProduct(shop.db)]
   await sql`
@@ -69,7 +71,7 @@ test('X24 a list holds two hundred products; the next is refused in words, and o
     insert into wishlist_items (user_id, product_id) select ${ana.id}, id from made`.execute(shop.db)
   expect((await add(ana, { product_id: last.id })).status).toBe(200)
   const { status, body } = await add(ana, { product_id: more.id })
-  expect([status, body.message]).toEqual([422, texts.wishlist.full(200)])
+  expect([status, body.message]).toEqual([422, wishlistTexts.full(200)])
   expect((await add(ana, { product_id: last.id })).status).toBe(200)
   expect(await wishes(ana)).toHaveLength(200)
   await remove(ana, { product_id: last.id })
@@ -78,17 +80,17 @@ test('X24 a list holds two hundred products; the next is refused in words, and o
 
 test('X26 a product leaves the list by DELETE, with its id in the body or in the address', async () => {
   const ana = await makeCustomer(shop.db)
-  const [one, two] = [await makeProduct(shop.db), await makeProduct(shop.db)]
-  await add(ana, { product_id: one.id })
-  await add(ana, { product_id: two.id })
-  expect((await remove(ana, { product_id: one.id, user_id: ana.id })).body).toEqual({ success: true })
-  const url = `/api/wishlist/remove-item?product_id=${two.id}`
+  const [first, second] = [await makeProduct(shop.db), await makeProduct(shop.db)]
+  await add(ana, { product_id: first.id })
+  await add(ana, { product_id: second.id })
+  expect((await remove(ana, { product_id: first.id, user_id: ana.id })).body).toEqual({ success: true })
+  const url = `/api/wishlist/remove-item?product_id=${second.id}`
   expect((await shop.inject({ method: 'DELETE', url, ...ana.bearer })).status).toBe(200)
   expect(await wishes(ana)).toEqual([])
-  expect((await remove(ana, { product_id: one.id })).status).toBe(404)
+  expect((await remove(ana, { product_id: first.id })).status).toBe(404)
 })
 
-test('X26 nobody takes from, adds to or reads another’s list', async () => {
+test('X26 a customer can neither read nor change the list of another', async () => {
   const [ana, eva] = [await makeCustomer(shop.db), await makeCustomer(shop.db)]
   const { id: product_id } = await makeProduct(shop.db)
   await add(ana, { product_id })

@@ -1,10 +1,12 @@
-import type { Db } from '#platform/db.server.ts'
-import { Refusal } from '#platform/refusal.ts'
-import { type ProductRow, productColumns, productsById } from '#shop/catalog/catalog.server.ts'
-import { texts } from '#shop/texts.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { productColumns, productsById } from '#shop/catalog/catalog.server.ts'
+import type { Product } from '#shop/catalog/product.ts'
+import { catalogTexts } from '#shop/messages/catalog.ts'
+import { wishlistTexts } from '#shop/messages/wishlist.ts'
 
-/** What a customer wishes for and the shop shows, the latest wish first. */
-export function listWishes(db: Db, userId: number): Promise<ProductRow[]> {
+/** The visible products of a customer's list, the latest wish first. */
+export function listWishes(db: Db, userId: number): Promise<Product[]> {
   return wishes(db, userId)
     .select(productColumns)
     .orderBy('wish.created_at', 'desc')
@@ -20,16 +22,16 @@ function wishes(db: Db, userId: number) {
     .where('products.visible', '=', true)
 }
 
-/** The list comes whole, with each product's pictures and description. */
-const MOST_WISHES = 200
+// The list is answered as a whole, with each product's pictures and description.
+const MAX_WISHES = 200
 
 /**
- * Puts a product on a customer's list; once is enough.
+ * Puts a product on a customer's list; a product that is on it stays once.
  * @throws Refusal 404 for a product that the shop does not show, 422 when the list is full
  */
 export async function addWish(db: Db, userId: number, productId: number): Promise<void> {
   const [product] = await productsById(db, [productId])
-  if (!product) throw new Refusal(404, texts.catalog.productNotFound)
+  if (!product) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
   await db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('wishlist_items')
@@ -40,7 +42,7 @@ export async function addWish(db: Db, userId: number, productId: number): Promis
     const { total } = await wishes(tx, userId)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
-    if (total > MOST_WISHES) throw new Refusal(422, texts.wishlist.full(MOST_WISHES))
+    if (total > MAX_WISHES) throw new Refusal(422, 'wishlist_full', wishlistTexts.full(MAX_WISHES))
   })
 }
 
@@ -54,5 +56,5 @@ export async function removeWish(db: Db, userId: number, productId: number): Pro
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) throw new Refusal(404, texts.catalog.productNotFound)
+  if (numDeletedRows === 0n) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
 }

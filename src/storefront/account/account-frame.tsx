@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import type { User } from '#shop/customers/account-shapes.ts'
-import { PageHead } from '#storefront/layout/page-head.tsx'
+import type { User } from '#shop/customers/account-schema.ts'
+import { PageHead } from '#storefront/page/page-head.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { CustomersOnly } from './customers-only.tsx'
 
@@ -13,7 +13,7 @@ interface AccountFrameProps {
   children: (user: User) => ReactNode
 }
 
-/** The frame of a customer's own pages: 'Minha Conta' with its side menu. Nobody else gets in (spec §2, Dashboard). */
+/** The frame of a customer's own pages: 'Minha Conta' with its side menu. A guest is led home (specification A8, A9). */
 export function AccountFrame({ title, waiting, children }: AccountFrameProps) {
   return (
     // As high as the window, so that the footer does not jump when what is below the title comes.
@@ -37,7 +37,7 @@ function SideMenu() {
     `flex min-h-11 items-center rounded-full px-4 font-medium md:rounded-card ${isActive ? 'bg-ink text-white md:bg-blush md:text-accent-dark' : 'border border-line hover:bg-blush hover:text-accent-dark md:border-transparent'}`
   return (
     <nav aria-label="Minha Conta">
-      <ul className="flex gap-2 md:flex-col md:gap-1">
+      <ul className="flex flex-wrap gap-2 md:flex-col md:flex-nowrap md:gap-1">
         <li>
           <NavLink to="/dashboard" end className={entry}>
             Meu Perfil
@@ -46,6 +46,11 @@ function SideMenu() {
         <li>
           <NavLink to="/dashboard/payments" className={entry}>
             Pagamentos
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to="/dashboard/data" className={entry}>
+            Meus dados
           </NavLink>
         </li>
       </ul>

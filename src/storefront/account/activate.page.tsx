@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { CallFailed, call } from '#platform/call.ts'
-import { contract } from '#shop/contract.ts'
-import { texts } from '#shop/texts.ts'
-import { wordsOf } from '#shop/words-of.ts'
-import { showAlert } from '#ui/alert.tsx'
+import { CallFailed, call } from '#platform/browser/call.ts'
+import * as customerCalls from '#shop/customers/customers.contract.ts'
+import { activationTexts } from '#shop/messages/account.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { reads } from '#storefront/page/any-parameters.ts'
+import { linkSignature, signedLinkHeaders } from '#storefront/page/signed-link.ts'
+import { signInAddress } from '#storefront/session/next-page.ts'
+import { reloadUser } from '#storefront/session/session-store.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { signInAddress } from './next-page.ts'
-import { linkSignature, secretHeaders } from './secret-page.ts'
-import { reloadUser } from './session-store.ts'
-import { LinkFailed, WayIn } from './way-in.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
+import { FormPage, LinkFailed } from './form-page.tsx'
 
-export const headers = secretHeaders
+export const headers = signedLinkHeaders
+
+export const handle = reads('expires', 'signature')
 
 export default function ActivatePage() {
   const { uid = '', token = '' } = useParams()
@@ -25,21 +28,21 @@ export default function ActivatePage() {
   async function activate() {
     setBusy(true)
     try {
-      await call(contract.verifyEmail, { uid, token, ...linkSignature(search) })
-      showAlert('green', texts.activation.done)
+      await call(customerCalls.verifyEmail, { uid, token, ...linkSignature(search) })
+      showAlert('green', activationTexts.done)
       reloadUser()
       navigate('/', { replace: true })
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      showAlert('red', texts.activation.failed)
-      setFailure(wordsOf(error))
+      showAlert('red', activationTexts.failed)
+      setFailure(failureMessage(error))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <WayIn title="Ative a sua conta" intro="Um clique confirma que este e-mail é seu.">
+    <FormPage title="Ative a sua conta" intro="Um clique confirma que este e-mail é seu.">
       {failure && (
         <LinkFailed why={failure}>
           <Link to={signInAddress('/dashboard')} className="link">
@@ -51,6 +54,6 @@ export default function ActivatePage() {
       <Button wide busy={busy} disabled={!ready} onClick={activate}>
         Ativar conta
       </Button>
-    </WayIn>
+    </FormPage>
   )
 }

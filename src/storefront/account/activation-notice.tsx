@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { CallFailed, call } from '#platform/call.ts'
-import { contract } from '#shop/contract.ts'
-import { wordsOf } from '#shop/words-of.ts'
-import { showAlert } from '#ui/alert.tsx'
+import { CallFailed, call } from '#platform/browser/call.ts'
+import * as customerCalls from '#shop/customers/customers.contract.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button } from '#ui/button.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
 
 /**
- * Asks quietly to confirm the mailbox (decisions 18): by the link of the mail that a registration sent, or by the one
+ * Asks quietly to confirm the mailbox (specification A3): by the link of the mail that a registration sent, or by the one
  * to a password that a guest got from the checkout.
  */
 export function ActivationNotice({ email }: { email: string }) {
@@ -15,11 +15,11 @@ export function ActivationNotice({ email }: { email: string }) {
   async function sendAgain() {
     setBusy(true)
     try {
-      const { message } = await call(contract.sendActivation, {})
+      const { message } = await call(customerCalls.sendActivation, {})
       showAlert('green', message)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      showAlert('red', wordsOf(error))
+      showAlert('red', failureMessage(error))
     } finally {
       setBusy(false)
     }

@@ -1,85 +1,72 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
-import { CallFailed, call } from '#platform/call.ts'
-import { contract } from '#shop/contract.ts'
-import type { SavedShipping } from '#shop/customers/account-shapes.ts'
+import { call } from '#platform/browser/call.ts'
+import type { SavedShipping } from '#shop/customers/address/address-schema.ts'
 import { shipping } from '#shop/customers/customer.ts'
-import { texts } from '#shop/texts.ts'
-import { showAlert } from '#ui/alert.tsx'
+import * as customerCalls from '#shop/customers/customers.contract.ts'
+import { profileTexts } from '#shop/messages/address.ts'
+import { type AddressDraft, emptyAddress } from '#storefront/forms/address-draft.ts'
+import { AddressFields } from '#storefront/forms/address-fields.tsx'
+import { useForm } from '#storefront/forms/use-form.ts'
+import { nextPage } from '#storefront/session/next-page.ts'
+import { updateUser } from '#storefront/session/session-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { type AddressDraft, emptyAddress } from './address-draft.ts'
-import { AddressFields } from './address-fields.tsx'
-import { type FieldErrors, fieldErrors, focusFirstWrong } from './checked-form.ts'
-import { nextPage } from './next-page.ts'
-import { updateUser } from './session-store.ts'
+import { Check } from '#ui/icons.tsx'
 
-/** 'Endereço de entrega' of the profile: what is typed stays until it is saved, whatever happens on the way. */
+/** The form of a customer's address: what is typed stays until it is saved, whatever happens on the way. */
 export function AddressForm({ saved }: { saved: SavedShipping | undefined }) {
   const [draft, setDraft] = useState<AddressDraft>(saved ?? emptyAddress)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [busy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-
-  function refuse(wrong: FieldErrors, alert: string) {
-    flushSync(() => setErrors(wrong))
-    focusFirstWrong(form.current)
-    showAlert('red', alert)
-  }
-
-  async function save(event: SyntheticEvent) {
-    event.preventDefault()
-    if (busy) return
-    const read = z.safeDecode(shipping, draft)
-    if (!read.success) {
-      const wrong = fieldErrors(read.error.issues)
-      return refuse(wrong, Object.values(wrong)[0]?.[0] ?? texts.profile.failed)
-    }
-    setErrors({})
-    setBusy(true)
-    try {
-      const { user } = await call(contract.saveProfile, read.data)
+  /** how the last attempt ended, said beside its button */
+  const [result, setResult] = useState<{ saved: boolean; said: string } | null>(null)
+  const { formProps, errors, clearErrors, busy } = useForm({
+    schema: shipping,
+    values: () => draft,
+    async send(address) {
+      setResult(null)
+      const { user } = await call(customerCalls.saveProfile, address)
       updateUser(user)
       // What was typed meanwhile is not saved yet, and stays.
       setDraft((now) => (now === draft ? (user.shipping[0] ?? now) : now))
-      showAlert('green', texts.profile.saved)
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      refuse(error.errors, texts.profile.failed)
-    } finally {
-      setBusy(false)
-    }
-  }
+      setResult({ saved: true, said: profileTexts.saved })
+    },
+    onRefused: ({ unsent, message }) =>
+      setResult({ saved: false, said: unsent ? message : profileTexts.failed }),
+  })
 
   return (
-    <section aria-labelledby="delivery-address" className="mt-12">
-      <h3 id="delivery-address" className="text-lg">
-        Endereço de entrega
-      </h3>
-      <form ref={form} method="post" noValidate onSubmit={save} className="mt-4">
-        <AddressFields
-          draft={draft}
-          errors={errors}
-          onChange={(changed) => {
-            setDraft((before) => ({ ...before, ...changed }))
-            setErrors((before) =>
-              Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changed))),
-            )
-          }}
-        />
-        <div className="mt-7 flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={busy} className="grow sm:grow-0 sm:px-10">
-            Salvar
-          </Button>
-          <BackToCheckout />
+    <form {...formProps} className="mt-4">
+      <AddressFields
+        draft={draft}
+        errors={errors}
+        onChange={(changed) => {
+          setDraft((before) => ({ ...before, ...changed }))
+          setResult(null)
+          clearErrors(Object.keys(changed))
+        }}
+      />
+      <div className="mt-7 flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={busy} className="grow sm:grow-0 sm:px-10">
+          Salvar
+        </Button>
+        <div className="font-semibold">
+          <div role="alert" className="text-error">
+            {result?.saved === false && result.said}
+          </div>
+          <div role="status">
+            {result?.saved && (
+              <p className="flex items-center gap-2 text-available">
+                <Check className="size-5" /> {result.said}
+              </p>
+            )}
+          </div>
         </div>
-      </form>
-    </section>
+        <BackToCheckout />
+      </div>
+    </form>
   )
 }
 
-/** Whoever came from checkout to change the address goes back there (decisions 34). */
+/** Back to the checkout, when that is where the address was to be changed (specification O6). */
 function BackToCheckout() {
   const [search] = useSearchParams()
   const next = nextPage(search)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router'
-import type { User } from '#shop/customers/account-shapes.ts'
-import { checkUser, readSession, useSession } from './session-store.ts'
+import type { User } from '#shop/customers/account-schema.ts'
+import { checkUser, readSession, useSession } from '#storefront/session/session-store.ts'
 
 interface CustomersOnlyProps {
   /** in the shape of what comes, until it is known who is here */
@@ -9,10 +9,10 @@ interface CustomersOnlyProps {
   children: (user: User) => ReactNode
 }
 
-/** Shows its content to a customer; everybody else is led home once the shop has said so (spec §2, Dashboard). */
+/** Shows its content to a customer; a guest is led home once the shop has said so (specification A9). */
 export function CustomersOnly({ waiting, children }: CustomersOnlyProps) {
   const { user, isAuthenticated, loading } = useSession()
-  // Whoever comes from another page of the shop was known there; whether that still holds is asked again.
+  // A visitor who comes from another page of the shop was signed in there; the shop is asked whether that still holds.
   useEffect(() => {
     if (!readSession().loading) checkUser()
   }, [])

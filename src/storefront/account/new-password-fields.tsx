@@ -1,13 +1,16 @@
 import { PASSWORD_MINIMUM } from '#shop/customers/customer.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import type { useCheckedForm } from './checked-form.ts'
+import type { useForm } from '#storefront/forms/use-form.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
+
+/** The field of the second password. Its only error is that the two differ. */
+export const CONFIRMATION = 'password_confirmation'
 
 interface NewPasswordFieldsProps {
   label: string
-  field: ReturnType<typeof useCheckedForm>['field']
+  field: ReturnType<typeof useForm>['field']
 }
 
-/** A password that somebody chooses, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ label, field }: NewPasswordFieldsProps) {
   return (
     <>
@@ -20,7 +23,7 @@ export function NewPasswordFields({ label, field }: NewPasswordFieldsProps) {
         required
       />
       <PasswordField
-        {...field('password_confirmation')}
+        {...field(CONFIRMATION)}
         label={`Confirme a ${label.toLowerCase()}`}
         autoComplete="new-password"
         required

@@ -1,41 +1,47 @@
 import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { call } from '#platform/call.ts'
-import { contract } from '#shop/contract.ts'
+import { call } from '#platform/browser/call.ts'
 import { passwords } from '#shop/customers/customer.ts'
-import { texts } from '#shop/texts.ts'
-import { wordsOf } from '#shop/words-of.ts'
-import { showAlert } from '#ui/alert.tsx'
+import * as customerCalls from '#shop/customers/customers.contract.ts'
+import { passwordTexts } from '#shop/messages/account.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { type FormRefusal, useForm } from '#storefront/forms/use-form.ts'
+import { reads } from '#storefront/page/any-parameters.ts'
+import { linkSignature, signedLinkHeaders } from '#storefront/page/signed-link.ts'
+import { forgetSession } from '#storefront/session/session-store.ts'
 import { Button } from '#ui/button.tsx'
-import { useCheckedForm } from './checked-form.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { linkSignature, secretHeaders } from './secret-page.ts'
-import { forgetSession } from './session-store.ts'
-import { LinkFailed, WayIn } from './way-in.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
+import { FormPage, LinkFailed } from './form-page.tsx'
+import { CONFIRMATION, NewPasswordFields } from './new-password-fields.tsx'
 
-export const headers = secretHeaders
+export const headers = signedLinkHeaders
+
+export const handle = reads('expires', 'signature')
 
 export default function NewPasswordPage() {
   const { uid = '', token = '' } = useParams()
   const [search] = useSearchParams()
   const [linkFailure, setLinkFailure] = useState<string | null>(null)
   const navigate = useNavigate()
-  const { formProps, field, busy, ready } = useCheckedForm({
+  const { formProps, field, busy, ready } = useForm({
     schema: passwords,
-    refused(why) {
-      const words = wordsOf(why)
-      showAlert('red', words === texts.password.mismatch ? words : texts.password.failed(words))
-      setLinkFailure(why.status === 403 ? words : null)
+    onRefused(refusal) {
+      const message = failureMessage(refusal)
+      showAlert('red', isMismatch(refusal) ? message : passwordTexts.failed(message))
+      setLinkFailure(refusal.status === 403 ? message : null)
     },
     async send(values) {
-      await call(contract.changePassword, { uid, token, ...linkSignature(search), ...values })
-      showAlert('green', texts.password.changed)
+      await call(customerCalls.changePassword, { uid, token, ...linkSignature(search), ...values })
+      showAlert('green', passwordTexts.changed)
       forgetSession()
       navigate('/', { replace: true })
     },
   })
   return (
-    <WayIn title="Escolha uma nova senha" intro="Por segurança, todas as sessões abertas serão encerradas.">
+    <FormPage
+      title="Escolha uma nova senha"
+      intro="Por segurança, todas as sessões abertas serão encerradas."
+    >
       {linkFailure && (
         <LinkFailed why={linkFailure}>
           <Link to="/reset_password" className="link">
@@ -49,6 +55,11 @@ export default function NewPasswordPage() {
           Alterar senha
         </Button>
       </form>
-    </WayIn>
+    </FormPage>
   )
+}
+
+/** The two passwords differ, and nothing else is wrong. */
+function isMismatch({ errors }: FormRefusal): boolean {
+  return Object.keys(errors).join() === CONFIRMATION
 }

@@ -1,35 +1,35 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '#platform/call.ts'
-import { contract } from '#shop/contract.ts'
-import { recoveryRequest } from '#shop/customers/account-shapes.ts'
-import { texts } from '#shop/texts.ts'
-import { wordsOf } from '#shop/words-of.ts'
-import { keptHeaders, keptPage } from '#storefront/pages/kept-page.server.ts'
-import { showAlert } from '#ui/alert.tsx'
+import { call } from '#platform/browser/call.ts'
+import { recoveryRequest } from '#shop/customers/account-schema.ts'
+import * as customerCalls from '#shop/customers/customers.contract.ts'
+import { recoveryTexts } from '#shop/messages/account.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { useForm } from '#storefront/forms/use-form.ts'
+import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { useCheckedForm } from './checked-form.ts'
-import { DoneNote, WayIn } from './way-in.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
+import { DoneNote, FormPage } from './form-page.tsx'
 
-export const loader = keptPage
-export const headers = keptHeaders
+export const loader = cachedPage
+export const headers = cachedHeaders
 export const clientLoader = () => null
 
 export default function ResetPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { formProps, field, busy, ready } = useCheckedForm({
+  const { formProps, field, busy, ready } = useForm({
     schema: recoveryRequest,
-    refused: (why) => showAlert('red', texts.recovery.failed(wordsOf(why))),
+    onRefused: (refusal) => showAlert('red', recoveryTexts.failed(failureMessage(refusal))),
     async send({ email }) {
-      await call(contract.recoverPassword, { email })
-      showAlert('green', texts.recovery.done)
+      await call(customerCalls.recoverPassword, { email })
+      showAlert('green', recoveryTexts.done)
       setSentTo(email)
     },
   })
   if (sentTo) {
     return (
-      <WayIn title="Confira o seu e-mail">
+      <FormPage title="Confira o seu e-mail">
         <DoneNote title="O link está a caminho">
           <p>
             Se existe uma conta com <strong className="break-words">{sentTo}</strong>, o e-mail chega em
@@ -44,14 +44,15 @@ export default function ResetPasswordPage() {
             Usar outro e-mail
           </button>
         </p>
-      </WayIn>
+      </FormPage>
     )
   }
   return (
-    <WayIn
+    <FormPage
       title="Recupere a sua conta"
       intro="Digite o seu e-mail e enviamos um link para você escolher uma nova senha."
       index
+      reasons
     >
       <form {...formProps} className="space-y-5">
         <TextField
@@ -74,6 +75,6 @@ export default function ResetPasswordPage() {
           Entrar
         </Link>
       </p>
-    </WayIn>
+    </FormPage>
   )
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
-import { CallFailed, call } from '#platform/call.ts'
-import { contract } from '#shop/contract.ts'
-import type { OpenSession } from '#shop/customers/account-shapes.ts'
-import { texts } from '#shop/texts.ts'
-import { wordsOf } from '#shop/words-of.ts'
-import { showAlert } from '#ui/alert.tsx'
+import { CallFailed, call } from '#platform/browser/call.ts'
+import type { OpenSession } from '#shop/customers/account-schema.ts'
+import * as customerCalls from '#shop/customers/customers.contract.ts'
+import { accountTexts } from '#shop/messages/account.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button } from '#ui/button.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
@@ -18,7 +18,7 @@ export function SessionList() {
   const [ending, setEnding] = useState<number | null>(null)
   const load = useCallback(async () => {
     try {
-      setSessions((await call(contract.sessions, {})).sessions)
+      setSessions((await call(customerCalls.sessions, {})).sessions)
     } catch {
       setSessions('failed')
     }
@@ -31,14 +31,14 @@ export function SessionList() {
     if (ending !== null) return
     setEnding(id)
     try {
-      await call(contract.endSession, { id })
-      showAlert('green', texts.account.sessionEnded)
+      await call(customerCalls.endSession, { id })
+      showAlert('green', accountTexts.sessionEnded)
       const near = document.activeElement === button ? neighbourOf(button) : null
       setSessions((open) => (Array.isArray(open) ? open.filter((one) => one.id !== id) : open))
       near?.focus()
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      showAlert('red', wordsOf(error))
+      showAlert('red', failureMessage(error))
       await load()
     } finally {
       setEnding(null)
@@ -53,7 +53,7 @@ export function SessionList() {
       <p className="mt-1 text-soft">Não reconhece alguma? Encerre-a e troque a sua senha.</p>
       {sessions === 'loading' && <Skeleton className="mt-4 h-20" />}
       {sessions === 'failed' && (
-        <TryAgain className="mt-4" message={texts.notLoaded.sessions} onAgain={load} />
+        <TryAgain className="mt-4" message={accountTexts.sessionsNotLoaded} onAgain={load} />
       )}
       {Array.isArray(sessions) && (
         <ul className="mt-4 divide-y divide-line border-y border-line">

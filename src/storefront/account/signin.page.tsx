@@ -1,36 +1,43 @@
+import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
-import { login } from '#shop/customers/account-shapes.ts'
-import { texts } from '#shop/texts.ts'
-import { wordsOf } from '#shop/words-of.ts'
-import { keptHeaders, keptPage } from '#storefront/pages/kept-page.server.ts'
-import { showAlert } from '#ui/alert.tsx'
+import { credentials } from '#shop/customers/account-schema.ts'
+import { loginTexts } from '#shop/messages/account.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { useForm } from '#storefront/forms/use-form.ts'
+import { reads } from '#storefront/page/any-parameters.ts'
+import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
+import { nextPage, withNext } from '#storefront/session/next-page.ts'
+import { signIn, useSession } from '#storefront/session/session-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { useCheckedForm } from './checked-form.ts'
-import { nextPage, withNext } from './next-page.ts'
-import { signIn, useSession } from './session-store.ts'
-import { WayIn } from './way-in.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
+import { FormPage } from './form-page.tsx'
 
-export const loader = keptPage
-export const headers = keptHeaders
+export const loader = cachedPage
+export const headers = cachedHeaders
+
+export const handle = reads('next')
 export const clientLoader = () => null
 
 export default function SignInPage() {
   const [search] = useSearchParams()
   const next = nextPage(search)
-  const { isAuthenticated } = useSession()
-  const { formProps, field, busy, ready } = useCheckedForm({
-    schema: login,
-    refused: (why) => showAlert('red', texts.login.failed(wordsOf(why))),
+  const { isAuthenticated, user } = useSession()
+  const [entered, setEntered] = useState(false)
+  const { formProps, field, busy, ready } = useForm({
+    schema: credentials,
+    onRefused: (refusal) => showAlert('red', loginTexts.failed(failureMessage(refusal))),
     async send({ email, password }) {
       await signIn(email, password)
-      showAlert('green', texts.login.done)
+      showAlert('green', loginTexts.done)
+      setEntered(true)
     },
   })
-  if (isAuthenticated) return <Navigate to={next} replace />
+  // Whom checkout registered may be a customer of old, with another e-mail.
+  if (entered || (isAuthenticated && !user?.provisional)) return <Navigate to={next} replace />
   return (
-    <WayIn title="Entre na sua conta" index>
+    <FormPage title="Entre na sua conta" index reasons>
       <form {...formProps} className="space-y-5">
         <TextField
           {...field('email')}
@@ -58,6 +65,6 @@ export default function SignInPage() {
           Registre-se
         </Link>
       </div>
-    </WayIn>
+    </FormPage>
   )
 }

@@ -1,23 +1,27 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { call } from '#platform/call.ts'
-import { contract } from '#shop/contract.ts'
+import { call } from '#platform/browser/call.ts'
 import { formatCpf } from '#shop/customers/cpf.ts'
 import { isGenericPassword, registration } from '#shop/customers/customer.ts'
-import { texts } from '#shop/texts.ts'
-import { keptHeaders, keptPage } from '#storefront/pages/kept-page.server.ts'
-import { showAlert } from '#ui/alert.tsx'
+import * as customerCalls from '#shop/customers/customers.contract.ts'
+import { accountTexts, registerTexts } from '#shop/messages/account.ts'
+import { CpfPurpose } from '#storefront/forms/cpf-purpose.tsx'
+import { EmailField } from '#storefront/forms/email-field.tsx'
+import { type FormRefusal, useForm } from '#storefront/forms/use-form.ts'
+import { reads } from '#storefront/page/any-parameters.ts'
+import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
+import { nextPage, withNext } from '#storefront/session/next-page.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { MaskedField } from '#ui/masked-field.tsx'
-import { type FieldErrors, type Refused, useCheckedForm } from './checked-form.ts'
-import { CpfPurpose } from './cpf-purpose.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { nextPage, withNext } from './next-page.ts'
-import { DoneNote, WayIn } from './way-in.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { MaskedField } from '#ui/form/masked-field.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
+import { DoneNote, FormPage } from './form-page.tsx'
+import { CONFIRMATION, NewPasswordFields } from './new-password-fields.tsx'
 
-export const loader = keptPage
-export const headers = keptHeaders
+export const loader = cachedPage
+export const headers = cachedHeaders
+
+export const handle = reads('next')
 export const clientLoader = () => null
 
 export default function SignUpPage() {
@@ -26,7 +30,7 @@ export default function SignUpPage() {
   const signIn = withNext('/signin', nextPage(search))
   if (registered) {
     return (
-      <WayIn title="Confira o seu e-mail">
+      <FormPage title="Confira o seu e-mail">
         <DoneNote title="Falta um clique">
           <p>
             Enviamos um link de ativação para <strong className="break-words">{registered}</strong>. Ele vale
@@ -36,11 +40,16 @@ export default function SignUpPage() {
             Entrar
           </Link>
         </DoneNote>
-      </WayIn>
+      </FormPage>
     )
   }
   return (
-    <WayIn title="Crie a sua conta" intro="Para acompanhar pedidos e guardar o que você ama." index>
+    <FormPage
+      title="Crie a sua conta"
+      intro="Para acompanhar pedidos e guardar o que você ama."
+      index
+      reasons
+    >
       <SignUpForm
         registered={(email) => {
           setRegistered(email)
@@ -53,20 +62,20 @@ export default function SignUpPage() {
           Entrar
         </Link>
       </p>
-    </WayIn>
+    </FormPage>
   )
 }
 
 function SignUpForm({ registered }: { registered: (email: string) => void }) {
   const [cpf, setCpf] = useState('')
-  const { formProps, field, busy, ready } = useCheckedForm({
+  const { formProps, field, busy, ready } = useForm({
     schema: registration,
     check: ({ password, cpf }) =>
-      isGenericPassword(password, cpf) ? { password: [texts.account.passwordIsCpf] } : undefined,
-    refused: sayWhy,
+      isGenericPassword(password, cpf) ? { password: [accountTexts.passwordIsCpf] } : undefined,
+    onRefused: showAlerts,
     async send(values) {
-      await call(contract.register, values)
-      showAlert('green', texts.register.done)
+      await call(customerCalls.register, values)
+      showAlert('green', registerTexts.done)
       registered(values.email)
     },
   })
@@ -84,40 +93,37 @@ function SignUpForm({ registered }: { registered: (email: string) => void }) {
         hint={<CpfPurpose />}
         required
       />
-      <TextField
-        {...field('email')}
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...field('email')} label="E-mail" autoComplete="email" required />
       <NewPasswordFields label="Senha" field={field} />
       <Button type="submit" wide busy={busy} disabled={!ready}>
         Registre-se
       </Button>
+      <p className="text-center text-sm text-soft">
+        Ao criar a conta, você aceita os{' '}
+        <Link to="/paginas/termos" target="_blank" className="link">
+          termos de uso
+        </Link>{' '}
+        e a{' '}
+        <Link to="/paginas/privacidade" target="_blank" className="link">
+          política de privacidade
+        </Link>
+        .
+      </p>
     </form>
   )
 }
 
 /**
- * The alerts of a registration that failed: one per entry of what the shop answered (spec §8). What the form itself
- * saw stands at its fields; one alert is enough for it.
+ * The alert of a registration that failed: a line per entry of what the shop answered (specification A2). What the form
+ * itself saw stands at its fields; one line is enough for it.
  */
-function sayWhy({ status, message, errors, unsent }: Refused): void {
-  const details = unsent ? [unsentReason(errors)] : Object.values(errors).flat()
-  if (status === 500) showAlert('red', texts.register.serverFailed)
-  else if (details.length > 0) {
-    for (const detail of details) {
-      showAlert('red', detail === texts.password.mismatch ? detail : texts.register.failed(detail))
-    }
-  } else if (status >= 400 && status < 500 && message) showAlert('red', texts.register.failed(message))
-  else showAlert('red', texts.register.fallback)
-}
-
-function unsentReason(errors: FieldErrors): string {
-  const details = Object.values(errors).flat()
-  return details.find((detail) => detail === texts.password.mismatch) ?? details[0]!
+function showAlerts({ status, message, errors, unsent }: FormRefusal): void {
+  const alerts = Object.entries(errors).flatMap(([field, messages]) =>
+    messages.map((detail) => (field === CONFIRMATION ? detail : registerTexts.failed(detail))),
+  )
+  if (status === 500) showAlert('red', registerTexts.serverFailed)
+  else if (unsent) showAlert('red', errors[CONFIRMATION]?.[0] ?? alerts[0]!)
+  else if (alerts.length > 0) showAlert('red', alerts)
+  else if (status >= 400 && status < 500 && message) showAlert('red', registerTexts.failed(message))
+  else showAlert('red', registerTexts.fallback)
 }

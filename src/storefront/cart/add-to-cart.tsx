@@ -1,13 +1,13 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import type { CartProduct } from '#shop/cart/cart.ts'
 import { stockLine } from '#shop/catalog/product.ts'
+import type { CartProduct } from '#shop/pricing/cart.ts'
 import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
 import { addToCart } from './cart-store.ts'
 
 interface CartButtonProps {
   product: CartProduct
-  /** puts it into the cart; false: it could not be, and whoever refused has said why */
+  /** puts it into the cart; false: it could not, and has shown why */
   put: () => boolean
   to: '/cart' | '/checkout'
   variant?: ButtonVariant
@@ -49,7 +49,7 @@ export function CartButton({ product, put, to, children, className = '', ...look
   )
 }
 
-/** The button of a card: one unit, and nothing changes when the product is in the cart already (decisions 5). */
+/** The button of a card: one unit, and nothing changes when the product is in the cart already (specification K5). */
 export function AddToCart({
   product,
   ...look

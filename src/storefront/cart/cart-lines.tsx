@@ -1,13 +1,13 @@
-import Trash from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
-import { brl } from '#platform/money.ts'
-import { type CartLine, lineTotal } from '#shop/cart/cart.ts'
 import { priceOf, struckPrice } from '#shop/catalog/product.ts'
-import { texts } from '#shop/texts.ts'
-import { LinePicture } from '#storefront/catalog/line-picture.tsx'
-import { showAlert } from '#ui/alert.tsx'
+import { cartTexts } from '#shop/messages/cart.ts'
+import { brl } from '#shop/money.ts'
+import { type CartLine, lineTotal } from '#shop/pricing/cart.ts'
+import { LinePicture } from '#storefront/product/line-picture.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
+import { Trash } from '#ui/icons.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
-import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { removeFromCart, setCount } from './cart-store.ts'
 
 export function CartLines({ lines }: { lines: CartLine[] }) {
@@ -24,9 +24,9 @@ function Line({ line }: { line: CartLine }) {
   const { product, count } = line
   const struck = struckPrice(product)
   return (
-    <li className="flex gap-4 border-b border-line py-5 sm:gap-6">
+    <li className="flex flex-wrap gap-4 border-b border-line py-5 sm:gap-6">
       <LinePicture line={line} className="size-20 sm:size-28" />
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1">
+      <div className="grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1">
         <Link
           to={`/product/${product.slug}`}
           className="line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:text-accent-dark hover:underline"
@@ -59,7 +59,7 @@ function Line({ line }: { line: CartLine }) {
             onChange={(wanted) => {
               if (wanted < 1) return false
               const held = setCount(product.id, wanted)
-              if (!held) showAlert('red', texts.cart.outOfStock)
+              if (!held) showAlert('red', cartTexts.outOfStock)
               return held
             }}
           />

@@ -6,7 +6,7 @@ interface Changes {
 }
 
 /**
- * What changed since the cart was filled; it stays until the page is left, so that nobody misses it. The region is
+ * What changed since the cart was filled; it stays until the page is left, so that it is not missed. The region is
  * there before its first word, or assistive technology would not hear of it.
  */
 export function CartNotices({ changes }: { changes: Changes | Promise<Changes> | null }) {

@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { safeLocalStorage } from '#platform/browser/storage.ts'
+import { createStore } from '#platform/browser/store.ts'
+import { useStore } from '#platform/browser/use-store.ts'
 import {
   addLine,
   type CartLine,
@@ -8,35 +10,33 @@ import {
   removeLine,
   setLine,
   totals,
-} from '#shop/cart/cart.ts'
+} from '#shop/pricing/cart.ts'
 
 export interface Cart extends CartTotals {
   lines: CartLine[]
 }
 
-/** The browser's storage key (spec §9). It keeps the lines with what is needed to draw them offline (decisions 8). */
-const STORAGE_KEY = 'cart'
+const emptyCart = cartOf([])
 
-const empty: Cart = { lines: [], ...totals([]) }
-
-let cart = empty
-/** what `cart` was read from, so that nothing is drawn anew when nothing changed */
-let kept: string | null = null
-const watchers = new Set<() => void>()
+/** Stored under the key that the specification names (K5): the lines, with what is needed to draw them offline. */
+const store = createStore(emptyCart, {
+  key: 'cart',
+  storage: safeLocalStorage,
+  check: (stored) => cartOf(linesOf(stored)),
+  save: ({ lines }) => lines,
+})
 
 /** The cart of this browser, and a new drawing whenever it changes, in another tab too. Empty until hydrated. */
 export function useCart(): Cart {
-  return useSyncExternalStore(watch, readCart, () => empty)
+  return useStore(store)
 }
 
 /** The cart now, for code outside a component. */
 export function readCart(): Cart {
-  const stored = storedText()
-  if (stored !== undefined && stored !== kept) take(linesOf(stored), stored)
-  return cart
+  return store.getSnapshot()
 }
 
-/** Adds from a card: a product that is in the cart stays as it is (decisions 5). Nothing without stock. */
+/** Adds from a card: a product that is in the cart stays as it is (specification K5). Nothing without stock. */
 export function addToCart(product: CartProduct, count = 1): void {
   change((lines) => addLine(lines, remembered(product), count))
 }
@@ -73,61 +73,21 @@ export function replaceCart(lines: CartLine[]): void {
   change(() => lines.map(({ product, count }) => ({ product: remembered(product), count })))
 }
 
-/** Starts from what is stored: another tab may have changed it a moment ago. */
-function change(how: (lines: CartLine[]) => CartLine[]): void {
-  const lines = how(readCart().lines)
-  const text = JSON.stringify(lines)
-  try {
-    localStorage.setItem(STORAGE_KEY, text)
-    take(lines, text)
-  } catch {
-    // A browser that keeps nothing, or has no room, still has its cart for as long as the page is open.
-    take(lines, storedText() ?? null)
-  }
-  tell()
+function change(changeLines: (lines: CartLine[]) => CartLine[]): void {
+  store.set(({ lines }) => cartOf(changeLines(lines)))
 }
 
-function take(lines: CartLine[], text: string | null): void {
-  kept = text
-  cart = { lines, ...totals(lines) }
-}
-
-function watch(watcher: () => void): () => void {
-  if (watchers.size === 0) window.addEventListener('storage', heard)
-  watchers.add(watcher)
-  return () => {
-    watchers.delete(watcher)
-    if (watchers.size === 0) window.removeEventListener('storage', heard)
-  }
-}
-
-function heard(event: StorageEvent): void {
-  if (event.key === STORAGE_KEY || event.key === null) tell()
-}
-
-function tell(): void {
-  for (const watcher of watchers) watcher()
-}
-
-/** undefined: this browser gives no storage. */
-function storedText(): string | null | undefined {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return undefined
-  }
+function cartOf(lines: CartLine[]): Cart {
+  return { lines, ...totals(lines) }
 }
 
 /** What is stored may have been damaged, or written by hand: lines that cannot be one are left out. */
-function linesOf(stored: string | null): CartLine[] {
-  try {
-    const list: unknown = JSON.parse(stored ?? '[]')
-    if (!Array.isArray(list)) return []
-    const lines = list.flatMap((line) => lineOf(line) ?? [])
-    return lines.filter((line, at) => lines.findIndex((one) => one.product.id === line.product.id) === at)
-  } catch {
-    return []
-  }
+function linesOf(stored: unknown): CartLine[] {
+  if (!Array.isArray(stored)) return []
+  const lines = stored.flatMap((line) => lineOf(line) ?? [])
+  return lines.filter(
+    (line, index) => lines.findIndex(({ product }) => product.id === line.product.id) === index,
+  )
 }
 
 function lineOf(line: { product?: Partial<CartProduct>; count?: unknown } | null): CartLine | null {

@@ -1,31 +1,61 @@
 import type { ReactNode } from 'react'
-import { brl, type Centavos } from '#platform/money.ts'
+import { brl, type Centavos } from '#shop/money.ts'
+import { useShopInfo } from '#storefront/page/layout-data.ts'
+import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
 
-/** Freight is free until a shipping method says otherwise (spec §9). */
-const FREE = 0
-
-/** Subtotal, freight, discount, total; and what to do next. */
-export function CartSummary({
-  cart,
-  children,
-}: {
+interface CartSummaryProps {
   cart: { amount: Centavos; discount: Centavos; sale_amount: Centavos }
+  coupon: ReactNode
+  /** leads to the checkout */
+  confirm: ReactNode
   children: ReactNode
-}) {
+}
+
+/**
+ * Subtotal, freight, discount, total; and what to do next. Below 1024 px total and button are a bar at the lower edge, in
+ * sight from the first line on; the section has no box of its own there, so that the bar can stick as long as the cart.
+ */
+export function CartSummary({ cart, coupon, confirm, children }: CartSummaryProps) {
+  const { freight } = useShopInfo()
   return (
-    <section aria-labelledby="resumo" className="rounded-card bg-blush p-5 sm:p-6 lg:sticky lg:top-26">
-      <h2 id="resumo" className="text-xl">
-        Resumo
-      </h2>
-      <SumLines amount={cart.amount} freight={FREE} discount={cart.discount} total={cart.sale_amount} />
-      <div className="mt-6 space-y-2">{children}</div>
+    <section
+      aria-labelledby="resumo"
+      className="max-lg:contents lg:sticky lg:top-26 lg:rounded-card lg:bg-blush lg:p-6"
+    >
+      <div className="max-lg:rounded-card max-lg:bg-blush max-lg:p-5">
+        <h2 id="resumo" className="text-xl">
+          Resumo
+        </h2>
+        <SumLines
+          amount={cart.amount}
+          freight={freight?.amount === 0 ? 0 : null}
+          discount={cart.discount}
+          total={cart.sale_amount}
+        />
+        <DeliveryLine className="mt-4 text-sm" />
+        {coupon}
+      </div>
+      <div
+        data-bottom-bar="lg"
+        className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:mt-6"
+      >
+        <p className="leading-tight lg:hidden">
+          <span className="text-sm text-soft">{freight?.amount === 0 ? 'A pagar' : 'Sem o frete'}</span>{' '}
+          <strong className="price block text-xl">{brl(cart.sale_amount)}</strong>
+        </p>
+        {confirm}
+      </div>
+      <div className="space-y-2 lg:mt-2">{children}</div>
     </section>
   )
 }
 
 interface SumLinesProps {
   amount: Centavos
-  freight: Centavos
+  /** null: not known before the address is; then the total is without it */
+  freight: Centavos | null
+  /** what stands there then */
+  whereFreight?: string
   discount: Centavos
   total: Centavos
   /** of which the discount is */
@@ -33,14 +63,28 @@ interface SumLinesProps {
 }
 
 /** What things cost together, what is taken off and added, and what is to be paid: in cart, checkout and order. */
-export function SumLines({ amount, freight, discount, total, coupon }: SumLinesProps) {
+export function SumLines({
+  amount,
+  freight,
+  whereFreight = 'calculado no checkout',
+  discount,
+  total,
+  coupon,
+}: SumLinesProps) {
   return (
     <dl className="mt-4 space-y-2 border-t border-line pt-4 tabular-nums">
       <Amount label="Subtotal" amount={amount} />
-      <Amount label="Frete" amount={freight} />
+      {freight === null ? (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <dt className="text-soft">Frete</dt>
+          <dd>{whereFreight}</dd>
+        </div>
+      ) : (
+        <Amount label="Frete" amount={freight} />
+      )}
       <Amount label={coupon ? `Descuento (${coupon})` : 'Descuento'} amount={0 - discount} />
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
-        <dt className="font-semibold">Total</dt>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+        <dt className="font-semibold">{freight === null ? 'Total sem o frete' : 'Total'}</dt>
         <dd className="price text-2xl">{brl(total)}</dd>
       </div>
     </dl>
@@ -49,7 +93,7 @@ export function SumLines({ amount, freight, discount, total, coupon }: SumLinesP
 
 function Amount({ label, amount }: { label: string; amount: Centavos }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="min-w-0 text-soft break-words">{label}</dt>
       <dd className="whitespace-nowrap">{brl(amount)}</dd>
     </div>

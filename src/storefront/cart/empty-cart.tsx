@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** What an empty cart says (spec §2, Cart), at checkout too. */
+/** What an empty cart says (specification K3), at checkout too. */
 export function EmptyCart() {
   return (
     <EmptyState

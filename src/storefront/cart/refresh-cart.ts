@@ -1,12 +1,12 @@
-import { CallFailed, call } from '#platform/call.ts'
+import { CallFailed, call } from '#platform/browser/call.ts'
 import { priceOf } from '#shop/catalog/product.ts'
-import { contract } from '#shop/contract.ts'
-import { texts } from '#shop/texts.ts'
+import { cartNoticesTexts } from '#shop/messages/cart.ts'
+import * as pricingCalls from '#shop/pricing/pricing.contract.ts'
 import { readCart, replaceCart } from './cart-store.ts'
 
 /** What the shop says of a cart that was filled some time ago. */
 export interface Refreshed {
-  /** what changed, in Portuguese, to be shown before anything is bought (decisions 8) */
+  /** what changed, in Portuguese, to be shown before anything is bought (specification K6) */
   notices: string[]
   /** false: the shop did not answer, so the lines are as they were remembered */
   asked: boolean
@@ -23,13 +23,13 @@ export async function refreshCart(): Promise<Refreshed> {
       ...(product.name ? { name: product.name } : {}),
       ...(product.regular_price > 0 ? { price: priceOf(product) } : {}),
     }))
-    const { items: lines, notices } = await call(contract.cartRefresh, { items })
+    const { items: lines, notices } = await call(pricingCalls.cartRefresh, { items })
     // The cart was changed while the shop was thinking: what it said is of another one.
     if (readCart().lines !== before) return refreshCart()
     replaceCart(lines)
     return { notices, asked: true }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    return { notices: error.status === 0 ? [texts.cartNotices.offline] : [], asked: false }
+    return { notices: error.status === 0 ? [cartNoticesTexts.offline] : [], asked: false }
   }
 }

@@ -1,16 +1,17 @@
-import Eye from 'lucide-react/icons/eye'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { discountBadge, type ProductCard as Product, picturesOf, stockLine } from '#shop/catalog/product.ts'
-import { texts } from '#shop/texts.ts'
+import { discountBadge, type ProductCard as Product, stockLine } from '#shop/catalog/product.ts'
+import { catalogTexts } from '#shop/messages/catalog.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
+import { cardLinkState } from '#storefront/page/link-state.ts'
+import { Picture } from '#storefront/product/picture.tsx'
+import { ProductPrice } from '#storefront/product/product-price.tsx'
 import { HeartButton } from '#storefront/wishlist/heart-button.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Eye } from '#ui/icons.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toasts.tsx'
-import { comingTo } from './coming-to.ts'
-import { Picture } from './picture.tsx'
-import { ProductPrice } from './product-price.tsx'
+import { CardOptions } from './card-options.tsx'
 import type QuickView from './quick-view.tsx'
 
 interface ProductCardProps {
@@ -21,49 +22,67 @@ interface ProductCardProps {
   first?: boolean
   /** the level of its name among the page's headings */
   heading?: 'h2' | 'h3'
+  /** on phones the picture lies beside the words */
+  lying?: boolean
 }
 
 /** A product in a list: picture, name, number, price, heart, eye, and the button that puts it into the cart. */
-export function ProductCard({ product, sizes, first = false, heading: Heading = 'h3' }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes,
+  first = false,
+  heading: Heading = 'h3',
+  lying = false,
+}: ProductCardProps) {
   const { look, dialog } = useQuickView(product)
   const { name, slug } = product
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative aspect-square overflow-hidden rounded-card bg-blush">
+    <article
+      className={`group relative flex h-full flex-col ${lying ? 'max-sm:grid max-sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-sm:grid-rows-[auto_auto_1fr_auto] max-sm:gap-x-4' : ''}`}
+    >
+      <div
+        className={`relative aspect-square overflow-hidden rounded-card bg-blush ${lying ? 'max-sm:row-span-4 max-sm:self-start' : ''}`}
+      >
         <Picture path={product.image} alt="" sizes={sizes} first={first} />
         <SecondPicture product={product} sizes={sizes} />
         <Badges product={product} />
       </div>
-      <p className="mt-3 text-sm text-soft">Ref. {product.id}</p>
-      <Heading className="mt-0.5 line-clamp-2 min-h-[2.6em] wrap-anywhere font-text text-base font-semibold leading-[1.3] tracking-normal">
+      <Heading className="mt-3 line-clamp-2 min-h-[2.6em] wrap-anywhere font-text text-base font-semibold leading-[1.3] tracking-normal">
         {/* The link covers the whole card; what else can be pressed lies above it. */}
         <Link
           to={href('/product/:slug', { slug })}
-          state={comingTo(product)}
+          state={cardLinkState(product)}
           className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:text-accent-dark group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
         >
           {name}
         </Link>
       </Heading>
-      <div className="pt-1 pb-3">
-        <ProductPrice product={product} size="card" />
+      <div className="pt-1">
+        <ProductPrice product={product} size="card" from={product.family?.from ?? null} />
+        {product.family && <CardOptions family={product.family} />}
       </div>
-      <div className="relative mt-auto">
-        <AddToCart product={product} size="small" variant="secondary" wide className="px-2!" />
+      {/* Where fingers press, heart and eye stand in this line, small, and the picture is free (specification C7). */}
+      <div className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-1">
+        <p className="min-w-0 text-sm text-soft">Ref. {product.id}</p>
+        <div className="touch:relative touch:-my-1.5 touch:-mr-2.5 touch:flex">
+          <div className="absolute top-2 right-2 touch:static">
+            <HeartButton product={product} className="touch:w-10 touch:bg-transparent" />
+          </div>
+          <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square touch:contents">
+            <button
+              type="button"
+              aria-label={`Ver rápido: ${name}`}
+              aria-haspopup="dialog"
+              onClick={look}
+              className="needs-script pointer-events-auto absolute right-2 bottom-2 grid size-11 place-items-center rounded-full bg-paper/90 text-ink transition-[opacity,color] duration-150 hover:text-accent-dark focus-visible:opacity-100 hoverable:opacity-0 hoverable:group-hover:opacity-100 touch:static touch:bg-transparent"
+            >
+              <Eye aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        </div>
       </div>
-      <div className="absolute top-2 right-2">
-        <HeartButton product={product} />
-      </div>
-      <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square">
-        <button
-          type="button"
-          aria-label={`Ver rápido: ${name}`}
-          aria-haspopup="dialog"
-          onClick={look}
-          className="needs-script pointer-events-auto absolute right-2 bottom-2 grid size-11 place-items-center rounded-full bg-paper/90 text-ink transition-[opacity,color] duration-150 hover:text-accent-dark focus-visible:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
-        >
-          <Eye aria-hidden="true" className="size-5" />
-        </button>
+      <div className="relative mt-1">
+        <AddToCart product={product} size="small" variant="tinted" wide className="px-1!" />
       </div>
       {dialog}
     </article>
@@ -76,27 +95,27 @@ function useQuickView(product: Product) {
   const look = () =>
     import('./quick-view.tsx').then(
       (loaded) => setView(() => loaded.default),
-      () => showToast('error', texts.catalog.quickViewFailed),
+      () => showToast('error', catalogTexts.quickViewFailed),
     )
   return { look, dialog: View && <View product={product} close={() => setView(null)} /> }
 }
 
 /** Shown while pointed at, and not fetched before. */
 function SecondPicture({ product, sizes }: { product: Product; sizes: string }) {
-  const second = picturesOf(product)[1]
-  if (!second) return null
+  if (product.hover_image === '') return null
   return (
     <div className="absolute inset-0 hidden group-hover:block">
-      <Picture path={second} alt="" sizes={sizes} />
+      <Picture path={product.hover_image} alt="" sizes={sizes} />
     </div>
   )
 }
 
 /** What stands on a product's picture: how much less it costs, that it is new, that it is sold out. */
 function Badges({ product }: { product: Product }) {
-  const discount = discountBadge(product)
+  // The lowest of several prices is not what this percentage is of.
+  const discount = product.family?.from ? null : discountBadge(product)
   return (
-    <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
+    <div className="absolute top-2 left-2 flex max-w-[calc(100%-1rem)] flex-col items-start gap-1 hoverable:max-w-[calc(100%-4rem)]">
       {product.quantity < 1 && <Badge tone="ink">{stockLine(0)}</Badge>}
       {discount && <Badge tone="accent">{discount}</Badge>}
       {product.featured > 0 && <Badge>Novo</Badge>}
@@ -110,8 +129,9 @@ export function ProductCardSkeleton() {
     <div data-testid="product-skeleton">
       <Skeleton className="aspect-square w-full rounded-card" />
       <Skeleton className="mt-3 h-5 w-11/12" />
+      <Skeleton className="mt-2 h-5 w-2/3" />
+      <Skeleton className="mt-2 h-6 w-24" />
       <Skeleton className="mt-2 h-4 w-16" />
-      <Skeleton className="mt-3 h-6 w-24" />
       <Skeleton className="mt-4 h-11 w-full rounded-full" />
     </div>
   )

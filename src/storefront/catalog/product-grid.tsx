@@ -21,14 +21,25 @@ interface ProductGridProps {
   heading?: 'h2' | 'h3'
   /** whether the grid begins in the first screenful: then its first pictures are not lazy */
   atTop?: boolean
+  /** on phones in two rows that are swiped, so that what follows is not far down */
+  sideways?: boolean
 }
 
+const SIDEWAYS =
+  'max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[46%] max-md:grid-flow-col max-md:grid-cols-none max-md:grid-rows-2 max-md:snap-x max-md:overflow-x-auto max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-2'
+
 /** Product cards, row by row. */
-export function ProductGrid({ products, columns, heading = 'h2', atTop = false }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  columns,
+  heading = 'h2',
+  atTop = false,
+  sideways = false,
+}: ProductGridProps) {
   return (
-    <ul className={grid[columns]}>
+    <ul className={`${grid[columns]} ${sideways ? SIDEWAYS : ''}`}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} className={sideways ? 'max-md:snap-start' : undefined}>
           <ProductCard
             product={product}
             sizes={sizes[columns]}
@@ -43,7 +54,7 @@ export function ProductGrid({ products, columns, heading = 'h2', atTop = false }
 
 const PLACEHOLDERS = [1, 2, 3, 4]
 
-/** Four cards still to come (spec §9); tall enough that nothing below them moves when they are here. */
+/** Four cards still to come (specification C5); tall enough that nothing below them moves when they are here. */
 export function ProductGridSkeleton({ columns }: { columns: Columns }) {
   return (
     <div className="min-h-svh">

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ProductCard as Product } from '#shop/catalog/product.ts'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel } from '#ui/carousel/carousel.tsx'
 import { ProductCard } from './product-card.tsx'
 
 interface ProductRowProps {
@@ -24,13 +24,14 @@ export function ProductRow({ id, title, products, view, large = false, className
       <h2 id={heading} className={`mb-6 text-2xl ${large ? 'md:text-3xl' : ''}`}>
         {title}
       </h2>
-      <Carousel label={title} landmark={false} view={view} className="[&_.carousel-arrow]:top-[32%]">
+      <Carousel
+        label={title}
+        landmark={false}
+        view={view}
+        className="sm:[&_.carousel-arrow]:top-[32%] max-sm:[&_.carousel-arrow]:top-auto max-sm:[&_.carousel-arrow]:-bottom-12 max-sm:[&_.carousel-arrow]:translate-none"
+      >
         {products.map((product) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            sizes="(min-width: 768px) 22vw, (min-width: 640px) 45vw, 54vw"
-          />
+          <ProductCard key={product.id} product={product} lying sizes="(min-width: 768px) 22vw, 45vw" />
         ))}
       </Carousel>
     </section>

@@ -1,87 +1,137 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
-import { call } from '#platform/call.ts'
-import { discountBadge, type ProductCard as Product, previewOf } from '#shop/catalog/product.ts'
-import { contract } from '#shop/contract.ts'
-import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
+import { call } from '#platform/browser/call.ts'
+import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
+import { discountBadge, type ProductCard, type ProductDetail, previewOf } from '#shop/catalog/product.ts'
+
+import { CartButton } from '#storefront/cart/add-to-cart.tsx'
+import { ChosenQuantity, putOrShowError } from '#storefront/catalog/product-page/buy-box.tsx'
+import { ProductOptions } from '#storefront/catalog/product-page/product-options.tsx'
+import { CallFailure } from '#storefront/page/call-failure.tsx'
+import { Picture } from '#storefront/product/picture.tsx'
+import { ProductPrice } from '#storefront/product/product-price.tsx'
+import { StockLine } from '#storefront/product/stock-line.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Later } from '#ui/later.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { Deferred } from '#ui/deferred.tsx'
+import { Modal } from '#ui/dialog/modal.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { CallFailure } from './call-failure.tsx'
-import { Picture } from './picture.tsx'
-import { ProductPrice } from './product-price.tsx'
-import { StockLine } from './stock-line.tsx'
 
-/** A look at a product without leaving the list: asked for when it is opened, so price and stock are of now. */
-export default function QuickView({ product, close }: { product: Product; close: () => void }) {
-  const ask = () => call(contract.product, { slug: product.slug }).then((reply) => reply.product[0]!)
-  const [asked, setAsked] = useState(ask)
+/**
+ * A look at a product without leaving the list: asked for when it is opened, so price and stock are of now. On a phone it is
+ * a sheet that keeps options, quantity and button in view (specification C7).
+ */
+export default function QuickView({ product, close }: { product: ProductCard; close: () => void }) {
+  const ask = (slug: string) => call(catalogCalls.product, { slug }).then((reply) => reply.product[0]!)
+  const [slug, setSlug] = useState(product.slug)
+  const [asked, setAsked] = useState(() => ask(slug))
+  function choose(option: string) {
+    setSlug(option)
+    setAsked(ask(option))
+  }
   return (
-    <Modal open onClose={close} title={product.name} titleHidden>
-      {/* The bar above holds only the close button, which stands on the picture. */}
-      <div className="-mt-15 grid gap-5 p-5 sm:grid-cols-2 sm:gap-8 sm:p-8">
-        <div className="aspect-square overflow-hidden rounded-card bg-blush">
-          <Picture path={product.image} alt={product.name} sizes="(min-width: 640px) 380px, 88vw" first />
-        </div>
-        <div className="flex flex-col gap-3">
-          <p className="pr-10 wrap-anywhere font-display text-2xl font-semibold leading-tight">
-            {product.name}
-          </p>
-          <Later
-            value={asked}
-            waiting={<QuickViewSkeleton />}
-            failed={(error) => <CallFailure error={error} retry={() => setAsked(ask)} />}
-          >
-            {(found) => <Facts product={found} close={close} />}
-          </Later>
-        </div>
-      </div>
+    <Modal open onClose={close} title={product.name} titleHidden at="sheet">
+      <Deferred
+        value={asked}
+        waiting={<QuickViewSkeleton product={product} />}
+        failed={(error) => (
+          <Shape product={product}>
+            <CallFailure error={error} retry={() => choose(slug)} />
+          </Shape>
+        )}
+      >
+        {(found) => <Facts key={found.id} product={found} choose={choose} close={close} />}
+      </Deferred>
     </Modal>
   )
 }
 
-function Facts({ product, close }: { product: Product & { description: string }; close: () => void }) {
+/** The picture beside the name on phones, beside everything on wide screens. */
+function Shape({
+  product,
+  children,
+}: {
+  product: Pick<ProductCard, 'name' | 'image' | 'featured' | 'regular_price' | 'sale_price'>
+  children: ReactNode
+}) {
   const discount = discountBadge(product)
   return (
-    <>
-      {(product.featured > 0 || discount) && (
-        <p className="flex gap-1">
-          {product.featured > 0 && <Badge>Novo</Badge>}
-          {discount && <Badge tone="accent">{discount}</Badge>}
-        </p>
-      )}
-      <p className="text-sm text-soft">Codigo: {product.sku}</p>
-      <Stars average={product.rating_average} count={product.rating_count} />
-      <ProductPrice product={product} size="page" />
-      <StockLine quantity={product.quantity} />
-      <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
-      <div className="mt-2 flex flex-col gap-2">
-        <AddToCart product={product} wide />
-        <Link
-          to={href('/product/:slug', { slug: product.slug })}
-          onClick={close}
-          className={buttonClass('quiet')}
-        >
-          Ver todos os detalhes
-        </Link>
+    // The bar above holds only the close button.
+    <div className="-mt-15 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-3 px-5 pt-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:px-8 sm:pt-8">
+      <div className="aspect-square self-start overflow-hidden rounded-card bg-blush sm:row-span-2 sm:mb-8">
+        <Picture
+          key={product.image}
+          path={product.image}
+          alt={product.name}
+          sizes="(min-width: 640px) 380px, 40vw"
+          first
+        />
       </div>
-    </>
+      <div className="flex flex-col items-start gap-2 pr-10">
+        {(product.featured > 0 || discount) && (
+          <p className="flex flex-wrap gap-1">
+            {product.featured > 0 && <Badge>Novo</Badge>}
+            {discount && <Badge tone="accent">{discount}</Badge>}
+          </p>
+        )}
+        <p className="line-clamp-4 wrap-anywhere font-display text-lg font-semibold leading-tight sm:text-2xl">
+          {product.name}
+        </p>
+      </div>
+      <div className="col-span-2 flex flex-col gap-3 sm:col-span-1 sm:col-start-2">{children}</div>
+    </div>
   )
 }
 
-function QuickViewSkeleton() {
+interface FactsProps {
+  product: ProductDetail
+  choose: (slug: string) => void
+  close: () => void
+}
+
+function Facts({ product, choose, close }: FactsProps) {
+  const [count, setCount] = useState(1)
   return (
-    <>
+    <Shape product={product}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="text-sm text-soft">Codigo: {product.sku}</p>
+        <Stars average={product.rating_average} count={product.rating_count} />
+      </div>
+      <ProductPrice product={product} size="page" />
+      <StockLine quantity={product.quantity} />
+      {product.family && <ProductOptions family={product.family} current={product.id} choose={choose} />}
+      <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
+      <Link
+        to={href('/product/:slug', { slug: product.slug })}
+        onClick={close}
+        className="link inline-flex min-h-11 items-center self-start"
+      >
+        Ver todos os detalhes
+      </Link>
+      <div className="sticky bottom-0 -mx-5 mt-auto flex items-center gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 sm:pb-8">
+        <ChosenQuantity small product={product} count={count} setCount={setCount} />
+        <CartButton
+          product={product}
+          put={() => putOrShowError(product, count)}
+          to="/cart"
+          className="min-w-0 grow px-2! max-sm:text-sm!"
+        >
+          Adicionar ao carrinho
+        </CartButton>
+      </div>
+    </Shape>
+  )
+}
+
+function QuickViewSkeleton({ product }: { product: ProductCard }) {
+  return (
+    <Shape product={product}>
       <Loading label="Carregando produto…" />
-      <Skeleton className="h-5 w-32" />
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-9 w-36" />
       <Skeleton className="h-5 w-44" />
       <Skeleton className="h-20 w-full" />
-      <Skeleton className="mt-2 h-12 w-full rounded-full" />
-    </>
+      <Skeleton className="mt-2 mb-5 h-12 w-full rounded-full" />
+    </Shape>
   )
 }

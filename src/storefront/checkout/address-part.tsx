@@ -1,45 +1,96 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { User } from '#shop/customers/account-shapes.ts'
-import type { AddressDraft } from '#storefront/account/address-draft.ts'
-import { AddressFields } from '#storefront/account/address-fields.tsx'
-import { withNext } from '#storefront/account/next-page.ts'
-import { CheckoutPart, LaterPart } from './checkout-part.tsx'
+import type { User } from '#shop/customers/account-schema.ts'
+import type { SavedShipping } from '#shop/customers/address/address-schema.ts'
+import type { AddressDraft } from '#storefront/forms/address-draft.ts'
+import { AddressFields } from '#storefront/forms/address-fields.tsx'
+import { addressLines } from '#storefront/forms/address-lines.ts'
+import { errorsBelow, type FieldErrors } from '#storefront/forms/field-errors.ts'
+import { withNext } from '#storefront/session/next-page.ts'
+import { Button } from '#ui/button.tsx'
+import { AddressGhost } from './address-ghost.tsx'
+import { CheckoutPart, PendingPart } from './checkout-part.tsx'
+import { FactCard } from './fact-card.tsx'
 
 interface AddressPartProps {
   user: User | null
-  /** the shop could not be asked who this is, so a guest too says where to */
-  unasked: boolean
+  /** a guest says where to as well: the shop could not be asked who this is, or the guest wants no account */
+  asGuest: boolean
   draft: AddressDraft
-  errors: Record<string, string[]>
+  errors: FieldErrors
   onChange: (changed: Partial<AddressDraft>) => void
+  /** asks who buys, as leaving the last of their fields does */
+  onContinue: () => void
 }
 
-/** Where to: for whoever is signed in (spec §2, Checkout). A saved address is only read here, and changed in the profile. */
-export function AddressPart({ user, unasked, draft, errors, onChange }: AddressPartProps) {
-  if (!user && !unasked) {
-    return <LaterPart number={2}>Para onde enviar: perguntamos depois dos seus dados.</LaterPart>
-  }
-  const saved = user?.shipping[0] !== undefined
+/** The delivery address (specification O5, O6). A saved one is only read here, and changed in the profile. */
+export function AddressPart({ user, asGuest, draft, errors, onChange, onContinue }: AddressPartProps) {
+  const open = user !== null || asGuest
+  const saved = user?.shipping[0]
+  const part = useOpening(open)
   return (
-    <CheckoutPart number={2} title="ENDEREÇO DE ENTREGA">
-      {saved && (
-        <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 text-soft">
-          O endereço salvo no seu perfil.
-          <Link
-            to={withNext('/dashboard', '/checkout')}
-            className="link inline-flex min-h-11 items-center text-accent"
-          >
-            Alterar<span className="sr-only"> o endereço de entrega</span>
-          </Link>
-        </p>
+    <div ref={part}>
+      <p role="status" className="sr-only">
+        {open && !saved && 'Agora, o endereço de entrega.'}
+      </p>
+      {!open && (
+        <>
+          <PendingPart number={2}>
+            Entrega
+            <Button variant="secondary" size="small" onClick={onContinue} className="ml-auto">
+              Continuar
+            </Button>
+          </PendingPart>
+          <AddressGhost />
+        </>
       )}
-      <AddressFields draft={draft} errors={within('shipping.', errors)} locked={saved} onChange={onChange} />
-    </CheckoutPart>
+      {open && (
+        <CheckoutPart number={2} title="ENDEREÇO DE ENTREGA">
+          {saved ? (
+            <SavedAddress saved={saved} errors={errorsBelow('shipping.', errors)} />
+          ) : (
+            <AddressFields draft={draft} errors={errorsBelow('shipping.', errors)} onChange={onChange} />
+          )}
+        </CheckoutPart>
+      )}
+    </div>
   )
 }
 
-/** The errors of the fields below a name: 'shipping.city' → 'city'. */
-function within(prefix: string, errors: Record<string, string[]>): Record<string, string[]> {
-  const inside = Object.entries(errors).filter(([name]) => name.startsWith(prefix))
-  return Object.fromEntries(inside.map(([name, messages]) => [name.slice(prefix.length), messages]))
+/** The focus follows the page's order: what opens below the buyer's fields gets it, unless the buyer is elsewhere. */
+function useOpening(open: boolean) {
+  const part = useRef<HTMLDivElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    if (open && !before.current && document.activeElement === document.body) {
+      const fields = part.current?.querySelectorAll<HTMLInputElement>('input:not([readonly]), select') ?? []
+      ;[...fields].find(({ value }) => value === '')?.focus({ preventScroll: true })
+    }
+    before.current = open
+  }, [open])
+  return part
+}
+
+function SavedAddress({ saved, errors }: { saved: SavedShipping; errors: FieldErrors }) {
+  return (
+    <FactCard
+      lines={addressLines(saved)}
+      action={
+        <Link
+          to={withNext('/dashboard', '/checkout')}
+          className="link inline-flex min-h-11 items-center text-accent"
+        >
+          Alterar<span className="sr-only"> o endereço de entrega</span>
+        </Link>
+      }
+    >
+      {Object.values(errors)
+        .flat()
+        .map((message) => (
+          <p key={message} className="mt-2 text-sm font-semibold text-error">
+            {message}
+          </p>
+        ))}
+    </FactCard>
+  )
 }

@@ -1,8 +1,9 @@
 import type { NavigateFunction } from 'react-router'
-import type { OrderView, PaymentView } from '#shop/orders/order-shapes.ts'
-import { closeRedAlerts } from '#ui/alert.tsx'
-import { cardSdkIsOpen } from './card-sdk.ts'
-import { keepOrderKey } from './order-key.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import type { PaymentView } from '#shop/payments/payment-schema.ts'
+import { cardFormIsOpen } from '#storefront/checkout/card/card-form.ts'
+import { clearErrorMessages } from '#ui/messages/messages.tsx'
+import { rememberOrderKey } from './order-key.ts'
 
 /**
  * Leads from paying to what comes next: the order's page, or, when the card was refused, to paying it again.
@@ -13,12 +14,12 @@ export async function leaveAfterPayment(
   payment: PaymentView,
   navigate: NavigateFunction,
 ): Promise<void> {
-  closeRedAlerts()
+  clearErrorMessages()
   if (payment.status === 'rejected') {
-    keepOrderKey(order)
+    rememberOrderKey(order)
     return navigate(`/checkout/${order.number}`, { replace: true })
   }
   const address = `/order/${order.number}?key=${order.key}`
-  if (!cardSdkIsOpen()) return navigate(address, { replace: true })
+  if (!cardFormIsOpen()) return navigate(address, { replace: true })
   window.location.replace(address)
 }

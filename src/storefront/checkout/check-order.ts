@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { CartLine } from '#shop/cart/cart.ts'
+import { accountBuyer, type Checkout } from '#shop/checkout/checkout-schema.ts'
 import { buyer, shipping } from '#shop/customers/customer.ts'
-import { accountBuyer, type Checkout } from '#shop/orders/order-shapes.ts'
+import { orderTexts } from '#shop/messages/order.ts'
+import type { CartLine } from '#shop/pricing/cart.ts'
+import { type FieldErrors, fieldErrors } from '#storefront/forms/field-errors.ts'
 import type { CheckoutDraft } from './checkout-draft-store.ts'
 
-type Checked =
-  | { order: Checkout; errors: Record<string, never> }
-  | { order: null; errors: Record<string, string[]> }
+type Checked = { order: Checkout; errors: Record<string, never> } | { order: null; errors: FieldErrors }
 
 /**
  * The order that a draft says, or what is wrong at which field, by the same rules as the server's.
@@ -24,8 +24,10 @@ export function checkOrder(
     email: draft.email,
   })
   const where = z.safeDecode(shipping, draft.shipping)
-  if (!who.success || !where.success) {
-    return { order: null, errors: { ...complaints(who), ...complaints(where, 'shipping.') } }
+  const noShipping: FieldErrors =
+    draft.shipping_method === '' ? { shipping_method: [orderTexts.noSuchShipping] } : {}
+  if (!who.success || !where.success || draft.shipping_method === '') {
+    return { order: null, errors: { ...errorsOf(who), ...errorsOf(where, 'shipping.'), ...noShipping } }
   }
   return {
     order: {
@@ -41,9 +43,6 @@ export function checkOrder(
   }
 }
 
-function complaints(read: z.core.util.SafeParseResult<unknown>, prefix = ''): Record<string, string[]> {
-  if (read.success) return {}
-  return Object.fromEntries(
-    read.error.issues.map((issue) => [prefix + issue.path.join('.'), [issue.message]]),
-  )
+function errorsOf(read: z.core.util.SafeParseResult<unknown>, prefix = ''): FieldErrors {
+  return read.success ? {} : fieldErrors(read.error.issues, prefix)
 }

@@ -1,8 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import type { Coupon } from '#shop/coupons/coupon.ts'
-import type { Checkout } from '#shop/orders/order-shapes.ts'
-import { type AddressDraft, emptyAddress } from '#storefront/account/address-draft.ts'
-import { readSession, watchSession } from '#storefront/account/session-store.ts'
+import { safeSessionStorage } from '#platform/browser/storage.ts'
+import { createStore } from '#platform/browser/store.ts'
+import { useStore } from '#platform/browser/use-store.ts'
+import type { Checkout } from '#shop/checkout/checkout-schema.ts'
+import type { Coupon } from '#shop/pricing/coupon.ts'
+import { type AddressDraft, emptyAddress } from '#storefront/forms/address-draft.ts'
+import { readSession, watchSession } from '#storefront/session/session-store.ts'
 import { forgetOrderKey } from './order-key.ts'
 
 /** What a buyer typed and has not sent yet. */
@@ -14,13 +16,11 @@ export interface CheckoutDraft {
   coupon: Coupon | null
   shipping_method: string
   payment_method: string
-  /** what was sent under which key, while the shop's answer is still owed to us */
+  /** what was sent under which key, while the shop has not answered */
   attempt: { key: string; sent: Checkout[] } | null
-  /** the e-mail that the shop was asked to register, until somebody is signed in with it */
-  registering: string | null
+  /** the buyer goes on without an account, whichever account the e-mail or the CPF has */
+  asGuest: boolean
 }
-
-const STORAGE_KEY = 'checkout'
 
 const empty: CheckoutDraft = {
   email: '',
@@ -31,33 +31,29 @@ const empty: CheckoutDraft = {
   shipping_method: '',
   payment_method: '',
   attempt: null,
-  registering: null,
+  asGuest: false,
 }
 
-let draft: CheckoutDraft | undefined
-const watchers = new Set<() => void>()
+/** As long as the tab lives: a shared computer remembers no address. */
+const store = createStore(empty, {
+  key: 'checkout',
+  storage: safeSessionStorage,
+  check: draftFrom,
+  save: (draft) => (draft === empty ? undefined : draft),
+})
 
-/**
- * The draft of this tab, and a new drawing whenever it changes: signing in, Back and reload lose nothing. It lives as
- * long as the tab, so that a shared computer keeps nobody's address.
- */
+/** The draft of this tab, and a new drawing whenever it changes: signing in, Back and reload lose nothing. */
 export function useDraft(): CheckoutDraft {
-  return useSyncExternalStore(watch, readDraft, () => empty)
+  return useStore(store)
 }
 
 /** The draft now, for code outside a component. */
 export function readDraft(): CheckoutDraft {
-  draft ??= keptDraft()
-  return draft
+  return store.getSnapshot()
 }
 
 export function changeDraft(changed: Partial<CheckoutDraft>): void {
-  take({ ...readDraft(), ...changed })
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
+  store.set((draft) => ({ ...draft, ...changed }))
 }
 
 export function changeDraftAddress(changed: Partial<AddressDraft>): void {
@@ -65,15 +61,10 @@ export function changeDraftAddress(changed: Partial<AddressDraft>): void {
 }
 
 export function forgetDraft(): void {
-  take(empty)
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // What could not be kept is not there either.
-  }
+  store.set(empty)
 }
 
-/** Whoever sits down after a customer has signed out finds nothing of theirs. Called once, at the start. */
+/** Forgets the draft when a customer signs out: the next person at this computer finds nothing of theirs. Called once. */
 export function forgetDraftAtSignOut(): void {
   let before = readSession().access
   watchSession(() => {
@@ -86,22 +77,9 @@ export function forgetDraftAtSignOut(): void {
   })
 }
 
-function take(next: CheckoutDraft): void {
-  draft = next
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
-
-/** What is stored may be damaged; then there is no draft. */
-function keptDraft(): CheckoutDraft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-    return { ...empty, ...kept, shipping: { ...emptyAddress, ...kept.shipping } }
-  } catch {
-    return empty
-  }
+/** What is stored may be damaged, or of an earlier version without some of the fields. */
+function draftFrom(stored: unknown): CheckoutDraft | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const draft = stored as Partial<CheckoutDraft>
+  return { ...empty, ...draft, shipping: { ...emptyAddress, ...draft.shipping } }
 }

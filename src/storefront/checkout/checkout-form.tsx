@@ -1,18 +1,21 @@
 import { Link } from 'react-router'
-import { brl } from '#platform/money.ts'
-import { instalmentsLine } from '#shop/payments/instalments.ts'
-import { texts } from '#shop/texts.ts'
+import { cartNoticesTexts } from '#shop/messages/cart.ts'
+import { brl } from '#shop/money.ts'
+import { instalmentsLine } from '#shop/pricing/instalments.ts'
+import { BuyerPart } from '#storefront/checkout/buyer/buyer-part.tsx'
+import { PaymentPart } from '#storefront/checkout/parts/payment-part.tsx'
+import { ShippingPart } from '#storefront/checkout/parts/shipping-part.tsx'
+import { OrderSummary } from '#storefront/checkout/summary/order-summary.tsx'
+import { StickyTotal } from '#storefront/checkout/summary/sticky-total.tsx'
 import { Button } from '#ui/button.tsx'
-import { SpinnerOverlay } from '#ui/spinner-overlay.tsx'
+import { SpinnerOverlay } from '#ui/dialog/spinner-overlay.tsx'
+import { useInView } from '#ui/use-in-view.ts'
 import { AddressPart } from './address-part.tsx'
-import { BuyerFields } from './buyer-fields.tsx'
-import { CheckoutPart } from './checkout-part.tsx'
 import { CouponBox } from './coupon-box.tsx'
-import { OrderSummary } from './order-summary.tsx'
-import { PaymentPart } from './payment-part.tsx'
-import { ShippingPart } from './shipping-part.tsx'
-import { TotalBar, useSight } from './total-bar.tsx'
+import { Problems } from './problems.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
+
+const FORM = 'checkout'
 
 /** Everything that an order needs, from top to bottom; what was typed survives Back, reload and signing in. */
 export function CheckoutForm(props: CheckoutProps) {
@@ -20,48 +23,48 @@ export function CheckoutForm(props: CheckoutProps) {
   const {
     form,
     draft,
+    shipping,
     sums,
     errors,
     change,
     changeAddress,
     recognition,
+    identify,
     submit,
     work,
     unsure,
+    failure,
     card,
     payable,
-    way,
+    instalments,
   } = useCheckout(props)
-  const button = useSight()
+  const button = useInView()
   return (
     <>
       <form
         ref={form}
+        id={FORM}
         noValidate
         onSubmit={submit}
-        className="mt-6 grid items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
+        className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
-        <div className="max-w-2xl space-y-12">
-          <CheckoutPart number={1} title="DADOS DO TITULAR">
-            <BuyerFields
-              buyer={draft}
-              readOnly={user !== null}
-              recognition={recognition}
-              errors={errors}
-              onChange={change}
-            />
-          </CheckoutPart>
+        <div className="max-w-2xl min-w-0 space-y-12">
+          <BuyerPart user={user} buyer={draft} recognition={recognition} errors={errors} onChange={change} />
           <AddressPart
             user={user}
-            unasked={recognition.unasked}
+            asGuest={recognition.unasked || draft.asGuest}
             draft={draft.shipping}
             errors={errors}
             onChange={changeAddress}
+            onContinue={identify}
           />
           <ShippingPart
-            options={options}
+            quotes={shipping.quotes}
+            state={shipping.state}
             chosen={draft.shipping_method}
+            error={errors.shipping_method?.[0]}
             onChoose={(shipping_method) => change({ shipping_method })}
+            onRetry={shipping.again}
           />
           <PaymentPart
             number={4}
@@ -73,8 +76,8 @@ export function CheckoutForm(props: CheckoutProps) {
           />
         </div>
         <OrderSummary lines={cart.lines} sums={sums}>
-          {way && way.count > 1 && (
-            <p className="mt-2 text-right text-sm">No cartão: {instalmentsLine(way)}</p>
+          {instalments && instalments.count > 1 && (
+            <p className="mt-2 text-right text-sm">No cartão: {instalmentsLine(instalments)}</p>
           )}
           <CouponBox
             coupon={draft.coupon}
@@ -86,15 +89,16 @@ export function CheckoutForm(props: CheckoutProps) {
             role="status"
             className={unsure ? 'mt-5 rounded-card bg-white px-4 py-3 text-sm font-medium' : 'sr-only'}
           >
-            {unsure && texts.cartNotices.orderMayStand}
+            {unsure && cartNoticesTexts.orderMayStand}
           </p>
+          <Problems errors={errors} failure={failure} form={form} />
           <Button
-            ref={button.watch}
+            ref={button.ref}
             type="submit"
             size="large"
             wide
             busy={work !== 'none'}
-            className="mt-6 px-4! whitespace-nowrap"
+            className="mt-6 px-4! sm:whitespace-nowrap"
           >
             Finalizar Compra · {brl(payable)}
           </Button>
@@ -106,7 +110,7 @@ export function CheckoutForm(props: CheckoutProps) {
           />
         )}
       </form>
-      <TotalBar total={payable} shown={!button.inSight} />
+      <StickyTotal total={payable} shown={!button.inView} form={FORM} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { ALLOW_HOSTS } from '#platform/ssr.server.ts'
-import type { CheckoutOptions } from '#shop/orders/order-shapes.ts'
-import { cardHosts } from '#shop/payments/card-hosts.ts'
+import { ALLOW_HOSTS } from '#platform/pages/ssr.server.ts'
+import type { Config } from '#shop/config.server.ts'
+import { cardForm } from '#shop/payments/gateways.server.ts'
 
 /** Lets the card's fields into a page, where the shop takes cards; into no other page. */
-export function cardHeaders({ card }: CheckoutOptions): Record<string, string> {
-  return card ? { [ALLOW_HOSTS]: cardHosts(card.sdk_url) } : {}
+export function cardHeaders(config: Config): Record<string, string> {
+  const card = cardForm(config)
+  return card?.hosts ? { [ALLOW_HOSTS]: card.hosts } : {}
 }

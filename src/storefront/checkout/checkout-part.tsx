@@ -13,7 +13,7 @@ export function CheckoutPart({
 }) {
   return (
     <section aria-labelledby={`parte-${number ?? 0}`}>
-      <h2 id={`parte-${number ?? 0}`} className="mb-5 flex items-center gap-3 text-lg">
+      <h2 id={`parte-${number ?? 0}`} className="mb-5 flex min-h-11 items-center gap-3 text-lg">
         {number && <PartNumber number={number} />}
         {title}
       </h2>
@@ -23,12 +23,12 @@ export function CheckoutPart({
 }
 
 /** A part whose turn comes after another one. */
-export function LaterPart({ number, children }: { number: number; children: ReactNode }) {
+export function PendingPart({ number, children }: { number: number; children: ReactNode }) {
   return (
-    <p className="flex items-center gap-3 text-soft">
+    <div className="flex flex-wrap min-h-11 items-center gap-3 text-lg text-soft">
       <PartNumber number={number} />
-      <span>{children}</span>
-    </p>
+      {children}
+    </div>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Centavos } from '#platform/money.ts'
-import { type Coupon, couponCode } from '#shop/coupons/coupon.ts'
-import { texts } from '#shop/texts.ts'
-import { closeRedAlerts, showAlert } from '#ui/alert.tsx'
+import * as z from 'zod/mini'
+import { couponTexts } from '#shop/messages/cart.ts'
+import type { Centavos } from '#shop/money.ts'
+import { type Coupon, couponCode } from '#shop/pricing/coupon.ts'
+import { type FormRefusal, useForm } from '#storefront/forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { checkCoupon } from './check-coupon.ts'
 import { readDraft } from './checkout-draft-store.ts'
 
@@ -17,13 +18,28 @@ interface CouponBoxProps {
   onApply: (coupon: Coupon | null) => void
 }
 
-/** One coupon per order (spec §4); another can only be tried after this one was taken off. */
+/** One coupon per order (specification O1); another can only be tried after this one was taken off. */
 export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) {
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  /** why the last try gave no coupon; the reason stands at the field */
+  const [failure, setFailure] = useState('')
   const checkedFor = useRef<Centavos>(null)
   const box = useRef<HTMLDivElement>(null)
+  const form = useForm({
+    schema: couponForm,
+    values: () => ({ coupon: typed }),
+    container: box,
+    async send({ coupon: code }) {
+      setFailure('')
+      const checked = await checkCoupon(code, amount)
+      if (!checked.coupon) return refusal(checked.reason)
+      checkedFor.current = amount
+      onApply(checked.coupon)
+      setTyped('')
+      focusSoon('button')
+    },
+    onRefused: ({ message }) => setFailure(message),
+  })
 
   // A coupon of an earlier visit may be over, and one that asks for a minimum may no longer reach it.
   useEffect(() => {
@@ -35,46 +51,34 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
       if (checked.coupon) onApply(checked.coupon)
       else if (checked.reason) {
         onApply(null)
-        refuse(texts.coupon.nothing, checked.reason)
+        setFailure(couponTexts.nothing)
+        form.addErrors({ coupon: [checked.reason] })
       }
     })
   })
 
-  async function apply() {
-    const code = couponCode(typed)
-    if (busy) return
-    if (code === '') return refuse(texts.coupon.empty)
-    setBusy(true)
-    const checked = await checkCoupon(code, amount)
-    setBusy(false)
-    if (!checked.coupon) return refuse(texts.coupon.nothing, checked.reason)
-    closeRedAlerts()
-    checkedFor.current = amount
-    onApply(checked.coupon)
-    setTyped('')
-    setError(undefined)
-    focusSoon('button')
-  }
+  const wrong = form.errors.coupon ?? (refused === undefined ? undefined : [refused])
 
   function remove() {
     onApply(null)
     focusSoon('input')
   }
 
-  function refuse(message: string, reason?: string) {
-    showAlert('red', message)
-    setError(reason ?? message)
-  }
-
-  /** What had the focus goes with the drawing that follows. Whoever is typing elsewhere by then stays there. */
-  function focusSoon(what: 'button' | 'input') {
+  /** The element with the focus goes with the next drawing. A visitor who types elsewhere by then stays there. */
+  function focusSoon(element: 'button' | 'input') {
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) box.current?.querySelector(what)?.focus()
+      if (document.activeElement === document.body) box.current?.querySelector(element)?.focus()
     })
   }
 
   return (
     <div ref={box} className="mt-5">
+      <p
+        role="alert"
+        className={failure && failure !== wrong?.[0] ? 'mb-2 text-sm font-semibold text-error' : 'sr-only'}
+      >
+        {failure}
+      </p>
       <p role="status" className={coupon ? applied : 'sr-only'}>
         {coupon && (
           <>
@@ -98,20 +102,20 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
             spellCheck={false}
             maxLength={40}
             value={typed}
-            error={error ?? refused}
+            error={wrong}
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value.toUpperCase())
-              setError(undefined)
+              setFailure('')
+              form.clearErrors(['coupon'])
               // What the order said was about the one before.
               if (refused) onApply(null)
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
-              event.preventDefault()
-              apply()
+              form.submit(event)
             }}
           />
-          <Button variant="secondary" busy={busy} onClick={apply} className="mt-[1.7rem]">
+          <Button variant="secondary" busy={form.busy} onClick={form.submit} className="mt-[1.7rem]">
             Aplicar
           </Button>
         </div>
@@ -121,3 +125,12 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
 }
 
 const applied = 'flex items-center justify-between gap-3 rounded-card bg-mint py-1 pr-2 pl-4'
+
+const couponForm = z.object({
+  coupon: z.string().check(z.overwrite(couponCode), z.minLength(1, couponTexts.empty)),
+})
+
+/** @param reason what the shop says against the coupon; undefined when it was not reached */
+function refusal(reason: string | undefined): FormRefusal {
+  return { status: 422, message: couponTexts.nothing, errors: { coupon: [reason ?? couponTexts.nothing] } }
+}

@@ -1,30 +1,35 @@
-const STORAGE_KEY = 'order-key'
+import * as z from 'zod/mini'
+import {
+  readStored,
+  removeStored,
+  type StoredAs,
+  safeSessionStorage,
+  writeStored,
+} from '#platform/browser/storage.ts'
 
-/**
- * Keeps the key of an order for the page that pays it again. It goes into no address there: the card's script, which
- * is another site's, may read addresses.
- */
-export function keepOrderKey({ number, key }: { number: number; key: string }): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ number, key }))
-  } catch {
-    // A customer is let in by their session all the same.
-  }
+const shape = z.object({ number: z.int(), key: z.string() })
+type OrderKey = z.output<typeof shape>
+
+const stored: StoredAs<OrderKey> = {
+  key: 'order-key',
+  storage: safeSessionStorage,
+  check: (value) => shape.safeParse(value).data,
 }
 
-export function keptOrderKey(number: number): string | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
-    return kept.number === number ? kept.key : undefined
-  } catch {
-    return undefined
-  }
+/**
+ * Stores the key of an order for the page that pays it again. It goes into no address there: the card's script, which is
+ * another site's, may read addresses. Where nothing can be stored, a customer is still let in by their session.
+ */
+export function rememberOrderKey({ number, key }: OrderKey): void {
+  writeStored(stored, { number, key })
+}
+
+/** The stored key, when it is the key of this order. */
+export function rememberedOrderKey(number: number): string | undefined {
+  const remembered = readStored(stored)
+  return remembered?.number === number ? remembered.key : undefined
 }
 
 export function forgetOrderKey(): void {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // What could not be kept is not there either.
-  }
+  removeStored(stored)
 }

@@ -1,15 +1,17 @@
 import type * as z from 'zod/mini'
-import { CallFailed, call } from '#platform/call.ts'
-import { contract } from '#shop/contract.ts'
-import type { Checkout } from '#shop/orders/order-shapes.ts'
-import { texts } from '#shop/texts.ts'
+import { CallFailed, call } from '#platform/browser/call.ts'
+import { newRequestKey } from '#platform/browser/request-key.ts'
+import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
+
+import type { Checkout } from '#shop/checkout/checkout-schema.ts'
 import { changeDraft, readDraft } from './checkout-draft-store.ts'
 
-type Placed = z.output<typeof contract.checkout.reply>
+type Placed = z.output<typeof checkoutCalls.checkout.reply>
 
-const PATIENCE = 8
+const MAX_ATTEMPTS = 8
+const RETRY_MS = 1_000
 /** Longer than any answer takes; after that the buyer may press again, and the key keeps it one order. */
-const LIMIT_MS = 40_000
+const TIMEOUT_MS = 40_000
 
 /**
  * Places an order, at most once however often the button is pressed, the page reloaded or an answer lost. Until the
@@ -19,14 +21,14 @@ const LIMIT_MS = 40_000
  */
 export async function placeOrder(order: Checkout): Promise<Placed> {
   const before = readDraft().attempt
-  const { key, sent } = before ?? { key: newKey(), sent: [] }
+  const { key, sent } = before ?? { key: newRequestKey(), sent: [] }
   const earlier = sent.filter((one) => !same(one, order))
   changeDraft({ attempt: { key, sent: [...earlier, order] } })
   try {
     return await send(order, key)
   } catch (error) {
     if (!isAnswer(error)) throw error
-    if (error.message === texts.order.keyReused) return sendAgain(earlier, key, error)
+    if (error.code === 'idempotency_key_reused') return sendAgain(earlier, key, error)
     // The shop looks at the key before stock and total, so this key has made no order. Whatever else it refuses
     // (too many calls, a session that is over), it has not looked yet: what was sent before may stand.
     changeDraft({ attempt: error.status === 409 ? null : before })
@@ -40,7 +42,7 @@ async function sendAgain(sent: Checkout[], key: string, refused: CallFailed): Pr
     try {
       return await send(order, key)
     } catch (error) {
-      if (!isAnswer(error) || error.message !== texts.order.keyReused) throw error
+      if (!isAnswer(error) || error.code !== 'idempotency_key_reused') throw error
     }
   }
   throw refused
@@ -55,34 +57,27 @@ export function orderMayStand(items: readonly { product_id: number; count: numbe
 }
 
 async function send(order: Checkout, key: string): Promise<Placed> {
-  for (let time = 1; ; time += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      const signal = AbortSignal.timeout(LIMIT_MS)
-      return await call(contract.checkout, order, { headers: { 'idempotency-key': key }, signal })
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      return await call(checkoutCalls.checkout, order, { headers: { 'idempotency-key': key }, signal })
     } catch (error) {
-      if (!inFlight(error) || time === PATIENCE) throw error
-      await new Promise((later) => setTimeout(later, 1000))
+      if (!inFlight(error) || attempt === MAX_ATTEMPTS) throw error
+      await new Promise((resume) => setTimeout(resume, RETRY_MS))
     }
   }
 }
 
 /** The shop is still busy with this very order: its answer will be there in a moment. */
 export function inFlight(error: unknown): boolean {
-  return error instanceof CallFailed && error.status === 409 && error.message === texts.order.keyInFlight
+  return error instanceof CallFailed && error.code === 'idempotency_key_in_flight'
 }
 
-/** The shop has said no, rather than nothing or that it failed. */
+/** Whether the shop has refused, rather than failed or not answered. */
 function isAnswer(error: unknown): error is CallFailed {
   return error instanceof CallFailed && error.status >= 400 && error.status < 500 && !inFlight(error)
 }
 
 function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
-}
-
-// Not crypto.randomUUID, which a browser has only where the shop is served by HTTPS.
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

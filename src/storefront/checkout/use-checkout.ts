@@ -1,11 +1,18 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import type { User } from '#shop/customers/account-shapes.ts'
-import type { Checkout, CheckoutOptions } from '#shop/orders/order-shapes.ts'
-import type { AddressDraft } from '#storefront/account/address-draft.ts'
-import { readSession, reloadUser } from '#storefront/account/session-store.ts'
+import type { Checkout, CheckoutOptions } from '#shop/checkout/checkout-schema.ts'
+import type { User } from '#shop/customers/account-schema.ts'
+import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import { type Cart, readCart, removeFromCart } from '#storefront/cart/cart-store.ts'
+import { useRecognition } from '#storefront/checkout/buyer/use-recognition.ts'
+import { useCard } from '#storefront/checkout/card/use-card.ts'
+import { useShippingQuotes } from '#storefront/checkout/parts/use-shipping-quotes.ts'
+import { completeDraft, sumsOf, withPaymentMethod } from '#storefront/checkout/summary/checkout-sums.ts'
+import type { AddressDraft } from '#storefront/forms/address-draft.ts'
+import type { FieldErrors } from '#storefront/forms/field-errors.ts'
+import { useFieldErrors } from '#storefront/forms/use-field-errors.ts'
+import { readSession, reloadUser } from '#storefront/session/session-store.ts'
 import { leaveAfterPayment } from './after-payment.ts'
 import { checkOrder } from './check-order.ts'
 import {
@@ -16,136 +23,157 @@ import {
   readDraft,
   useDraft,
 } from './checkout-draft-store.ts'
-import { known, paidBy, sumsOf } from './checkout-sums.ts'
+import { handleRefusal } from './handle-refusal.ts'
 import { placeOrder } from './place-order.ts'
-import { tellRefusal } from './tell-refusal.ts'
-import { useCard } from './use-card.ts'
-import { useRecognition } from './use-recognition.ts'
 
 export interface CheckoutProps {
   cart: Cart
   user: User | null
   options: CheckoutOptions
+  /** the shipping quotes that hold for every address */
+  quotes: ShippingQuote[]
   /** told what is different from what the buyer saw, when that is why no order was placed */
   onChanges: (changes: string[]) => void
+  /** told as soon as the order is placed, before its lines leave the cart */
+  onPlaced: (number: number) => void
 }
 
-type Errors = Record<string, string[]>
-
 /** What the checkout knows and does: what was typed, what is wrong with it, who buys, and the order itself. */
-export function useCheckout({ cart, user, options, onChanges }: CheckoutProps) {
+export function useCheckout({ cart, user, options, quotes, onChanges, onPlaced }: CheckoutProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const typed = useDraft()
-  const [errors, setErrors] = useState<Errors>({})
+  const { errors, setErrors, addErrors, clearErrors } = useFieldErrors(form)
   const [work, setWork] = useState<'none' | 'checking' | 'placing'>('none')
   const [unsure, setUnsure] = useState(false)
-  const recognition = useRecognition((wrong) => setErrors((before) => ({ ...before, ...wrong })))
-  const asTyped = known(typed, user, options)
-  const sums = sumsOf(cart.amount, asTyped, options)
-  const draft = paidBy(asTyped, sums, options)
-  const card = useCard(options, draft.cpf, sums.total)
-  const way = draft.payment_method === 'card' ? card.instalments.way : null
+  /** why the last attempt failed, besides what is wrong with a field */
+  const [failure, setFailure] = useState('')
+  const recognition = useRecognition(addErrors)
+  const { cep_number } = user?.shipping[0] ?? typed.shipping
+  const shipping = useShippingQuotes(quotes, cep_number, cart.lines)
+  const completed = completeDraft(typed, user, options, shipping.quotes)
+  const sums = sumsOf(cart.amount, completed, shipping.quotes)
+  const draft = withPaymentMethod(completed, sums, options)
+  const card = useCard(options, draft.cpf, sums.total, setFailure)
+  const instalments = draft.payment_method === 'card' ? card.instalments.chosen : null
+
+  // Another tab, or another day: what was registered here is there to be confirmed or corrected.
+  useEffect(() => {
+    const { email, cpf, name } = readDraft()
+    if (user?.provisional && !email && !cpf && !name)
+      changeDraft({ email: user.email, cpf: user.cpf, name: user.name })
+  }, [user])
 
   function change(changed: Partial<CheckoutDraft>) {
     changeDraft(changed)
-    mend(Object.keys(changed))
+    clearErrors(Object.keys(changed))
   }
   function changeAddress(changed: Partial<AddressDraft>) {
     changeDraftAddress(changed)
-    mend(Object.keys(changed).map((name) => `shipping.${name}`))
+    clearErrors(Object.keys(changed).map((name) => `shipping.${name}`))
   }
-  function mend(names: string[]) {
-    setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
-    )
+  /** What lies below the spinner can take no focus, so the spinner goes first. */
+  function showErrors(found: FieldErrors) {
+    flushSync(() => setWork('none'))
+    setErrors(found)
   }
-  /** What lies below the spinner can take no focus, so that goes first. */
-  function complain(found: Errors) {
-    flushSync(() => {
-      setWork('none')
-      setErrors(found)
-    })
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+
+  /** Asks who buys, without placing anything: what is wrong with the three fields is said. */
+  async function identify() {
+    const wrong = buyerErrors(check().errors)
+    if (Object.keys(wrong).length > 0) return showErrors(wrong)
+    await recognition.recognise(true)
   }
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (work !== 'none') return
     setWork('checking')
+    setFailure('')
     await finish().finally(() => setWork('none'))
   }
 
   async function finish() {
-    const guest = !readSession().user && !recognition.unasked
-    const wrong = guest ? buyerErrors(check().errors) : {}
-    if (Object.keys(wrong).length > 0) return complain(wrong)
-    if (guest && !(await recognition.recognise(true))) return
+    const wrong = buyerErrors(check().errors)
+    const typed = !readSession().user && !recognition.unasked && !readDraft().asGuest
+    if (typed && Object.keys(wrong).length > 0) return showErrors(wrong)
+    if (Object.keys(wrong).length === 0 && !recognition.unasked && !(await recognition.recognise(true)))
+      return
     const { order, errors: found } = check()
-    if (!order) return complain(found)
+    if (!order) return showErrors(found)
     const paid = await withPayment(order)
     if (!paid) {
       flushSync(() => setWork('none'))
-      return card.focusWrong()
+      return card.focusError()
     }
     setWork('placing')
     setUnsure(false)
     try {
       await place(paid)
     } catch (error) {
-      const told = await tellRefusal(error, order.total ?? 0)
-      if (!told.unsure) card.answered()
-      setUnsure(told.unsure)
-      onChanges(told.changes)
-      complain(told.errors)
+      const refusal = await handleRefusal(error, order.total ?? 0)
+      setFailure(Object.keys(refusal.errors).length > 0 ? '' : refusal.message)
+      if (!refusal.unsure) {
+        card.answered()
+        // The price of shipping may be what changed.
+        shipping.again()
+      }
+      setUnsure(refusal.unsure)
+      onChanges(refusal.changes)
+      showErrors(refusal.errors)
     }
   }
 
   /** With the card's token, if it is paid by card; null when the card's form is not right. */
   async function withPayment(order: Checkout): Promise<Checkout | null> {
-    if (!way) return order
-    const paid = await card.tokenise(way)
+    if (!instalments) return order
+    const paid = await card.tokenise(instalments)
     return paid && { ...order, card: paid }
   }
 
   /** What would be sent now, for the total that the buyer saw when they pressed the button. */
   function check() {
     const { user } = readSession()
-    return checkOrder(readCart().lines, known(readDraft(), user, options), {
-      signedIn: user !== null,
+    return checkOrder(readCart().lines, completeDraft(readDraft(), user, options, shipping.quotes), {
+      signedIn: user !== null && !user.provisional,
       total: sums.total,
     })
   }
 
   async function place(order: Checkout) {
     const { order: placed, payment } = await placeOrder(order)
-    // The shop keeps a customer's first address for the next purchase.
-    reloadUser()
-    await leaveAfterPayment(placed[0]!, payment, navigate)
+    // The order's page may take long to be drawn: until then nothing may show a cart that is empty, or empty fields.
+    flushSync(() => onPlaced(placed[0]!.number))
     // What was put into the cart meanwhile, in another tab, stays.
     for (const { product_id } of order.items) removeFromCart(product_id)
     forgetDraft()
+    // The shop keeps a customer's first address for the next purchase.
+    reloadUser()
+    await leaveAfterPayment(placed[0]!, payment, navigate)
   }
 
   /** what is charged in the end: instalments with interest cost more than the order */
-  const payable = way?.total ?? sums.total
+  const payable = instalments?.total ?? sums.total
   return {
     form,
     draft,
+    shipping,
     sums,
     errors,
     change,
     changeAddress,
     recognition,
+    identify,
     submit,
     work,
     unsure,
+    failure,
     card,
-    way,
+    instalments,
     payable,
   }
 }
 
-function buyerErrors(errors: Errors): Errors {
+function buyerErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !name.includes('.')))
 }

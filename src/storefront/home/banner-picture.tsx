@@ -1,4 +1,4 @@
-import { BANNER_WIDTH, pictureSources } from '#platform/picture.ts'
+import { BANNER_WIDTH, pictureSources } from '#platform/images/image-sources.ts'
 import type { Banner } from '#shop/catalog/banner.ts'
 
 /** A banner's picture; it fills the box (`relative`) that it is put into, whatever its own shape. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Banner } from '#shop/catalog/banner.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel } from '#ui/carousel/carousel.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 
 /** One banner at a time, each with one sentence and one button. */
@@ -21,13 +21,13 @@ export function BannerSlider({ banners }: { banners: Banner[] }) {
           <section
             key={banner.id}
             aria-label={banner.title}
-            className="relative h-full overflow-hidden rounded-card bg-petal md:grid md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+            className="relative h-full overflow-hidden rounded-card bg-petal md:grid md:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]"
           >
             <div className="relative aspect-[16/10] md:order-last md:self-stretch">
               <BannerPicture
                 banner={banner}
-                // A little less than it is drawn: the 640 px copy is a third of the largest and looks the same.
-                sizes="(min-width: 1280px) 640px, (min-width: 768px) 50vw, 54vw"
+                // From 768 px on it is as high as the words beside it, so it may be drawn wider than its column.
+                sizes="(min-width: 1280px) 640px, (min-width: 1024px) 57vw, (min-width: 768px) 68vw, 91vw"
                 first={index === 0}
               />
             </div>

@@ -1,20 +1,24 @@
-import CreditCard from 'lucide-react/icons/credit-card'
-import Truck from 'lucide-react/icons/truck'
-import Zap from 'lucide-react/icons/zap'
+import { mostInstalments } from '#shop/promises.ts'
+import { useShopInfo } from '#storefront/page/layout-data.ts'
+import { CreditCard, Truck, Zap } from '#ui/icons.tsx'
 
-const benefits = [
-  { Icon: Truck, text: 'Enviamos para todo Brasil.' },
-  { Icon: CreditCard, text: 'Compre em até 12x.' },
-  { Icon: Zap, text: 'Aceitamos Pix.' },
-]
-
-/** What the shop promises everybody, in one quiet line. */
+/** The benefits strip (specification H2), in one quiet line: those that this shop can keep. */
 export function Benefits() {
+  const store = useShopInfo()
+  const most = mostInstalments(store)
+  const benefits = [
+    { Icon: Truck, text: 'Enviamos para todo Brasil.' },
+    ...(most === null ? [] : [{ Icon: CreditCard, text: `Compre em até ${most}x.` }]),
+    ...(store.pix ? [{ Icon: Zap, text: 'Aceitamos Pix.' }] : []),
+  ]
   return (
-    <section aria-label="Vantagens" className="wrap mt-8 md:mt-10">
-      <ul className="flex flex-col gap-3 border-y border-line py-5 md:flex-row md:justify-around">
+    <section aria-label="Vantagens" className="wrap mt-2 md:mt-4">
+      <ul className="grid auto-cols-[minmax(0,1fr)] grid-flow-col divide-x divide-line border-y border-line py-4 md:flex md:justify-around md:divide-x-0 md:py-5">
         {benefits.map(({ Icon, text }) => (
-          <li key={text} className="flex items-center gap-3">
+          <li
+            key={text}
+            className="flex flex-col items-center gap-1.5 px-2 text-center text-sm leading-snug text-balance wrap-anywhere md:flex-row md:gap-3 md:text-base"
+          >
             <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
             {text}
           </li>

@@ -3,22 +3,59 @@ import type { Banner } from '#shop/catalog/banner.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 
-/** A line of products worth a look; down the page the pictures change sides. */
-export function PromoBanner({ banner, pictureFirst }: { banner: Banner; pictureFirst: boolean }) {
+const GROUNDS = ['bg-petal', 'bg-blush', 'bg-mint']
+
+/** Lines of products worth a look, as one collage: the first large, the others beside it. */
+export function PromoBanners({ banners }: { banners: Banner[] }) {
+  if (banners.length === 0) return null
+  return (
+    <div className="wrap mt-14 grid gap-3 md:mt-20 md:grid-cols-12 md:gap-6">
+      {banners.map((banner, index) => (
+        <Promo
+          key={banner.id}
+          banner={banner}
+          large={index === 0}
+          ground={GROUNDS[index % GROUNDS.length]!}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Promo({ banner, large, ground }: { banner: Banner; large: boolean; ground: string }) {
   return (
     <section
       aria-label={banner.title}
-      className="grid overflow-hidden rounded-card bg-blush md:grid-cols-2 md:items-stretch"
+      className={`grid overflow-hidden rounded-card ${ground} ${
+        large
+          ? 'md:col-span-7 md:row-span-2 md:grid-rows-[minmax(0,1fr)_auto]'
+          : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:col-span-5 md:grid-cols-2'
+      }`}
     >
       <div
-        className={`relative aspect-[4/3] md:aspect-auto md:min-h-96 ${pictureFirst ? '' : 'md:order-last'}`}
+        className={`relative ${large ? 'aspect-[16/9] md:aspect-auto md:min-h-72' : 'min-h-36 md:min-h-60'}`}
       >
-        <BannerPicture banner={banner} sizes="(min-width: 768px) 50vw, 54vw" />
+        <BannerPicture
+          banner={banner}
+          sizes={
+            large
+              ? '(min-width: 1280px) 690px, (min-width: 768px) 55vw, 91vw'
+              : '(min-width: 768px) 38vw, 60vw'
+          }
+        />
       </div>
-      <div className="flex flex-col items-start justify-center gap-4 p-6 pb-8 md:p-12">
-        <h2 className="text-2xl md:text-3xl">{banner.title}</h2>
-        {banner.text && <p className="max-w-[42ch] text-soft">{banner.text}</p>}
-        <Link to={banner.link} className={buttonClass('secondary')}>
+      <div
+        className={`flex min-w-0 flex-col items-start justify-center gap-3 ${large ? 'p-5 md:p-8' : 'p-4 md:p-6'}`}
+      >
+        <h2
+          className={`hyphens-auto wrap-anywhere ${large ? 'text-2xl md:text-3xl' : 'text-lg leading-tight md:text-xl'}`}
+        >
+          {banner.title}
+        </h2>
+        {banner.text && (
+          <p className={`max-w-[42ch] text-soft ${large ? '' : 'max-lg:hidden'}`}>{banner.text}</p>
+        )}
+        <Link to={banner.link} className={buttonClass('secondary', 'small')}>
           {banner.button || 'Saiba Mais'}
           <span className="sr-only">: {banner.title}</span>
         </Link>

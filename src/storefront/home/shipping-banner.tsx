@@ -3,18 +3,25 @@ import type { Banner } from '#shop/catalog/banner.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 
-/** From side to side: that the shop sends everywhere. */
+/** From side to side, a band with a small picture: that the shop sends everywhere. */
 export function ShippingBanner({ banner }: { banner: Banner }) {
   return (
-    <section aria-label={banner.title} className="relative mt-16 bg-blush md:mt-20 md:grid md:grid-cols-2">
-      <div className="relative aspect-[16/9] md:min-h-80 md:aspect-auto lg:min-h-[26rem]">
-        <BannerPicture banner={banner} sizes="(min-width: 768px) 50vw, 54vw" />
-      </div>
-      <div className="wrap flex flex-col items-start justify-center gap-4 py-10 md:mx-0 md:max-w-[40rem] md:py-14 lg:pl-14">
-        <h2 className="text-2xl md:text-3xl lg:text-4xl">{banner.title}</h2>
-        <p className="max-w-[36ch] text-soft lg:text-lg">{banner.text}</p>
+    <section aria-label={banner.title} className="mt-14 border-y border-line bg-blush md:mt-20">
+      <div className="wrap grid grid-cols-[min(7rem,33%)_minmax(0,1fr)] items-center gap-5 py-6 md:grid-cols-[16rem_minmax(0,1fr)_auto] md:gap-10 md:py-8">
+        <div className="relative aspect-square overflow-hidden rounded-card md:aspect-[16/10]">
+          <BannerPicture banner={banner} sizes="(min-width: 768px) 256px, 180px" />
+        </div>
+        <div>
+          <h2 className="text-xl hyphens-auto wrap-anywhere md:text-2xl">{banner.title}</h2>
+          <p className="mt-1 max-w-[44ch] text-sm wrap-anywhere text-soft md:mt-2 md:text-base">
+            {banner.text}
+          </p>
+        </div>
         {banner.button && (
-          <Link to={banner.link} className={buttonClass('secondary')}>
+          <Link
+            to={banner.link}
+            className={`${buttonClass('secondary', 'small')} col-span-2 justify-self-start max-md:w-full md:col-span-1`}
+          >
             {banner.button}
           </Link>
         )}

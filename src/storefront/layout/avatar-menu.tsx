@@ -1,25 +1,52 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type SyntheticEvent, type ToggleEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { CallFailed } from '#platform/call.ts'
-import { texts } from '#shop/texts.ts'
-import { wordsOf } from '#shop/words-of.ts'
-import { signOut, useSession } from '#storefront/account/session-store.ts'
-import { showAlert } from '#ui/alert.tsx'
+import { CallFailed } from '#platform/browser/call.ts'
+import { logoutTexts } from '#shop/messages/account.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { signInAddress } from '#storefront/session/next-page.ts'
+import { signOut, useSession } from '#storefront/session/session-store.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { ChevronDown, User } from '#ui/icons.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
 
-// As wide for a guest as for a customer: the search beside it must not jump when the session is known.
-const place = 'mr-1 hidden min-w-44 items-center justify-end lg:flex'
+const MENU = 'avatar-menu'
+const HELP = '/paginas/suporte'
+const ORDERS = '/dashboard/payments'
+const entry =
+  'flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-blush hover:text-accent-dark'
 
-/** The two ways in of a guest, or the menu of who is signed in. Wide screens; on phones the off-canvas has them. */
+/**
+ * A guest's two ways in, or the menu of who is signed in. On phones guests have a menu as well: ways in, orders and help
+ * are then two presses from every page.
+ */
 export function AvatarMenu() {
   const { user } = useSession()
-  if (user) return <SignedIn name={user.name} />
+  const [open, setOpen] = useState(false)
+  const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')
+  const close = (event: SyntheticEvent<HTMLElement>) => event.currentTarget.hidePopover()
   return (
-    <div className={place}>
-      <GuestLink to="/signup">Registre-se</GuestLink>
-      <span aria-hidden="true" className="h-5 w-px bg-line" />
-      <GuestLink to="/signin">Entrar</GuestLink>
+    // As wide for a guest as for a customer: the search beside it must not jump when the session is known.
+    <div className="flex items-center justify-end lg:min-w-44">
+      {!user && (
+        <div className="hidden items-center lg:flex">
+          <GuestLink to="/signup">Registre-se</GuestLink>
+          <span aria-hidden="true" className="h-5 w-px bg-line" />
+          <GuestLink to="/signin">Entrar</GuestLink>
+        </div>
+      )}
+      <button
+        type="button"
+        popoverTarget={MENU}
+        aria-expanded={open}
+        className={`avatar-button inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-medium hover:bg-blush lg:py-1 lg:pr-2 lg:pl-1 ${user ? '' : 'lg:hidden'}`}
+      >
+        {user ? <Avatar name={user.name} /> : <User className="size-6" />}
+        {!user && <span className="sr-only">Conta, pedidos e ajuda</span>}
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: whatever is pressed inside, by mouse or keyboard, closes it */}
+      <div id={MENU} popover="auto" onToggle={follow} onClick={close} className="avatar-panel">
+        {user ? <SignedInLinks className={entry} short /> : <GuestLinks />}
+      </div>
     </div>
   )
 }
@@ -35,53 +62,62 @@ function GuestLink({ to, children }: { to: string; children: string }) {
   )
 }
 
-const MENU = 'avatar-menu'
-const entry =
-  'flex min-h-11 w-full items-center rounded-lg px-3 text-left hover:bg-blush hover:text-accent-dark'
-
-function SignedIn({ name }: { name: string }) {
-  const [open, setOpen] = useState(false)
+function Avatar({ name }: { name: string }) {
   const [first = '', ...others] = name.trim().split(/\s+/)
-  const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')
-  const close = (event: SyntheticEvent<HTMLElement>) => event.currentTarget.hidePopover()
   return (
-    <div className={place}>
-      <button
-        type="button"
-        popoverTarget={MENU}
-        aria-expanded={open}
-        className="avatar-button inline-flex min-h-11 items-center gap-2 rounded-full py-1 pl-1 pr-2 font-medium hover:bg-blush"
+    <>
+      <span
+        aria-hidden="true"
+        className="grid size-9 place-items-center rounded-full bg-petal font-display font-bold text-accent-dark"
       >
-        <span
-          aria-hidden="true"
-          className="grid size-9 place-items-center rounded-full bg-petal font-display font-bold text-accent-dark"
-        >
-          {first.charAt(0).toLocaleUpperCase('pt-BR')}
-        </span>
-        <span className="sr-only">Conta de </span>
-        <span className="max-w-28 truncate">{first}</span>
-        <span className="sr-only"> {others.join(' ')}</span>
-        <ChevronDown aria-hidden="true" className="size-4" />
-      </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: whatever is pressed inside, by mouse or keyboard, closes it */}
-      <div id={MENU} popover="auto" onToggle={follow} onClick={close} className="avatar-panel">
-        <SignedInLinks className={entry} />
-      </div>
-    </div>
+        {first.charAt(0).toLocaleUpperCase('pt-BR')}
+      </span>
+      <span className="sr-only">Conta de </span>
+      <span className="max-w-28 truncate max-lg:sr-only">{first}</span>
+      <span className="sr-only"> {others.join(' ')}</span>
+      <ChevronDown aria-hidden="true" className="size-4 max-lg:hidden" />
+    </>
   )
 }
 
-/** What a customer finds under the avatar (spec §2, Layout). */
-function SignedInLinks({ className }: { className: string }) {
+/** What a guest of a phone finds there. */
+function GuestLinks() {
   return (
     <ul>
+      {[
+        ['/signin', 'Entrar'],
+        ['/signup', 'Registre-se'],
+        [signInAddress(ORDERS), 'Meus pedidos'],
+        [HELP, 'Ajuda'],
+      ].map(([to, text]) => (
+        <li key={text}>
+          <Link to={to!} className={entry}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a customer finds under the avatar (specification L5); on phones the orders come first. */
+function SignedInLinks({ className, short = false }: { className: string; short?: boolean }) {
+  return (
+    <ul>
+      {short && (
+        <li className="lg:hidden">
+          <Link to={ORDERS} className={className}>
+            Meus pedidos
+          </Link>
+        </li>
+      )}
       <li>
         <Link to="/dashboard" className={className}>
           Meu Perfil
         </Link>
       </li>
       <li>
-        <Link to="/paginas/suporte" className={className}>
+        <Link to={HELP} className={className}>
           Support
         </Link>
       </li>
@@ -117,7 +153,7 @@ export function AccountLinks({ className }: { className: string }) {
       <div className={className}>
         <p className="truncate font-display text-lg font-semibold">{user.name}</p>
         <div>
-          <Link to="/dashboard/payments" className={row}>
+          <Link to={ORDERS} className={row}>
             Meus pedidos
           </Link>
           <SignedInLinks className={row} />
@@ -133,6 +169,9 @@ export function AccountLinks({ className }: { className: string }) {
       <Link to="/signin" className={buttonClass('secondary')}>
         Entrar
       </Link>
+      <Link to={HELP} className={row}>
+        Ajuda
+      </Link>
     </div>
   )
 }
@@ -140,9 +179,9 @@ export function AccountLinks({ className }: { className: string }) {
 async function leave() {
   try {
     await signOut()
-    showAlert('green', texts.logout.done)
+    showAlert('green', logoutTexts.done)
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    showAlert('red', texts.logout.failed(wordsOf(error)))
+    showAlert('red', logoutTexts.failed(failureMessage(error)))
   }
 }

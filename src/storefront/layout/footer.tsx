@@ -1,13 +1,11 @@
-import Accessibility from 'lucide-react/icons/accessibility'
-import Mail from 'lucide-react/icons/mail'
-import MapPin from 'lucide-react/icons/map-pin'
-import MessageCircle from 'lucide-react/icons/message-circle'
-import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { documentName, phoneLink, type Store, whatsappLink } from '#shop/store.ts'
-import { Logo } from './logo.tsx'
-import { OpeningHours } from './opening-hours.tsx'
+import { capitalised } from '#shop/catalog/product.ts'
+import { phoneLink, type Store, whatsappLink } from '#shop/store.ts'
+import { Logo } from '#storefront/page/logo.tsx'
+import { OpeningHours } from '#storefront/page/opening-hours.tsx'
+import { StoreIdentity } from '#storefront/page/store-identity.tsx'
+import { Accessibility, ChevronDown, Mail, MapPin, MessageCircle, Phone } from '#ui/icons.tsx'
 import { FacebookIcon, InstagramIcon } from './social-icons.tsx'
 
 const link =
@@ -16,21 +14,22 @@ const link =
 /** Who, where, how to pay, how to return: what law and shoppers ask of every page. */
 export function Footer({ store }: { store: Store }) {
   return (
-    <footer className="mt-20 border-t border-line bg-blush">
-      <div className="wrap grid gap-x-10 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]">
-        <div>
+    <footer className="mt-16 border-t border-line bg-blush md:mt-20">
+      <div className="wrap grid gap-x-10 pt-8 md:grid-cols-2 md:gap-y-10 md:py-12 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]">
+        <div className="mb-6 md:mb-0">
           <Logo name={store.name} />
-          <p className="mt-3 max-w-72 text-soft">
-            Unhas de salão em casa: películas, pedrarias, esmaltes e o que mais as mãos pedirem.
-          </p>
-          <p className="mt-5 text-sm font-semibold">Formas de pagamento</p>
-          <ul aria-label="Formas de pagamento" className="mt-2 flex flex-wrap gap-2">
-            {store.payments.map((name) => (
-              <li key={name} className="rounded-full border border-line bg-paper px-3 py-1 text-sm">
-                {name}
-              </li>
-            ))}
-          </ul>
+          {store.sells && <p className="mt-2 max-w-72 text-soft md:mt-3">{capitalised(store.sells)}.</p>}
+          <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <p className="font-semibold">Formas de pagamento</p>
+            {/* By name alone: the signs are in the cart, and every page would load them for this line. */}
+            <ul aria-label="Formas de pagamento" className="flex flex-wrap divide-x divide-line text-soft">
+              {store.payments.map((name) => (
+                <li key={name} className="px-3 first:pl-0">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </div>
         </div>
         <Part title="Institucional">
           <PageLink to="/paginas/como-comprar">Como comprar</PageLink>
@@ -67,21 +66,27 @@ export function Footer({ store }: { store: Store }) {
             <OpeningHours />
           </li>
         </Part>
-        <Part title="Redes Sociais">
-          <li>
-            <a href={store.facebook} rel="noopener" className={link}>
-              <FacebookIcon className="size-6" /> Facebook
-            </a>
-          </li>
-          <li>
-            <a href={store.instagram} rel="noopener" className={link}>
-              <InstagramIcon className="size-6" /> Instagram
-            </a>
-          </li>
-        </Part>
+        {(store.facebook || store.instagram) && (
+          <Part title="Redes Sociais">
+            {store.facebook && (
+              <li>
+                <a href={store.facebook} rel="noopener" className={link}>
+                  <FacebookIcon className="size-6" /> Facebook
+                </a>
+              </li>
+            )}
+            {store.instagram && (
+              <li>
+                <a href={store.instagram} rel="noopener" className={link}>
+                  <InstagramIcon className="size-6" /> Instagram
+                </a>
+              </li>
+            )}
+          </Part>
+        )}
       </div>
       <div className="border-t border-line">
-        <div className="wrap grid gap-4 py-8 text-sm text-soft">
+        <div className="wrap grid gap-4 py-6 text-sm text-soft md:py-8">
           <ul className="flex flex-wrap gap-x-6">
             <PageLink to="/paginas/trocas-e-devolucoes">Trocas e devoluções</PageLink>
             <PageLink to="/paginas/privacidade">Privacidade</PageLink>
@@ -90,7 +95,7 @@ export function Footer({ store }: { store: Store }) {
             {/* The symbol has to stand out (Lei 13.146/2015, art. 63, § 1). */}
             <PageLink to="/paginas/acessibilidade">
               <Accessibility aria-hidden="true" className="size-6 text-ink" />
-              <strong className="text-ink">Acessibilidade</strong>
+              Acessibilidade
             </PageLink>
           </ul>
           <Legal store={store} />
@@ -100,11 +105,21 @@ export function Footer({ store }: { store: Store }) {
   )
 }
 
+/** Folded on phones, in full sight from 768 px on. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title}>
-      <h2 className="mb-2 text-lg">{title}</h2>
-      <ul>{children}</ul>
+    <section aria-label={title} className="border-t border-line md:border-0">
+      <h2 className="unfolded-title mb-2 text-lg">{title}</h2>
+      <details className="unfolded group">
+        <summary className="flex min-h-13 items-center justify-between gap-3 font-display text-lg font-semibold">
+          {title}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <ul className="pb-4 md:pb-0">{children}</ul>
+      </details>
     </section>
   )
 }
@@ -125,16 +140,7 @@ function Legal({ store }: { store: Store }) {
     <>
       <p className="flex items-start gap-2">
         <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {store.legalName && store.document ? (
-          <span>
-            {store.legalName}, {documentName(store.document)} {store.document}. {store.address}.
-          </span>
-        ) : (
-          <span>
-            <strong className="text-ink">Loja de demonstração.</strong> Nada é vendido aqui: nome empresarial,
-            CNPJ, endereço e contatos são exemplos. {store.address}.
-          </span>
-        )}
+        <StoreIdentity store={store} />
       </p>
       <p className="max-w-[70ch]">
         Preços e estoque valem para compras nesta loja e podem mudar sem aviso; vale o preço mostrado ao

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Alerts } from '#ui/alert.tsx'
-import { Toasts } from '#ui/toasts.tsx'
+import type { LayoutData } from '#storefront/page/layout-data.ts'
+import { usePageFrame } from '#storefront/page/page-frame.ts'
+import { Messages } from '#ui/messages/messages.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import type { LayoutData } from './layout-data.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineHint } from './offline-hint.tsx'
@@ -11,23 +11,31 @@ import { PageChanges } from './page-changes.tsx'
 import { TopBar } from './top-bar.tsx'
 import './layout.css'
 
-/** What is around every page of the shop. The page itself brings its <main>. */
+/** What is around every page of the shop, or what the page asks for instead. The page itself brings its <main>. */
 export function Frame({ children, ...layout }: LayoutData & { children: ReactNode }) {
+  const { store, categories } = layout
+  const own = usePageFrame()
   return (
     <>
       <a href="#conteudo" className="skip-link">
         Pular para o conteúdo
       </a>
       <NavigationProgress />
-      <Alerts />
-      <TopBar notices={layout.store.notices} />
-      <Header {...layout} />
-      <MobileMenu categories={layout.categories} />
-      <div id="conteudo" tabIndex={-1} className="min-h-[50vh] outline-none">
+      <Messages />
+      {own ? (
+        <own.Header store={store} />
+      ) : (
+        <>
+          <TopBar notices={store.notices} />
+          <Header {...layout} />
+          <MobileMenu categories={categories} />
+        </>
+      )}
+      {/* Below another frame it is another element: the page does not jump, it is another page. */}
+      <div key={own ? 'own' : 'shop'} id="conteudo" tabIndex={-1} className="min-h-[50vh] outline-none">
         {children}
       </div>
-      <Footer store={layout.store} />
-      <Toasts />
+      {own ? <own.Footer store={store} /> : <Footer store={store} />}
       <OfflineHint />
       <PageChanges />
     </>

@@ -1,10 +1,9 @@
-import Heart from 'lucide-react/icons/heart'
-import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { brl } from '#platform/money.ts'
+import { brl } from '#shop/money.ts'
 import { useCart } from '#storefront/cart/cart-store.ts'
 import { useWishlist } from '#storefront/wishlist/wishlist-store.ts'
+import { Heart, ShoppingBag } from '#ui/icons.tsx'
 
 const place =
   'flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 hover:bg-blush hover:text-accent-dark'
@@ -25,11 +24,11 @@ export function WishlistLink() {
   )
 }
 
-/** The bag with the number of lines (spec §9) and what they cost; the units are in its label. */
+/** The bag with the number of lines (specification L4) and what they cost; the units are in its label. */
 export function CartLink() {
   const { total_items, units, sale_amount } = useCart()
   return (
-    <Link to="/cart" className={`${place} -mr-2 gap-3`}>
+    <Link to="/cart" className={`${place} -mr-2 max-md:h-13 max-md:flex-col md:gap-3`}>
       <span className="sr-only">Carrinho: </span>
       <Counted count={total_items}>
         <ShoppingBag aria-hidden="true" className="size-6" />
@@ -37,7 +36,7 @@ export function CartLink() {
       <span className="sr-only">
         {total_items === 1 ? ' item' : ' itens'}, {units} {units === 1 ? 'unidade' : 'unidades'}, total{' '}
       </span>
-      <span className="price text-sm whitespace-nowrap sm:text-base">{brl(sale_amount)}</span>
+      <span className="price text-xs whitespace-nowrap md:text-base">{brl(sale_amount)}</span>
     </Link>
   )
 }

@@ -1,38 +1,75 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type SyntheticEvent, type ToggleEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, type ToggleEvent, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { type Category, headerCategories } from '#shop/catalog/category.ts'
+import type { LayoutData, MenuPlace } from '#storefront/page/layout-data.ts'
+import { ChevronDown } from '#ui/icons.tsx'
+
+interface MenuEntry {
+  category: Category
+  from: MenuPlace
+}
 
 /**
- * The categories that want to be in the header. One with sub-categories toggles its panel: the browser's own
- * popover, so it opens by mouse, keyboard and touch, closes by Escape and a press elsewhere, and needs no script.
+ * The categories that want to be in the header; those that have no room there are under 'Mais'. One with sub-categories
+ * toggles its panel: the browser's own popover, so it opens by mouse, keyboard and touch, closes by Escape and a press
+ * elsewhere, and needs no script.
  */
-export function MainNav({ categories }: { categories: Category[] }) {
+export function MainNav({ categories, places }: Pick<LayoutData, 'categories' | 'places'>) {
+  const entries = headerCategories(categories).map((category, index) => ({ category, from: places[index]! }))
+  const folded = entries.filter(({ from }) => from !== 'lg')
   return (
     <nav aria-label="Categorias" className="main-nav hidden border-b border-line lg:block">
-      <ul className="wrap flex h-12 items-center gap-1">
-        {headerCategories(categories).map((category) => (
-          <li key={category.id} className="first:-ml-4">
-            {category.sub_categories.length > 0 ? (
-              <Dropdown category={category} />
-            ) : (
-              <NavLink to={`/category/${category.slug}`} className={entry}>
-                {category.name}
-              </NavLink>
-            )}
+      <ul className="wrap flex min-h-12 flex-wrap items-center gap-x-1">
+        {entries.map(
+          ({ category, from }) =>
+            from !== 'never' && (
+              <li key={category.id} className={`first:-ml-4 ${from === 'xl' ? 'max-xl:hidden' : ''}`}>
+                {category.sub_categories.length > 0 ? (
+                  <Dropdown category={category} />
+                ) : (
+                  <NavLink to={`/category/${category.slug}`} className={entry}>
+                    {category.name}
+                  </NavLink>
+                )}
+              </li>
+            ),
+        )}
+        {folded.length > 0 && (
+          <li className={folded.every(({ from }) => from === 'xl') ? 'xl:hidden' : ''}>
+            <Panel id="menu-mais" name="Mais">
+              <More entries={folded} />
+            </Panel>
           </li>
-        ))}
+        )}
       </ul>
     </nav>
+  )
+}
+
+/** The categories that have no room in the bar, by name alone: a shop may have hundreds. */
+function More({ entries }: { entries: MenuEntry[] }) {
+  return (
+    <ul className="wrap max-h-[70vh] columns-3 gap-8 overflow-y-auto py-6 xl:columns-4">
+      {entries.map(({ category, from }) => (
+        <li key={category.id} className={`break-inside-avoid ${from === 'xl' ? 'xl:hidden' : ''}`}>
+          <Link
+            to={`/category/${category.slug}`}
+            className="inline-flex min-h-11 items-center py-1 font-medium wrap-anywhere underline-offset-4 hover:text-accent-dark hover:underline"
+          >
+            {category.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 
 const entry =
   'inline-flex h-11 items-center gap-1 rounded-full px-4 font-medium hover:bg-blush hover:text-accent-dark aria-expanded:bg-blush aria-[current=page]:text-accent-dark'
 
-function Dropdown({ category }: { category: Category }) {
+/** A button of the bar and what it unfolds below it. */
+function Panel({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
-  const id = `menu-${category.slug}`
   const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')
   const close = (event: SyntheticEvent<HTMLElement>) => {
     if ((event.target as Element).closest('a')) event.currentTarget.hidePopover()
@@ -40,7 +77,7 @@ function Dropdown({ category }: { category: Category }) {
   return (
     <>
       <button type="button" popoverTarget={id} aria-expanded={open} className={entry}>
-        {category.name}
+        {name}
         <ChevronDown
           aria-hidden="true"
           className={`size-4 transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
@@ -48,44 +85,52 @@ function Dropdown({ category }: { category: Category }) {
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only hears of the links inside */}
       <div id={id} popover="auto" onToggle={follow} onClick={close} className="dropdown">
-        <div className="wrap grid grid-cols-[14rem_1fr] gap-8 py-8">
-          <div>
-            <p className="font-display text-xl font-semibold">{category.name}</p>
-            <Link
-              to={`/category/${category.slug}`}
-              className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-dark"
-            >
-              Ver tudo
-            </Link>
-          </div>
-          <ul className="grid grid-cols-3 gap-x-8 gap-y-6 xl:grid-cols-4">
-            {category.sub_categories.map((sub) => (
-              <li key={sub.id}>
-                <Link
-                  to={`/subcategory/${sub.slug}`}
-                  className="inline-flex min-h-9 items-center font-semibold hover:text-accent-dark hover:underline underline-offset-4"
-                >
-                  {sub.name}
-                </Link>
-                {sub.subcategoriessub.length > 0 && (
-                  <ul>
-                    {sub.subcategoriessub.map((one) => (
-                      <li key={one.id}>
-                        <Link
-                          to={`/subcategorysub/${one.slug}`}
-                          className="inline-flex min-h-8 items-center text-soft hover:text-accent-dark hover:underline underline-offset-4"
-                        >
-                          {one.name}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
+        {children}
       </div>
     </>
+  )
+}
+
+function Dropdown({ category }: { category: Category }) {
+  return (
+    <Panel id={`menu-${category.slug}`} name={category.name}>
+      <div className="wrap flex gap-x-14 gap-y-8 py-8">
+        <div className="w-52 shrink-0 border-r border-line pr-8">
+          <p className="font-display text-xl font-semibold wrap-anywhere">{category.name}</p>
+          <Link
+            to={`/category/${category.slug}`}
+            className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-dark"
+          >
+            Ver tudo
+          </Link>
+        </div>
+        <ul className="flex grow flex-wrap gap-x-16 gap-y-6">
+          {category.sub_categories.map((sub) => (
+            <li key={sub.id}>
+              <Link
+                to={`/subcategory/${sub.slug}`}
+                className="inline-flex min-h-9 items-center text-lg font-semibold hover:text-accent-dark hover:underline underline-offset-4"
+              >
+                {sub.name}
+              </Link>
+              {sub.subcategoriessub.length > 0 && (
+                <ul>
+                  {sub.subcategoriessub.map((one) => (
+                    <li key={one.id}>
+                      <Link
+                        to={`/subcategorysub/${one.slug}`}
+                        className="inline-flex min-h-8 items-center text-soft hover:text-accent-dark hover:underline underline-offset-4"
+                      >
+                        {one.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Link } from 'react-router'
 import type { Category } from '#shop/catalog/category.ts'
-import { StandingModal } from '#ui/standing-modal.tsx'
+import { StandingModal } from '#ui/dialog/standing-modal.tsx'
+import { ChevronDown } from '#ui/icons.tsx'
 import { AccountLinks } from './avatar-menu.tsx'
 
 export const MOBILE_MENU = 'menu'

@@ -1,5 +1,5 @@
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { useSyncExternalStore } from 'react'
+import { WifiOff } from '#ui/icons.tsx'
 
 /** Says that there is no connection, for as long as there is none. */
 export function OfflineHint() {

@@ -1,24 +1,24 @@
 /**
- * Says the title of each page that is gone to, once it is there: a browser announces a title only when it loads the
- * page itself.
+ * Announces the title of each page that a link leads to, once it is there: a browser announces a title only when it loads
+ * a document.
  */
 export function PageChanges() {
   return <p ref={announceTitles} aria-live="polite" className="sr-only" />
 }
 
-/** the last title that is known; an error draws the whole layout anew, and is a change too */
-let said: string | null = null
+/** the title that was announced last; an error draws the whole layout anew, and is a change too */
+let announced: string | null = null
 
 function announceTitles(region: HTMLParagraphElement) {
-  said ??= document.title
-  const tell = () => {
+  announced ??= document.title
+  const announce = () => {
     const { title } = document
-    if (title === said || document.head.querySelector('title[data-waiting]')) return
-    said = title
+    if (title === announced || document.head.querySelector('title[data-waiting]')) return
+    announced = title
     region.textContent = title
   }
-  tell()
-  const watcher = new MutationObserver(tell)
-  watcher.observe(document.head, { subtree: true, childList: true, characterData: true })
-  return () => watcher.disconnect()
+  announce()
+  const observer = new MutationObserver(announce)
+  observer.observe(document.head, { subtree: true, childList: true, characterData: true })
+  return () => observer.disconnect()
 }

@@ -1,24 +1,33 @@
-import Search from 'lucide-react/icons/search'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMatch, useNavigate } from 'react-router'
-import { searchAddress } from './search-address.ts'
-import { type Option, optionId, optionsOf, SearchSuggestions } from './search-suggestions.tsx'
+import { searchAddress } from '#storefront/page/search-address.ts'
+import { Search } from '#ui/icons.tsx'
+import { forgetSearches, rememberSearch } from './recent-searches.ts'
+import {
+  NothingSuggested,
+  type Option,
+  optionId,
+  optionsOf,
+  SearchSuggestions,
+} from './search-suggestions.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 const whole = new Intl.NumberFormat('pt-BR')
 
 /**
  * The search of the whole shop. Any input goes, none included; without JavaScript the form's own address answers.
- * What is typed brings suggestions: arrow keys choose one, Enter takes it, Escape closes them.
+ * The empty field offers the last searches and what sells most; what is typed brings suggestions: arrow keys choose one, Enter
+ * takes it, Escape closes them.
  */
 export function SearchBar({ total }: { total: number }) {
   const listId = useId()
   const navigate = useNavigate()
-  const { suggestions, ask, close } = useSuggestions()
+  const { offered, ask, close } = useSuggestions()
   const [active, setActive] = useState(-1)
-  const input = useSearchedTerm()
-  const options = suggestions ? optionsOf(suggestions) : []
+  const { input, term, shown } = useSearchedTerm()
+  const options = offered ? optionsOf(offered) : []
   const open = options.length > 0
+  const unknown = offered && 'typed' in offered && !open ? offered.typed : null
 
   function hide() {
     close()
@@ -28,9 +37,19 @@ export function SearchBar({ total }: { total: number }) {
     setActive(-1)
     ask(value)
   }
-  function choose({ href, text }: Option) {
+  /** The empty field offers searches to begin with. */
+  function begin(value: string) {
+    if (value === '' && !offered) type('')
+  }
+  function choose({ href, text, group }: Option) {
+    if (href === null) {
+      forgetSearches()
+      return type('')
+    }
     hide()
+    if (group !== 'Produtos') rememberSearch(text)
     input.current!.value = text
+    shown.current = text
     navigate(href)
   }
   function submit(event: FormEvent) {
@@ -38,9 +57,12 @@ export function SearchBar({ total }: { total: number }) {
     const chosen = options[active]
     if (chosen) return choose(chosen)
     hide()
-    navigate(searchAddress(input.current!.value))
+    shown.current = input.current!.value
+    rememberSearch(shown.current)
+    navigate(searchAddress(shown.current))
   }
   function steer(event: KeyboardEvent) {
+    if (unknown !== null && event.key === 'Escape') return hide()
     if (!open) return
     const places = options.length + 1
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -56,6 +78,7 @@ export function SearchBar({ total }: { total: number }) {
         <Search aria-hidden="true" className="ml-4 hidden size-5 shrink-0 text-soft sm:block" />
         <input
           ref={input}
+          defaultValue={term}
           type="search"
           name="value"
           role="combobox"
@@ -69,6 +92,8 @@ export function SearchBar({ total }: { total: number }) {
           maxLength={200}
           onInput={(event) => type(event.currentTarget.value)}
           onKeyDown={steer}
+          onFocus={(event) => begin(event.currentTarget.value)}
+          onClick={(event) => begin(event.currentTarget.value)}
           onBlur={hide}
           className="search-input"
         />
@@ -76,24 +101,29 @@ export function SearchBar({ total }: { total: number }) {
           Pesquisar
         </button>
         {open && <SearchSuggestions id={listId} options={options} active={active} choose={choose} />}
+        {unknown !== null && <NothingSuggested typed={unknown} />}
       </form>
       <p className="search-total">Total {whole.format(total)} Produtos</p>
       <p role="status" className="sr-only">
         {open && `${options.length} ${options.length === 1 ? 'sugestão' : 'sugestões'}`}
+        {unknown !== null && `Nada encontrado para ${unknown}`}
       </p>
     </search>
   )
 }
 
-/** The field's ref. It shows what the open page searched for, and is emptied when one leaves the search. */
+/**
+ * The field and the term of the open page, which the server's page shows already. Going to another search, or leaving the
+ * search, writes there only what replaces the term `shown`: what a visitor typed before the page came stays.
+ */
 function useSearchedTerm() {
   const input = useRef<HTMLInputElement>(null)
   const term = useMatch('/product/search/:value')?.params.value ?? ''
-  const shown = useRef('')
-  useEffect(() => {
+  const shown = useRef(term)
+  useLayoutEffect(() => {
     if (term === shown.current) return
+    if (input.current!.value === shown.current) input.current!.value = term
     shown.current = term
-    input.current!.value = term
   }, [term])
-  return input
+  return { input, term, shown }
 }

@@ -1,37 +1,37 @@
-import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
-import { brl } from '#platform/money.ts'
-import { Picture } from '#storefront/catalog/picture.tsx'
-import { searchAddress } from './search-address.ts'
-import type { Suggestions } from './use-suggestions.ts'
+import { brl } from '#shop/money.ts'
+import { searchAddress } from '#storefront/page/search-address.ts'
+import { Picture } from '#storefront/product/picture.tsx'
+import { Search } from '#ui/icons.tsx'
+import type { Offered } from './use-suggestions.ts'
 
 const MOST_TERMS = 5
 
-/** One thing that can be chosen, and where it leads. */
+const groups = ['Últimas pesquisas', 'Mais vendidos', 'Pesquisas', 'Produtos'] as const
+
+/** One thing that can be chosen, and where it leads; null: it makes the browser forget the last searches. */
 export interface Option {
   key: string
-  group: 'Pesquisas' | 'Produtos'
-  href: string
+  group: (typeof groups)[number]
+  href: string | null
   /** what the field then holds */
   text: string
   content: ReactNode
 }
 
-/** The suggestions in the order of the arrow keys: words first, then products. */
-export function optionsOf({ terms, products }: Suggestions): Option[] {
+/** What is offered, in the order of the arrow keys: words first, then products. */
+export function optionsOf(offered: Offered): Option[] {
+  if ('recent' in offered) {
+    const { recent, popular } = offered
+    return [
+      ...recent.map((term) => termOption(term, 'Últimas pesquisas')),
+      ...(recent.length > 0 ? [forget] : []),
+      ...popular.filter((term) => !recent.includes(term)).map((term) => termOption(term, 'Mais vendidos')),
+    ]
+  }
+  const { terms, products } = offered.found
   return [
-    ...terms.slice(0, MOST_TERMS).map((term) => ({
-      key: `term-${term}`,
-      group: 'Pesquisas' as const,
-      href: searchAddress(term),
-      text: term,
-      content: (
-        <>
-          <Search aria-hidden="true" className="ml-1 size-5 shrink-0 text-soft" />
-          <span className="truncate">{term}</span>
-        </>
-      ),
-    })),
+    ...terms.slice(0, MOST_TERMS).map((term) => termOption(term, 'Pesquisas')),
     ...products.map((product) => ({
       key: `product-${product.id}`,
       group: 'Produtos' as const,
@@ -50,6 +50,29 @@ export function optionsOf({ terms, products }: Suggestions): Option[] {
       ),
     })),
   ]
+}
+
+function termOption(term: string, group: Option['group']): Option {
+  return {
+    key: `${group}-${term}`,
+    group,
+    href: searchAddress(term),
+    text: term,
+    content: (
+      <>
+        <Search aria-hidden="true" className="ml-1 size-5 shrink-0 text-soft" />
+        <span className="truncate">{term}</span>
+      </>
+    ),
+  }
+}
+
+const forget: Option = {
+  key: 'forget',
+  group: 'Últimas pesquisas',
+  href: null,
+  text: '',
+  content: <span className="ml-9 text-sm text-accent-dark underline">Limpar últimas pesquisas</span>,
 }
 
 interface SearchSuggestionsProps {
@@ -71,9 +94,14 @@ export function SearchSuggestions({ id, options, active, choose }: SearchSuggest
       // A press must not take the focus from the field, or the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {(['Pesquisas', 'Produtos'] as const).map((group) => (
+      {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of a listbox
         <div key={group} role="group" aria-label={group} className="min-w-0 empty:hidden">
+          {isBeginning(group) && options.some((option) => option.group === group) && (
+            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-sm font-semibold text-soft">
+              {group}
+            </p>
+          )}
           {options.map((option, index) =>
             option.group === group ? (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field takes the keys
@@ -93,6 +121,23 @@ export function SearchSuggestions({ id, options, active, choose }: SearchSuggest
           )}
         </div>
       ))}
+    </div>
+  )
+}
+
+/** What is typed speaks for itself; what is offered before needs a heading. */
+function isBeginning(group: Option['group']) {
+  return group === 'Últimas pesquisas' || group === 'Mais vendidos'
+}
+
+/** Says that nothing is called as was typed, before it is searched for. */
+export function NothingSuggested({ typed }: { typed: string }) {
+  return (
+    <div className="search-suggestions">
+      <p className="px-3 py-3 wrap-anywhere">
+        Nada encontrado para <strong>“{typed}”</strong>. Confira como se escreve, ou tente uma palavra
+        parecida.
+      </p>
     </div>
   )
 }

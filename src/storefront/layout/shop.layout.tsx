@@ -1,35 +1,41 @@
 import { Outlet, useRouteError } from 'react-router'
-import { countProducts, listCategories } from '#shop/catalog/catalog.server.ts'
+import { headerCategories } from '#shop/catalog/category.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
-import { paymentMethods } from '#shop/payments/till.server.ts'
+import { promisesOf } from '#shop/promises.server.ts'
 import { storeOf } from '#shop/store.ts'
+import { useCart } from '#storefront/cart/cart-store.ts'
+import { ErrorPage } from '#storefront/page/error-page.tsx'
+import { useLayoutData } from '#storefront/page/layout-data.ts'
 import type { Route } from './+types/shop.layout'
-import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
-import { useLayoutData } from './layout-data.ts'
+import { readMenu } from './menu.server.ts'
+import { roomInMenu } from './menu-room.ts'
 import { usePreloaded } from './use-preloaded.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(shopContext)
-  const [categories, total] = await Promise.all([listCategories(db), countProducts(db)])
-  return { categories, total, store: storeOf(config, paymentMethods(config)) }
+  const { config } = context.get(shopContext)
+  const [menu, promises] = await Promise.all([readMenu(context), promisesOf(config)])
+  const inHeader = headerCategories(menu.categories)
+  return { ...menu, places: roomInMenu(inHeader), store: storeOf(config, promises, inHeader) }
 }
 
-// The menu stays as it is while somebody browses; a fresh page brings a fresh menu.
+// The menu stays as it is from link to link; a fresh document brings a fresh menu.
 export const shouldRevalidate = () => false
 
 /** What most visits go on to: they are to get there also when the connection is lost on the way. */
 const nextPages = [
-  'storefront/cart/cart.page',
-  'storefront/checkout/checkout.page',
-  'storefront/catalog/product.page',
-  'storefront/catalog/category.page',
-  'storefront/catalog/subcategory.page',
-  'storefront/catalog/subcategorysub.page',
+  'storefront/checkout/cart/cart.page',
+  'storefront/catalog/product-page/product.page',
+  'storefront/catalog/listing/category.page',
+  'storefront/catalog/listing/subcategory.page',
+  'storefront/catalog/listing/subcategorysub.page',
 ]
 
+/** Who has put something into the cart goes on to buy it. */
+const withCart = [...nextPages, 'storefront/checkout/checkout.page']
+
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  usePreloaded(nextPages)
+  usePreloaded(useCart().lines.length > 0 ? withCart : nextPages)
   return (
     <Frame {...loaderData}>
       <Outlet />

@@ -1,6 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
+import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 
 /** The thin bar above everything: one message at a time, the next one by its arrows. It never moves by itself. */
 export function TopBar({ notices }: { notices: string[] }) {

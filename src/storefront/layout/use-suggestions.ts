@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { CallFailed, call } from '#platform/call.ts'
-import { contract } from '#shop/contract.ts'
+import { CallFailed, call } from '#platform/browser/call.ts'
+import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
+import { recentSearches } from './recent-searches.ts'
 
-export type Suggestions = z.output<typeof contract.suggest.reply>
+export type Suggestions = z.output<typeof catalogCalls.suggest.reply>
 
 const FEWEST_LETTERS = 2
 const PAUSE_MS = 150
 
-/** What the shop suggests while somebody types: asked after a short pause, and an older question is dropped. */
+/** What the open field offers: suggestions for what is typed, or where nothing is, searches to begin with. */
+export type Offered = { typed: string; found: Suggestions } | { recent: string[]; popular: string[] }
+
+/** What the shop offers below the field: asked for with a debounce, and an older request is aborted. */
 export function useSuggestions() {
-  const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
+  const [offered, setOffered] = useState<Offered | null>(null)
   const asking = useRef<{ timer?: number; request?: AbortController }>({})
 
   function drop() {
@@ -19,25 +23,40 @@ export function useSuggestions() {
   }
   function close() {
     drop()
-    setSuggestions(null)
+    setOffered(null)
   }
-  function ask(typed: string) {
+  function ask(value: string) {
+    const typed = value.trim()
     drop()
-    if (typed.trim().length < FEWEST_LETTERS) return setSuggestions(null)
     const request = new AbortController()
+    if (typed.length === 0) {
+      asking.current = { request }
+      const recent = recentSearches()
+      setOffered({ recent, popular })
+      if (popular.length === 0) showPopular(request.signal, recent)
+      return
+    }
+    if (typed.length < FEWEST_LETTERS) return setOffered(null)
     const timer = window.setTimeout(async () => {
-      const found = await suggest(typed.trim(), request.signal)
-      if (!request.signal.aborted) setSuggestions(found)
+      const found = await suggest(typed, request.signal)
+      if (!request.signal.aborted) setOffered(found && { typed, found })
     }, PAUSE_MS)
     asking.current = { timer, request }
   }
-  return { suggestions, ask, close }
+  async function showPopular(signal: AbortSignal, recent: string[]) {
+    popular = (await suggest(undefined, signal))?.terms ?? []
+    if (!signal.aborted) setOffered({ recent, popular })
+  }
+  return { offered, ask, close }
 }
 
+/** Asked for once for each loaded page. */
+let popular: string[] = []
+
 /** Suggestions are a help: without an answer there are none, and the search itself still works. */
-async function suggest(q: string, signal: AbortSignal): Promise<Suggestions | null> {
+async function suggest(q: string | undefined, signal: AbortSignal): Promise<Suggestions | null> {
   try {
-    return await call(contract.suggest, { q }, { signal })
+    return await call(catalogCalls.suggest, q === undefined ? {} : { q }, { signal })
   } catch (error) {
     if (error instanceof CallFailed || signal.aborted) return null
     throw error

@@ -1,10 +1,11 @@
 import { useParams } from 'react-router'
-import { call } from '#platform/call.ts'
-import { contract } from '#shop/contract.ts'
-import { secretHeaders } from '#storefront/account/secret-page.ts'
+import { call } from '#platform/browser/call.ts'
+import * as newsletterCalls from '#shop/newsletter/newsletter.contract.ts'
+
+import { signedLinkHeaders } from '#storefront/page/signed-link.ts'
 import { NewsletterLink } from './newsletter-link.tsx'
 
-export const headers = secretHeaders
+export const headers = signedLinkHeaders
 
 export default function ConfirmNewsletterPage() {
   const { uid = '', token = '' } = useParams()
@@ -13,7 +14,7 @@ export default function ConfirmNewsletterPage() {
       title="Confirme a sua inscrição"
       intro="Um clique e você passa a receber as novidades da loja por e-mail."
       action="Confirmar inscrição"
-      press={() => call(contract.confirmNewsletter, { uid, token })}
+      press={() => call(newsletterCalls.confirmNewsletter, { uid, token })}
       done="Em cada e-mail há um link para sair quando quiser."
     />
   )

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { CallFailed } from '#platform/call.ts'
-import { wordsOf } from '#shop/words-of.ts'
-import { DoneNote, LinkFailed, WayIn } from '#storefront/account/way-in.tsx'
-import { showAlert } from '#ui/alert.tsx'
+import { CallFailed } from '#platform/browser/call.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { DoneNote, FormPage, LinkFailed } from '#storefront/account/form-page.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { showAlert } from '#ui/messages/messages.tsx'
 
 interface NewsletterLinkProps {
   title: string
@@ -20,7 +20,7 @@ interface NewsletterLinkProps {
 
 /** The page of a link in a newsletter mail. A mail program that opens links by itself changes nothing by it. */
 export function NewsletterLink({ title, intro, action, press, done }: NewsletterLinkProps) {
-  const [said, setSaid] = useState<string | null>(null)
+  const [doneMessage, setDoneMessage] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const ready = useHydrated()
@@ -30,34 +30,34 @@ export function NewsletterLink({ title, intro, action, press, done }: Newsletter
     try {
       const { message } = await press()
       showAlert('green', message)
-      setSaid(message)
+      setDoneMessage(message)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      setFailure(wordsOf(error))
-      showAlert('red', wordsOf(error))
+      setFailure(failureMessage(error))
+      showAlert('red', failureMessage(error))
     } finally {
       setBusy(false)
     }
   }
 
-  if (said) {
+  if (doneMessage) {
     return (
-      <WayIn title={title}>
-        <DoneNote title={said}>
+      <FormPage title={title}>
+        <DoneNote title={doneMessage}>
           <p>{done}</p>
           <Link to="/" className={buttonClass('secondary')}>
             Ir para a loja
           </Link>
         </DoneNote>
-      </WayIn>
+      </FormPage>
     )
   }
   return (
-    <WayIn title={title} intro={intro}>
+    <FormPage title={title} intro={intro}>
       {failure && <LinkFailed why={failure} />}
       <Button wide busy={busy} disabled={!ready} onClick={go}>
         {action}
       </Button>
-    </WayIn>
+    </FormPage>
   )
 }

@@ -1,10 +1,11 @@
 import { useParams } from 'react-router'
-import { call } from '#platform/call.ts'
-import { contract } from '#shop/contract.ts'
-import { secretHeaders } from '#storefront/account/secret-page.ts'
+import { call } from '#platform/browser/call.ts'
+import * as newsletterCalls from '#shop/newsletter/newsletter.contract.ts'
+
+import { signedLinkHeaders } from '#storefront/page/signed-link.ts'
 import { NewsletterLink } from './newsletter-link.tsx'
 
-export const headers = secretHeaders
+export const headers = signedLinkHeaders
 
 export default function StopNewsletterPage() {
   const { uid = '', token = '' } = useParams()
@@ -13,7 +14,7 @@ export default function StopNewsletterPage() {
       title="Sair da newsletter"
       intro="Não quer mais receber as nossas novidades? Sem problema."
       action="Sair da newsletter"
-      press={() => call(contract.stopNewsletter, { uid, token })}
+      press={() => call(newsletterCalls.stopNewsletter, { uid, token })}
       done="Os e-mails dos seus pedidos continuam chegando normalmente."
     />
   )

@@ -1,17 +1,17 @@
-import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { CallFailed } from '#platform/call.ts'
-import { texts } from '#shop/texts.ts'
-import type { WishedProduct } from '#shop/wishlist/wishlist-shapes.ts'
-import { wordsOf } from '#shop/words-of.ts'
-import { signInAddress } from '#storefront/account/next-page.ts'
-import { readSession } from '#storefront/account/session-store.ts'
-import { showToast } from '#ui/toasts.tsx'
+import { CallFailed } from '#platform/browser/call.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { wishlistTexts } from '#shop/messages/wishlist.ts'
+import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
+import { signInAddress } from '#storefront/session/next-page.ts'
+import { readSession } from '#storefront/session/session-store.ts'
+import { Heart } from '#ui/icons.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
 import { rememberHeart } from './remembered-heart.ts'
 import { addWish, removeWish, useWished } from './wishlist-store.ts'
 
-/** Puts a product on the wishlist and takes it off again; a guest is shown the way in first (spec §4). */
+/** Puts a product on the wishlist and takes it off again; a guest is shown the way in first (specification W1, W2). */
 export function HeartButton({ product, className = '' }: { product: WishedProduct; className?: string }) {
   const wished = useWished(product.id)
   const [busy, setBusy] = useState(false)
@@ -23,9 +23,9 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
     if (!readSession().access) {
       rememberHeart(product.id)
       const address = signInAddress(pathname + search)
-      showToast('error', texts.wishlist.anonymous, {
+      showToast('error', wishlistTexts.anonymous, {
         onClose: () => {
-          // Whoever has gone on meanwhile is not pulled away from there.
+          // A visitor who has gone on meanwhile is not pulled away from there.
           if (!readSession().access && window.location.pathname === pathname) navigate(address)
         },
       })
@@ -34,10 +34,10 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
     setBusy(true)
     try {
       await (wished ? removeWish(product.id) : addWish(product))
-      showToast('success', wished ? texts.wishlist.removed : texts.wishlist.added)
+      showToast('success', wished ? wishlistTexts.removed : wishlistTexts.added)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      showToast('error', wordsOf(error))
+      showToast('error', failureMessage(error))
     } finally {
       setBusy(false)
     }

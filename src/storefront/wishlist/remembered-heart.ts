@@ -1,31 +1,37 @@
-const STORAGE_KEY = 'heart'
+import * as z from 'zod/mini'
+import {
+  readStored,
+  removeStored,
+  type StoredAs,
+  safeLocalStorage,
+  writeStored,
+} from '#platform/browser/storage.ts'
+
 const ONE_DAY_MS = 24 * 3600_000
 
-/**
- * Keeps the product whose heart a guest pressed until they have signed in (decisions 39): for a day, and across
- * tabs, because the way in may lead through a mail.
- */
-export function rememberHeart(productId: number): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ product_id: productId, at: Date.now() }))
-  } catch {
-    // A browser that keeps nothing forgets the heart; signing in works all the same.
-  }
+/** `at`: Unix ms */
+const shape = z.object({ product_id: z.int(), at: z.number() })
+
+const stored: StoredAs<z.output<typeof shape>> = {
+  key: 'heart',
+  storage: safeLocalStorage,
+  check: (value) => shape.safeParse(value).data,
 }
 
+/**
+ * Stores the product whose heart a guest pressed until they have signed in (specification W2): for a day, and for all
+ * tabs, because the way to sign in may lead through a mail.
+ */
+export function rememberHeart(productId: number): void {
+  writeStored(stored, { product_id: productId, at: Date.now() })
+}
+
+/** The product's id; null when no heart was pressed within a day. */
 export function rememberedHeart(): number | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    return Number.isInteger(kept?.product_id) && Date.now() - kept.at < ONE_DAY_MS ? kept.product_id : null
-  } catch {
-    return null
-  }
+  const remembered = readStored(stored)
+  return remembered && Date.now() - remembered.at < ONE_DAY_MS ? remembered.product_id : null
 }
 
 export function forgetHeart(): void {
-  try {
-    localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Nothing was kept either.
-  }
+  removeStored(stored)
 }

@@ -1,43 +1,41 @@
-import { useSyncExternalStore } from 'react'
-import { CallFailed, call } from '#platform/call.ts'
-import { contract } from '#shop/contract.ts'
-import type { WishedProduct } from '#shop/wishlist/wishlist-shapes.ts'
-import { readSession, watchSession } from '#storefront/account/session-store.ts'
+import { CallFailed, call } from '#platform/browser/call.ts'
+import { createStore } from '#platform/browser/store.ts'
+import { useStore } from '#platform/browser/use-store.ts'
+import * as wishlistCalls from '#shop/wishlist/wishlist.contract.ts'
+
+import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
+import { readSession, watchSession } from '#storefront/session/session-store.ts'
 import { forgetHeart, rememberedHeart } from './remembered-heart.ts'
 
-/** The list of the customer who is signed in; empty for everybody else (spec §3). */
+/** The list of the customer who is signed in; empty for a guest (specification E6). */
 export interface Wishlist {
   items: WishedProduct[]
   total_items: number
   /** 'loading' until the shop has answered for this customer */
-  state: 'nobody' | 'loading' | 'loaded' | 'failed'
+  state: 'guest' | 'loading' | 'loaded' | 'failed'
 }
 
-const nobody: Wishlist = { items: [], total_items: 0, state: 'nobody' }
+const empty: Wishlist = { items: [], total_items: 0, state: 'guest' }
 
-let wishlist = nobody
+const store = createStore(empty)
+/** the access token that the list was loaded with */
 let loadedFor: string | null = null
-/** how often a heart was pressed, or the shop answered to that */
-let changes = 0
-const watchers = new Set<() => void>()
+/** grows when a heart is pressed, and when the shop has answered that */
+let version = 0
 let otherTabs: BroadcastChannel | undefined
 
 /** The wishlist, and a new drawing whenever it changes, in another tab too. */
 export function useWishlist(): Wishlist {
-  return useSyncExternalStore(watch, readWishlist, () => nobody)
+  return useStore(store)
 }
 
 export function readWishlist(): Wishlist {
-  return wishlist
+  return store.getSnapshot()
 }
 
 /** Whether a product is on the list, for its heart. */
 export function useWished(productId: number): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => wishlist.items.some(({ id }) => id === productId),
-    () => false,
-  )
+  return useStore(store, ({ items }) => items.some(({ id }) => id === productId))
 }
 
 /**
@@ -54,10 +52,10 @@ export function startWishlist(wished: () => void): void {
     const { access, isAuthenticated } = readSession()
     if (!access) {
       loadedFor = null
-      if (wishlist !== nobody) change(nobody)
+      if (readWishlist() !== empty) store.set(empty)
     } else if (isAuthenticated && loadedFor !== access) {
       loadedFor = access
-      change({ ...nobody, state: 'loading' })
+      store.set({ ...empty, state: 'loading' })
       addRemembered(wished).finally(() => load(access))
     }
   }
@@ -69,28 +67,29 @@ type Items = WishedProduct[]
 
 /** @throws CallFailed, and the product is not on the list */
 export function addWish(product: WishedProduct): Promise<void> {
-  return changed(
+  return changeOptimistically(
     (items) => [product, ...without(product.id, items)],
-    () => call(contract.addWish, { product_id: product.id, user_id: readSession().user?.id }),
+    () => call(wishlistCalls.addWish, { product_id: product.id, user_id: readSession().user?.id }),
     (items) => without(product.id, items),
   )
 }
 
 /** @throws CallFailed, and the product is on the list as before */
 export function removeWish(productId: number): Promise<void> {
-  const at = wishlist.items.findIndex(({ id }) => id === productId)
-  const product = wishlist.items.slice(at, at + 1)
-  return changed(
+  const { items } = readWishlist()
+  const index = items.findIndex(({ id }) => id === productId)
+  const product = items.slice(index, index + 1)
+  return changeOptimistically(
     (items) => without(productId, items),
     async () => {
       try {
-        await call(contract.removeWish, { product_id: productId, user_id: readSession().user?.id })
+        await call(wishlistCalls.removeWish, { product_id: productId, user_id: readSession().user?.id })
       } catch (error) {
         // It was taken off elsewhere already.
         if (!(error instanceof CallFailed && error.status === 404)) throw error
       }
     },
-    (items) => without(productId, items).toSpliced(at, 0, ...product),
+    (items) => without(productId, items).toSpliced(index, 0, ...product),
   )
 }
 
@@ -99,51 +98,55 @@ function without(productId: number, items: Items): Items {
 }
 
 /**
- * Draws the list as it will be, asks the shop, and undoes that one change when the shop does not do it: what else has
- * happened to the list meanwhile stands, and whose it was may have signed out.
+ * Changes the list at once, asks the shop, and undoes that one change when the shop refuses: what else has happened to the
+ * list meanwhile stands, and its customer may have signed out.
  */
-async function changed(
-  how: (items: Items) => Items,
+async function changeOptimistically(
+  change: (items: Items) => Items,
   ask: () => Promise<unknown>,
   undo: (items: Items) => Items,
 ): Promise<void> {
-  const whose = loadedFor
-  draw(how)
+  // The token and not the loaded list: a heart may be pressed before the shop has said whose token it is.
+  const { access } = readSession()
+  setItems(change)
   try {
     await ask()
     // A list that was loaded meanwhile may be from before.
-    if (loadedFor === whose) draw(how)
+    if (readSession().access === access) setItems(change)
     otherTabs?.postMessage('changed')
   } catch (error) {
-    if (loadedFor === whose) draw(undo)
+    if (readSession().access === access) setItems(undo)
     throw error
   }
 }
 
-function draw(how: (items: Items) => Items): void {
-  changes += 1
-  const items = how(wishlist.items)
-  change({ ...wishlist, items, total_items: items.length })
+function setItems(change: (items: Items) => Items): void {
+  version += 1
+  store.set((wishlist) => {
+    const items = change(wishlist.items)
+    return { ...wishlist, items, total_items: items.length }
+  })
 }
 
 /** Loads the list again, after it could not be loaded. */
 export function loadAgain(): void {
   if (!loadedFor) return
-  change({ ...wishlist, state: 'loading' })
+  store.set((wishlist) => ({ ...wishlist, state: 'loading' }))
   load(loadedFor)
 }
 
 async function load(access: string): Promise<void> {
-  const asked = changes
+  const asked = version
   try {
-    const { wishlist: items } = await call(contract.wishlist, { user_id: readSession().user?.id })
+    const { wishlist: items } = await call(wishlistCalls.wishlist, { user_id: readSession().user?.id })
     if (loadedFor !== access) return
     // A heart that was pressed meanwhile may not be in this answer.
-    if (asked !== changes) return load(access)
-    change({ items, total_items: items.length, state: 'loaded' })
+    if (asked !== version) return load(access)
+    store.set({ items, total_items: items.length, state: 'loaded' })
   } catch {
     // A 401 has already signed this browser out; the page offers to try the rest again.
-    if (loadedFor === access && wishlist.state === 'loading') change({ ...wishlist, state: 'failed' })
+    if (loadedFor !== access) return
+    store.set((wishlist) => (wishlist.state === 'loading' ? { ...wishlist, state: 'failed' } : wishlist))
   }
 }
 
@@ -151,21 +154,11 @@ async function addRemembered(wished: () => void): Promise<void> {
   const product_id = rememberedHeart()
   if (product_id === null) return
   try {
-    await call(contract.addWish, { product_id })
+    await call(wishlistCalls.addWish, { product_id })
     forgetHeart()
     wished()
   } catch (error) {
     // The product is gone meanwhile. Without an answer the heart waits for the next time.
     if (error instanceof CallFailed && error.status === 404) forgetHeart()
   }
-}
-
-function change(next: Wishlist): void {
-  wishlist = next
-  for (const watcher of watchers) watcher()
-}
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
 }

@@ -1,18 +1,18 @@
-import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import { CallFailed } from '#platform/call.ts'
-import { brl } from '#platform/money.ts'
+import { CallFailed } from '#platform/browser/call.ts'
 import { priceOf, struckPrice } from '#shop/catalog/product.ts'
-import { texts } from '#shop/texts.ts'
-import type { WishedProduct } from '#shop/wishlist/wishlist-shapes.ts'
-import { wordsOf } from '#shop/words-of.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { wishlistTexts } from '#shop/messages/wishlist.ts'
+import { brl } from '#shop/money.ts'
+import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
-import { Picture } from '#storefront/catalog/picture.tsx'
+import { Picture } from '#storefront/product/picture.tsx'
+import { X } from '#ui/icons.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
-import { showToast } from '#ui/toasts.tsx'
 import { removeWish } from './wishlist-store.ts'
 
-/** Remove, SKU, name and price of each wish (spec §2, Wishlist). On phones the SKU stands below the name. */
+/** Remove, SKU, name and price of each wish (specification W4). On phones the SKU stands below the name. */
 export function WishlistTable({ products }: { products: WishedProduct[] }) {
   return (
     <table className="w-full border-collapse max-md:block">
@@ -93,9 +93,9 @@ async function remove(productId: number, button: HTMLElement) {
     const removed = removeWish(productId)
     near?.focus()
     await removed
-    showToast('success', texts.wishlist.removed)
+    showToast('success', wishlistTexts.removed)
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    showToast('error', wordsOf(error))
+    showToast('error', failureMessage(error))
   }
 }

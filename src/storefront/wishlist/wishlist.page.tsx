@@ -1,11 +1,13 @@
-import { Link } from 'react-router'
-import { texts } from '#shop/texts.ts'
-import { signInAddress } from '#storefront/account/next-page.ts'
-import { useSession } from '#storefront/account/session-store.ts'
-import { PageHead } from '#storefront/layout/page-head.tsx'
-import { keptHeaders, keptPage } from '#storefront/pages/kept-page.server.ts'
+import { Link, useNavigate } from 'react-router'
+import { wishlistTexts } from '#shop/messages/wishlist.ts'
+import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
+import { addToCart } from '#storefront/cart/cart-store.ts'
+import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
+import { PageHead } from '#storefront/page/page-head.tsx'
+import { signInAddress } from '#storefront/session/next-page.ts'
+import { useSession } from '#storefront/session/session-store.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -13,8 +15,8 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { loadAgain, useWishlist } from './wishlist-store.ts'
 import { WishlistTable } from './wishlist-table.tsx'
 
-export const loader = keptPage
-export const headers = keptHeaders
+export const loader = cachedPage
+export const headers = cachedHeaders
 export const clientLoader = () => null
 
 export default function WishlistPage() {
@@ -35,8 +37,39 @@ function Wishes() {
   const { items, state } = useWishlist()
   const { loading } = useSession()
   if (loading || state === 'loading') return <Waiting />
-  if (state === 'failed') return <TryAgain message={texts.notLoaded.wishlist} onAgain={loadAgain} />
-  return items.length > 0 ? <WishlistTable products={items} /> : <Empty guest={state === 'nobody'} />
+  if (state === 'failed') return <TryAgain message={wishlistTexts.notLoaded} onAgain={loadAgain} />
+  if (items.length === 0) return <Empty guest={state === 'guest'} />
+  return (
+    <>
+      <AllIntoCart products={items} />
+      <WishlistTable products={items} />
+    </>
+  )
+}
+
+/** The whole list at once, without what is sold out; what the cart has already stays as it is (specification K5). */
+function AllIntoCart({ products }: { products: WishedProduct[] }) {
+  const navigate = useNavigate()
+  const available = products.filter(({ quantity }) => quantity > 0)
+  if (available.length < 2) return null
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-soft">
+        {available.length === products.length
+          ? `${products.length} produtos`
+          : `${products.length} produtos, ${available.length} disponíveis`}
+      </p>
+      <Button
+        className="max-sm:w-full"
+        onClick={() => {
+          for (const product of available) addToCart(product)
+          navigate('/cart')
+        }}
+      >
+        Pôr todos no carrinho
+      </Button>
+    </div>
+  )
 }
 
 function Empty({ guest }: { guest: boolean }) {
@@ -61,7 +94,7 @@ function Empty({ guest }: { guest: boolean }) {
 /** A heart made of two nails. */
 function HeartDrawing() {
   return (
-    <svg viewBox="0 0 200 170" aria-hidden="true" className="h-40">
+    <svg viewBox="0 0 200 170" aria-hidden="true" className="h-40 max-w-full">
       <ellipse cx="100" cy="152" rx="70" ry="8" className="fill-blush" />
       <g className="fill-petal">
         <path d="M100 138C66 110 34 84 34 54c0-20 15-34 33-34 17 0 33 14 33 36z" />

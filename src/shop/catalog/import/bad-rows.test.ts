@@ -31,21 +31,21 @@ test('a bad row is reported with its line and reason, and all others go in', asy
       'j,Product J,,Toys,,true,,,J,10,1,',
     ),
   )
-  expect(report).toMatchObject({ rows: 10, created: 2 })
+  expect(report).toMatchObject({ rows: 10, created: 3 })
   expect(report.skipped).toEqual([
     { line: 3, reason: 'preço zero' },
     { line: 4, reason: 'preço inválido: "-5"' },
     { line: 5, reason: 'preço inválido: "ten"' },
     { line: 6, reason: 'estoque inválido: "many"' },
     { line: 7, reason: 'não diz de que produto é' },
-    { line: 8, reason: 'o SKU "A" já está na linha 2' },
     { line: 9, reason: 'tem 15 colunas, e o cabeçalho 12' },
     { line: 10, reason: 'preço inválido: "99999999999"' },
   ])
-  expect(await skus()).toEqual(['A', 'J'])
+  expect(report.suffixed).toEqual([{ line: 8, earlier: 2, sku: 'A', given: 'A-2' }])
+  expect(await skus()).toEqual(['A', 'A-2', 'J'])
 })
 
-test('of a product with a bad variant the other variants go in', async () => {
+test('the other variants of a product with a bad variant go in', async () => {
   const report = await shop.import(
     shopifyCsv(
       'shirt,Shirt,,Clothes,,true,Size,S,,free,1,',
@@ -66,7 +66,7 @@ test('of a product with a bad variant the other variants go in', async () => {
 })
 
 test.each([
-  ['that nobody closes', 'b,"Product B,,Toys,,true,,,B,10,1,', 1],
+  ['without its pair', 'b,"Product B,,Toys,,true,,,B,10,1,', 1],
   ['in the middle of a cell', 'b,Pro"duct B,,Toys,,true,,,B,10,1,', 0],
   ['followed by text', 'b,"Product" B,,Toys,,true,,,B,10,1,', 0],
 ])('a quote %s costs at most its own line', async (_, row, lost) => {
@@ -82,13 +82,13 @@ test.each([
   expect(await skus()).toEqual(lost ? ['A', 'C', 'D'] : ['A', 'B', 'C', 'D'])
 })
 
-test('a quote that nobody closes in the last row costs that row alone', async () => {
+test('a quote without its pair in the last row costs that row alone', async () => {
   const report = await shop.import(shopifyCsv('a,A,,Toys,,true,,,A,10,1,', 'b,"B,,Toys,,true,,,B,10,1,'))
   expect(report.skipped).toEqual([{ line: 3, reason: 'aspas sem par' }])
   expect(await skus()).toEqual(['A'])
 })
 
-test('rows may end in CR LF, LF or CR, with blank lines between them, and Excel may say its separator first', async () => {
+test('rows may end in CR LF, LF or CR, with blank lines between them, and Excel may write its separator first', async () => {
   const semicolons = shopifyCsv('a,A,,Toys,,true,,,A,"10,5",1,', '', 'b,B,,Toys,,true,,,B,x,1,')
     .replaceAll(',', ';')
     .replace('"10;5"', '10,5')
@@ -114,14 +114,14 @@ test.each([
   ['a,b,c\n1,2,3\n', 'Não reconheci as colunas deste arquivo. Encontrei: "a", "b", "c".'],
   [randomBytes(2000), 'O arquivo não é um texto CSV.'],
   [Buffer.from(`\ufeff${SHOPIFY_HEADER}\n`, 'utf16le'), 'O arquivo não é um texto CSV.'],
-])('what is not a product file is refused as a whole (%#)', async (content, message) => {
+])('a file that is no product file is refused as a whole (%#)', async (content, message) => {
   const path = shop.file('wrong.csv', content)
   await expect(importCatalog(shop.db, path, shop)).rejects.toThrow(message)
   await expect(importCatalog(shop.db, `${path}.missing`, shop)).rejects.toThrow('O arquivo não existe.')
   await expect(importCatalog(shop.db, '/tmp', shop)).rejects.toThrow('Isto não é um arquivo.')
 })
 
-test('what the database refuses is reported for that product alone', async () => {
+test('a value that the database refuses is reported, and the other products go in', async () => {
   await sql`alter table products add constraint no_b check (name <> 'B')`.execute(shop.db)
   const report = await shop.import(
     shopifyCsv(

@@ -1,16 +1,24 @@
-import { foldHeader, oneLine } from '#shop/catalog/import/cells.ts'
+import { foldHeader, oneLine } from '#shop/catalog/import/csv/cells.ts'
 
-/** Where products go that say nothing of a category. */
+/** The category of products whose file names none. */
 export const NO_CATEGORY = 'Outros'
 
 /**
- * The levels of a product that its platform keeps in several categories: `Roupas, Roupas > Camisetas > Verão` → the deepest
- * path, the first of those equally deep, down to its third level.
+ * The levels of a product that is in several categories: of `Roupas, Roupas > Camisetas > Verão` the deepest path, the
+ * first of those equally deep, down to its third level; none when it is in no category. `others` are the paths that lead
+ * elsewhere.
  */
-export function deepestPath(cell: string): string[] {
+export function placesOf(cell: string): { levels: string[]; others: string[] } {
   const paths = splitList(cell).map((path) => levelsOf(path.split('>')))
-  const named = paths.filter(([first]) => first && !UNNAMED.has(foldHeader(first)))
-  return named.toSorted((a, b) => b.length - a.length)[0]?.slice(0, 3) ?? [NO_CATEGORY]
+  const named = paths.filter(([first]) => first && !isUnnamed(first))
+  const [deepest = [], ...rest] = named.toSorted((a, b) => b.length - a.length)
+  const others = rest.filter((path) => !path.every((name, depth) => sameName(name, deepest[depth])))
+  return { levels: deepest, others: [...new Set(others.map((path) => path.join(' > ')))] }
+}
+
+/** True for the name that a platform gives to what has no category. */
+export function isUnnamed(name: string): boolean {
+  return UNNAMED.has(foldHeader(name))
 }
 
 const UNNAMED = new Set(['uncategorized', 'uncategorised', 'sem categoria', 'sin categorizar'])
@@ -21,7 +29,7 @@ export function levelsOf(names: string[]): string[] {
   return levels.filter((name, index) => !sameName(name, levels[index - 1])).slice(0, 3)
 }
 
-/** Whether two levels have the same name, whatever its case and accents. */
+/** Compares the names of two levels without case and accents. */
 export function sameName(name: string, other: string | undefined): boolean {
   return other !== undefined && name.localeCompare(other, 'pt-BR', { sensitivity: 'base' }) === 0
 }

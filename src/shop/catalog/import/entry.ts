@@ -1,71 +1,105 @@
-import type { Centavos } from '#platform/money.ts'
+import type { Selectable } from 'kysely'
+import type { ProductsTable } from '#platform/db/tables.generated.ts'
 import type { Exported } from '#shop/catalog/import/stock-correction.ts'
 
-/** What a file says of one product and its options, ready to be compared with the catalogue. */
+/** One product of a file with its options, ready to be compared with the catalogue. */
 export type Entry = {
-  /** Options of one another. Absent: the file does not speak of families. Null: these products belong to none. */
+  /** the family of the options; absent: the file has no families; null: these products belong to none */
   family?: Family | null
   items: Item[]
 }
 
-/** `handle` is how imports find the family again. */
-export type Family = { handle: string; name: string; option_name: string }
+/** Imports find the family again by its `handle`. */
+export type Family = {
+  handle: string
+  name: string
+  option_name: string
+  /** the name of a second option; absent: the family keeps what it has */
+  option_name_2?: string | null
+  /** 1: each option has a card of its own; absent: the family keeps what it has */
+  stands_alone?: Flag
+}
 
-/** One product. What the file does not say is absent: a new product takes the default, an existing one keeps what it has. */
+/** One product. A field that the file does not have is absent: a new product takes the default, an existing one keeps its value. */
 export type Item = {
-  /** Where it stands in the file; the first line is 1. */
+  /** its line in the file; the first line is 1 */
   line: number
   sku: string
-  /** The SKU that this product was given when a file brought none, so that one that brings it later finds it. */
+  /** the SKU that imports give this product when its file has none: a file with its own SKU finds it by this one */
   derived_sku?: string
-  /** The address a new product asks for. An existing product keeps its own, because others link to it. */
+  /** the wanted address of a new product; an existing product keeps its address, but for `moves_to` */
   slug: string
-  /** One to three names or slugs: category, sub-category, sub-sub-category. */
+  /** one to three names or slugs: category, sub-category, sub-sub-category */
   levels?: string[]
+  /** the file names no category, and these are a guess: an existing product stays where it is */
+  levels_guessed?: boolean
   fields: Partial<Fields>
-  /** The stock when this shop exported the file; then the quantity is a correction of it. */
+  /** this shop's own file says that the product's units are not counted */
+  uncounted?: boolean
+  /** where the product was on its platform: `/products/caneca` */
+  old_addresses?: string[]
+  /** this shop's own file names the product's address: an existing product moves there */
+  moves_to?: string
+  /** the stock when this shop exported the file, of which the quantity is then a correction */
   exported?: Exported
-  /** Its pictures, in order. Absent: keep those it has. */
+  /** its pictures in order; absent: it keeps those it has */
   images?: Image[]
-  /** The file knows this shop's own pictures too: one that it does not list is removed. */
+  /** the file lists this shop's own pictures too, so a picture that it does not list is removed */
   pictures_are_all?: boolean
-  /** `#rrggbb` for a product that has no `option_color` yet: a guess never replaces what the shopkeeper chose. */
+  /** `#rrggbb` for a product without `option_color`: a guess never replaces the shopkeeper's choice */
   swatch?: string
-  /** When a new product came into the shop; today if absent. */
+  /** when a new product came into the shop; today if absent */
   created_at?: Date
 }
 
-export type Fields = {
-  name: string
-  /** sanitised HTML */
-  description: string
-  regular_price: Centavos
-  sale_price: Centavos
-  quantity: number
-  status: number
-  featured: number
-  highlights: number
-  option_value: string | null
-  option_color: string | null
-  option_position: number
-}
+/** No and yes in the columns of the catalogue. */
+export type Flag = 0 | 1
 
-/** A picture kept by this shop (`path`), one that is still to be fetched (`source_url`), or one that was fetched (both).
- * Without an `alt`, it keeps the one it has, or takes the product's name. */
-export type Image = { path: string | null; source_url: string | null; alt?: string }
+/** The columns of a product that a file may fill; import, export and this shop's own file go by this list. */
+export const fieldNames = [
+  'name',
+  // sanitised HTML
+  'description',
+  'regular_price',
+  'sale_price',
+  'quantity',
+  'status',
+  'featured',
+  'highlights',
+  'option_value',
+  'option_value_2',
+  'option_color',
+  'option_position',
+  'brand',
+  'gtin',
+  'weight',
+  'cost',
+  'tags',
+  'other_categories',
+  'seo_title',
+  'seo_description',
+] as const
+export type Fields = Pick<Selectable<ProductsTable>, (typeof fieldNames)[number]>
 
-/** A category, sub-category or sub-sub-category with what the file says of it; only this shop's own files do. */
+/**
+ * A picture that this shop has (`path`), one that is still to be fetched (`source_url`), or one that was fetched (both); or
+ * one that the file names (`file`), to be found in the shopkeeper's folder.
+ * Without an `alt` it keeps the one it has, or takes the product's name.
+ */
+export type Image = { path: string | null; source_url: string | null; alt?: string; file?: string }
+
+/** A category, sub-category or sub-sub-category of this shop's own file. */
 export type Level = {
   line: number
   /** slugs from the category down to this level */
   path: string[]
   name: string
-  status?: number
+  status?: Flag
   position?: number
-  show_in_header?: number
+  show_in_header?: Flag
 }
 
-/** Something of the file that did not go into the catalogue, and why, in the shopkeeper's words. */
+/** A line of the file that did not go into the catalogue, and the reason for the shopkeeper. */
 export type Skipped = { line: number; reason: string }
 
 export type Reading = { entries: Entry[]; levels: Level[]; skipped: Skipped[] }

@@ -1,27 +1,29 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import { safeCell } from '#shop/catalog/import/cells.ts'
-import { columnNames, columns, type VitrineRow } from '#shop/catalog/import/vitrine-columns.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { safeCell } from '#shop/catalog/import/csv/cells.ts'
+import { fieldNames } from '#shop/catalog/import/entry.ts'
+import { headings } from '#shop/catalog/import/formats/vitrine-columns.server.ts'
 import {
   type LevelRecord,
   levelRow,
   type ProductRecord,
   productRow,
-} from '#shop/catalog/import/vitrine-rows.ts'
+} from '#shop/catalog/import/formats/vitrine-rows.server.ts'
 
-const AT_ONCE = 500
+const BATCH = 500
 
 export type ExportOptions = {
   onProgress?: (done: number, total: number) => void
-  /** ends the export before its end, and then there is no file */
+  /** interrupts the export; then there is no file */
   stop?: AbortSignal
 }
 
 /**
- * Writes the whole catalogue, as it stands at one moment, into a CSV file that `importCatalog` brings back unchanged and that
- * a Brazilian spreadsheet opens with a double click. The file appears only when it is complete. Gives the number of products.
+ * Writes the whole catalogue, as it is at one moment, into a CSV file that `importCatalog` reads back unchanged and that a
+ * Brazilian spreadsheet opens with a double click. The file appears only when it is complete.
+ * @returns the number of products
  * @throws the reason of `stop`
  */
 export async function exportCatalog(
@@ -37,8 +39,8 @@ export async function exportCatalog(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        // Excel takes a file for UTF-8 only by this mark.
-        await file.write(`\ufeff${lines([columns])}`)
+        // Excel reads a file as UTF-8 only with this mark.
+        await file.write(`\ufeff${lines([headings])}`)
         await file.write(lines((await levels(trx)).map(levelRow)))
         const { total } = await trx
           .selectFrom('products')
@@ -65,8 +67,8 @@ export async function exportCatalog(
   }
 }
 
-function lines(rows: VitrineRow[]): string {
-  const cells = rows.map((row) => columnNames.map((name) => safeCell(row[name] ?? '')))
+function lines(rows: Record<string, string | undefined>[]): string {
+  const cells = rows.map((row) => Object.keys(headings).map((name) => safeCell(row[name] ?? '')))
   return stringify(cells, { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n']/ })
 }
 
@@ -83,16 +85,18 @@ async function levels(db: Db): Promise<LevelRecord[]> {
   return (await query.execute(db)).rows
 }
 
+const fields = sql.join(fieldNames.map((name) => sql.ref(`p.${name}`)))
+
 /** Products in the order they came into the shop. */
 async function* productBatches(db: Db): AsyncGenerator<ProductRecord[]> {
   for (let after = 0; ; ) {
     const { rows } = await sql<ProductRecord & { id: number }>`
-      select p.id, p.sku, p.name, p.slug, p.description, p.regular_price, p.sale_price, p.quantity, p.stock_corrections, p.status, p.featured,
-        p.highlights, p.option_value, p.option_color, p.option_position, p.created_at,
+      select p.id, p.sku, p.slug, p.stock_counted, p.stock_corrections, p.created_at, ${fields},
         c.slug as category, s.slug as subcategory, b.slug as subcategorysub,
-        f.handle as family_handle, f.name as family_name, f.option_name,
+        f.handle as family_handle, f.name as family_name, f.option_name, f.option_name_2, f.stands_alone,
         coalesce((select json_agg(json_build_object('path', i.path, 'alt', i.alt, 'source_url', i.source_url) order by i.position)
-          from product_images i where i.product_id = p.id), '[]') as images
+          from product_images i where i.product_id = p.id), '[]') as images,
+        array(select path from old_addresses a where a.product_id = p.id order by path) as old_addresses
       from products p
       join categories c on c.id = p.category_id
       left join subcategories s on s.id = p.subcategory_id
@@ -100,7 +104,7 @@ async function* productBatches(db: Db): AsyncGenerator<ProductRecord[]> {
       left join families f on f.id = p.family_id
       where p.id > ${after}
       order by p.id
-      limit ${AT_ONCE}`.execute(db)
+      limit ${BATCH}`.execute(db)
     if (rows.length === 0) return
     yield rows
     after = rows.at(-1)!.id

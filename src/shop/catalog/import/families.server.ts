@@ -1,26 +1,30 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import type { Family } from '#shop/catalog/import/entry.ts'
 
-/** What a product's `family_id` becomes; empty when the file does not speak of families. */
+/** The new `family_id` of a product; empty when the file has no families. */
 export type FamilyReference = { reference: { family_id?: number | null }; changed: boolean }
 
-/** Finds the family of a product's options by its handle and brings its names to what the file says, or creates it. */
+/** Finds the family of a product's options by its handle and updates its names, or creates it. */
 export async function writeFamily(trx: Db, family: Family | null | undefined): Promise<FamilyReference> {
   if (family === undefined) return { reference: {}, changed: false }
   if (family === null) return { reference: { family_id: null }, changed: false }
   const found = await trx
     .selectFrom('families')
-    .select(['id', 'name', 'option_name'])
+    .select(['id', 'name', 'option_name', 'option_name_2', 'stands_alone'])
     .where('handle', '=', family.handle)
     .executeTakeFirst()
   if (!found) {
     const { id } = await trx.insertInto('families').values(family).returning('id').executeTakeFirstOrThrow()
     return { reference: { family_id: id }, changed: false }
   }
-  const same = found.name === family.name && found.option_name === family.option_name
+  const { handle: _, ...wanted } = family
+  const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+    (name) => wanted[name] !== undefined && wanted[name] !== found[name],
+  )
+  const same = names.length === 0
   if (!same) {
-    const { name, option_name } = family
-    await trx.updateTable('families').set({ name, option_name }).where('id', '=', found.id).execute()
+    const changes = Object.fromEntries(names.map((name) => [name, wanted[name]]))
+    await trx.updateTable('families').set(changes).where('id', '=', found.id).execute()
   }
   return { reference: { family_id: found.id }, changed: !same }
 }

@@ -1,18 +1,36 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import { openCsv } from '#shop/catalog/import/csv-file.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { type Attempts, withAttempts } from '#shop/catalog/import/attempts.server.ts'
+import { NO_CATEGORY } from '#shop/catalog/import/category-path.ts'
+import { type CsvFile, openCsv } from '#shop/catalog/import/csv/csv-file.server.ts'
 import type { Entry, Item, Level, Reading } from '#shop/catalog/import/entry.ts'
-import { formatOf } from '#shop/catalog/import/formats.server.ts'
-import { type KnownLevels, loadLevels, writeLevel } from '#shop/catalog/import/levels.server.ts'
-import { type FetchOptions, fetchPictures } from '#shop/catalog/import/pending-pictures.server.ts'
-import type { PendingPicture } from '#shop/catalog/import/product-pictures.server.ts'
-import type { ImportReport } from '#shop/catalog/import/report.ts'
-import { groupRows, indexRows } from '#shop/catalog/import/row-groups.server.ts'
-import { writeEntry } from '#shop/catalog/import/write-entry.server.ts'
+import type { FormatReader } from '#shop/catalog/import/formats/format.ts'
+import { formatOf } from '#shop/catalog/import/formats/formats.server.ts'
+import { missingColumns } from '#shop/catalog/import/formats/missing-columns.ts'
+import { shelfOf, writeLevel } from '#shop/catalog/import/levels.server.ts'
+import { type FetchOptions, fetchPictures } from '#shop/catalog/import/pictures/pending-pictures.server.ts'
+import { openPictureFolder } from '#shop/catalog/import/pictures/picture-folder.server.ts'
+import { openPictureSource, type PictureSource } from '#shop/catalog/import/pictures/picture-source.server.ts'
+import type { PendingPicture } from '#shop/catalog/import/pictures/product-pictures.server.ts'
+import { suffixedSku } from '#shop/catalog/import/repeated-sku.server.ts'
+import { emptyReport, type ImportReport } from '#shop/catalog/import/report.ts'
+import {
+  type StockChoice,
+  StockNotSaid,
+  uncountedProducts,
+} from '#shop/catalog/import/stock-choice.server.ts'
+import type { TagsAsCategories } from '#shop/catalog/import/tags.ts'
+import { levelsNeeded, writeEntry } from '#shop/catalog/import/write-entry.server.ts'
+import { groupRows, indexRows, type RowIndex } from './row-groups.server.ts'
 
 export type ImportOptions = Omit<FetchOptions, 'onFetched'> & {
+  /** the stock of new products whose file does not count them */
+  stock?: StockChoice
+  tagsAsCategories?: TagsAsCategories
+  /** the shopkeeper's own folder of pictures */
+  pictures?: string
+  /** does everything and undoes it: the report says what would happen */
+  dryRun?: boolean
   onProgress?: (step: 'rows' | 'pictures', done: number, total: number) => void
 }
 
@@ -20,45 +38,42 @@ export type ImportOptions = Omit<FetchOptions, 'onFetched'> & {
 export class ImportRunning extends Error {}
 
 /**
- * Brings the products of a CSV file into the catalogue, each with its options in a transaction of its own, then fetches their
- * pictures. What the catalogue already has is not written again.
- * @throws UnreadableFile when the file is not a product file we know; ImportRunning
+ * Imports the products of a CSV file, each with its options in a transaction of its own, then fetches their pictures.
+ * Values that the catalogue already has are not written again.
+ * @throws UnreadableFile when the file is not a product file of a known format; UnreadableFolder; ImportRunning; StockNotSaid;
+ * BucketUnavailable
  */
 export async function importCatalog(db: Db, path: string, options: ImportOptions): Promise<ImportReport> {
-  const file = await openCsv(path, (header) => formatOf(header) !== null)
+  const { dryRun = false, tagsAsCategories } = options
+  const file = await openCsv(path, (header) => formatOf(header) !== null, missingColumns)
   const { format, columns } = formatOf(file.header)!
-  const reader = format.open(columns, new Date())
-  const report: ImportReport = {
-    ...{
-      format: format.name,
-      encoding: file.encoding,
-      rows: 0,
-      created: 0,
-      updated: 0,
-      unchanged: 0,
-      raised: 0,
-    },
-    ...{
-      levels: { created: 0, updated: 0 },
-      skipped: [],
-      pictures: { fetched: 0, pending: [] },
-      interrupted: false,
-    },
-  }
-  await alone(db, async () => {
+  const reader = format.open(columns, { today: new Date(), ...(tagsAsCategories && { tagsAsCategories }) })
+  const folder = options.pictures === undefined ? null : await openPictureFolder(options.pictures)
+  const report = emptyReport(format.name, file.encoding, dryRun)
+  await withImportLock(db, async () => {
     const index = await indexRows(file, reader)
-    const writer = await openWriter(db, report, options)
-    for await (const { rows, skipped, read } of groupRows(file, reader, index)) {
-      if (options.stop?.aborted) break
-      report.skipped.push(...skipped)
-      if (rows.length > 0) await writer.write(reader.read(rows))
-      report.rows = read
-      options.onProgress?.('rows', read, index.total)
+    if (options.stock === undefined) {
+      report.unstocked = await countUncounted(db, { file, reader, index }, options.stop)
+      if (report.unstocked > 0 && !dryRun) throw new StockNotSaid(report.unstocked)
     }
-    report.pictures = await fetchPictures(db, writer.pending, {
+    const source = openPictureSource({ images: options.images, folder, rehearsal: dryRun, skus: index.skus })
+    const pending: PendingPicture[] = []
+    await withAttempts(db, dryRun, async (attempts) => {
+      const write = openWriter({ db, attempts, report, options, source, index, ownFile: format.own === true })
+      for await (const { rows, skipped, read } of groupRows(file, reader, index)) {
+        if (options.stop?.aborted) break
+        report.skipped.push(...skipped)
+        if (rows.length > 0) pending.push(...(await write(reader.read(rows))))
+        report.rows = read
+        options.onProgress?.('rows', read, index.total)
+      }
+    })
+    report.pictures = await fetchPictures(db, pending, {
       ...options,
+      fetchPictures: options.fetchPictures !== false && !dryRun,
       onFetched: (done, total) => options.onProgress?.('pictures', done, total),
     })
+    report.folder = folder && { taken: source.taken(), unused: folder.unused() }
   })
   report.interrupted = options.stop?.aborted ?? false
   report.skipped.sort((a, b) => a.line - b.line)
@@ -66,95 +81,125 @@ export async function importCatalog(db: Db, path: string, options: ImportOptions
 }
 
 /** Two imports at once would create the same categories twice. */
-async function alone(db: Db, work: () => Promise<void>): Promise<void> {
-  await db.connection().execute(async (held) => {
+async function withImportLock(db: Db, work: () => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
     const lock = sql<{
       taken: boolean
     }>`select pg_try_advisory_lock(hashtext('vitrine catalog import')) as taken`
-    if (!(await lock.execute(held)).rows[0]!.taken) throw new ImportRunning()
+    if (!(await lock.execute(connection)).rows[0]!.taken) throw new ImportRunning()
     try {
       await work()
     } finally {
-      await sql`select pg_advisory_unlock(hashtext('vitrine catalog import'))`.execute(held)
+      await sql`select pg_advisory_unlock(hashtext('vitrine catalog import'))`.execute(connection)
     }
   })
 }
 
-async function openWriter(db: Db, report: ImportReport, { imagesDir }: ImportOptions) {
-  const seen = new Map<string, number>()
-  const pending: PendingPicture[] = []
-  const isKept = (path: string) => existsSync(join(imagesDir, '..', path))
-  let known: KnownLevels = await loadLevels(db)
+type Source = { file: CsvFile; reader: FormatReader; index: RowIndex }
 
-  /** Runs one transaction. What the database refuses is the file's fault and is reported; a lost database is not. */
-  async function transact<T>(lines: number[], work: (trx: Db) => Promise<T>): Promise<T | null> {
-    for (let attempt = 1; ; attempt += 1) {
-      const levels = known.map(({ length }) => length)
-      try {
-        const result = await db.transaction().execute(work)
-        report.levels.created += known.reduce((sum, { length }, depth) => sum + length - levels[depth]!, 0)
-        return result
-      } catch (error) {
-        // Levels that the transaction created went away with it.
-        known = await loadLevels(db)
-        const kind = kindOf(error)
-        if (kind === 'other') throw error
-        if (kind === 'busy' && attempt < 5) continue
-        const reason =
-          kind === 'busy'
-            ? 'o produto está em uso; importe de novo'
-            : `o banco de dados recusou: ${(error as Error).message}`
-        report.skipped.push(...lines.map((line) => ({ line, reason })))
-        return null
-      }
+async function countUncounted(db: Db, { file, reader, index }: Source, stop?: AbortSignal): Promise<number> {
+  const uncounted = uncountedProducts(db)
+  for await (const { rows } of groupRows(file, reader, index)) {
+    if (stop?.aborted) break
+    if (rows.length === 0) continue
+    for (const { items } of reader.read(rows).entries) await uncounted.see(items)
+  }
+  return uncounted.count()
+}
+
+type Writing = {
+  db: Db
+  attempts: Attempts
+  report: ImportReport
+  options: ImportOptions
+  source: PictureSource
+  index: RowIndex
+  ownFile: boolean
+}
+
+/** Gives what writes the products of a reading, and tells the pictures that are still to be fetched. */
+function openWriter({ db, attempts, report, options, source, index, ownFile }: Writing) {
+  const { dryRun = false, stock = dryRun ? 0 : undefined } = options
+  const seen = new Map<string, number>()
+  const levelsAtStart = attempts.known().map(({ length }) => length)
+
+  async function writeOneLevel(level: Level): Promise<void> {
+    const work = (trx: Db) => writeLevel(trx, attempts.known(), level, dryRun)
+    await attempts.prepare(work)
+    const result = await attempts.write(work)
+    if ('refused' in result) report.skipped.push({ line: level.line, reason: result.refused })
+    else if (result.done === 'updated') report.levels.updated += 1
+    else if (typeof result.done === 'object')
+      report.skipped.push({ line: level.line, reason: result.done.refused })
+  }
+
+  async function writeOneEntry(entry: Entry): Promise<PendingPicture[]> {
+    const items: Item[] = []
+    for (const given of entry.items) {
+      const item = await withOwnSku(entry, given)
+      if (!item) continue
+      const resolved = await source.resolve(entry, item)
+      report.pictureRemarks.push(...resolved.remarks.map((reason) => ({ line: item.line, reason })))
+      items.push(resolved.item)
+    }
+    if (items.length === 0) return []
+    const known = () => attempts.known()
+    await attempts.prepare(async (trx) => {
+      for (const levels of await levelsNeeded(trx, items)) await shelfOf(trx, known(), levels)
+    })
+    const result = await attempts.write((trx) => writeEntry(trx, { ...entry, items }, known(), stock))
+    if ('refused' in result) {
+      report.skipped.push(...items.map(({ line }) => ({ line, reason: result.refused })))
+      return []
+    }
+    const { skipped, prices, pending, ...counts } = result.done
+    for (const name of Object.keys(counts) as (keyof typeof counts)[]) report[name] += counts[name]
+    report.skipped.push(...skipped)
+    report.prices.push(...prices)
+    if (counts.created + counts.updated + counts.unchanged > 0) survey(entry, items)
+    return pending
+  }
+
+  /** Gives a repeated SKU a suffix. @returns null when the product cannot go in */
+  async function withOwnSku(entry: Entry, item: Item): Promise<Item | null> {
+    const { line, sku } = item
+    const earlier = seen.get(sku)
+    if (earlier !== undefined && ownFile) {
+      report.skipped.push({ line, reason: `o SKU "${sku}" já está na linha ${earlier}` })
+      return null
+    }
+    const isTaken = (other: string) => seen.has(other) || index.skus.has(other)
+    const own = earlier === undefined ? sku : await suffixedSku(db, entry, item, isTaken)
+    if (own.length > MAX_SKU_LENGTH) {
+      report.skipped.push({ line, reason: `o SKU tem mais de ${MAX_SKU_LENGTH} letras` })
+      return null
+    }
+    seen.set(own, line)
+    if (earlier === undefined) return item
+    report.suffixed.push({ line, sku, given: own, earlier })
+    return { ...item, sku: own }
+  }
+
+  /** Counts what the shop gets besides products, and what they lack. */
+  function survey(entry: Entry, items: Item[]): void {
+    if (entry.family) report.families += 1
+    for (const { fields, levels } of items) {
+      for (const tag of fields.tags ?? []) report.tags.add(tag)
+      if (levels?.[0] === NO_CATEGORY) report.inNoCategory += 1
+      if (fields.description === '') report.undescribed += 1
     }
   }
 
-  async function write({ entries, levels, skipped }: Reading): Promise<void> {
+  return async ({ entries, levels, skipped }: Reading): Promise<PendingPicture[]> => {
     report.skipped.push(...skipped)
     for (const level of levels) await writeOneLevel(level)
-    for (const entry of entries) await writeOneEntry(entry)
+    const pending: PendingPicture[] = []
+    for (const entry of entries) pending.push(...(await writeOneEntry(entry)))
+    const created = attempts.known().map((known, depth) => known.slice(levelsAtStart[depth]))
+    report.levels.created = created.flat().length
+    report.levels.names = created[0]!.map(({ name }) => name)
+    return pending
   }
-
-  async function writeOneLevel(level: Level): Promise<void> {
-    const result = await transact([level.line], (trx) => writeLevel(trx, known, level))
-    if (result === 'updated') report.levels.updated += 1
-    if (result && typeof result === 'object')
-      report.skipped.push({ line: level.line, reason: result.refused })
-  }
-
-  async function writeOneEntry(entry: Entry): Promise<void> {
-    const items = entry.items.filter((item) => {
-      const reason = refusalOf(item)
-      if (reason) report.skipped.push({ line: item.line, reason })
-      else seen.set(item.sku, item.line)
-      return !reason
-    })
-    if (items.length === 0) return
-    const lines = items.map(({ line }) => line)
-    const written = await transact(lines, (trx) => writeEntry(trx, { ...entry, items }, known, isKept))
-    if (!written) return
-    report.created += written.created
-    report.updated += written.updated
-    report.unchanged += written.unchanged
-    report.raised += written.raised
-    report.skipped.push(...written.skipped)
-    pending.push(...written.pending)
-  }
-
-  function refusalOf({ sku }: Item): string | null {
-    if (sku.length > LONGEST_SKU) return `o SKU tem mais de ${LONGEST_SKU} letras`
-    return seen.has(sku) ? `o SKU "${sku}" já está na linha ${seen.get(sku)}` : null
-  }
-
-  return { write, pending }
 }
 
-const LONGEST_SKU = 100
-
-/** By PostgreSQL's error classes: a value that it refuses, a lock that somebody holds, or trouble of its own. */
-function kindOf(error: unknown): 'refused' | 'busy' | 'other' {
-  const code = String((error as { code?: unknown }).code ?? '')
-  if (['40001', '40P01', '55P03', '57014'].includes(code)) return 'busy'
-  return /^(22|23|54)\w{3}$/.test(code) ? 'refused' : 'other'
-}
+const MAX_SKU_LENGTH = 100

@@ -26,7 +26,7 @@ function manyProducts(): string {
   return [header, ...rows, ''].join('\n')
 }
 
-test('an import that is killed leaves whole products only, and the next one brings the rest', async () => {
+test('a killed import leaves whole products only, and the next import brings the rest', async () => {
   const path = shop.file('many.csv', manyProducts())
   const child = spawn(process.execPath, [
     join(import.meta.dirname, '../../../../test/import-child.ts'),
@@ -38,13 +38,14 @@ test('an import that is killed leaves whole products only, and the next one brin
     if (Number(rows) > 100) break
   }
   child.kill('SIGKILL')
-  await new Promise((gone) => child.once('exit', gone))
+  await new Promise((resolve) => child.once('exit', resolve))
 
-  // Its last transaction may still be ending in the database.
+  // Its connection may still hold the import's lock.
   const locked = sql<{
     held: boolean
   }>`select count(*) > 0 as held from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
-  while ((await locked.execute(shop.db)).rows[0]!.held) await new Promise((later) => setTimeout(later, 20))
+  while ((await locked.execute(shop.db)).rows[0]!.held)
+    await new Promise((resolve) => setTimeout(resolve, 20))
 
   const whole = await wholeFamilies()
   expect(whole.length).toBeGreaterThan(15)
@@ -52,7 +53,7 @@ test('an import that is killed leaves whole products only, and the next one brin
   expect(new Set(whole.map(({ products }) => products))).toEqual(new Set([VARIANTS]))
   expect(new Set(whole.map(({ pictures }) => pictures))).toEqual(new Set([VARIANTS * VARIANTS]))
 
-  const report = await importCatalog(shop.db, path, { imagesDir: shop.imagesDir, fetchPictures: false })
+  const report = await importCatalog(shop.db, path, { images: shop.images, fetchPictures: false })
   expect(report).toMatchObject({
     ...{ created: (PRODUCTS - whole.length) * VARIANTS, updated: 0, unchanged: whole.length * VARIANTS },
     skipped: [],
@@ -68,11 +69,11 @@ async function wholeFamilies() {
   return rows
 }
 
-test('an import that is asked to stop ends after the product under way', async () => {
+test('an import that is stopped ends after the current product', async () => {
   await shop.empty()
   const stop = new AbortController()
   const report = await importCatalog(shop.db, shop.file('many.csv', manyProducts()), {
-    imagesDir: shop.imagesDir,
+    images: shop.images,
     stop: stop.signal,
     onProgress: (_, done) => done > 100 && stop.abort(),
   })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import type { Level } from '#shop/catalog/import/entry.ts'
 import { keyOf } from '#shop/catalog/import/naming.server.ts'
 
-/** The ids of the levels that a product stands in. */
+/** The ids of a product's levels. */
 export type Shelf = { category_id: number; subcategory_id: number | null; subcategorysub_id: number | null }
 
 type Known = {
@@ -16,7 +16,7 @@ type Known = {
   show_in_header: number
 }
 
-/** All levels of the shop, so that fifty thousand rows need not ask for them again. One array for each depth. */
+/** All levels of the shop, one array for each depth, so that no row of a file needs to query them. */
 export type KnownLevels = [Known[], Known[], Known[]]
 
 const tables = [
@@ -27,20 +27,22 @@ const tables = [
 
 /** Reads all levels from the database. */
 export async function loadLevels(db: Db): Promise<KnownLevels> {
-  const loaded: Known[][] = []
-  for (const { table, parent } of tables) {
-    const above = parent === null ? sql`null::bigint` : sql.ref(parent)
-    const menu = parent === null ? sql.ref('show_in_header') : sql`1`
-    const query = sql<Known>`
-      select id, ${above} as parent, name, slug, status, position, ${menu} as show_in_header from ${sql.table(table)} order by id`
-    loaded.push((await query.execute(db)).rows)
-  }
-  return loaded as KnownLevels
+  const [first, second, third] = tables
+  return [await loadDepth(db, first), await loadDepth(db, second), await loadDepth(db, third)]
+}
+
+async function loadDepth(db: Db, { table, parent }: (typeof tables)[number]): Promise<Known[]> {
+  const above = parent === null ? sql`null::bigint` : sql.ref(parent)
+  const menu = parent === null ? sql.ref('show_in_header') : sql`1`
+  const { rows } = await sql<Known>`
+    select id, ${above} as parent, name, slug, status, position, ${menu} as show_in_header
+    from ${sql.table(table)} order by id`.execute(db)
+  return rows
 }
 
 /**
- * Finds the levels of these names, each below the one before it, and creates those that are missing. A level is found by its name,
- * without regard to case and accents, or by its slug.
+ * Finds the levels of these names, each below the one before it, and creates those that are missing. A level is found by
+ * its name, without regard to case and accents, or by its slug.
  */
 export async function shelfOf(db: Db, known: KnownLevels, names: string[]): Promise<Shelf> {
   const ids: number[] = []
@@ -54,42 +56,50 @@ export async function shelfOf(db: Db, known: KnownLevels, names: string[]): Prom
 
 const visible = { status: 1, position: 0, show_in_header: 1 }
 
-/** A level as its file describes it: created, brought to what the file says, or left. The reason when it cannot be. */
+/**
+ * Creates or updates a level as this shop's own file describes it.
+ * @param rehearsal true leaves those that exist as they are
+ * @returns `refused` with the reason for the shopkeeper when it cannot be written
+ */
 export async function writeLevel(
   db: Db,
   known: KnownLevels,
   level: Level,
+  rehearsal = false,
 ): Promise<'created' | 'updated' | 'unchanged' | { refused: string }> {
   const depth = level.path.length - 1
-  const said = Object.entries(level).filter(([, value]) => value !== undefined)
-  const wanted = { ...(Object.fromEntries(said) as Level), slug: keyOf(level.path[depth]!) }
+  const ownSlug = keyOf(level.path[depth]!)
   let parent: number | null = null
   for (const [above, name] of level.path.slice(0, -1).entries()) {
     const found = findLevel(known, above, parent, name)
     if (!found) return { refused: `a categoria "${name}" não existe` }
     parent = found.id
   }
-  const holder = known[depth]!.find(({ slug }) => slug === wanted.slug)
+  const holder = known[depth]!.find(({ slug }) => slug === ownSlug)
   if (holder && holder.parent !== parent)
-    return { refused: `o endereço "${wanted.slug}" já é de outra categoria` }
-  const { name, slug, status = 1, position = 0, show_in_header = 1 } = { ...holder, ...wanted }
+    return { refused: `o endereço "${ownSlug}" já é de outra categoria` }
+  const before = holder ?? visible
+  const after = {
+    name: level.name,
+    status: level.status ?? before.status,
+    position: level.position ?? before.position,
+    show_in_header: level.show_in_header ?? before.show_in_header,
+  }
   if (!holder) {
-    await createLevel(db, known, depth, { name, slug, status, position, show_in_header, parent })
+    await createLevel(db, known, depth, { ...after, slug: ownSlug, parent })
     return 'created'
   }
-  const after = { name, status, position, show_in_header }
-  if (names(after).every((field) => holder[field] === after[field])) return 'unchanged'
-  const menu = depth === 0 ? sql`, show_in_header = ${show_in_header}` : sql``
+  if (levelFields.every((field) => holder[field] === after[field])) return 'unchanged'
+  if (rehearsal) return 'updated'
+  const menu = depth === 0 ? sql`, show_in_header = ${after.show_in_header}` : sql``
   await sql`
-    update ${sql.table(tables[depth]!.table)} set name = ${name}, status = ${status}, position = ${position}${menu}
+    update ${sql.table(tables[depth]!.table)} set name = ${after.name}, status = ${after.status}, position = ${after.position}${menu}
     where id = ${holder.id}`.execute(db)
   Object.assign(holder, after)
   return 'updated'
 }
 
-function names<T extends object>(fields: T): (keyof T)[] {
-  return Object.keys(fields) as (keyof T)[]
-}
+const levelFields = ['name', 'status', 'position', 'show_in_header'] as const
 
 function findLevel(
   known: KnownLevels,
@@ -126,13 +136,13 @@ function freeSlug(
   depth: number,
   { name, parent }: { name: string; parent: number | null },
 ): string {
-  const taken = new Set(known[depth]!.map(({ slug }) => slug))
+  const takenSlugs = new Set(known[depth]!.map(({ slug }) => slug))
   const above = known[depth - 1]?.find(({ id }) => id === parent)?.slug
   const own = keyOf(name)
   const wanted = above === undefined ? [own] : [own, `${above}-${own}`]
-  const free = wanted.find((slug) => !taken.has(slug))
+  const free = wanted.find((slug) => !takenSlugs.has(slug))
   for (let n = 2; ; n += 1) {
     const slug = free ?? `${own}-${n}`
-    if (!taken.has(slug)) return slug
+    if (!takenSlugs.has(slug)) return slug
   }
 }

@@ -1,58 +1,56 @@
 import type { Skipped } from '#shop/catalog/import/entry.ts'
+import type { Centavos } from '#shop/money.ts'
 
-/** What an import did. */
+/** The result of an import, or of its rehearsal. */
 export type ImportReport = {
-  /** whose file it was: `Shopify` */
+  /** the platform of the file: `Shopify` */
   format: string
   encoding: string
+  /** nothing was changed */
+  dryRun: boolean
   /** rows of the file below its header */
   rows: number
   created: number
   updated: number
   unchanged: number
-  /** products whose stock the file set higher than it was, sales since it was written or not */
+  /** products whose stock the file raised; it does not contain the sales since it was written */
   raised: number
-  levels: { created: number; updated: number }
+  /** new products whose units are not counted */
+  uncounted: number
+  /** new products without a stock in the file, when no option says what they shall have */
+  unstocked: number
+  /** old addresses that lead to products now */
+  addresses: number
+  families: number
+  /** `names` of the new categories of the highest level */
+  levels: { created: number; updated: number; names: string[] }
+  /** the tags by which products are found */
+  tags: Set<string>
+  /** products without a category of their own, a description, a picture */
+  inNoCategory: number
+  undescribed: number
+  pictureless: number
   skipped: Skipped[]
+  /** SKUs that the file has twice: the second product got another */
+  suffixed: { line: number; earlier: number; sku: string; given: string }[]
+  prices: { sku: string; name: string; from: Centavos; to: Centavos }[]
   pictures: { fetched: number; pending: { url: string; products: string[]; reason: string }[] }
-  /** it was asked to stop before the end of the file or of the pictures */
+  /** pictures that were not taken; their products went in */
+  pictureRemarks: Skipped[]
+  /** the shopkeeper's folder: how many of its files were taken, and those that no product took */
+  folder: { taken: number; unused: string[] } | null
+  /** true when it was stopped before the end of the file or of the pictures */
   interrupted: boolean
 }
 
-/** The report as the shopkeeper reads it. */
-export function reportText(report: ImportReport): string {
-  const { pending, fetched } = report.pictures
-  return [
-    `Arquivo de produtos ${report.format} (${report.encoding})`,
-    ...(report.interrupted ? ['Interrompido antes do fim: importe de novo para continuar.'] : []),
-    '',
-    `  Linhas lidas            ${count(report.rows)}`,
-    `  Produtos criados        ${count(report.created)}`,
-    `  Produtos atualizados    ${count(report.updated)}`,
-    `  Produtos sem mudança    ${count(report.unchanged)}`,
-    ...(report.raised > 0 ? [`  Estoques aumentados     ${count(report.raised)}  ${RAISED}`] : []),
-    `  Linhas puladas          ${count(report.skipped.length)}`,
-    `  Categorias criadas      ${count(report.levels.created)}`,
-    ...(report.levels.updated > 0 ? [`  Categorias atualizadas  ${count(report.levels.updated)}`] : []),
-    `  Imagens baixadas        ${count(fetched)}`,
-    `  Imagens pendentes       ${count(pending.length)}`,
-    ...section(
-      'Linhas puladas:',
-      report.skipped.map(({ line, reason }) => `linha ${line}: ${reason}`),
-    ),
-    ...section(
-      'Imagens pendentes (importe de novo para tentar outra vez):',
-      pending.map(({ url, products, reason }) => `${url} (${reason}) – ${products.join('; ')}`),
-    ),
-  ].join('\n')
-}
-
-const RAISED = '(confira: o arquivo não sabe o que foi vendido depois dele)'
-
-function section(title: string, lines: string[]): string[] {
-  return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line.replace(/\s+/g, ' ')}`)]
-}
-
-function count(number: number): string {
-  return number.toLocaleString('pt-BR').padStart(8)
+/** The report of an import that has not begun. */
+export function emptyReport(format: string, encoding: string, dryRun: boolean): ImportReport {
+  return {
+    ...{ format, encoding, dryRun, rows: 0, created: 0, updated: 0, unchanged: 0, raised: 0 },
+    ...{ uncounted: 0, unstocked: 0, addresses: 0, families: 0, tags: new Set() },
+    levels: { created: 0, updated: 0, names: [] },
+    ...{ inNoCategory: 0, undescribed: 0, pictureless: 0 },
+    ...{ skipped: [], suffixed: [], prices: [], pictureRemarks: [], folder: null, interrupted: false },
+    pictures: { fetched: 0, pending: [] },
+  }
 }

@@ -1,21 +1,31 @@
-import type { Row } from '#shop/catalog/import/columns.ts'
-import { type CsvFile, readRows } from '#shop/catalog/import/csv-file.server.ts'
-import type { Skipped } from '#shop/catalog/import/entry.ts'
-import type { FormatReader } from '#shop/catalog/import/format.ts'
+import { oneLine } from '#shop/catalog/import/csv/cells.ts'
+import type { Row } from '#shop/catalog/import/csv/columns.ts'
+import { type CsvFile, readRows } from '#shop/catalog/import/csv/csv-file.server.ts'
+import type { FormatReader } from '#shop/catalog/import/formats/format.ts'
+import type { Skipped } from './entry.ts'
 
-/** The rows of one product, or one row that belongs to none. `read` counts the rows of the file up to here. */
+/** The rows of one product, or one skipped row. `read` counts the rows of the file up to here. */
 export type RowGroup = { rows: Row[]; skipped: Skipped[]; read: number }
 
-/** Where the rows of each product end: the number of its last row by its name, and which names are another's. */
-export type RowIndex = { total: number; last: Map<string, number>; aliases: Map<string, string> }
+/** The number of each product's last row by the product's key, the keys that other rows use for it, and the SKUs. */
+export type RowIndex = {
+  total: number
+  last: Map<string, number>
+  aliases: Map<string, string>
+  /** all SKUs of the file */
+  skus: Set<string>
+}
 
-/** Reads the file once to learn where the rows of each product end. */
+/** Reads the file once, to find the last row of each product. */
 export async function indexRows(file: CsvFile, reader: FormatReader): Promise<RowIndex> {
-  const index: RowIndex = { total: 0, last: new Map(), aliases: new Map() }
+  const index: RowIndex = { total: 0, last: new Map(), aliases: new Map(), skus: new Set() }
   for await (const row of readRows(file)) {
     const number = index.total
     index.total += 1
     if ('broken' in row) continue
+    reader.survey?.(row)
+    const sku = oneLine(reader.skuOf(row) ?? '')
+    if (sku) index.skus.add(sku)
     const [key, ...aliases] = reader.keysOf(row)
     if (key !== undefined) index.last.set(key, number)
     for (const alias of aliases) index.aliases.set(alias, key!)
@@ -28,8 +38,8 @@ export async function indexRows(file: CsvFile, reader: FormatReader): Promise<Ro
 }
 
 /**
- * Reads the file again and gives the rows of each product together, wherever they stand. Only products that still wait for a row
- * are held in memory, so a file in order needs none to speak of.
+ * Reads the file again and gives the rows of each product together, wherever they are. Only products that still miss a row
+ * are held in memory, which are few in a file whose rows are in order.
  */
 export async function* groupRows(
   file: CsvFile,
@@ -41,14 +51,17 @@ export async function* groupRows(
   for await (const row of readRows(file)) {
     const number = read
     read += 1
-    const refused = 'broken' in row ? row.broken : refusalOf(row, file)
-    const [named] = 'broken' in row ? [] : reader.keysOf(row)
-    const key = named === undefined ? undefined : (index.aliases.get(named) ?? named)
-    const rows = key === undefined ? [] : (waiting.get(key) ?? [])
     const skipped: Skipped[] = []
-    if (refused) skipped.push({ line: row.line, reason: refused })
-    else if (key === undefined) skipped.push({ line: row.line, reason: 'não diz de que produto é' })
-    else rows.push(row as Row)
+    if ('broken' in row) {
+      yield { rows: [], skipped: [{ line: row.line, reason: row.broken }], read }
+      continue
+    }
+    const [alias] = reader.keysOf(row)
+    const key = alias === undefined ? undefined : (index.aliases.get(alias) ?? alias)
+    const rows = key === undefined ? [] : (waiting.get(key) ?? [])
+    const reason = refusalOf(row, file) ?? (key === undefined ? 'não diz de que produto é' : null)
+    if (reason) skipped.push({ line: row.line, reason })
+    else rows.push(row)
     const complete = key !== undefined && index.last.get(key) === number
     if (complete) waiting.delete(key)
     else if (key !== undefined) waiting.set(key, rows)

@@ -1,55 +1,67 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { Entry, Fields, Item, Skipped } from '#shop/catalog/import/entry.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { keepOldAddresses } from '#shop/catalog/addresses/old-addresses.server.ts'
+import { type Entry, type Fields, fieldNames, type Item, type Skipped } from '#shop/catalog/import/entry.ts'
 import { writeFamily } from '#shop/catalog/import/families.server.ts'
 import { type KnownLevels, type Shelf, shelfOf } from '#shop/catalog/import/levels.server.ts'
-import { type PendingPicture, writePictures } from '#shop/catalog/import/product-pictures.server.ts'
+import { type PendingPicture, writePictures } from '#shop/catalog/import/pictures/product-pictures.server.ts'
+import { chosenStock, isUncounted, type StockChoice } from '#shop/catalog/import/stock-choice.server.ts'
 import { correctedStock, type Stock } from '#shop/catalog/import/stock-correction.ts'
+import { priceOf } from '#shop/catalog/product.ts'
+import { stockCause } from '#shop/catalog/stock.server.ts'
+import type { Centavos } from '#shop/money.ts'
 
 export type Written = {
   created: number
   updated: number
   unchanged: number
-  /** products of which a file that knows nothing of sales brought more units than there were */
+  /** products whose stock rose by a file that does not contain the sales since it was written */
   raised: number
   skipped: Skipped[]
-  /** pictures of these products that are still to be fetched */
+  /** pictures that are still to be fetched */
   pending: PendingPicture[]
+  /** new products whose units are not counted */
+  uncounted: number
+  /** new products without a picture, even one to be fetched */
+  pictureless: number
+  /** old addresses that lead to these products now */
+  addresses: number
+  prices: PriceChange[]
 }
 
-/** A product as the catalogue has it. */
-export type Existing = Fields & Stock & Shelf & { id: number; sku: string; family_id: number | null }
+/** The price that buyers pay, before and after, in centavos. */
+export type PriceChange = { sku: string; name: string; from: Centavos; to: Centavos }
 
-const described = [
-  ...([
-    'name',
-    'description',
-    'regular_price',
-    'sale_price',
-    'quantity',
-    'status',
-    'featured',
-    'highlights',
-  ] as const),
-  ...(['option_value', 'option_color', 'option_position'] as const),
-  ...(['stock_corrections', 'last_stock_correction'] as const),
+/** A product as the catalogue has it. */
+export type Existing = Fields &
+  Stock &
+  Shelf & { id: number; sku: string; slug: string; family_id: number | null }
+
+/** The columns of a product that an import compares and writes. */
+const writtenColumns = [
+  ...fieldNames,
+  ...(['stock_counted', 'stock_corrections', 'last_stock_correction'] as const),
+  ...(['category_id', 'subcategory_id', 'subcategorysub_id', 'family_id', 'sku', 'slug'] as const),
 ]
-const shelved = ['category_id', 'subcategory_id', 'subcategorysub_id', 'family_id', 'sku'] as const
 
 /**
- * Brings one product with its options into the catalogue. Call it with a transaction: all of it goes in, or nothing.
- * `isKept` says whether a picture's path is a file of this shop.
+ * Writes one product with its options into the catalogue.
+ * @param trx a transaction, so that all of it goes in, or nothing
+ * @param stock of new products whose file does not count them
  */
 export async function writeEntry(
   trx: Db,
   entry: Entry,
   known: KnownLevels,
-  isKept: (path: string) => boolean,
+  stock: StockChoice | undefined,
 ): Promise<Written> {
   const existing = await matchItems(trx, entry.items)
-  const written: Written = { created: 0, updated: 0, unchanged: 0, raised: 0, skipped: [], pending: [] }
+  const written: Written = {
+    ...{ created: 0, updated: 0, unchanged: 0, raised: 0, uncounted: 0, pictureless: 0, addresses: 0 },
+    ...{ skipped: [], pending: [], prices: [] },
+  }
   const items = entry.items.filter((item) => {
-    const missing = existing.has(item) ? null : missingOf(item)
+    const missing = existing.has(item) ? null : missingOf(item, stock)
     if (missing) written.skipped.push({ line: item.line, reason: `produto novo sem ${missing}` })
     return !missing
   })
@@ -58,19 +70,33 @@ export async function writeEntry(
   const family = await writeFamily(trx, entry.family)
   for (const item of items) {
     const before = existing.get(item)
-    const shelf = item.levels && (await shelfOf(trx, known, item.levels))
+    const staysPut = before !== undefined && item.levels_guessed
+    const shelf = item.levels && !staysPut ? await shelfOf(trx, known, item.levels) : undefined
     const swatch = item.swatch && !before?.option_color ? { option_color: item.swatch } : {}
     const { quantity, ...fields } = item.fields
-    const { stock, remark } =
-      quantity === undefined ? { stock: {} } : correctedStock(before, quantity, item.exported)
-    const wanted = { ...swatch, ...fields, ...stock, ...shelf, ...family.reference, sku: item.sku }
-    const id = before ? before.id : await createProduct(trx, item, wanted)
+    const corrected =
+      quantity === undefined
+        ? { stock: stockWithout(before, item, stock) }
+        : correctedStock(before, quantity, item.exported)
+    const address = before ? await newAddress(trx, before, item) : {}
+    const wanted = {
+      ...{ ...swatch, ...fields, ...corrected.stock, ...shelf, ...family.reference },
+      ...{ ...address.wanted, sku: item.sku },
+    }
+    const { id, slug } = before
+      ? { id: before.id, slug: wanted.slug ?? before.slug }
+      : await createProduct(trx, item, wanted)
     const fieldsChanged = before ? await updateProduct(trx, before, wanted) : false
-    const pictures = await writePictures(trx, id, item, isKept)
+    const pictures = await writePictures(trx, id, item)
     written.pending.push(...pictures.pending)
-    written.skipped.push(...pictures.missing.map((reason) => ({ line: item.line, reason })))
-    if (remark) written.skipped.push({ line: item.line, reason: remark })
-    if (before && !item.exported && (stock.quantity ?? 0) > before.quantity) written.raised += 1
+    for (const reason of [corrected.remark, address.remark]) {
+      if (reason) written.skipped.push({ line: item.line, reason })
+    }
+    written.addresses += await keepOldAddresses(trx, id, slug, item.old_addresses ?? [])
+    if (before && !item.exported && (corrected.stock.quantity ?? 0) > before.quantity) written.raised += 1
+    if (before) written.prices.push(...priceChange(before, wanted))
+    else if (pictures.pictures === 0) written.pictureless += 1
+    if (!before && wanted.stock_counted === false) written.uncounted += 1
     if (!before) written.created += 1
     else if (fieldsChanged || pictures.changed || family.changed) written.updated += 1
     else written.unchanged += 1
@@ -79,13 +105,21 @@ export async function writeEntry(
   return written
 }
 
-/** Which product each item is: the one with its SKU, else the one that was given a SKU when the file had none. */
+/** The levels that writing these products needs. */
+export async function levelsNeeded(trx: Db, items: Item[]): Promise<string[][]> {
+  const known = items.some(({ levels_guessed }) => levels_guessed) ? await matchItems(trx, items) : null
+  return items.flatMap((item) =>
+    item.levels && !(item.levels_guessed && known?.has(item)) ? [item.levels] : [],
+  )
+}
+
+/** The product of each item: the one with its SKU, else the one with the SKU that an import gave it. */
 async function matchItems(trx: Db, items: Item[]): Promise<Map<Item, Existing>> {
   const skus = items.flatMap(({ sku, derived_sku }) => (derived_sku ? [sku, derived_sku] : [sku]))
-  // In id order, as orders take their units, so that neither waits for the other.
+  // Locked in id order, like orders lock products, so that import and order never deadlock.
   const rows: Existing[] = await trx
     .selectFrom('products')
-    .select(['id', ...described, ...shelved])
+    .select(['id', ...writtenColumns])
     .where(sql<boolean>`sku = any(${skus})`)
     .orderBy('id')
     .forUpdate()
@@ -103,27 +137,60 @@ async function matchItems(trx: Db, items: Item[]): Promise<Map<Item, Existing>> 
   return matched
 }
 
-function missingOf(item: Item): string | null {
+function missingOf(item: Item, stock: StockChoice | undefined): string | null {
   if (!item.fields.name) return 'nome'
   if (!item.fields.regular_price) return 'preço'
+  if (stock === undefined && isUncounted(item)) return 'estoque no arquivo: diga --stock N ou --stock none'
   return item.levels ? null : 'categoria'
 }
 
-type Wanted = Partial<Existing>
+type Wanted = Partial<Omit<Existing, 'id'>>
 
-async function createProduct(trx: Db, item: Item, wanted: Wanted): Promise<number> {
-  const { name, regular_price, category_id } = wanted as Existing
-  const product = await trx
+/** The stock of a product whose file has none: an existing one keeps what it has. */
+function stockWithout(
+  before: Existing | undefined,
+  item: Item,
+  choice: StockChoice | undefined,
+): Partial<Stock> {
+  if (item.uncounted) return { stock_counted: false }
+  return before ? {} : chosenStock(choice)
+}
+
+/** The address to which this shop's own file moves a product, unless another one has it. */
+async function newAddress(
+  trx: Db,
+  { slug }: Existing,
+  { moves_to }: Item,
+): Promise<{ wanted?: { slug: string }; remark?: string }> {
+  if (moves_to === undefined || moves_to === slug) return {}
+  const holder = await trx
+    .selectFrom('products')
+    .select('sku')
+    .where('slug', '=', moves_to)
+    .executeTakeFirst()
+  if (!holder && moves_to !== 'search') return { wanted: { slug: moves_to } }
+  const whose = holder ? `já é do produto ${holder.sku}` : 'é da pesquisa'
+  return { remark: `o endereço "${moves_to}" ${whose}: o produto ficou em "${slug}"`, wanted: { slug } }
+}
+
+function priceChange(before: Existing, wanted: Wanted): PriceChange[] {
+  const [from, to] = [priceOf(before), priceOf({ ...before, ...wanted })]
+  return from === to ? [] : [{ sku: before.sku, name: wanted.name ?? before.name, from, to }]
+}
+
+async function createProduct(trx: Db, item: Item, wanted: Wanted): Promise<{ id: number; slug: string }> {
+  return trx
     .insertInto('products')
     .values({
-      ...(wanted as Existing & { id: never }),
-      ...{ name, regular_price, category_id },
+      ...wanted,
+      sku: item.sku,
+      // A new product without one of these has been skipped.
+      ...{ name: wanted.name!, regular_price: wanted.regular_price!, category_id: wanted.category_id! },
       slug: await freeSlug(trx, item.slug),
       ...(item.created_at && { created_at: item.created_at }),
     })
-    .returning('id')
+    .returning(['id', 'slug'])
     .executeTakeFirstOrThrow()
-  return product.id
 }
 
 /** The wanted address, or the first of `slug-2`, `slug-3` … that no product has. */
@@ -132,15 +199,15 @@ async function freeSlug(trx: Db, wanted: string): Promise<string> {
   if (!holder && wanted !== 'search') return wanted
   const numbered = await sql<{ slug: string }>`
     select slug from products where slug ~ ${`^${wanted}-[0-9]+$`}`.execute(trx)
-  const taken = new Set(numbered.rows.map(({ slug }) => slug))
+  const takenSlugs = new Set(numbered.rows.map(({ slug }) => slug))
   let n = 2
-  while (taken.has(`${wanted}-${n}`)) n += 1
+  while (takenSlugs.has(`${wanted}-${n}`)) n += 1
   return `${wanted}-${n}`
 }
 
 async function updateProduct(trx: Db, before: Existing, wanted: Wanted): Promise<boolean> {
-  const names = [...described, ...shelved].filter(
-    (name) => wanted[name] !== undefined && wanted[name] !== before[name],
+  const names = writtenColumns.filter(
+    (name) => wanted[name] !== undefined && !sameValue(wanted[name], before[name]),
   )
   if (names.length === 0) return false
   const changes = Object.fromEntries(names.map((name) => [name, wanted[name]]))
@@ -148,8 +215,14 @@ async function updateProduct(trx: Db, before: Existing, wanted: Wanted): Promise
     .updateTable('products')
     .set({ ...changes, updated_at: sql`now()` })
     .where('id', '=', before.id)
+    .returning(stockCause('import', { who: 'comando' }))
     .execute()
   return true
+}
+
+/** Lists are the same when their texts are. */
+function sameValue(one: unknown, other: unknown): boolean {
+  return Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other) : one === other
 }
 
 async function touch(trx: Db, id: number): Promise<void> {

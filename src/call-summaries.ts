@@ -1,0 +1,169 @@
+import type { backOfficeContract } from '#shop/back-office.contract.ts'
+import type { contract } from '#shop/contract.ts'
+
+/** A room of the description: what its calls are about, and one sentence for each call, by its name in the contract. */
+export interface DescribedRoom {
+  tag: string
+  about: string
+  calls: Record<string, string>
+}
+
+/** Every call in one English sentence, for those who read `/openapi.json`. A test keeps the table complete. */
+export const describedRooms = [
+  {
+    tag: 'Catalogue',
+    about: 'Categories, listings, products, search and banners.',
+    calls: {
+      categories: 'Lists the categories with their sub-categories.',
+      categoryProducts: 'Lists the products of a category.',
+      subcategoryProducts: 'Lists the products of a sub-category.',
+      subcategorysubProducts: 'Lists the products of a category below a sub-category.',
+      latest: 'Lists the newest products.',
+      highlights: 'Lists the products that the shop recommends.',
+      allProducts: 'Lists all products, page by page.',
+      product: 'Gives one product.',
+      search: 'Finds products by words.',
+      suggest: 'Suggests products, categories and terms while a visitor types.',
+      banners: 'Lists the banners of the home page.',
+    },
+  },
+  {
+    tag: 'Cart',
+    about: 'Prices, coupons and shipping, before anything is ordered.',
+    calls: {
+      cartRefresh: 'Prices the lines of a cart, and says what has changed.',
+      couponCheck: 'Says what a coupon takes off.',
+      shippingQuotes: 'Gives the ways to ship to a postal code, with prices and days.',
+      postalCode: 'Gives the address of a postal code.',
+    },
+  },
+  {
+    tag: 'Accounts',
+    about: 'Signing up and in, passwords, the customer’s own data and sessions.',
+    calls: {
+      register: 'Opens an account.',
+      checkUser: 'Identifies a buyer at checkout, and opens an account when there is none.',
+      login: 'Signs in, and gives the token.',
+      loadUser: 'Gives the customer of a token.',
+      verifyUser: 'Says whether a token is valid.',
+      logout: 'Ends the session of a token.',
+      verifyEmail: 'Activates an account by the link of a mail.',
+      sendActivation: 'Sends the link that activates the account again.',
+      recoverPassword: 'Sends a link to set a new password.',
+      changePassword: 'Sets a new password by the link of a mail.',
+      saveProfile: 'Saves the customer’s data and address.',
+      shipping: 'Gives the customer’s address.',
+      sessions: 'Lists the customer’s sessions.',
+      endSession: 'Ends one of the customer’s sessions.',
+      exportOwnData: 'Gives everything that the shop keeps of the customer.',
+      eraseAccount: 'Erases the customer, but for what invoices need.',
+    },
+  },
+  {
+    tag: 'Wishlist',
+    about: 'What a customer keeps for later, and alerts for what is sold out.',
+    calls: {
+      addWish: 'Puts a product on the wishlist.',
+      wishlist: 'Lists the products of the wishlist.',
+      removeWish: 'Takes a product off the wishlist.',
+      askStockAlert: 'Asks for a mail when a product is in stock again.',
+    },
+  },
+  {
+    tag: 'Newsletter',
+    about: 'Subscribing, confirming and stopping.',
+    calls: {
+      newsletter: 'Subscribes to the newsletter, to be confirmed by mail.',
+      confirmNewsletter: 'Confirms a subscription by the link of a mail.',
+      stopNewsletter: 'Ends a subscription by the link of a mail.',
+    },
+  },
+  {
+    tag: 'Contact',
+    about: 'Messages to the shop.',
+    calls: {
+      sendMessage: 'Writes to the shop, and gives a protocol number.',
+    },
+  },
+  {
+    tag: 'Orders',
+    about: 'Placing and paying an order, and what follows.',
+    calls: {
+      checkoutOptions: 'Gives the ways to pay and what the checkout needs to know.',
+      checkout: 'Places an order and charges it.',
+      registerOrder: 'Opens a draft of an order.',
+      registerOrderItem: 'Adds a line to a draft.',
+      ownOrders: 'Lists the customer’s orders.',
+      order: 'Gives one order, with its payment.',
+      payOrder: 'Charges an unpaid order again.',
+      reportPayment: 'Says that the Pix to the shop’s own key was sent.',
+      simulatePayment: 'Decides a payment of the demonstration.',
+      cancelOrder: 'Cancels an order that is not paid.',
+      withdrawOrder: 'Withdraws from a whole order.',
+      requestReturn: 'Asks to send units back.',
+      cancelReturn: 'Takes a request to send units back away.',
+    },
+  },
+  {
+    tag: 'Back office',
+    about: 'For the shop’s staff: getting in, and who is in it.',
+    calls: {
+      staffSignIn: 'Signs a member of the staff in, and sets the cookie.',
+      readStaffInvitation: 'Says whom an invitation is for.',
+      acceptStaffInvitation: 'Takes an invitation, sets a password and signs in.',
+      staffSession: 'Says who is signed in, and with which rights.',
+      staffSignOut: 'Ends the session.',
+      confirmStaffSession: 'Proves again who it is, before money and staff.',
+      beginSecondFactor: 'Gives the secret of a new second factor.',
+      enableSecondFactor: 'Turns the second factor on, and gives recovery codes.',
+      staffSessions: 'Lists the member’s own sessions.',
+      endStaffSession: 'Ends one of the member’s own sessions.',
+      listStaff: 'Lists the staff and open invitations.',
+      inviteStaff: 'Invites a person into the staff.',
+      changeStaff: 'Changes the role of a member, or shuts the member out.',
+    },
+  },
+  {
+    tag: 'Back office: orders',
+    about: 'The orders as the staff works through them.',
+    calls: {
+      staffOrders: 'Lists orders, by state or by what is searched for.',
+      staffOrderCounts: 'Counts the orders that wait for the staff.',
+      staffOrder: 'Gives one order with everything that the staff may know.',
+      confirmOrderPayment: 'Says that the money of an order was seen.',
+      pickOrder: 'Says that an order is being packed.',
+      shipOrder: 'Says that an order was handed to the carrier.',
+      deliverOrder: 'Says that an order arrived.',
+      noteOrder: 'Adds a note of the staff to an order.',
+      setFiscalKey: 'Gives an order the key of its NF-e or DC-e.',
+      cancelStaffOrder: 'Cancels an order.',
+      refundStaffOrder: 'Gives money of an order back.',
+      clearOrderAttention: 'Takes the mark off an order that needed a person.',
+      parcels: 'Gives what picking list, slips and labels of some orders need.',
+      pickOrders: 'Says that some orders are being packed; each is answered by itself.',
+      printedLabels: 'Remembers that the labels of some orders were printed.',
+      shipOrders: 'Says that some orders were posted, each with its tracking code.',
+    },
+  },
+  {
+    tag: 'Back office: products',
+    about: 'Products and stock as the staff keeps them.',
+    calls: {
+      staffProducts: 'Lists products, by state or by what is searched for.',
+      staffProduct: 'Gives one product with what was changed on it.',
+      staffPlaces: 'Lists every place of the categories where a product may stand.',
+      changeProducts: 'Changes fields of products, all or nothing, from what was seen.',
+      productHistory: 'Lists what was changed on products lately.',
+      undoProductChanges: 'Takes back changes that were made as one.',
+      stockMovements: 'Lists the ledger of the stock, of one product or of all.',
+    },
+  },
+] as const satisfies DescribedRoom[]
+
+type Rooms = (typeof describedRooms)[number]
+type Missing = Exclude<
+  keyof typeof contract | keyof typeof backOfficeContract,
+  Rooms extends infer Room ? (Room extends DescribedRoom ? keyof Room['calls'] : never) : never
+>
+/** A call without a sentence is an error of types here, which names it. */
+export const everyCallHasItsSentence: [Missing] extends [never] ? true : Missing = true

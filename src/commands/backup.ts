@@ -1,0 +1,33 @@
+import path from 'node:path'
+import type { Command } from './command.ts'
+
+export const backupCommand: Command = {
+  usage: '[PASTA]',
+  summary: 'copia a loja (banco, imagens, segredo) para uma pasta nova; com a loja aberta também',
+  async run([folder = `vitrine-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`], context) {
+    const { backUp } = await context.backups!()
+    const target = path.resolve(context.cwd, folder)
+    const { tables, made_at } = await backUp(target)
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    context.say(
+      `${target}: ${tables.length} tabelas, ${rows.toLocaleString('pt-BR')} linhas, de ${made_at}. Guarde em outra máquina, e como um segredo: há nela os dados de quem compra.`,
+    )
+    return 0
+  },
+}
+
+export const restoreCommand: Command = {
+  usage: 'PASTA [--replace]',
+  summary: 'põe um backup no lugar da loja (--replace: apaga antes os clientes e pedidos que ela tem)',
+  async run(args, context) {
+    const [folder, ...others] = args.filter((arg) => arg !== '--replace')
+    if (!folder || others.length > 0) {
+      context.sayError(`Use: npm run shop -- restore ${restoreCommand.usage}`)
+      return 1
+    }
+    const { restore } = await context.backups!()
+    const { made_at, tables } = await restore(path.resolve(context.cwd, folder), args.includes('--replace'))
+    context.say(`A loja é de novo a de ${made_at}: ${tables.length} tabelas. Feche e abra a loja uma vez.`)
+    return 0
+  },
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { checkoutOf, place } from '#test/checkout.ts'
+import { makeProduct } from '#test/make.ts'
+import { runCommand } from './shop.ts'
+
+let shop: TestApp
+let number: number
+beforeAll(async () => {
+  shop = await startApp()
+  const product = await makeProduct(shop.db, { quantity: 9 })
+  number = (await place(shop, checkoutOf([[product.id, 2]]))).body.order[0].number
+})
+afterAll(() => shop.close())
+
+async function run(...words: string[]): Promise<{ code: number; said: string }> {
+  const said: string[] = []
+  const say = (text: string) => said.push(text)
+  const context = {
+    open: async () => ({ db: shop.db, config: shop.config }),
+    cwd: '/',
+    stop: new AbortController().signal,
+    say,
+    sayError: say,
+  }
+  return { code: await runCommand(words, context), said: said.join('\n') }
+}
+
+test('O15 status says in one look how the shop is', async () => {
+  const { code, said } = await run('status')
+  expect(code).toBe(0)
+  expect(said).toMatch(/Pedidos que esperam pagamento +1\n/)
+  expect(said).toMatch(/Produtos à venda +1\n/)
+  expect(said).toMatch(/Banco +PostgreSQL \d+/)
+})
+
+test('O15 orders list says what was bought, all or by its state', async () => {
+  expect((await run('orders', 'list')).said).toContain(`${number}  `)
+  expect((await run('orders', 'list', 'Aguardando', 'pagamento')).said).toContain('2 un.')
+  expect((await run('orders', 'list', 'entregue')).said).toBe('Nenhum pedido.')
+  expect(await run('orders', 'list', 'sumido')).toMatchObject({ code: 1 })
+})
+
+test('O15 mails list says what left and what did not, and a mail is sent again', async () => {
+  await shop.db.updateTable('mails').set({ sent_at: new Date(), attempts: 1 }).execute()
+  await shop.db
+    .updateTable('mails')
+    .set({ sent_at: null, gave_up_at: new Date(), last_error: 'caixa cheia' })
+    .where('id', '=', (mail) => mail.selectFrom('mails').select((m) => m.fn.min('id').as('id')))
+    .execute()
+  expect((await run('mails', 'list')).said).toContain('enviado')
+  const problems = (await run('mails', 'list', '--problems')).said
+  expect(problems).toMatch(/^\d+ .* desistido .* caixa cheia$/)
+  const id = problems.split(' ')[0]!
+  expect((await run('mails', 'resend', id)).code).toBe(0)
+  expect((await run('mails', 'list', '--problems')).said).toBe('Nenhum e-mail.')
+  expect(await run('mails', 'resend', '999999')).toMatchObject({ code: 1 })
+})

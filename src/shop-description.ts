@@ -1,0 +1,33 @@
+import { describeCalls } from '#platform/http/openapi.server.ts'
+import { backOfficeContract } from '#shop/back-office.contract.ts'
+import type { Config } from '#shop/config.server.ts'
+import { contract } from '#shop/contract.ts'
+import { otherCalls } from '#shop/other-calls.ts'
+import { webhookCalls } from '#shop/payments/webhooks.api.server.ts'
+import { staffCookie } from '#shop/staff/staff-session.server.ts'
+import { describedRooms } from './call-summaries.ts'
+
+/** The shop as `/openapi.json` describes it: every call of shoppers, staff, monitors and payment providers. */
+export function describeShop(config: Config) {
+  return describeCalls(
+    { ...contract, ...backOfficeContract },
+    {
+      info: {
+        title: config.storeName,
+        version: '1',
+        description:
+          'The calls of a shop made with Vitrine. Money is in reais; errors carry a code to decide by.',
+        // The licence of the software; what the shop shows is the shop's own.
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      url: config.storeUrl,
+      others: { ...otherCalls, ...webhookCalls },
+      rooms: [
+        ...describedRooms,
+        { tag: 'Payment providers', about: 'Where they announce changes.', calls: {} },
+        { tag: 'Running', about: 'For browsers’ first visit and for monitoring.', calls: {} },
+      ],
+      session: { cookie: staffCookie(config).name, isAsked: (endpoint) => 'right' in endpoint },
+    },
+  )
+}

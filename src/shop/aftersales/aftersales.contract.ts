@@ -1,0 +1,23 @@
+import { perhapsSignedIn, post } from '#platform/http/endpoint.ts'
+import * as returnInputs from '#shop/aftersales/return-input.ts'
+import * as checkoutSchema from '#shop/checkout/checkout-schema.ts'
+import * as orderSchema from '#shop/orders/order-schema.ts'
+
+// The calls that undo an order, or a part of it.
+
+export const cancelOrder = perhapsSignedIn(
+  post('/api/orders/:number/cancel', orderSchema.orderInput, checkoutSchema.orderReply),
+)
+export const withdrawOrder = perhapsSignedIn(
+  post('/api/orders/:number/withdraw', returnInputs.withdrawInput, checkoutSchema.orderReply),
+)
+export const requestReturn = perhapsSignedIn(
+  post('/api/orders/:number/returns', returnInputs.returnInput, checkoutSchema.orderReply),
+)
+export const cancelReturn = perhapsSignedIn(
+  post(
+    '/api/orders/:number/returns/:protocol/cancel',
+    returnInputs.ownReturnInput,
+    checkoutSchema.orderReply,
+  ),
+)

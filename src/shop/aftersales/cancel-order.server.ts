@@ -1,0 +1,43 @@
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { orderNotFound } from '#shop/checkout/checkout.server.ts'
+import { orderTexts } from '#shop/messages/order.ts'
+import { findOrder, type OrderSelector } from '#shop/orders/orders.server.ts'
+import { releaseReservation } from '#shop/orders/reservation.server.ts'
+import { cancelOpenCharges } from '#shop/payments/expiry.server.ts'
+import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
+import { orderByNumber } from '#shop/payments/manual-payment.server.ts'
+import { refundAll } from '#shop/payments/refunds/refund.server.ts'
+
+/** A person of the shop, who knows an order by its number alone, cancels it as its customer could. */
+export async function cancelForShop(db: Db, gateways: PaymentGateways, number: number) {
+  const { id } = await orderByNumber(db, number)
+  await cancelOrder(db, gateways, { id }, 'staff')
+  return orderByNumber(db, number)
+}
+
+/**
+ * Cancels an order, until the parcel leaves. An open charge ends at its provider, at once if it
+ * answers, else as soon as it does; what was paid goes back. Cancelling what is cancelled changes nothing.
+ * @throws Refusal 404, 409 when it is too late
+ */
+export async function cancelOrder(
+  db: Db,
+  gateways: PaymentGateways,
+  which: OrderSelector,
+  who: 'customer' | 'staff',
+): Promise<void> {
+  const order = await findOrder(db, which)
+  if (!order) throw orderNotFound()
+  if (order.status === 'cancelled') return
+  await cancelOpenCharges(db, gateways, order.id)
+  const given = await db.transaction().execute(async (tx) => {
+    const given = await releaseReservation(tx, order.id, 'cancel', { who })
+    if (given) await refundAll(tx, gateways, order.id, 'cancelled', who)
+    return given
+  })
+  if (given) return
+  // Another request may have cancelled it meanwhile.
+  if ((await findOrder(db, which))?.status !== 'cancelled')
+    throw new Refusal(409, 'order_not_cancellable', orderTexts.notCancellable)
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+
+const LONGEST = 300
+
+/**
+ * An address in the form in which old addresses are kept: without host, query, capitals, a slash at its end, and the
+ * collection that Shopify puts before a product. Null for what is no address of a page.
+ */
+export function oldPathOf(address: string): string | null {
+  const url = URL.parse(address.trim(), 'http://shop.invalid')
+  if (!url || !['http:', 'https:'].includes(url.protocol)) return null
+  const path = decoded(url.pathname)
+    .toLowerCase()
+    .replace(/^\/collections\/[^/]+(?=\/products\/)/, '')
+    .replace(/\/+$/, '')
+  return /^\/[^/]/.test(path) && path.length <= LONGEST ? path : null
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize('NFC')
+  } catch {
+    return path
+  }
+}
+
+/** The slug of the visible product that was at this address before; null when none was. */
+export async function movedTo(db: Db, address: string): Promise<string | null> {
+  const path = oldPathOf(address)
+  if (path === null || path.includes('\0')) return null
+  const found = await db
+    .selectFrom('old_addresses')
+    .innerJoin('products', 'products.id', 'old_addresses.product_id')
+    .where('old_addresses.path', '=', path)
+    .where('products.visible', '=', true)
+    .select('products.slug')
+    .executeTakeFirst()
+  return found?.slug ?? null
+}
+
+/**
+ * Keeps the addresses at which a product was before.
+ * @returns how many are new, or were another product's
+ */
+export async function keepOldAddresses(
+  db: Db,
+  productId: number,
+  slug: string,
+  addresses: readonly string[],
+): Promise<number> {
+  const paths = new Set(addresses.map(oldPathOf).filter((path) => path !== null))
+  paths.delete(`/product/${slug}`)
+  if (paths.size === 0) return 0
+  const { rows } = await sql`
+    insert into old_addresses (path, product_id) select path, ${productId} from unnest(${[...paths]}::text[]) as path
+    on conflict (path) do update set product_id = excluded.product_id
+      where old_addresses.product_id <> excluded.product_id
+    returning path`.execute(db)
+  return rows.length
+}

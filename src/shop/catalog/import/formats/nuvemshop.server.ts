@@ -1,0 +1,150 @@
+import { placesOf } from '#shop/catalog/import/category-path.ts'
+import { foldHeader, oneLine, readYesNo } from '#shop/catalog/import/csv/cells.ts'
+import { type Cells, type Columns, cellsOf, hasAny, type Row } from '#shop/catalog/import/csv/columns.ts'
+import { BadRow, prices, regularPrice, salePrice, units } from '#shop/catalog/import/csv/row-values.ts'
+import type { Flag, Reading, Skipped } from '#shop/catalog/import/entry.ts'
+import { keyOf } from '#shop/catalog/import/naming.server.ts'
+import { TagCategories } from '#shop/catalog/import/tags.ts'
+import { entryOf, type Variant } from './described.server.ts'
+import { codeFacts, tagsOf, textFacts } from './facts.ts'
+import type { Format, FormatReader, ReadingOptions } from './format.ts'
+
+// The folded headers in Portuguese, and in Tiendanube's Spanish.
+const names = {
+  handle: ['identificador url', 'identificador de url'],
+  name: ['nome', 'nombre'],
+  categories: ['categorias'],
+  option1: ['nome da variacao 1', 'nombre de propiedad 1'],
+  option2: ['nome da variacao 2', 'nombre de propiedad 2'],
+  option3: ['nome da variacao 3', 'nombre de propiedad 3'],
+  value1: ['valor da variacao 1', 'valor de propiedad 1'],
+  value2: ['valor da variacao 2', 'valor de propiedad 2'],
+  value3: ['valor da variacao 3', 'valor de propiedad 3'],
+  price: ['preco', 'precio'],
+  salePrice: ['preco promocional', 'precio promocional'],
+  quantity: ['estoque', 'stock'],
+  sku: ['sku'],
+  shown: ['exibir na loja', 'mostrar en tienda'],
+  visibility: ['visibilidade', 'visibilidad'],
+  description: ['descricao', 'descripcion'],
+  brand: ['marca'],
+  tags: ['tags'],
+  barcode: ['codigo de barras', 'codigo de barra'],
+  weight: ['peso kg'],
+  cost: ['custo', 'costo'],
+  seoTitle: ['titulo para seo'],
+  seoDescription: ['descricao para seo', 'descripcion para seo'],
+}
+type Name = keyof typeof names
+
+/** Nuvemshop's product export: one row for each variation, with the product's own cells filled on its first row only. */
+export const nuvemshop: Format = {
+  name: 'Nuvemshop',
+  recognises: (columns) =>
+    ([names.handle, names.name, names.price] as const).every((headers) => hasAny(columns, headers)),
+  open: (columns: Columns, { tagsAsCategories }: ReadingOptions): FormatReader => {
+    const cells = cellsOf(columns, names)
+    const tagCategories = new TagCategories(tagsAsCategories)
+    return {
+      keysOf: (row) => (cells(row, 'handle') ? [cells(row, 'handle')!.toLowerCase()] : []),
+      skuOf: (row) => cells(row, 'sku'),
+      survey: (row) => {
+        const [category] = placesOf(cells(row, 'categories') ?? '').levels
+        if (cells(row, 'name')) tagCategories.count(tagsOf(cells(row, 'tags') ?? ''), category)
+      },
+      read: (rows) => read(rows, cells, tagCategories),
+    }
+  },
+}
+
+function read(rows: Row[], cells: Cells<Name>, tagCategories: TagCategories): Reading {
+  const head = rows.find((row) => cells(row, 'name'))
+  if (!head) {
+    const reason = 'o produto não tem nome'
+    return { entries: [], levels: [], skipped: rows.map(({ line }) => ({ line, reason })) }
+  }
+  const skipped: Skipped[] = []
+  const options = optionsOf(rows, cells)
+  const variants: Variant[] = []
+  for (const row of rows) {
+    try {
+      variants.push(variantOf(row, head, options, cells))
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error
+      skipped.push({ line: row.line, reason: error.message })
+    }
+  }
+  if (variants.length === 0) return { entries: [], levels: [], skipped }
+  const handle = cells(head, 'handle')!
+  const places = placesOf(cells(head, 'categories') ?? '')
+  const { entry, skipped: repeated } = entryOf({
+    name: oneLine(cells(head, 'name')!),
+    description: cells(head, 'description') ?? '',
+    handle: keyOf(handle),
+    slug: handle,
+    ...tagCategories.levels(
+      places.levels,
+      tagsOf(cells(head, 'tags') ?? ''),
+      variants.flatMap(({ values }) => values),
+    ),
+    options: options.map(({ name }) => name),
+    pictures: [],
+    facts: {
+      other_categories: places.others,
+      ...textFacts({
+        brand: cells(head, 'brand'),
+        tags: cells(head, 'tags'),
+        seo_title: cells(head, 'seoTitle'),
+        seo_description: cells(head, 'seoDescription'),
+      }),
+    },
+    oldAddresses: [`/produtos/${handle}`],
+    variants,
+  })
+  return { entries: [entry], levels: [], skipped: [...skipped, ...repeated] }
+}
+
+type Option = { name: string; value: Name }
+
+function optionsOf(rows: Row[], cells: Cells<Name>): Option[] {
+  const all: [Name, Name][] = [
+    ['option1', 'value1'],
+    ['option2', 'value2'],
+    ['option3', 'value3'],
+  ]
+  return all.flatMap(([option, value]) => {
+    const named = rows.find((row) => cells(row, option))
+    return named ? [{ name: oneLine(cells(named, option)!), value }] : []
+  })
+}
+
+function variantOf(row: Row, head: Row, options: Option[], cells: Cells<Name>): Variant {
+  const values = options.map(({ value }) => oneLine(cells(row, value) ?? ''))
+  if (values.includes('')) throw new BadRow(`sem valor para a variação ${options[values.indexOf('')]!.name}`)
+  return {
+    line: row.line,
+    sku: cells(row, 'sku') ?? '',
+    values,
+    fields: {
+      ...prices(regularPrice(cells(row, 'price')), salePrice(cells(row, 'salePrice'))),
+      status: status(head, cells),
+      ...quantity(cells(row, 'quantity')),
+      ...codeFacts(
+        { gtin: cells(row, 'barcode'), weight: cells(row, 'weight'), cost: cells(row, 'cost') },
+        'kg',
+      ),
+    },
+    pictures: [],
+  }
+}
+
+function status(head: Row, cells: Cells<Name>): Flag {
+  const shown = readYesNo(cells(head, 'shown') ?? '') !== false
+  const hidden = ['oculto', 'nao listado', 'no listado'].includes(foldHeader(cells(head, 'visibility') ?? ''))
+  return shown && !hidden ? 1 : 0
+}
+
+/** An empty stock means that the shop does not count this product. */
+function quantity(cell: string | undefined): { quantity?: number } {
+  return !cell || foldHeader(cell) === 'infinito' ? {} : { quantity: units(cell) }
+}

@@ -1,0 +1,161 @@
+import { slugOf } from '#shop/catalog/addresses/slug.ts'
+import { splitLines } from '#shop/catalog/import/csv/cell-lines.ts'
+import { foldHeader, oneLine, readSafeCell } from '#shop/catalog/import/csv/cells.ts'
+import { type Cells, type Columns, cellsOf, type Row } from '#shop/catalog/import/csv/columns.ts'
+import { BadRow, units } from '#shop/catalog/import/csv/row-values.ts'
+import type { Entry, Image, Item, Level, Reading, Skipped } from '#shop/catalog/import/entry.ts'
+import { keyOf } from '#shop/catalog/import/naming.server.ts'
+import { pictureUrl } from '#shop/catalog/import/pictures/picture-urls.ts'
+import type { Format, FormatReader } from './format.ts'
+import {
+  type ColumnName,
+  foldedHeadings,
+  headings,
+  readFields,
+  readFlag,
+  readPosition,
+  rowTypes,
+  saysNotCounted,
+} from './vitrine-columns.server.ts'
+
+/**
+ * This shop's own file: a row for each level of the categories and one for each product. A missing column changes nothing,
+ * so a file with Tipo, SKU, Endereço and Preço changes prices alone.
+ */
+export const vitrine: Format = {
+  name: 'desta loja',
+  own: true,
+  recognises: (columns) =>
+    [headings.type, headings.sku, headings.slug].every((heading) => columns.has(foldHeader(heading))),
+  open: (columns: Columns): FormatReader => {
+    const cells = cellsOf(columns, foldedHeadings, readSafeCell)
+    return {
+      keysOf: (row) => [keyOfRow(row, cells)],
+      skuOf: (row) => cells(row, 'sku'),
+      read: (rows) => read(rows, cells),
+    }
+  },
+}
+
+type RowCells = Cells<ColumnName>
+
+function typeOf(row: Row, cells: RowCells): (typeof rowTypes)[number] | undefined {
+  const type = cells(row, 'type')!.trim().toLowerCase()
+  return rowTypes.find((known) => known === type)
+}
+
+/** All rows of one depth are read together; the export writes the categories first. */
+function keyOfRow(row: Row, cells: RowCells): string {
+  const type = typeOf(row, cells)
+  if (type !== 'produto') return `type:${type ?? row.line}`
+  return cells(row, 'family') ? `family:${cells(row, 'family')}` : `line:${row.line}`
+}
+
+function read(rows: Row[], cells: RowCells): Reading {
+  const items: Item[] = []
+  const levels: Level[] = []
+  const skipped: Skipped[] = []
+  for (const row of rows) {
+    try {
+      const type = typeOf(row, cells)
+      if (type === undefined) throw new BadRow(`tipo desconhecido: "${cells(row, 'type')}"`)
+      if (type === 'produto') items.push(itemOf(row, cells))
+      else levels.push(levelOf(row, rowTypes.indexOf(type), cells))
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error
+      skipped.push({ line: row.line, reason: error.message })
+    }
+  }
+  const entries: Entry[] = items.length > 0 ? [{ items, ...familyOf(rows[0]!, cells) }] : []
+  return { entries, levels, skipped }
+}
+
+function levelOf(row: Row, depth: number, cells: RowCells): Level {
+  const parents = (['category', 'subcategory'] as const)
+    .slice(0, depth)
+    .map((name) => cells(row, name)?.trim() ?? '')
+  const name = cells(row, 'name')?.trim()
+  const slug = cells(row, 'slug')!.trim()
+  if (!name) throw new BadRow('sem nome')
+  if (parents.includes('')) throw new BadRow('sem a categoria de que faz parte')
+  return {
+    line: row.line,
+    path: [...parents, slug || keyOf(name)],
+    name,
+    status: readFlag(cells(row, 'status') ?? '', headings.status),
+    show_in_header:
+      depth === 0 ? readFlag(cells(row, 'show_in_header') ?? '', headings.show_in_header) : undefined,
+    position: readPosition(cells(row, 'option_position') ?? ''),
+  }
+}
+
+function familyOf(row: Row, cells: RowCells): Pick<Entry, 'family'> {
+  const reference = cells(row, 'family')
+  if (reference === undefined) return {}
+  if (reference === '') return { family: null }
+  const second = cells(row, 'option_name_2')
+  const alone = readFlag(cells(row, 'stands_alone') ?? '', headings.stands_alone)
+  return {
+    family: {
+      handle: reference,
+      name: cells(row, 'family_name') || cells(row, 'name') || reference,
+      option_name: cells(row, 'option_name') || 'Opção',
+      ...(second !== undefined && { option_name_2: second || null }),
+      ...(alone !== undefined && { stands_alone: alone }),
+    },
+  }
+}
+
+function itemOf(row: Row, cells: RowCells): Item {
+  const sku = oneLine(cells(row, 'sku')!)
+  if (!sku) throw new BadRow('sem SKU')
+  const levels = (['category', 'subcategory', 'subcategorysub'] as const).map(
+    (name) => cells(row, name)?.trim() ?? '',
+  )
+  const depth = levels.indexOf('')
+  if (depth === 0 && cells(row, 'category') !== undefined) throw new BadRow('sem categoria')
+  const slug = slugOf(cells(row, 'slug')!)
+  const created = cells(row, 'created_at') ? new Date(cells(row, 'created_at')!) : undefined
+  return {
+    line: row.line,
+    sku,
+    slug: slug || keyOf(cells(row, 'name') ?? sku),
+    ...(slug && { moves_to: slug }),
+    ...(saysNotCounted(cells(row, 'quantity') ?? '') && { uncounted: true }),
+    ...(depth !== 0 && { levels: depth === -1 ? levels : levels.slice(0, depth) }),
+    fields: readFields((name) => cells(row, name), Boolean(cells(row, 'family'))),
+    ...exportedOf(row, cells),
+    ...(cells(row, 'old_addresses') && { old_addresses: splitLines(cells(row, 'old_addresses')!) }),
+    ...(cells(row, 'images') !== undefined && { images: imagesOf(row, cells), pictures_are_all: true }),
+    ...(created && !Number.isNaN(created.getTime()) && { created_at: created }),
+  }
+}
+
+/** A file without the count of corrections is read as the oldest export, which never corrects twice. */
+function exportedOf(row: Row, cells: RowCells): Pick<Item, 'exported'> {
+  const [quantity, corrections] = [cells(row, 'exported_quantity'), cells(row, 'stock_corrections')]
+  if (!quantity || saysNotCounted(quantity)) return {}
+  return { exported: { quantity: units(quantity), stock_corrections: corrections ? units(corrections) : 0 } }
+}
+
+// Of a picture in the shopkeeper's own folder, named with or without the folders above it.
+const FILE_NAME = /^(?!.*\.\.)[^:]{1,200}\.(jpe?g|png|webp|gif|avif)$/i
+
+/**
+ * Imagens has a line for each picture: its path in this shop, an address, the name of a file in the shopkeeper's folder, or
+ * blank when it is still to be fetched from its origin.
+ */
+function imagesOf(row: Row, cells: RowCells): Image[] {
+  const paths = splitLines(cells(row, 'images')!)
+  const alts = splitLines(cells(row, 'image_alts') ?? '')
+  const sources = splitLines(cells(row, 'image_sources') ?? '')
+  return Array.from({ length: Math.max(paths.length, sources.length) }, (_, index) => {
+    const path = paths[index]?.trim() ?? ''
+    const source = pictureUrl(/^https?:/i.test(path) ? path : (sources[index] ?? ''))
+    const ownPath = /^images\/[a-z0-9-]+\.webp$/.test(path) ? path : null
+    const alt = alts[index] ?? ''
+    if (ownPath || source) return { path: ownPath, source_url: source, alt }
+    if (!FILE_NAME.test(path)) throw new BadRow(`Imagens: "${path}" não é um endereço`)
+    return { path: null, source_url: null, file: path, alt }
+  })
+}

@@ -1,0 +1,240 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { type Listed, PER_PAGE } from '#shop/catalog/listing.ts'
+import { inOtherWords } from './synonyms.ts'
+import { isMixed, lettered, matchAtLeast, type TsqueryTerm } from './tsquery.ts'
+import { readTypedText, type TypedText, type TypedWord } from './typed-words.server.ts'
+
+/** A query of the search tables. */
+export interface SearchQuery {
+  /** tsquery that a product has to match */
+  match: string
+  /** where its words have to stand */
+  within: Within
+  /** tsquery with the first word, which says what a thing is: 'esmalte vermelho' */
+  firstWord: string
+  /** tsquery with any of the words that are no amounts */
+  anyLettered: string
+  /** tsquery with any of the words, by which `product_search.names` is ranked */
+  anyWord: string
+  /** the whole text in the form of `product_search.name` */
+  name: string
+  /** the SKUs that the text may be, in the form of `product_search.sku` */
+  skus: string[]
+  /** true when no product has all the words, and those with the most of them match */
+  partial: boolean
+}
+
+/**
+ * Where the words of a match stand, the first of these that finds something: all of them in the names of product, option and
+ * categories; the first of them there and the others in the description; any of them there; all in the description.
+ */
+export type Within = 'names' | 'first' | 'any' | 'anywhere'
+const places: readonly Within[] = ['names', 'first', 'any', 'anywhere']
+
+/** The condition of a match, for rows of `product_search`. */
+export function matching({ match, within, firstWord, anyLettered }: SearchQuery) {
+  if (within === 'names') return sql<boolean>`names @@ ${match}::tsquery`
+  const anywhere = sql<boolean>`words @@ ${match}::tsquery`
+  if (within === 'anywhere') return anywhere
+  return sql<boolean>`(${anywhere} and names @@ ${within === 'first' ? firstWord : anyLettered}::tsquery)`
+}
+
+/** A typed text as it was understood. */
+export interface InterpretedSearch extends SearchQuery {
+  /** how many there are to show, counted up to `COUNT_LIMIT` */
+  total: number
+  /** how many products match, counted up to `COUNT_LIMIT` */
+  matches: number
+  /** the text as it was read, when a word of it was mistyped */
+  corrected?: string
+}
+
+/** Matches are counted up to here; it stands for 'more than a thousand'. */
+export const COUNT_LIMIT = 1001
+
+/**
+ * Finds the query that a text means for this catalogue, the first of these that matches a product:
+ * 1. all its words in what things are called, as typed; when they match less than a page, also words that begin so,
+ * 2. all its words as typed, some of them only in the description,
+ * 3. all its words as beginnings of words,
+ * 4. all its words with the mistyped ones corrected,
+ * 5. as many of its words as any product has.
+ * What is only said of things comes into question where nothing is called so: many a nail sheet names the file.
+ *
+ * @param value any text
+ * @param listed whether products or cards are counted
+ * @returns null when there is no word in it
+ */
+export async function interpretSearch(
+  db: Db,
+  value: string,
+  listed: Listed = 'products',
+): Promise<InterpretedSearch | null> {
+  const text = await readTypedText(db, value)
+  if (!text) return null
+  const { words } = text
+  const counted = (terms: TsqueryTerm[], within = places) =>
+    countedQuery(db, listed, text, terms, terms.length, within)
+  const exact = words.map(({ exact }) => exact)
+  const named = await counted(exact, ['names'])
+  // Codes, sizes and three words are precise enough not to be widened.
+  const precise = words.length > 2 || words.some(({ plain }) => /\d/.test(plain))
+  if (named.total >= PER_PAGE || (named.total > 0 && precise)) return named
+  const widened = words.map(({ plain, exact, exactOrPrefix }) => (plain.length > 3 ? exactOrPrefix : exact))
+  const begunNamed = precise ? named : await counted(widened, ['names'])
+  if (begunNamed.total > 0) return begunNamed
+  const otherWords = inOtherWords(text.plainWords)
+  const other = otherWords && (await interpretSearch(db, otherWords, listed))
+  if (other && other.total > 0 && !other.partial) return { ...other, corrected: otherWords }
+  const described = await counted(exact, ['first', 'any', 'anywhere'])
+  if (described.total > 0) return described
+  const knownForms = await findKnownForms(db, words)
+  if (knownForms.every((form) => form !== null)) {
+    const begun = await counted(words.map(({ exactOrPrefix }) => exactOrPrefix))
+    if (begun.total > 0) return begun
+  }
+  const corrected = await correctSpelling(db, text, knownForms)
+  const correctedText = corrected && (await readTypedText(db, corrected))
+  const best = correctedText
+    ? await mostWords(db, listed, correctedText)
+    : await mostWords(db, listed, text, knownForms)
+  return { ...best, corrected }
+}
+
+/**
+ * The query of a text whose last word may be half typed. It is neither corrected nor counted, and finds things by what they
+ * are called.
+ * @returns null below two characters
+ */
+export async function interpretTyping(db: Db, value: string): Promise<SearchQuery | null> {
+  const text = await readTypedText(db, value)
+  if (!text || text.plainWords.join('').length < 2) return null
+  const last = text.words.length - 1
+  return queryOf(
+    text,
+    text.words.map(({ exact, prefix }, index) => (index === last ? `(${exact} | ${prefix})` : exact)),
+  )
+}
+
+/** The form of a word that some product has; null when none has it. */
+type KnownForm = 'exact' | 'exactOrPrefix' | null
+
+/** The query for the products that have the most of the words. */
+async function mostWords(
+  db: Db,
+  listed: Listed,
+  text: TypedText,
+  known?: KnownForm[],
+): Promise<InterpretedSearch> {
+  const forms = known ?? (await findKnownForms(db, text.words))
+  const terms = text.words.flatMap((word, index) => {
+    const form = forms[index]
+    return form ? word[form] : []
+  })
+  let query = await countedQuery(db, listed, text, terms)
+  for (let needed = terms.length - 1; needed > 0 && query.total === 0; needed -= 1) {
+    query = await countedQuery(db, listed, text, terms, needed)
+  }
+  return { ...query, partial: query.partial || terms.length < text.words.length }
+}
+
+/** The query with its count, in the first of the places that has a match. */
+async function countedQuery(
+  db: Db,
+  listed: Listed,
+  text: TypedText,
+  terms: TsqueryTerm[],
+  needed = terms.length,
+  within: readonly Within[] = places,
+): Promise<InterpretedSearch> {
+  const query = queryOf(text, terms, needed)
+  const nothing = { ...query, within: 'anywhere' as const, total: 0, matches: 0 }
+  for (const place of within) {
+    // One word alone stands in the names or in the description.
+    if (terms.length < 2 && (place === 'first' || place === 'any')) continue
+    // An amount that only a description has says nothing: 'gel 50' means gel before it means what comes in fifties.
+    if (terms.length > 1 && place === 'anywhere' && needed === terms.length && isMixed(terms)) continue
+    const found = { ...query, within: place }
+    const counts = await countMatches(db, matching(found), listed)
+    if (counts.matches > 0) return { ...found, ...counts }
+    // What no description has either need not be looked for place by place.
+    if (place === 'first' && (await countMatches(db, matching(nothing), 'products')).matches === 0) break
+  }
+  return nothing
+}
+
+/** @param needed how many of the terms a product must have */
+function queryOf({ name, skus }: TypedText, terms: TsqueryTerm[], needed = terms.length): SearchQuery {
+  return {
+    match: matchAtLeast(needed, terms, skus),
+    within: 'names',
+    firstWord: lettered(terms)[0] ?? '',
+    anyLettered: lettered(terms).join(' | '),
+    anyWord: terms.join(' | '),
+    name,
+    skus,
+    partial: needed < terms.length,
+  }
+}
+
+/** Counts until there is more than is counted: of large families, many matches may be few cards. */
+async function countMatches(db: Db, condition: RawBuilder<boolean>, listed: Listed) {
+  for (let read = COUNT_LIMIT; ; read *= 8) {
+    const { rows } = await sql<{ matches: number; families: number; alone: number }>`
+      select count(*) as matches, count(distinct card_family_id) as families,
+        count(*) filter (where card_family_id is null) as alone
+      from (select card_family_id from product_search where ${condition} limit ${read}) as matches`.execute(
+      db,
+    )
+    const { matches, families, alone } = rows[0]!
+    const total = Math.min(COUNT_LIMIT, listed === 'cards' ? families + alone : matches)
+    if (matches < read || total === COUNT_LIMIT) return { total, matches: Math.min(COUNT_LIMIT, matches) }
+  }
+}
+
+/** For each word, the form that some product has. */
+async function findKnownForms(db: Db, words: TypedWord[]): Promise<KnownForm[]> {
+  // One parameter for each word, so that PostgreSQL sees it when it plans: a common word is found at once.
+  const exists = (term: TsqueryTerm) =>
+    sql`exists (select from product_search where words @@ ${term}::tsquery)`
+  const forms = words.map(
+    ({ exact, exactOrPrefix }) =>
+      sql`case when ${exists(exact)} then 'exact' when ${exists(exactOrPrefix)} then 'exactOrPrefix' end`,
+  )
+  const { rows } = await sql<{ forms: KnownForm[] }>`select array[${sql.join(forms)}] as forms`.execute(db)
+  return rows[0]!.forms
+}
+
+/**
+ * The text with known words in the place of those that no product has.
+ * @returns undefined when no word could be corrected
+ */
+async function correctSpelling(
+  db: Db,
+  { plainWords, words }: TypedText,
+  knownForms: KnownForm[],
+): Promise<string | undefined> {
+  const unknown = words.filter((_, index) => knownForms[index] === null).map(({ plain }) => plain)
+  const { rows } = await sql<{
+    plain: string
+    known: boolean
+    spelling: string | null
+    correction: string | null
+  }>`
+    select plain, known, shown as spelling, case when not known then correct_search_word(plain) end as correction
+    from unnest(${plainWords}::text[]) with ordinality as typed (plain, n)
+      cross join lateral (select plain <> all (${unknown}::text[]) as known) as word_is
+      left join search_words on word = plain
+    order by n`.execute(db)
+  const corrected = rows.map(({ plain, known, spelling, correction }) =>
+    known ? (spelling ?? plain) : (correction ?? splitAtDigits(plain)),
+  )
+  const changed = rows.some(({ plain, known }, index) => !known && corrected[index] !== plain)
+  return changed ? corrected.join(' ') : undefined
+}
+
+/** 'iphone15' → 'iphone 15' */
+function splitAtDigits(word: string): string {
+  return word.replace(/^(\p{L}{3,})(\d+)$/u, '$1 $2')
+}

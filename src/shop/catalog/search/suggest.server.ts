@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { interpretSearch, interpretTyping } from './interpret-search.server.ts'
+import { bestMatches } from './ranking.server.ts'
+import { productsInOrder } from './search.server.ts'
+import type { Suggestions } from './search-schema.ts'
+import { suggestTerms } from './suggest-terms.ts'
+
+const MAX_PRODUCTS = 6
+const MAX_TERMS = 6
+/** Matches whose names complete the text. */
+const NAMES_READ = 24
+
+/**
+ * Suggestions under the search bar: products, one of each family, and texts worth searching for. The last word may be half
+ * typed.
+ *
+ * @param typed any text; from two letters or digits on something may be found
+ */
+export async function suggest(db: Db, typed: string): Promise<Suggestions> {
+  const query = await interpretTyping(db, typed)
+  if (!query) return { products: [], terms: [] }
+  let text = typed
+  let found = await bestMatches(db, query, 'cards', MAX_PRODUCTS)
+  if (found.length === 0)
+    found = await bestMatches(db, { ...query, within: 'anywhere' }, 'cards', MAX_PRODUCTS)
+  if (found.length === 0) {
+    const search = await interpretSearch(db, typed, 'cards')
+    if (!search || search.total === 0) return { products: [], terms: [] }
+    found = await bestMatches(db, search, 'cards', MAX_PRODUCTS)
+    // A term that leaves out words of what was typed would not be what was meant.
+    text = search.partial ? '' : (search.corrected ?? typed)
+  }
+  const ids = found.map(({ id }) => id)
+  const products = await productsInOrder(db, ids.slice(0, MAX_PRODUCTS))
+  return { products, terms: suggestTerms(text, await namesOf(db, ids.slice(0, NAMES_READ)), MAX_TERMS) }
+}
+
+/** Names of products and of their categories, in the order of the products' ids. */
+async function namesOf(db: Db, ids: number[]) {
+  const { rows } = await sql<{ name: string; categories: string[] }>`
+    select p.name, array_remove(array[ss.name, s.name, c.name], null) as categories
+    from unnest(${ids}::bigint[]) with ordinality as found (id, n)
+    join products p on p.id = found.id
+    join categories c on c.id = p.category_id
+    left join subcategories s on s.id = p.subcategory_id
+    left join subcategoriessub ss on ss.id = p.subcategorysub_id
+    order by n`.execute(db)
+  return rows
+}

@@ -1,0 +1,30 @@
+import type { Caller } from '#platform/http/client-address.server.ts'
+import type { Units } from '#shop/catalog/stock.server.ts'
+import type { Buyer, Shipping } from '#shop/customers/customer.ts'
+import type { Centavos } from '#shop/money.ts'
+import type { PaymentChoice } from '#shop/payments/payment-row.server.ts'
+import type { ShippingQuote } from '#shop/shipping/carrier.ts'
+import type { IdempotentRequest } from './idempotency.server.ts'
+
+/** Everything an order is made of. Prices are not: they come from the catalogue, whatever the browser sent. */
+export interface Placement {
+  lines: readonly Units[]
+  coupon?: string | undefined
+  buyer: Buyer
+  /** null only for a customer of the line-by-line calls who has saved no address yet */
+  shipping: Shipping | null
+  /** the quote that the buyer chose, as the carrier gives it now; undefined when it is offered no more */
+  shippingQuote: ShippingQuote | undefined
+  payment: PaymentChoice
+  userId: number | null
+  sessionId: number | null
+  /** who accepts the terms with it */
+  caller: Caller
+  /** what the buyer was told it costs; another total is refused, so that a buyer pays only what was shown */
+  total?: Centavos | undefined
+  intention?: IdempotentRequest
+  /** the shop's mailbox, when it is told of orders that are paid */
+  shopMailbox?: string | undefined
+  /** the draft that becomes this order */
+  draftId?: number
+}

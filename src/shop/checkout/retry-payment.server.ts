@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { orderTexts } from '#shop/messages/order.ts'
+import { findOrder, type OrderSelector } from '#shop/orders/orders.server.ts'
+import { OWN_PIX, openStatuses } from '#shop/orders/payment-status.ts'
+import { tryCharge } from '#shop/payments/charge.server.ts'
+import { cancelOpenCharges } from '#shop/payments/expiry.server.ts'
+import { paymentChoice } from '#shop/payments/payment-choice.server.ts'
+import { afterMinutes, insertPayment, type PaymentChoice } from '#shop/payments/payment-row.server.ts'
+import type { PaymentAsked } from '#shop/payments/payment-schema.ts'
+import { type CheckoutParts, orderNotFound } from './checkout.server.ts'
+
+/** Enough for a mistyped card; each one holds the units anew, so that their number is bounded. */
+const MAX_ATTEMPTS = 6
+
+/**
+ * Pays an unpaid order in another way, or with another card: the charge before ends first, so that the buyer is not
+ * charged twice. The same request again finds its own attempt.
+ * @throws Refusal 404 · 409 when the order no longer waits for money, or the last attempt may still succeed
+ */
+export async function retryPayment(
+  parts: CheckoutParts,
+  which: OrderSelector,
+  asked: PaymentAsked,
+): Promise<void> {
+  const { db, config, gateways } = parts
+  const order = await findOrder(db, which)
+  if (!order) throw orderNotFound()
+  const choice = paymentChoice(config, gateways, asked)
+  if (await isSameAttempt(db, order.id, choice)) return tryCharge(db, gateways, order.id)
+  if (!(await cancelOpenCharges(db, gateways, order.id)))
+    throw new Refusal(409, 'payment_in_progress', orderTexts.paymentUnderway)
+  await db.transaction().execute((tx) => startAttempt(tx, order.id, order.total, choice))
+  await tryCharge(db, gateways, order.id)
+}
+
+async function startAttempt(tx: Db, orderId: number, total: number, choice: PaymentChoice): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('status', '=', 'awaiting_payment')
+    .where('reserved_until', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) throw new Refusal(409, 'order_not_payable', orderTexts.notPayable)
+  const attempts = await tx.selectFrom('payments').select('status').where('order_id', '=', orderId).execute()
+  if (attempts.length >= MAX_ATTEMPTS)
+    throw new Refusal(409, 'too_many_payment_attempts', orderTexts.tooManyAttempts)
+  await tx
+    .updateTable('payments')
+    .set({ status: 'cancelled', next_check_at: null, updated_at: sql`now()` })
+    .where('order_id', '=', orderId)
+    .where('provider', '=', OWN_PIX)
+    .where('status', 'in', openStatuses)
+    .execute()
+  const open = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', openStatuses)
+    .executeTakeFirst()
+  if (open) throw new Refusal(409, 'payment_in_progress', orderTexts.paymentUnderway)
+  await insertPayment(tx, orderId, choice, total)
+  await tx
+    .updateTable('orders')
+    .set({ reserved_until: afterMinutes(choice.reservationMinutes) })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Whether the newest payment is this very attempt, still open: a double click, or a retry after a lost answer. */
+async function isSameAttempt(db: Db, orderId: number, choice: PaymentChoice): Promise<boolean> {
+  const newest = await db
+    .selectFrom('payments')
+    .select(['method', 'provider', 'status', 'request'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const open = openStatuses.includes(newest.status)
+  if (!open || newest.method !== choice.method || newest.provider !== choice.provider) return false
+  return choice.method !== 'card' || newest.status !== 'created' || isSameCard(newest.request, choice.request)
+}
+
+function isSameCard(a: unknown, b: unknown): boolean {
+  return (a as { token?: string } | null)?.token === (b as { token?: string } | undefined)?.token
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import type { ReservedUnits } from '#shop/catalog/stock.server.ts'
+import type { Centavos } from '#shop/money.ts'
+import type { OrderStatus } from '#shop/orders/order.ts'
+import { afterMinutes } from '#shop/payments/payment-row.server.ts'
+import type { Redeemed } from '#shop/pricing/coupons.server.ts'
+import type { Amounts } from '#shop/pricing/order-amounts.ts'
+import type { ShippingQuote } from '#shop/shipping/carrier.ts'
+import { newOrderKey } from './order-key.server.ts'
+import type { Placement } from './placement.server.ts'
+
+/** Writes a new order, or turns a draft into one, with its first event. @returns its id */
+export async function writeOrder(
+  tx: Db,
+  placement: Placement & { shippingQuote: ShippingQuote },
+  amounts: Amounts,
+  coupon: Redeemed | null,
+) {
+  // An order that costs nothing is paid.
+  const status: OrderStatus = amounts.total === 0 ? 'paid' : 'awaiting_payment'
+  const row = {
+    status,
+    number: sql<number>`nextval('order_numbers')`,
+    user_id: placement.userId,
+    session_id: placement.sessionId,
+    customer_name: placement.buyer.name,
+    customer_cpf: placement.buyer.cpf,
+    customer_email: placement.buyer.email,
+    ...placement.shipping,
+    ...quoteColumns(placement.shippingQuote),
+    ...amounts,
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.code ?? null,
+    coupon_counted: coupon !== null,
+    units_held: true,
+    reserved_until: status === 'paid' ? null : afterMinutes(placement.payment.reservationMinutes),
+  }
+  const { id } =
+    placement.draftId === undefined
+      ? await tx
+          .insertInto('orders')
+          .values({ ...row, key: newOrderKey() })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await tx
+          .updateTable('orders')
+          .set(row)
+          .where('id', '=', placement.draftId)
+          .where('status', '=', 'draft')
+          .returning('id')
+          .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: id,
+      who: 'customer',
+      from_status: placement.draftId === undefined ? null : 'draft',
+      to_status: status,
+    })
+    .execute()
+  return id
+}
+
+function quoteColumns({ id, name, term, carrier }: ShippingQuote) {
+  return {
+    shipping_method: id,
+    shipping_name: name,
+    shipping_carrier: carrier,
+    shipping_days_min: term?.min ?? null,
+    shipping_days_max: term?.max ?? null,
+  }
+}
+
+export async function writeItems(tx: Db, orderId: number, reserved: ReservedUnits[], parts: Centavos[]) {
+  await tx.deleteFrom('order_items').where('order_id', '=', orderId).execute()
+  await tx
+    .insertInto('order_items')
+    .values(reserved.map((line, index) => ({ ...line, order_id: orderId, discount: parts[index]! })))
+    .execute()
+}

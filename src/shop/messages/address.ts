@@ -1,0 +1,19 @@
+/** Specification M23, letter by letter. */
+export const profileTexts = {
+  saved: 'Atualização de dados com exito.',
+  failed: 'Error na atualização dos dados.',
+  addressNumber: 'Por favor digite um numero para seu endereço.',
+  phone: 'Por favor digite um numero de telefone.',
+  cep: 'Por favor digite um cep válido.',
+} as const
+
+export const addressTexts = {
+  servicesDown: 'Não conseguimos consultar o CEP agora. Preencha o endereço.',
+  cepUnknown: 'Este CEP não existe. Confira os números.',
+  placeUnknown: 'Não conseguimos consultar este CEP agora. O frete é o mesmo para todo o Brasil:',
+  street: 'Por favor digite o nome da rua.',
+  district: 'Por favor digite o bairro.',
+  city: 'Por favor digite a cidade.',
+  state: 'Por favor escolha um estado válido.',
+  stateOfCep: (state: string) => `Este CEP é de outro estado: ${state}. Confira os dois.`,
+} as const

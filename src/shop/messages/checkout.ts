@@ -1,0 +1,8 @@
+/** Specification M20-M22, letter by letter. */
+export const checkoutTexts = {
+  email: 'Por favor digite um email válido.',
+  cpf: 'CPF inválido.',
+  name: 'Digite um nome completo por favor.',
+  existingUser: 'Usuário registrado, faça o login com sua conta',
+  registered: 'Usuário registrado, Uma senha genérica foi criada. altere-o no login',
+} as const

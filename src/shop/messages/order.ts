@@ -1,0 +1,38 @@
+export const orderTexts = {
+  keyMissing: 'Envie o cabeçalho Idempotency-Key.',
+  keyReused: 'Esta chave já foi usada com outros dados.',
+  keyInFlight: 'Este pedido já está sendo processado.',
+  totalChanged: 'O total do pedido mudou. Confira os valores e confirme de novo.',
+  notFound: 'Pedido não encontrado.',
+  empty: 'O carrinho está vazio.',
+  tooMuch: 'O valor do pedido é alto demais para ser pago de uma vez.',
+  notADraft: 'Este pedido já foi finalizado.',
+  draftExpired: 'Este pedido ficou aberto tempo demais. Comece de novo.',
+  lineExists: 'Este produto já está no pedido com outra quantidade.',
+  noSuchInstalments: 'Este número de parcelas não está disponível.',
+  cardMissing: 'Preencha os dados do cartão.',
+  notPayable: 'Este pedido não está mais aguardando pagamento.',
+  paymentUnderway: 'O pagamento anterior ainda está sendo processado. Aguarde um instante.',
+  tooManyAttempts: 'Muitas tentativas de pagamento neste pedido. Faça um novo pedido, por favor.',
+  alreadyPaid: 'Este pedido já está pago.',
+  wrongStep: 'Este passo não é possível na situação atual do pedido.',
+  moneyDisputed: 'O pagamento deste pedido foi contestado ou devolvido: não envie.',
+  noAddress: 'Este pedido ainda não tem endereço de entrega.',
+  nothingToRefund: 'Este pedido não tem nada a devolver.',
+  notCancellable: 'Este pedido não pode mais ser cancelado.',
+  cancelInstead: 'Este pedido ainda não foi enviado: você pode cancelá-lo.',
+  withdrawn: (protocol: string) => `Desistência registrada. Protocolo ${protocol}.`,
+  receiptTooLarge: 'Esta imagem é grande demais: envie uma de até 5 MB.',
+  receiptUnreadable:
+    'Não conseguimos abrir esta imagem. Envie o comprovante como foto ou captura de tela (JPG ou PNG).',
+  cancelled: 'Este pedido foi cancelado.',
+  withdrawalOver: 'Não é mais possível desistir desta compra.',
+  reasonTooLong: 'Escreva o motivo em até 1000 letras.',
+  noSuchShipping: 'Este método de envio não está disponível.',
+  noSuchPayment: 'Esta forma de pagamento não está disponível.',
+  ordersNotLoaded: 'Não foi possível carregar os seus pedidos.',
+} as const
+
+export const orderNotesTexts = {
+  replaced: 'Substituído por um novo pedido do mesmo cliente.',
+} as const

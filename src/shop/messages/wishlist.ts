@@ -1,0 +1,8 @@
+/** `added`, `removed` and `anonymous` are specification M8-M10, letter by letter. */
+export const wishlistTexts = {
+  added: 'Produto adicionado com sucesso.',
+  removed: 'Produto eliminado com sucesso.',
+  anonymous: 'Es necesário estar registrado para salvar sua lista de desejos.',
+  full: (most: number) => `A sua lista de desejos já tem ${most} produtos. Retire algum para salvar outro.`,
+  notLoaded: 'Não foi possível carregar a sua lista de desejos.',
+} as const

@@ -1,0 +1,22 @@
+import { orderAttentionMail } from './order-attention-mail.server.ts'
+import { orderEndedMail } from './order-ended-mail.server.ts'
+import { orderPaidMail } from './order-paid-mail.server.ts'
+import { orderReceivedMail } from './order-received-mail.server.ts'
+import { orderDeliveredMail, orderShippedMail } from './parcel-mails.server.ts'
+import { paymentEndingMail } from './payment-ending-mail.server.ts'
+import { returnRequestedMail, returnStepMail } from './return-mails.server.ts'
+import { shopOrderMail } from './shop-order-mail.server.ts'
+
+/** Every mail about an order. */
+export const orderMails = [
+  orderReceivedMail,
+  orderPaidMail,
+  orderShippedMail,
+  orderDeliveredMail,
+  returnRequestedMail,
+  returnStepMail,
+  paymentEndingMail,
+  orderEndedMail,
+  orderAttentionMail,
+  shopOrderMail,
+] as const

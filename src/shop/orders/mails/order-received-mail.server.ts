@@ -1,0 +1,33 @@
+import { firstName } from '#shop/customers/customer.ts'
+import { brl } from '#shop/money.ts'
+import { findOrder } from '#shop/orders/orders.server.ts'
+import { renderShopMail } from '#shop/shop-mail.server.ts'
+import { contractBlocks } from './contract-blocks.server.ts'
+import { howToPayBlocks } from './how-to-pay.server.ts'
+import { isMailboxFull } from './mailbox.server.ts'
+import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mail-parts.server.ts'
+
+/** The order has come in: what it holds, what it costs, how to pay it, and what was agreed. */
+export const orderReceivedMail: OrderMail = {
+  name: 'order-received',
+  async write({ id, to, data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (!order || order.status === 'cancelled' || order.status === 'expired') return null
+    const waiting = order.status === 'awaiting_payment'
+    if (waiting && (await isMailboxFull(db, { id, to }))) return null
+    return renderShopMail({
+      subject: `Recebemos o seu pedido ${order.number}`,
+      preview: waiting ? `Falta só o pagamento de ${brl(order.total)}.` : 'O seu pedido está confirmado.',
+      title: `Pedido ${order.number} recebido`,
+      blocks: [
+        `Olá, ${firstName(order.customer.name)}. Recebemos o seu pedido. Obrigado por comprar com a gente!`,
+        ...(waiting ? await howToPayBlocks(db, order) : []),
+        { button: 'Acompanhar o pedido', href: orderLink(config, order) },
+        { heading: 'O seu pedido' },
+        ...summaryBlocks(config, order),
+        ...(await contractBlocks(db, config, order)),
+      ],
+      ...signature(config, order, { seller: false }),
+    })
+  },
+}

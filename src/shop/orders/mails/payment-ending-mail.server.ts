@@ -1,0 +1,56 @@
+import type { Db } from '#platform/db/database.server.ts'
+import { firstName } from '#shop/customers/customer.ts'
+import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import { findOrder } from '#shop/orders/orders.server.ts'
+import { OWN_PIX } from '#shop/orders/payment-status.ts'
+import { renderShopMail } from '#shop/shop-mail.server.ts'
+import { howToPayBlocks } from './how-to-pay.server.ts'
+import { isMailboxFull } from './mailbox.server.ts'
+import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mail-parts.server.ts'
+
+/** The payment's time is nearly over; nothing is sent when it has been paid, said to be paid, or given up meanwhile. */
+export const paymentEndingMail: OrderMail = {
+  name: 'payment-ending',
+  async write({ id, to, data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (order?.status !== 'awaiting_payment') return null
+    const payable = await stillPayable(db, order.id)
+    if (!payable || (await isMailboxFull(db, { id, to }))) return null
+    const until = `${shortDate(payable.until)}, ${shortTime(payable.until)}`
+    return renderShopMail({
+      subject: `O pagamento do pedido ${order.number} está quase vencendo`,
+      preview: `Você pode pagar até ${until}.`,
+      title: 'Seus produtos ainda estão guardados',
+      blocks: [
+        payable.byHand
+          ? `Olá, ${firstName(order.customer.name)}. O prazo para pagar o pedido ${order.number} termina em ${until}. Se você já pagou, avise a loja: na página do pedido, toque em “Já paguei”, e os produtos continuam guardados.`
+          : `Olá, ${firstName(order.customer.name)}. Ainda não recebemos o pagamento do pedido ${order.number}. Os seus produtos estão guardados; você pode pagar até ${until}.`,
+        ...(await howToPayBlocks(db, order)),
+        {
+          button: payable.byHand ? 'Pagar ou avisar que já paguei' : 'Pagar agora',
+          href: orderLink(config, order),
+        },
+        ...(payable.byHand
+          ? []
+          : [{ small: 'Se você já pagou, pode ignorar este e-mail: a confirmação chega em instantes.' }]),
+        { heading: 'O seu pedido' },
+        ...summaryBlocks(config, order),
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+/** Until when the newest charge can be paid; null when it cannot, while it is in review, or when it is said to be paid. */
+async function stillPayable(db: Db, orderId: number): Promise<{ until: Date; byHand: boolean } | null> {
+  const payment = await db
+    .selectFrom('payments')
+    .select(['status', 'expires_at', 'provider', 'reported_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!payment?.expires_at || payment.expires_at.getTime() < Date.now()) return null
+  if (payment.reported_at !== null || !['pending', 'rejected'].includes(payment.status)) return null
+  return { until: payment.expires_at, byHand: payment.provider === OWN_PIX }
+}

@@ -1,0 +1,97 @@
+import type { Block } from '#platform/mail/email-content.ts'
+import { firstName } from '#shop/customers/customer.ts'
+import { outcomeNames, returnSentences, returnTitles } from '#shop/messages/returns.ts'
+import { brl } from '#shop/money.ts'
+import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import { findOrder } from '#shop/orders/orders.server.ts'
+import type { OrderReturn } from '#shop/orders/return-schema.ts'
+import { cureUntil, type ReturnStatus } from '#shop/orders/returns.ts'
+import { renderShopMail } from '#shop/shop-mail.server.ts'
+import { type OrderMail, orderLink, signature } from './order-mail-parts.server.ts'
+
+/** The buyer wants to give something back: the protocol, and what comes next (Decreto 7.962/2013, art. 5, § 4). */
+export const returnRequestedMail: OrderMail<{ protocol: string }> = {
+  name: 'return-requested',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    const returned = order?.returns.find(({ protocol }) => protocol === data.protocol)
+    if (!order || !returned) return null
+    const { protocol, kind, events } = returned
+    const { at } = events[0]!
+    const name = kind === 'withdrawal' ? 'Desistência' : 'Produto com defeito:'
+    return renderShopMail({
+      subject: `${name} ${kind === 'withdrawal' ? 'do ' : ''}pedido ${order.number}: protocolo ${protocol}`,
+      preview: kind === 'withdrawal' ? 'Recebemos a sua desistência.' : 'Recebemos o seu aviso.',
+      title: kind === 'withdrawal' ? 'Recebemos a sua desistência' : 'Recebemos o seu aviso de defeito',
+      blocks: [
+        `Olá, ${firstName(order.customer.name)}. O seu pedido de devolução está registrado. Guarde o número do protocolo:`,
+        { code: protocol },
+        { rows: [['Registrado em', `${shortDate(at)}, ${shortTime(at)}`], ...lineRows(returned)] },
+        ...nextBlocks(returned, at),
+        { button: 'Ver o pedido', href: orderLink(config, order) },
+        { small: `Dúvidas? Escreva para ${config.store.email} e diga o protocolo.` },
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+function nextBlocks({ kind, wish }: OrderReturn, at: Date): Block[] {
+  const wayBack =
+    'Agora é com a gente: enviamos a você como mandar de volta, sem custo. Se o pacote ainda não chegou, você pode recusar a entrega.'
+  if (kind === 'withdrawal') {
+    return [
+      wayBack,
+      'Quando os produtos chegarem, conferimos e devolvemos o valor pelo mesmo meio de pagamento. Se você devolver o pedido todo, o frete também volta.',
+    ]
+  }
+  return [
+    wayBack,
+    `Você pediu: ${outcomeNames[wish].toLowerCase()}. Temos até ${shortDate(cureUntil(at))} para resolver; depois disso, a escolha entre produto novo, dinheiro de volta ou abatimento é sua (art. 18 do Código de Defesa do Consumidor).`,
+  ]
+}
+
+/** A step of a return on its way. */
+export const returnStepMail: OrderMail<{ protocol: string; status: ReturnStatus }> = {
+  name: 'return-step',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    const returned = order?.returns.find(({ protocol }) => protocol === data.protocol)
+    if (!order || !returned) return null
+    const { protocol, events } = returned
+    const note = events.find(({ status }) => status === data.status)?.note
+    return renderShopMail({
+      subject: `${returnTitles[data.status]}: pedido ${order.number}, protocolo ${protocol}`,
+      preview: returnSentences(returned, data.status),
+      title: returnTitles[data.status],
+      blocks: [
+        `Olá, ${firstName(order.customer.name)}. ${returnSentences(returned, data.status)}`,
+        ...(note ? [note] : []),
+        ...(data.status === 'authorized' ? wayBackBlocks(returned) : []),
+        { rows: [...lineRows(returned), ...moneyRows(returned, data.status)] },
+        { button: 'Ver o pedido', href: orderLink(config, order) },
+        { small: `Protocolo ${protocol}. Dúvidas? Escreva para ${config.store.email}.` },
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+function wayBackBlocks({ return_code, instructions }: OrderReturn): Block[] {
+  return [...(return_code ? [{ code: return_code }] : []), ...(instructions ? [instructions] : [])]
+}
+
+function lineRows({ lines }: OrderReturn): [string, string][] {
+  return lines.map(({ quantity, name, accepted }) => {
+    const units = accepted === null || accepted === quantity ? `${quantity}` : `${accepted} de ${quantity}`
+    return [name, `${units} un.`]
+  })
+}
+
+function moneyRows({ refund_amount, freight_amount }: OrderReturn, status: ReturnStatus): [string, string][] {
+  if (refund_amount === null || (status !== 'checked' && status !== 'refunded')) return []
+  return [
+    ...(freight_amount > 0 ? [['Frete', brl(freight_amount)] as [string, string]] : []),
+    ['Valor que volta para você', brl(refund_amount)],
+  ]
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import type { Attention } from './attention.ts'
+import type { OrderStatus } from './order.ts'
+
+const PAGE = 50
+/** A number above this is said as 'more than': counting on would be a scan. */
+export const MOST_COUNTED = 1000
+
+/** One line of the shop's list of orders. Amounts in centavos. */
+export interface ListedOrder {
+  id: number
+  number: number
+  status: OrderStatus
+  total: number
+  units: number
+  customer_name: string
+  created_at: Date
+  attention: Attention[]
+  payment_reported: boolean
+}
+
+export interface OrderListWanted {
+  /** those in one of these states; without it all that were placed */
+  statuses?: OrderStatus[] | undefined
+  /** those that a person has to look at */
+  attention?: boolean | undefined
+  /** what was typed into the search */
+  search?: string | undefined
+  /** those after the order with this id: the next page */
+  after?: number | undefined
+  /** the oldest first: what has waited longest */
+  oldestFirst?: boolean | undefined
+}
+
+/** The shop's orders, fifty at a time, the newest first unless the oldest are asked for. */
+export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Promise<ListedOrder[]> {
+  const { statuses, attention, search, after, oldestFirst = false } = wanted
+  const found = search?.trim() ? matchesOf(search.trim(), wanted) : undefined
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'total', 'customer_name', 'created_at', 'attention'])
+    .select((order) =>
+      order
+        .selectFrom('order_items')
+        .select((item) => item.fn.sum<number>('quantity').as('units'))
+        .whereRef('order_id', '=', 'orders.id')
+        .as('units'),
+    )
+    .where('status', '<>', 'draft')
+    .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses!))
+    .$if(attention === true, (query) => query.where(sql<boolean>`attention <> '{}'`))
+    .$if(found !== undefined, (query) => query.where(sql<boolean>`id = any(array(${found!}))`))
+    .$if(after !== undefined, (query) => query.where('id', oldestFirst ? '>' : '<', after!))
+    .orderBy('id', oldestFirst ? 'asc' : 'desc')
+    .limit(PAGE)
+    .execute()
+  return orders.map(({ attention, ...order }) => ({
+    ...order,
+    number: order.number!,
+    units: order.units ?? 0,
+    attention: attention as Attention[],
+    payment_reported: (attention as Attention[]).includes('payment_reported'),
+  }))
+}
+
+/** How many orders are in each of these states, and how many need a look; each counted up to a thousand and one. */
+export async function countPlacedOrders(db: Db, statuses: readonly OrderStatus[]) {
+  const counted = (condition: RawBuilder<unknown>) =>
+    sql<number>`(select count(*)::int from (select from orders where ${condition} limit ${MOST_COUNTED + 1}) counted)`
+  const { rows } = await sql<{ counts: Record<string, number> }>`
+    select json_build_object('attention', ${counted(sql`attention <> '{}'`)}, ${sql.join(
+      statuses.flatMap((status) => [sql.lit(status), counted(sql`status = ${sql.lit(status)}`)]),
+    )}) as counts`.execute(db)
+  return rows[0]!.counts as Record<OrderStatus | 'attention', number>
+}
+
+/**
+ * The ids of the orders that fit what was typed, by what it looks like: digits are a number, a CPF or a phone; an `@` is an
+ * e-mail; anything else a name, a SKU or a tracking code. Each has an index, and is asked for by itself for no more than a
+ * page: the planner cannot tell how many a union will find, and would walk through all orders.
+ */
+function matchesOf(
+  typed: string,
+  { statuses, attention, after, oldestFirst }: OrderListWanted,
+): RawBuilder<unknown> {
+  // Which of those found are shown is not known before they are: then none is left out.
+  const limit = statuses || attention ? sql`` : sql`limit ${sql.lit(PAGE)}`
+  const direction = oldestFirst ? sql`asc` : sql`desc`
+  const ids = (table: string, id: string, condition: RawBuilder<unknown>) => {
+    const column = sql.ref(id)
+    const further = after === undefined ? sql`` : sql`and ${column} ${oldestFirst ? sql`>` : sql`<`} ${after}`
+    return sql`(select ${column} as id from ${sql.table(table)} where ${condition} ${further}
+      order by ${column} ${direction} ${limit})`
+  }
+  const placed = (condition: RawBuilder<unknown>) =>
+    ids('orders', 'id', sql`${condition} and status <> 'draft'`)
+  const named = (code: string) => [
+    ids('order_events', 'order_id', sql`upper(tracking_code) = ${code}`),
+    ids('order_items', 'order_id', sql`upper(sku) = ${code}`),
+  ]
+  const digits = typed.replace(/[\s.()/-]/g, '')
+  const number = digits.replace(/^\+?(55(?=\d{10,11}$))?/, '')
+  const found = typed.includes('@')
+    ? [placed(sql`customer_email like ${`${like(typed.toLowerCase())}%`}`)]
+    : /^\+?\d+$/.test(digits)
+      ? [
+          placed(sql`number = ${number.length < 10 ? Number(number) : -1}`),
+          placed(sql`customer_cpf = ${number}`),
+          placed(sql`phone_number = ${number}`),
+          ...named(digits),
+        ]
+      : [
+          placed(sql`lower(customer_name) like ${`%${like(typed.toLowerCase())}%`}`),
+          ...named(typed.toUpperCase()),
+        ]
+  return sql.join(found, sql` union `)
+}
+
+function like(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

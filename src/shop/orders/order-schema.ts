@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { savedShipping } from '#shop/customers/address/address-schema.ts'
+import { orderStatuses } from '#shop/orders/order.ts'
+import { shippingTerm } from '#shop/shipping/shipping-schema.ts'
+import { moment, money } from '#shop/wire.ts'
+import { orderReturn } from './return-schema.ts'
+
+export const orderStatus = z.enum(orderStatuses)
+const orderItem = z.object({
+  product_id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  price: money,
+  quantity: z.int(),
+  discount: money,
+  total: money,
+  /** how many of its units may still be given back */
+  returnable: z.int(),
+  product: z.object({ name: z.string(), description: z.string(), slug: z.string(), image: z.string() }),
+})
+export const order = z.object({
+  id: z.int(),
+  number: z.int(),
+  key: z.string(),
+  status: orderStatus,
+  subtotal: money,
+  discount: money,
+  freight: money,
+  total: money,
+  coupon: z.nullable(z.string()),
+  created_at: moment,
+  reserved_until: z.nullable(moment),
+  customer: z.object({ name: z.string(), cpf: z.string(), email: z.string() }),
+  shipping: z.nullable(savedShipping),
+  /** the quote that the buyer chose, as it was then */
+  shipping_method: z.object({
+    id: z.string(),
+    name: z.string(),
+    amount: money,
+    term: z.nullable(shippingTerm),
+  }),
+  order_items: z.array(orderItem),
+  events: z.array(z.object({ status: orderStatus, at: moment })),
+  /** what the carrier calls the parcel, if it was said */
+  tracking_code: z.nullable(z.string()),
+  /** its buyer says that the Pix to the shop's own key was sent, and the shop has still to look */
+  payment_reported: z.boolean(),
+  /** the terms that its buyer accepted; `termsPath` of shop/terms.ts leads to them */
+  terms: z.nullable(z.object({ version: z.int(), date: z.string() })),
+  /** what came back, or is to come back, the oldest first */
+  returns: z.array(orderReturn),
+  /** when its buyer took all of the purchase back after it was sent, and what to call that */
+  withdrawal: z.nullable(z.object({ protocol: z.string(), reason: z.string(), at: moment })),
+})
+export type OrderView = z.output<typeof order>
+
+export const orderInput = z.object({ number: z.union([z.string(), z.int()]), key: z.optional(z.string()) })

@@ -1,0 +1,84 @@
+import { afterDays, deliveredAt, mayWithdraw, type Sent } from './withdrawal.ts'
+
+/** Why something is given back: the buyer withdraws from it (CDC art. 49), or it is broken (art. 18 and 26). */
+export const returnKinds = ['withdrawal', 'defect'] as const
+export type ReturnKind = (typeof returnKinds)[number]
+
+/** What is done about it. A withdrawal is for the money. */
+export const returnOutcomes = ['refund', 'exchange', 'repair'] as const
+export type ReturnOutcome = (typeof returnOutcomes)[number]
+
+/** The states of a return; `db/functions/returns.sql` holds which may follow which. */
+export const returnStatuses = [
+  'requested',
+  'authorized',
+  'arrived',
+  'checked',
+  'refunding',
+  'refunded',
+  'resolved',
+  'refused',
+  'cancelled',
+] as const
+export type ReturnStatus = (typeof returnStatuses)[number]
+
+/** The states in which a step is still to be taken. */
+export const openReturnStatuses: readonly ReturnStatus[] = [
+  'requested',
+  'authorized',
+  'arrived',
+  'checked',
+  'refunding',
+]
+
+/** The states that each state may be left for; the same as the database's. */
+const leadsTo: Partial<Record<ReturnStatus, readonly ReturnStatus[]>> = {
+  requested: ['authorized', 'arrived', 'cancelled', 'refunded'],
+  authorized: ['arrived', 'cancelled', 'refunded'],
+  arrived: ['checked', 'refused', 'refunded'],
+  checked: ['refunding', 'refunded', 'resolved'],
+  refunding: ['refunded'],
+}
+
+export function mayBecome(from: ReturnStatus, to: ReturnStatus): boolean {
+  return leadsTo[from]?.includes(to) ?? false
+}
+
+/** The steps that a return shows its buyer, in their order: the money's way, or that of a repaired or new product. */
+export function returnSteps(outcome: ReturnOutcome): readonly ReturnStatus[] {
+  return outcome === 'refund'
+    ? ['requested', 'authorized', 'arrived', 'checked', 'refunded']
+    : ['requested', 'authorized', 'arrived', 'checked', 'resolved']
+}
+
+/**
+ * How long after the delivery a buyer may report a defect here. The law gives 30 days for what is used up and 90 for what lasts
+ * (CDC art. 26); the shop does not tell the two apart, so that no buyer's time is cut short. A defect that shows later
+ * still can be reported to the shop itself.
+ */
+export const DEFECT_DAYS = 90
+
+/** Days that the shop has to cure a defect (CDC art. 18, § 1). */
+export const CURE_DAYS = 30
+
+/** What may be given back of an order now, and why: nothing that is back or on its way already. */
+export function returnKindsOf(
+  order: Sent & { order_items: readonly { returnable: number }[] },
+  now: Date,
+): ReturnKind[] {
+  if (order.order_items.every(({ returnable }) => returnable === 0)) return []
+  return returnKinds.filter((kind) =>
+    kind === 'withdrawal' ? mayWithdraw(order, now) : mayReport(order, now),
+  )
+}
+
+function mayReport(order: Sent, now: Date): boolean {
+  if (order.status === 'shipped') return true
+  const arrived = deliveredAt(order)
+  return order.status === 'delivered' && arrived !== undefined && now < afterDays(arrived, DEFECT_DAYS)
+}
+
+/** The end of the day by which the shop has to have cured a defect that was reported at a moment. */
+export function cureUntil(reported: Date): Date {
+  return new Date(afterDays(reported, CURE_DAYS).getTime() - 1)
+}

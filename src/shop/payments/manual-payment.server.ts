@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { orderTexts } from '#shop/messages/order.ts'
+import type { Centavos } from '#shop/money.ts'
+import type { Attention } from '#shop/orders/attention.ts'
+import type { OrderStatus } from '#shop/orders/order.ts'
+import { OWN_PIX, settledStatuses } from '#shop/orders/payment-status.ts'
+import type { PaymentGateways } from './gateways.server.ts'
+import { receivedFor } from './payment-effects.server.ts'
+import { applyUpdate } from './provider-update.server.ts'
+
+/**
+ * A person of the shop has seen the money of an order arrive. It counts as any payment does: late money looks for
+ * stock, too little is not enough.
+ * @param amount centavos that arrived; without it, what the order still costs
+ * @param reopen also for an order that was cancelled, which then lives again and is told to its buyer
+ * @returns the order's state afterwards, and the reasons to look at it
+ * @throws Refusal 404, 409 when the order is already paid, or was cancelled
+ */
+export async function confirmPayment(
+  db: Db,
+  gateways: PaymentGateways,
+  number: number,
+  { amount, reopen = false }: { amount?: Centavos | undefined; reopen?: boolean } = {},
+): Promise<{ status: OrderStatus; attention: Attention[] }> {
+  return db.transaction().execute(async (tx) => {
+    const order = await lockOrderByNumber(tx, number)
+    if (['paid', 'picking', 'shipped', 'delivered', 'refunded'].includes(order.status)) {
+      throw new Refusal(409, 'order_already_paid', orderTexts.alreadyPaid)
+    }
+    if (order.status === 'cancelled' && !reopen)
+      throw new Refusal(409, 'order_cancelled', orderTexts.cancelled)
+    await applyUpdate(tx, gateways, await pixKeyPaymentOf(tx, order), {
+      ...confirmedByHand,
+      status: 'paid',
+      amount: amount ?? order.total - (await receivedFor(tx, order.id)),
+      refunded: 0,
+    })
+    return orderByNumber(tx, number)
+  })
+}
+
+/** What every confirmation by a person has in common. */
+export const confirmedByHand = {
+  provider_payment: null,
+  detail: 'by_hand',
+  reference: null,
+  updated_at: null,
+}
+
+/** The Pix that the buyer was shown; for an order that was to be paid elsewhere, one of its own. */
+async function pixKeyPaymentOf(db: Db, order: { id: number; total: Centavos }): Promise<number> {
+  const shown = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('provider', '=', OWN_PIX)
+    .where('status', 'not in', settledStatuses)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (shown) return shown.id
+  const { id } = await db
+    .insertInto('payments')
+    // Not open, so that it may stand beside the charge that it takes the place of.
+    .values({
+      order_id: order.id,
+      method: 'pix',
+      provider: OWN_PIX,
+      amount: order.total,
+      status: 'cancelled',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Locks an order before its payments, in the order that all transactions keep. */
+export async function lockOrderByNumber(tx: Db, number: number) {
+  await tx.selectFrom('orders').select('id').where('number', '=', number).forUpdate().execute()
+  return orderByNumber(tx, number)
+}
+
+/** An order's state, total and reasons to look at it. @throws Refusal 404 */
+export async function orderByNumber(db: Db, number: number) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'status', 'total', 'attention'])
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow(() => new Refusal(404, 'order_not_found', orderTexts.notFound))
+  return order
+}
+
+/** A person has looked: the order leaves the list. */
+export async function clearAttention(db: Db, number: number): Promise<void> {
+  const { id } = await orderByNumber(db, number)
+  await db.updateTable('orders').set({ attention: [] }).where('id', '=', id).execute()
+}
+
+/** The orders whose money needs a person, the oldest first. */
+export async function listAttention(db: Db) {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['number', 'status', 'total', 'attention'])
+    .where('attention', '<>', sql<Attention[]>`'{}'`)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    number: row.number!,
+    status: row.status,
+    total: row.total,
+    attention: row.attention,
+  }))
+}

@@ -1,0 +1,43 @@
+import { invalid } from '#platform/http/refusal.ts'
+import type { Config } from '#shop/config.server.ts'
+import { orderTexts } from '#shop/messages/order.ts'
+import type { PaymentAsked } from '#shop/payments/payment-schema.ts'
+import { instalmentsOf } from '#shop/pricing/instalments.ts'
+import type { PaymentGateways } from './gateways.server.ts'
+import type { PaymentChoice } from './payment-row.server.ts'
+
+/** How long stock is reserved for an order by card. For Pix its provider says so (`pixMinutes`), for a boleto six days. */
+const CARD_RESERVATION_MINUTES = 30
+const DAY_MINUTES = 24 * 60
+
+/**
+ * How an order is paid by a method: who takes the money, how long it can be paid and its units are reserved.
+ * @throws Refusal 422 when the shop does not offer it so
+ */
+export function paymentChoice(
+  config: Config,
+  gateways: PaymentGateways,
+  { payment_method, card }: PaymentAsked,
+): PaymentChoice {
+  const offered = gateways.methods.find(({ id }) => id === payment_method)
+  const provider = offered && gateways.provider(offered.provider)
+  if (!provider) throw invalid({ payment_method: [orderTexts.noSuchPayment] })
+  const common = { method: payment_method, provider: provider.name }
+  if (payment_method === 'boleto') {
+    // A boleto that is paid on its last day is known some working days later.
+    return { ...common, expiresAfter: 3 * DAY_MINUTES, reservationMinutes: 6 * DAY_MINUTES }
+  }
+  if (payment_method === 'pix') {
+    return { ...common, expiresAfter: provider.pixMinutes, reservationMinutes: provider.pixMinutes }
+  }
+  if (!card) throw invalid({ card: [orderTexts.cardMissing] })
+  const { instalments, ...request } = card
+  return {
+    ...common,
+    expiresAfter: CARD_RESERVATION_MINUTES,
+    reservationMinutes: CARD_RESERVATION_MINUTES,
+    instalments,
+    request,
+    accepts: (total) => instalmentsOf(total, config.instalments).some((way) => way.count === instalments),
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { invalid } from '#platform/http/refusal.ts'
+import { orderTexts } from '#shop/messages/order.ts'
+import type { Centavos } from '#shop/money.ts'
+import type { PaymentMethod } from './provider.ts'
+
+/** How an order is to be paid, and for how long it keeps its units meanwhile. */
+export interface PaymentChoice {
+  method: PaymentMethod
+  provider: string
+  /** minutes after which the charge can no longer be paid */
+  expiresAfter: number
+  /** minutes for which the stock is reserved; for Pix the same */
+  reservationMinutes: number
+  instalments?: number
+  /** whether a total can be paid so: five reais are not split in twelve */
+  accepts?: (total: Centavos) => boolean
+  /** what the provider needs besides the order */
+  request?: object | undefined
+}
+
+/** Writes a payment that has still to be asked for, with the key under which it will be. */
+export async function insertPayment(tx: Db, orderId: number, choice: PaymentChoice, total: Centavos) {
+  if (total === 0) {
+    await tx
+      .insertInto('payments')
+      .values({
+        order_id: orderId,
+        method: 'none',
+        provider: 'none',
+        status: 'paid',
+        amount: 0,
+        paid_at: sql`now()`,
+      })
+      .execute()
+    return
+  }
+  if (choice.accepts && !choice.accepts(total))
+    throw invalid({ 'card.instalments': [orderTexts.noSuchInstalments] })
+  await tx
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      method: choice.method,
+      provider: choice.provider,
+      amount: total,
+      instalments: choice.instalments ?? 1,
+      expires_at: afterMinutes(choice.expiresAfter),
+      request: choice.request ? JSON.stringify(choice.request) : null,
+      // If this process dies before asking, the next reconciliation asks.
+      next_check_at: afterMinutes(1),
+    })
+    .execute()
+}
+
+/** Ten minutes before a Pix ends, a day before a boleto does. */
+export function reminderAt({ expiresAfter }: PaymentChoice): Date {
+  const DAY = 24 * 60
+  const before = expiresAfter > 2 * DAY ? DAY : 10
+  return new Date(Date.now() + (expiresAfter - before) * 60_000)
+}
+
+/** `now()` is the transaction's: the order's hold and the payment's expiry are the same moment. */
+export function afterMinutes(minutes: number) {
+  return sql<Date>`now() + make_interval(mins => ${minutes})`
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
+
+/** Bytes of the picture as it is sent. */
+export const RECEIPT_MOST_BYTES = 5 * 1024 * 1024
+
+/** Stores the receipt of a payment; a later one takes its place. @param picture WebP, drawn by the shop itself */
+export async function storeReceipt(tx: Db, paymentId: number, picture: Buffer): Promise<void> {
+  await tx
+    .insertInto('payment_receipts')
+    .values({ payment_id: paymentId, picture })
+    .onConflict((conflict) => conflict.column('payment_id').doUpdateSet({ picture, at: sql`now()` }))
+    .execute()
+}
+
+/** The newest receipt of an order, for the shop's own people alone; WebP. */
+export async function receiptOf(db: Db, number: number): Promise<Buffer | undefined> {
+  const receipt = await db
+    .selectFrom('payment_receipts')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select('picture')
+    .where('number', '=', number)
+    .orderBy('payment_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return receipt?.picture
+}
+
+/** Deletes the receipts of 90 days ago: by then the shop has looked, and a bank statement tells as much. */
+export async function deleteOldReceipts(db: Db): Promise<void> {
+  await deleteInBatches(db, 'payment_receipts', sql`at < now() - interval '90 days'`, 100)
+}

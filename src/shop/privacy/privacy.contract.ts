@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { post, signedIn, uncompressed } from '#platform/http/endpoint.ts'
+import { doneWithMessage } from '#shop/customers/account-schema.ts'
+import { erasure, proof } from './privacy.ts'
+
+// The calls of a customer's rights over their own data (Lei 13.709/2018, art. 18).
+
+export const exportOwnData = uncompressed(
+  signedIn(
+    post(
+      '/api/privacy/export',
+      proof,
+      z.object({ shop: z.string(), made_at: z.string(), data: z.record(z.string(), z.unknown()) }),
+    ),
+  ),
+)
+export const eraseAccount = signedIn(post('/api/privacy/erase', erasure, doneWithMessage))

@@ -1,0 +1,25 @@
+import type { EmailContent, EmailDesign, RenderedEmail } from '#platform/mail/email-content.ts'
+import type { MailTemplate } from '#platform/mail/mail-queue.server.ts'
+import { renderEmail } from '#platform/mail/render-email.ts'
+import type { Config } from './config.server.ts'
+
+/** A kind of mail of the shop: it renders with the shop's settings. */
+export type ShopMail<Data extends object = object> = MailTemplate<Data, Config>
+
+/** Renders an email in the shop's language and colours. */
+export function renderShopMail(content: EmailContent): RenderedEmail {
+  return renderEmail(content, design)
+}
+
+const design: EmailDesign = {
+  language: 'pt-BR',
+  buttonHint: 'Se o botão não funcionar, copie este endereço no navegador:',
+  colours: {
+    ink: '#22141F',
+    soft: '#6B5866',
+    line: '#EADFE3',
+    accent: '#B31556',
+    paper: '#FFFCFA',
+    background: '#FBF0F1',
+  },
+}

@@ -1,0 +1,230 @@
+import '#test/storefront/document.ts'
+import { screen, within } from '@testing-library/dom'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatCpf } from '#shop/customers/cpf.ts'
+import { signedIn, signOut, storeSession } from '#test/storefront/at-account.ts'
+import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
+import {
+  alerted,
+  arrived,
+  button,
+  describedBy,
+  field,
+  fill,
+  gone,
+  holds,
+  shown,
+  told,
+  until,
+} from '#test/storefront/visitor.ts'
+
+let shop: Storefront
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+beforeEach(() => shop.newVisitor())
+afterAll(() => shop.close())
+
+const SAVED = 'Atualização de dados com exito.'
+const save = async () => shop.user.click(await button('Salvar'))
+const known = ['Rua', 'Bairro', 'Cidade', 'Estado']
+const readOnly = async (label: string) => {
+  const found = await field(label)
+  return found.readOnly || found.disabled || found.hasAttribute('readonly')
+}
+
+async function openProfile() {
+  const ana = await signedIn(shop)
+  await shop.open('/dashboard')
+  await screen.findByRole('heading', { name: 'Dados pessoais' })
+  return ana
+}
+
+/** The address that a customer has saved. */
+const savedOf = ({ id }: { id: number }) =>
+  shop.db.selectFrom('shipping_addresses').selectAll().where('user_id', '=', id).executeTakeFirst()
+
+test('A8 the profile: side menu, personal data to be read, and the address to be edited', async () => {
+  const ana = await openProfile()
+  await screen.findByRole('heading', { level: 1, name: 'Minha Conta' })
+  const menu = within(screen.getByRole('navigation', { name: 'Minha Conta' }))
+  expect(menu.getByRole('link', { name: 'Meu Perfil' }).getAttribute('aria-current')).toBe('page')
+  expect(menu.getByRole('link', { name: 'Pagamentos' }).getAttribute('href')).toBe('/dashboard/payments')
+  for (const [label, value] of [
+    ['Nome completo', ana.name],
+    ['Cpf Registrado', formatCpf(ana.cpf!)],
+    ['Endereço de Email', ana.email],
+  ] as const) {
+    const term = screen.getByText(label, { selector: 'dt' })
+    expect(term.nextElementSibling?.textContent).toBe(value)
+  }
+  await screen.findByRole('heading', { name: 'Endereço de entrega' })
+})
+
+test('A8 the postal code fills and locks the fields it knows; the address is there again after a reload', async () => {
+  const ana = await openProfile()
+  await shop.user.type(await field('Cep'), '01001000')
+  for (const [label, value] of [
+    ['Rua', 'Praça da Sé'],
+    ['Bairro', 'Sé'],
+    ['Cidade', 'São Paulo'],
+    ['Estado', 'São Paulo'],
+  ] as const) {
+    await holds(label, value)
+    expect(await readOnly(label)).toBe(true)
+  }
+  await shop.user.click(await field('Sem número'))
+  await holds('Numero', 'S/N')
+  await fill('Telefone', '11999998888')
+  await save()
+  await told(SAVED)
+  expect(await savedOf(ana)).toMatchObject({
+    cep_number: '01001000',
+    address_number: 'S/N',
+    city: 'São Paulo',
+  })
+  await shop.reload()
+  await shown('Praça da Sé, S/N')
+  expect(screen.queryByLabelText('Cep')).toBeNull()
+  await shop.user.click(await button('Alterar o endereço de entrega'))
+  expect(document.activeElement).toBe(await field('Cep'))
+  await holds('Cep', '01.001-000')
+  await holds('Numero', 'S/N')
+  await holds('Telefone', '(11) 99999-8888')
+  await shop.network.idle()
+  for (const label of known) expect(await readOnly(label)).toBe(true)
+})
+
+test('A8 what was saved otherwise than the postal code says stays, and can be mended', async () => {
+  const ana = await signedIn(shop)
+  const address = {
+    cep_number: '01001-000',
+    address: 'Largo da Sé',
+    address_number: '1',
+    address_bairro: 'Sé',
+    city: 'São Paulo',
+    state: 'SP',
+    phone_number: '11999998888',
+  }
+  expect((await shop.post('/api/auth/profile', address, ana.bearer)).status).toBe(200)
+  await shop.open('/dashboard?next=/checkout')
+  const district = await field('Bairro')
+  await until(
+    () => district.readOnly,
+    () => 'the district can be edited',
+  )
+  await holds('Rua', 'Largo da Sé')
+  expect(await readOnly('Rua')).toBe(false)
+})
+
+test('A8 what is typed while the address is saved is not lost', async () => {
+  await openProfile()
+  await fill('Cep', '01001000')
+  await holds('Rua', 'Praça da Sé')
+  await fill('Numero', '7')
+  await fill('Telefone', '11999998888')
+  const answer = shop.network.hold('/api/auth/profile')
+  await save()
+  await fill('Complemento', 'casa 2')
+  answer()
+  await told(SAVED)
+  expect((await field('Complemento')).value).toBe('casa 2')
+})
+
+test('A8 the late answer of a code without streets leaves the street that was typed meanwhile', async () => {
+  const answer = shop.network.hold('/api/postal-code/18360000')
+  await openProfile()
+  await fill('Cep', '18360000')
+  await fill('Rua', 'Rua do Porto')
+  answer()
+  await holds('Cidade', 'Itaóca')
+  expect((await field('Rua')).value).toBe('Rua do Porto')
+  expect(await readOnly('Rua')).toBe(false)
+  expect(await readOnly('Cidade')).toBe(true)
+})
+
+test('A8 nothing is looked for any more when a digit of the code is taken back', async () => {
+  const answer = shop.network.hold('/api/postal-code/18360000')
+  await openProfile()
+  const cep = await field('Cep')
+  await shop.user.type(cep, '18360000')
+  await shown('Procurando o endereço…')
+  await shop.user.type(cep, '{Backspace}')
+  await gone('Procurando o endereço…')
+  // Its answer is dropped: the code that stands there now is another.
+  await shop.user.type(cep, '{Backspace}')
+  answer()
+  await shop.network.idle()
+  expect((await field('Cidade')).value).toBe('')
+  await fill('Cep', '01001000')
+  await holds('Cidade', 'São Paulo')
+})
+
+test('A8 another code does not keep the address of the one before', async () => {
+  await openProfile()
+  for (const [cep, said] of [
+    ['99999999', 'Por favor digite um cep válido.'],
+    ['40000000', 'Não conseguimos consultar o CEP agora. Preencha o endereço.'],
+  ] as const) {
+    await fill('Cep', '01001000')
+    await holds('Rua', 'Praça da Sé')
+    await fill('Cep', cep)
+    const code = await field('Cep')
+    await until(
+      () => describedBy(code).includes(said),
+      () => describedBy(code),
+    )
+    for (const label of known) {
+      expect((await field(label)).value).toBe('')
+      expect(await readOnly(label)).toBe(false)
+    }
+  }
+  // A hint, no error: the address is for the customer to fill.
+  expect((await field('Cep')).getAttribute('aria-invalid')).toBeNull()
+})
+
+test('A8 a failure has its message, and nothing typed is lost', async () => {
+  const ana = await openProfile()
+  shop.network.cut('/api/auth/profile')
+  await fill('Cep', '01001000')
+  await holds('Rua', 'Praça da Sé')
+  await fill('Numero', '7')
+  await fill('Telefone', '11999998888')
+  await save()
+  await alerted('Error na atualização dos dados.')
+  expect((await field('Numero')).value).toBe('7')
+  expect((await field('Telefone')).value).toBe('(11) 99999-8888')
+  expect(await savedOf(ana)).toBeUndefined()
+})
+
+test('B4 the profile says beside its button how saving ended, until something is typed', async () => {
+  await openProfile()
+  await fill('Cep', '01001000')
+  await holds('Rua', 'Praça da Sé')
+  await fill('Telefone', '11999998888')
+  const form = within((await button('Salvar')).closest('form')!)
+  await save()
+  await form.findByText('Por favor digite um numero para seu endereço.', { selector: '[role=alert]' })
+  await fill('Numero', '12-B')
+  await gone('Por favor digite um numero para seu endereço.')
+  await save()
+  await form.findByText(SAVED)
+  await fill('Complemento', 'casa 2')
+  await gone(SAVED)
+})
+
+test('A9 /dashboard and /dashboard/payments lead a guest home, and a browser whose token is over', async () => {
+  for (const address of ['/dashboard', '/dashboard/payments']) {
+    await shop.open(address)
+    await arrived('/')
+  }
+  storeSession({ access: `9|${'x'.repeat(40)}` })
+  await shop.open('/dashboard/payments')
+  await arrived('/')
+})
+
+test('A9 a customer who signs out on their own page is led home', async () => {
+  await openProfile()
+  await signOut(shop)
+  await arrived('/')
+})

@@ -1,0 +1,54 @@
+import { call } from '#platform/browser/call.ts'
+import { privacyTexts } from '#shop/messages/contact.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import * as privacyCalls from '#shop/privacy/privacy.contract.ts'
+import { proof } from '#shop/privacy/privacy.ts'
+import { useForm } from '#storefront/forms/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
+
+/** Everything that the shop keeps of the customer, as a file. */
+export function DownloadData() {
+  const { formProps, field, busy, ready, reset } = useForm({
+    schema: proof,
+    onRefused: (refusal) => showAlert('red', failureMessage(refusal)),
+    async send(values) {
+      save(await call(privacyCalls.exportOwnData, values))
+      reset()
+      showAlert('green', privacyTexts.downloaded)
+    },
+  })
+  return (
+    <section aria-labelledby="download-data" className="mt-8">
+      <h3 id="download-data" className="text-lg">
+        Baixar tudo
+      </h3>
+      <p className="mt-1 max-w-[60ch] text-soft">
+        Um arquivo com a sua conta, endereço, pedidos, lista de desejos e inscrições. Ele é seu: guarde onde
+        só você veja.
+      </p>
+      <form {...formProps} className="mt-4 flex flex-wrap items-start gap-4">
+        <PasswordField
+          {...field('password')}
+          label="Sua senha"
+          autoComplete="current-password"
+          hint="Se a conta ainda não tem senha, deixe em branco."
+          className="w-full sm:w-80"
+        />
+        <Button type="submit" variant="secondary" busy={busy} disabled={!ready} className="sm:mt-[1.65rem]">
+          Baixar arquivo
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function save(content: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'meus-dados.json'
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '#storefront/page/page-head.tsx'
+import { Check } from '#ui/icons.tsx'
+import { NeedsScript } from '#ui/needs-script.tsx'
+
+interface FormPageProps {
+  title: string
+  /** one sentence below the title */
+  intro?: ReactNode
+  /** false: an address with a secret, or of no use to a search engine */
+  index?: boolean
+  /** what an account is good for, beside the form on wide screens */
+  reasons?: boolean
+  children: ReactNode
+}
+
+/** The frame of the short forms: sign in, sign up, passwords. */
+export function FormPage({ title, intro, index = false, reasons = false, children }: FormPageProps) {
+  return (
+    <main
+      className={`wrap py-8 md:py-14 ${reasons ? 'grid items-stretch justify-items-center gap-16 lg:grid-cols-2' : 'flex justify-center'}`}
+    >
+      <PageHead title={title} index={index} />
+      {reasons && <Reasons />}
+      <div className="w-full max-w-[27rem] min-w-0">
+        <Nails />
+        <h1 className="title mt-5">{title}</h1>
+        {intro && <p className="mt-2 text-soft">{intro}</p>}
+        <div className="mt-7">
+          <NeedsScript />
+          {children}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+const REASONS = [
+  'Cada pedido, do pagamento à porta de casa',
+  'A lista do que você deseja, em qualquer aparelho',
+  'O endereço guardado: da segunda vez, ninguém digita de novo',
+]
+
+/** On a ground of nails. It stands beside the form, and is read after it. */
+function Reasons() {
+  return (
+    <aside
+      aria-label="Por que ter uma conta"
+      className="relative order-1 hidden w-full overflow-hidden rounded-card bg-petal p-10 lg:flex lg:flex-col lg:justify-end xl:p-14"
+    >
+      <svg aria-hidden="true" className="absolute inset-0 size-full">
+        <defs>
+          <pattern id="nails" width="96" height="112" patternUnits="userSpaceOnUse">
+            <path d={NAIL} transform="translate(14 12)" className="fill-paper/70" />
+            <path d={NAIL} transform="translate(62 66)" className="fill-accent/15" />
+          </pattern>
+        </defs>
+        <rect width="100%" height="58%" fill="url(#nails)" />
+      </svg>
+      <p className="relative font-display text-3xl font-semibold tracking-tight text-balance">
+        Uma conta, e tudo o que é seu num lugar só
+      </p>
+      <ul className="relative mt-6 space-y-3">
+        {REASONS.map((reason) => (
+          <li key={reason} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+const NAIL = 'M1 36V15C1 6 5 1 10 1s9 5 9 14v21c-2.6-2.3-5.7-3.5-9-3.5S3.6 33.7 1 36z'
+
+/** What stands in a form's place when its work is done: what happens next. */
+export function DoneNote({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-card border border-line bg-blush p-6">
+      <h2 className="text-xl">{title}</h2>
+      <div className="mt-2 space-y-4">{children}</div>
+    </section>
+  )
+}
+
+/** Why the link of a mail did not work, in the shop's words; then the way on. */
+export function LinkFailed({ why, children }: { why: string; children?: ReactNode }) {
+  return (
+    <div role="status" className="mb-6 rounded-card border border-error/40 bg-error-tint p-5">
+      <p className="font-semibold text-error">{why}</p>
+      {children && <p className="mt-2">{children}</p>}
+    </div>
+  )
+}
+
+/** Three nails in the shop's colours: where one is, said without words. */
+function Nails() {
+  return (
+    <svg viewBox="0 0 76 44" aria-hidden="true" className="h-11">
+      {['fill-petal', 'fill-accent', 'fill-ink'].map((fill, nail) => (
+        <path
+          key={fill}
+          transform={`translate(${nail * 24 + 1} ${nail === 1 ? 0 : 5})`}
+          d="M1 36V15C1 6 5 1 10 1s9 5 9 14v21c-2.600-2.300-5.700-3.500-9-3.500S3.600 33.700 1 36z"
+          className={fill}
+        />
+      ))}
+    </svg>
+  )
+}

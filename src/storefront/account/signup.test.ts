@@ -1,0 +1,69 @@
+import '#test/storefront/document.ts'
+import { screen, within } from '@testing-library/dom'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeRegistration } from '#test/make.ts'
+import { newCustomer } from '#test/storefront/at-account.ts'
+import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
+import { alerted, field, fill, shown } from '#test/storefront/visitor.ts'
+
+let shop: Storefront
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+beforeEach(() => shop.newVisitor())
+afterAll(() => shop.close())
+
+async function fillSignUp(person: ReturnType<typeof makeRegistration>) {
+  await shop.open('/signup')
+  await fill('Nome completo', person.name)
+  await fill('CPF', person.cpf)
+  await fill('E-mail', person.email)
+  await fill('Senha', person.password)
+  await fill('Confirme a senha', person.password_confirmation)
+}
+const send = () =>
+  shop.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Registre-se' }))
+const registered = async (email: string) =>
+  (await shop.db.selectFrom('users').select('id').where('email', '=', email).execute()).length
+
+test('M11 two different passwords: red alert, nothing is sent', async () => {
+  await fillSignUp(makeRegistration({ password_confirmation: 'outra senha boa' }))
+  await send()
+  await alerted('As senhas não correspondem, verifique.')
+  expect(shop.network.callsTo('/api/auth/register')).toEqual([])
+})
+
+test('M1 what the shop refuses: one red alert per entry, and at its field; nothing typed is lost', async () => {
+  const taken = await newCustomer(shop)
+  const person = makeRegistration({ email: taken.email, cpf: taken.cpf })
+  await fillSignUp(person)
+  await send()
+  for (const detail of ['Este e-mail já está cadastrado.', 'Este CPF já está cadastrado.']) {
+    await alerted(`Ocorreu um erro, verifique. ${detail}`)
+    await shown(detail)
+  }
+  expect((await field('Senha')).value).toBe(person.password)
+  expect((await field('Nome completo')).value).toBe(person.name)
+})
+
+test('M2 status 500 has its own words, and nothing typed is lost', async () => {
+  shop.network.answer('/api/auth/register', 500, { message: 'x' })
+  const person = makeRegistration()
+  await fillSignUp(person)
+  await send()
+  await alerted('Falha ao registrar usuário.')
+  expect((await field('E-mail')).value).toBe(person.email)
+})
+
+test('A2 without an answer: the fallback, and the form can be sent again', async () => {
+  shop.network.cut('/api/auth/register')
+  const person = makeRegistration()
+  await fillSignUp(person)
+  await send()
+  await alerted('Ocorreu um erro. Por favor tente novamente mais tarde.')
+  expect(await registered(person.email)).toBe(0)
+  shop.network.mend()
+  await send()
+  await shown(new RegExp(person.email))
+  expect(await registered(person.email)).toBe(1)
+})

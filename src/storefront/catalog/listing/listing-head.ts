@@ -1,0 +1,59 @@
+import type { Category, CategoryName, Subcategory, Subcategorysub } from '#shop/catalog/category.ts'
+import { capitalised } from '#shop/catalog/product.ts'
+import type { Crumb } from '#ui/breadcrumb.tsx'
+
+/** What stands above and beside a listing's products. */
+export interface ListingHead {
+  title: string
+  crumbs: Crumb[]
+  /** the levels to go on to */
+  links: (Crumb & { href: string })[]
+}
+
+export const home: Crumb = { name: 'Home', href: '/' }
+
+/** Of a listing; also the first part of its address. */
+export type Level = 'category' | 'subcategory' | 'subcategorysub'
+
+export function crumbOf(level: Level, { name, slug }: CategoryName) {
+  return { name: level === 'category' ? capitalised(name) : name, href: `/${level}/${slug}` }
+}
+
+export function headOfCategory(category: Category): ListingHead {
+  return {
+    title: capitalised(category.name),
+    crumbs: [home, crumbOf('category', category)],
+    links: category.sub_categories.map((sub) => crumbOf('subcategory', sub)),
+  }
+}
+
+export function headOfSubcategory(sub: Subcategory): ListingHead {
+  return {
+    title: capitalised(sub.name),
+    crumbs: [home, crumbOf('category', sub.category), crumbOf('subcategory', sub)],
+    links: sub.subcategoriessub.map((lowest) => crumbOf('subcategorysub', lowest)),
+  }
+}
+
+/** Its breadcrumb ends at the level above (specification C3): the title below says which part of it this is. */
+export function headOfSubcategorysub(lowest: Subcategorysub): ListingHead {
+  const { subcategory: sub } = lowest
+  return {
+    title: capitalised(lowest.name),
+    crumbs: [home, crumbOf('category', sub.category), crumbOf('subcategory', sub)],
+    links: [],
+  }
+}
+
+/** The head of a listing that is still on its way, as far as the menu knows it. */
+export function headFromMenu(categories: Category[], level: Level, slug: string): ListingHead | undefined {
+  for (const category of categories) {
+    if (level === 'category' && category.slug === slug) return headOfCategory(category)
+    for (const sub of category.sub_categories) {
+      if (level === 'subcategory' && sub.slug === slug) return headOfSubcategory(sub)
+      const lowest = sub.subcategoriessub.find((one) => one.slug === slug)
+      if (level === 'subcategorysub' && lowest) return headOfSubcategorysub(lowest)
+    }
+  }
+  return undefined
+}

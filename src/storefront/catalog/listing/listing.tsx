@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { type Order, orderOf } from '#shop/catalog/listing.ts'
+import type { ProductCard } from '#shop/catalog/product.ts'
+import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
+import { ProductGrid, ProductGridSkeleton } from '#storefront/catalog/product-grid.tsx'
+import { useLayoutData } from '#storefront/page/layout-data.ts'
+import { PageContent } from '#storefront/page/page-content.tsx'
+import { PageHead } from '#storefront/page/page-head.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { headFromMenu, type Level, type ListingHead } from './listing-head.ts'
+import { listingTitle } from './listing-title.ts'
+import { OrderMenu } from './order-menu.tsx'
+import { SubcategoryList, SubcategoryPanel } from './subcategory-list.tsx'
+
+/** What the page of a listing shows, whichever its level. */
+export interface ListingContent {
+  head: ListingHead
+  products: ProductCard[]
+  /** in the whole listing */
+  total: number
+  current_page: number
+  last_page: number
+}
+
+interface ListingProps {
+  level: Level
+  slug: string
+  content: ListingContent | Promise<ListingContent>
+}
+
+/** A page of a category's products. While they are being loaded, the menu already knows title and breadcrumb. */
+export function Listing({ level, slug, content }: ListingProps) {
+  const { pathname, search } = useLocation()
+  const expected = headFromMenu(useLayoutData()?.categories ?? [], level, slug)
+  const order = orderOf(new URLSearchParams(search).get('order'))
+  return (
+    <PageContent
+      content={content}
+      skeleton={
+        <Frame head={expected} order={order} path={pathname}>
+          <PageHead title={expected?.title ?? 'Produtos'} path={pathname} waiting />
+          <ProductGridSkeleton columns={columnsBeside(expected)} />
+        </Frame>
+      }
+    >
+      {(listing) => (
+        <Frame head={listing.head} order={order} path={pathname} total={listing.total}>
+          <ListingPageHead listing={listing} order={order} path={pathname} />
+          <Products listing={listing} order={order} path={pathname} />
+        </Frame>
+      )}
+    </PageContent>
+  )
+}
+
+interface PartProps {
+  listing: ListingContent
+  order: Order
+  path: string
+}
+
+function ListingPageHead({ listing: { head, products, total, current_page }, order, path }: PartProps) {
+  const image = products[0]?.image
+  return (
+    <PageHead
+      title={listingTitle(head.title, order, current_page)}
+      path={listingAddress(path, current_page, 'popular')}
+      description={`${head.title}: ${productCount(total)} com envio para todo o Brasil e pagamento por Pix.`}
+      {...(image && { image: `/${image}` })}
+    />
+  )
+}
+
+interface FrameProps {
+  head: ListingHead | undefined
+  order: Order
+  path: string
+  total?: number
+  children: ReactNode
+}
+
+/** Breadcrumb, title, side list and order menu around the products. */
+function Frame({ head, order, path, total, children }: FrameProps) {
+  const links = head?.links ?? []
+  return (
+    <main className="wrap pt-3 pb-20">
+      {head ? <Breadcrumb crumbs={head.crumbs} /> : <Skeleton className="my-1.5 h-5 w-56" />}
+      <header className="relative mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
+        <div>
+          <h1 className="title">{head ? head.title : <Skeleton className="h-9 w-64" />}</h1>
+          <p className="mt-1 min-h-6 text-soft">{total !== undefined && productCount(total)}</p>
+        </div>
+        <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:ml-auto sm:gap-3 sm:w-auto">
+          {links.length > 0 && (
+            <div className="lg:hidden">
+              <SubcategoryPanel links={links} />
+            </div>
+          )}
+          <OrderMenu current={order} path={path} />
+        </div>
+      </header>
+      <div className={links.length > 0 ? 'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10' : ''}>
+        {links.length > 0 && (
+          <aside className="hidden lg:block">
+            <SubcategoryList links={links} />
+          </aside>
+        )}
+        <div>{children}</div>
+      </div>
+    </main>
+  )
+}
+
+function Products({ listing, order, path }: PartProps) {
+  const { head, products, total, current_page, last_page } = listing
+  if (total === 0) return <Empty head={head} path={path} />
+  return (
+    <>
+      <ProductGrid products={products} columns={columnsBeside(head)} atTop />
+      <div className="mt-12">
+        <Pagination page={current_page} last={last_page} href={(page) => listingAddress(path, page, order)} />
+      </div>
+    </>
+  )
+}
+
+function Empty({ head, path }: { head: ListingHead; path: string }) {
+  const above = head.crumbs.findLast(({ href }) => href !== path)!
+  return (
+    <div className="grid justify-items-center gap-4 rounded-card bg-petal/60 px-6 py-14 text-center">
+      <img src="/art/nothing-found.svg" alt="" width={220} height={180} />
+      <p className="font-display text-xl font-semibold">Ainda não há produtos aqui</p>
+      <p className="max-w-prose text-soft">
+        Estamos preparando novidades para esta prateleira. Enquanto isso, veja o que já chegou.
+      </p>
+      <Link to={above.href ?? '/'} className={buttonClass('secondary')}>
+        {above.href === '/' ? 'Voltar ao início' : `Ver ${above.name}`}
+      </Link>
+    </div>
+  )
+}
+
+function columnsBeside(head: ListingHead | undefined) {
+  return head && head.links.length > 0 ? 3 : 4
+}
+
+function productCount(total: number) {
+  return total === 1 ? '1 produto' : `${total} produtos`
+}

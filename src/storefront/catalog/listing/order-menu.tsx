@@ -1,0 +1,57 @@
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { type Order, orders } from '#shop/catalog/listing.ts'
+import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
+import { Check, ChevronDown } from '#ui/icons.tsx'
+import { orderLabels } from './listing-title.ts'
+
+/**
+ * In what order the products stand. Its choices are links, so each order has an address. On phones they are as wide as
+ * the row around the menu, which has to be `relative`: the menu may stand at either of its ends.
+ */
+export function OrderMenu({ current, path }: { current: Order; path: string }) {
+  return (
+    <details
+      // Closed again as soon as another order is shown.
+      key={current}
+      onBlur={closeWhenLeft}
+      onKeyDown={closeOnEscape}
+      className="group/order min-w-0 sm:relative sm:ml-auto"
+    >
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/25 px-3 text-sm sm:px-4 font-semibold hover:border-ink hover:bg-blush [&::-webkit-details-marker]:hidden">
+        <span>
+          <span className="font-normal text-soft max-sm:sr-only">Ordem</span> {orderLabels[current]}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 transition-transform duration-150 group-open/order:rotate-180"
+        />
+      </summary>
+      <ul className="absolute inset-x-0 z-20 mt-2 rounded-card border border-line bg-paper p-2 sm:left-auto sm:w-64">
+        {orders.map((order) => (
+          <li key={order}>
+            <Link
+              to={listingAddress(path, 1, order)}
+              aria-current={order === current ? 'true' : undefined}
+              onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+              className="flex min-h-11 items-center justify-between rounded-lg px-3 hover:bg-blush hover:text-accent-dark aria-[current]:font-semibold"
+            >
+              {orderLabels[order]}
+              {order === current && <Check aria-hidden="true" className="size-4 text-accent" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}

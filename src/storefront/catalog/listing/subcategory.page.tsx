@@ -1,0 +1,28 @@
+import { listSubcategory } from '#shop/catalog/listing.server.ts'
+import { shopContext } from '#shop/loader-context.server.ts'
+import { cachedHeaders } from '#storefront/page/cached-content.server.ts'
+import { deferredContent } from '#storefront/page/deferred-content.ts'
+import { notFoundOn404 } from '#storefront/page/not-found.server.ts'
+import type { Route } from './+types/subcategory.page'
+import { Listing } from './listing.tsx'
+import { cachedListing } from './listing-content.server.ts'
+import { headOfSubcategory } from './listing-head.ts'
+import { listingHandle } from './listing-parameters.ts'
+import { listingQuery } from './listing-query.ts'
+
+export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+  const { db } = context.get(shopContext)
+  const query = listingQuery(request.url)
+  const listing = await notFoundOn404(listSubcategory(db, slug, query))
+  return cachedListing(db, headOfSubcategory(listing.sub_category), listing, query)
+}
+
+export const headers = cachedHeaders
+
+export const handle = listingHandle
+
+export const clientLoader = (page: Route.ClientLoaderArgs) => deferredContent(page)
+
+export default function SubcategoryPage({ loaderData, params }: Route.ComponentProps) {
+  return <Listing level="subcategory" slug={params.slug} content={loaderData.content} />
+}

@@ -1,0 +1,99 @@
+import type { RefCallback } from 'react'
+import { priceOf } from '#shop/catalog/product.ts'
+import { cartTexts } from '#shop/messages/cart.ts'
+import { catalogTexts } from '#shop/messages/catalog.ts'
+import { brl } from '#shop/money.ts'
+import type { CartProduct } from '#shop/pricing/cart.ts'
+import { CartButton } from '#storefront/cart/add-to-cart.tsx'
+import { putInCart } from '#storefront/cart/cart-store.ts'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
+
+interface BuyBoxProps {
+  product: CartProduct
+  count: number
+  setCount: (count: number) => void
+  /** of the row of buttons */
+  buttonsRef: RefCallback<HTMLElement>
+}
+
+/** Quantity, 'Adicionar ao carrinho' and 'Comprar agora'. What is sold out has only the first button, disabled. */
+export function BuyBox({ product, count, setCount, buttonsRef }: BuyBoxProps) {
+  const put = () => putOrShowError(product, count)
+  return (
+    <div className="flex flex-col gap-3">
+      <div ref={buttonsRef} className="flex flex-wrap items-center gap-3">
+        <div className="needs-script w-full empty:hidden xl:w-auto">
+          <ChosenQuantity product={product} count={count} setCount={setCount} />
+        </div>
+        <CartButton product={product} put={put} to="/cart" size="large" className="grow basis-60">
+          Adicionar ao carrinho
+        </CartButton>
+        {product.quantity > 0 && (
+          <CartButton product={product} put={put} to="/checkout" wide size="large" variant="secondary">
+            Comprar agora
+          </CartButton>
+        )}
+      </div>
+      <p className="hidden rounded-card bg-blush p-4 noscript:block">
+        Para comprar, ative o JavaScript do seu navegador.
+      </p>
+    </div>
+  )
+}
+
+/** How many are to be put into the cart, of those that there are; nothing when there are none. */
+export function ChosenQuantity({
+  product,
+  count,
+  setCount,
+  small = false,
+}: Omit<BuyBoxProps, 'buttonsRef'> & { small?: boolean }) {
+  if (product.quantity < 1) return null
+  function choose(wanted: number) {
+    if (wanted > product.quantity) {
+      showAlert('red', cartTexts.outOfStock)
+      return false
+    }
+    setCount(wanted)
+    return true
+  }
+  return <QuantityStepper small={small} of={product.name} value={count} onChange={choose} />
+}
+
+/** On phones, price and button in reach of the thumb once the box is out of view. */
+export function StickyBuyBar({
+  product,
+  count,
+  shown,
+}: {
+  product: CartProduct
+  count: number
+  shown: boolean
+}) {
+  if (product.quantity < 1) return null
+  return (
+    <div
+      data-bottom-bar={shown || undefined}
+      className={`sticky bottom-0 z-10 min-h-17 border-t border-line bg-paper md:hidden ${shown ? '' : 'invisible'}`}
+    >
+      <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+        <strong className="price text-xl">{brl(priceOf(product))}</strong>
+        <CartButton product={product} put={() => putOrShowError(product, count)} to="/cart" size="small">
+          Adicionar ao carrinho
+        </CartButton>
+      </div>
+    </div>
+  )
+}
+
+/** Sets the line to the quantity of the stepper (specification P8); an error is shown, and the cart stays as it was. */
+export function putOrShowError(product: CartProduct, count: number): boolean {
+  if (count < 1) {
+    showAlert('red', catalogTexts.noneChosen)
+    return false
+  }
+  const held = putInCart(product, count)
+  if (!held) showAlert('red', cartTexts.outOfStock)
+  return held
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { cepDigits, formatCep, validCep } from '#shop/customers/address/cep.ts'
+import { addressTexts, profileTexts } from '#shop/messages/address.ts'
+import { shippingTexts } from '#shop/messages/shipping.ts'
+import { brl } from '#shop/money.ts'
+import type { ShippingQuote } from '#shop/shipping/carrier.ts'
+import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'
+import { lookupCep } from '#storefront/forms/cep-lookup.ts'
+import { askShippingQuotes } from '#storefront/forms/shipping-quotes.ts'
+import { useShopInfo } from '#storefront/page/layout-data.ts'
+import { Button } from '#ui/button.tsx'
+import { MaskedField } from '#ui/form/masked-field.tsx'
+import { rememberCep, rememberedCep } from './remembered-cep.ts'
+
+const WHICH_CEP = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
+
+interface Freight {
+  /** where it goes to: 'São Paulo/SP'; null when no service could say */
+  place: string | null
+  quotes: ShippingQuote[]
+}
+
+/**
+ * What it costs to send a product to a postal code, and in how many days where the carrier says so. What holds for every
+ * address is said even when no service can tell where a code is. Its room is kept from the beginning.
+ */
+export function FreightBox({ productId }: { productId: number }) {
+  const { freight: everywhere } = useShopInfo()
+  const saysTerm = everywhere === null || everywhere.term !== null
+  const [cep, setCep] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [freight, setFreight] = useState<Freight>()
+  const form = useRef<HTMLFormElement>(null)
+  const asked = useRef('')
+
+  useEffect(() => {
+    const kept = rememberedCep()
+    // Another code may have been typed before this page's script ran.
+    if (!kept || form.current?.querySelector('input')?.value) return
+    setCep(kept.cep)
+    asked.current = kept.cep
+    askShippingQuotes(kept.cep, [{ product_id: productId, count: 1 }]).then((quotes) => {
+      if (quotes && asked.current === kept.cep) setFreight({ place: kept.place, quotes })
+    })
+  }, [productId])
+
+  function type(typed: string) {
+    setCep(typed)
+    setError(undefined)
+    setFreight(undefined)
+    setBusy(false)
+    asked.current = ''
+  }
+  function refuse(message: string) {
+    setError(message)
+    form.current?.querySelector('input')?.focus()
+  }
+  async function calculate(event: FormEvent) {
+    event.preventDefault()
+    if (!validCep(cep)) return refuse(profileTexts.cep)
+    const digits = cepDigits(cep)
+    asked.current = digits
+    setBusy(true)
+    const lookup = await lookupCep(digits)
+    const place = lookup.outcome === 'found' ? lookup.place : null
+    const items = [{ product_id: productId, count: 1 }]
+    const quotes =
+      lookup.outcome === 'unknown' ? [] : await askShippingQuotes(place === null ? null : digits, items)
+    // A buyer who corrects the code meanwhile wants to hear of the other one.
+    if (asked.current !== digits) return
+    setBusy(false)
+    if (lookup.outcome === 'unknown') return refuse(addressTexts.cepUnknown)
+    if (!quotes || (place === null && quotes.length === 0)) return refuse(shippingTexts.notLoaded)
+    if (quotes.length === 0) return refuse(shippingTexts.nowhere)
+    if (place !== null) rememberCep({ cep: digits, place })
+    setFreight({ place, quotes })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={calculate}
+      className={`needs-script relative mt-2 ${saysTerm ? 'min-h-37' : 'min-h-27'}`}
+    >
+      <div className="flex items-start gap-3">
+        <MaskedField
+          className="min-w-0 grow"
+          label={
+            <>
+              {saysTerm ? 'Calcular frete e prazo' : 'Calcular frete'}
+              <span className="sr-only"> para o CEP</span>
+            </>
+          }
+          name="cep"
+          autoComplete="postal-code"
+          placeholder="00.000-000"
+          maxLength={10}
+          format={formatCep}
+          value={cep}
+          error={error}
+          onChange={type}
+        />
+        <Button type="submit" variant="secondary" busy={busy} className="mt-[1.7rem]">
+          Calcular
+        </Button>
+      </div>
+      <div role="status" className="mt-2 text-sm">
+        {error && <p className="sr-only">{error}</p>}
+        {freight && (
+          <>
+            {freight.place === null && <p className="text-soft">{addressTexts.placeUnknown}</p>}
+            <ul>
+              {freight.quotes.map(({ id, name, price, term }) => (
+                <li key={id}>
+                  <strong className="font-semibold">{name}</strong>
+                  {freight.place && ` para ${freight.place}`}
+                  {price > 0 && `: ${brl(price)}`}
+                  {term && <span className="block text-soft">{shippingTermSentence(term)}</span>}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <a
+        href={WHICH_CEP}
+        target="_blank"
+        rel="noopener"
+        className="link absolute -top-3 right-0 inline-flex min-h-11 items-center text-sm"
+      >
+        Não sei meu CEP<span className="sr-only"> (abre em outra aba)</span>
+      </a>
+    </form>
+  )
+}

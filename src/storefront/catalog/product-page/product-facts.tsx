@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { discountBadge, previewOf } from '#shop/catalog/product.ts'
+import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
+import { ProductPrice } from '#storefront/product/product-price.tsx'
+import { StockLine } from '#storefront/product/stock-line.tsx'
+import { HeartButton } from '#storefront/wishlist/heart-button.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Stars } from '#ui/stars.tsx'
+import type { PageProduct } from './product-content.ts'
+
+interface ProductFactsProps {
+  product: PageProduct
+  /** where products like it are, for who finds it sold out */
+  similar: string
+}
+
+/** What a shopper reads first: name, code, stars, price, stock, and the beginning of the description. */
+export function ProductFacts({ product, similar }: ProductFactsProps) {
+  const discount = discountBadge(product)
+  return (
+    <>
+      <div className="flex flex-col gap-2 md:gap-4">
+        <div className="flex items-start justify-between gap-4">
+          <div>
+            {(product.featured > 0 || discount) && (
+              <p className="mb-2 flex gap-1 md:mb-3">
+                {product.featured > 0 && <Badge>Novo</Badge>}
+                {discount && <Badge tone="accent">{discount}</Badge>}
+              </p>
+            )}
+            <h1 id="produto" className="title max-md:text-xl">
+              {product.name}
+            </h1>
+          </div>
+          <HeartButton product={product} className="-mt-1 -mr-2 shrink-0 bg-blush md:mt-0" />
+        </div>
+        {/* On phones it stands below the price: what it costs belongs to the first screen. */}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:order-1">
+          <p className="text-sm text-soft">Codigo: {product.sku}</p>
+          <Stars average={product.rating_average} count={product.rating_count} />
+        </div>
+        <div className="flex flex-col md:gap-2">
+          <ProductPrice product={product} size="page" />
+          {product.quantity > 0 && <DeliveryLine className="max-md:mt-1" />}
+        </div>
+      </div>
+      <StockLine quantity={product.quantity} />
+      {product.quantity < 1 && (
+        <Link to={similar} className="link -mt-3 inline-flex min-h-11 items-center self-start">
+          Ver produtos parecidos
+        </Link>
+      )}
+      <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
+    </>
+  )
+}

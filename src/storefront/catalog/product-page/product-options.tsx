@@ -1,0 +1,100 @@
+import { href, Link } from 'react-router'
+import {
+  type FamilyChoices,
+  type OptionRow,
+  optionRows,
+  type RowChoice,
+} from '#shop/catalog/families/option-rows.ts'
+import { Swatch } from '#storefront/product/swatch.tsx'
+
+interface ProductOptionsProps {
+  family: FamilyChoices
+  current: number
+  /** shows an option where it is, instead of going to its page */
+  choose?: (slug: string) => void
+}
+
+/** The products that are options of this one, a row for each option name; each leads to its own page (specification R9). */
+export function ProductOptions({ family, current, choose }: ProductOptionsProps) {
+  return optionRows(family, current).map((row) => <Row key={row.name} row={row} choose={choose} />)
+}
+
+/** More choices than these are folded: the button to buy stays near. */
+const MOST_CHOICES = 12
+const SHOWN = 10
+
+function Row({ row, choose }: { row: OptionRow; choose: ProductOptionsProps['choose'] }) {
+  const { name, chosen, choices } = row
+  const shown = choices.length > MOST_CHOICES ? inSight(choices) : choices
+  const folded = choices.filter((choice) => !shown.includes(choice))
+  return (
+    <nav aria-label={name}>
+      <p className="mb-2 text-sm">
+        <span className="text-soft">{name}:</span> <strong className="font-semibold">{chosen}</strong>
+      </p>
+      <Choices choices={shown} choose={choose} />
+      {folded.length > 0 && (
+        <details className="group/more mt-2">
+          <summary className="inline-flex min-h-11 list-none items-center rounded-full border border-line px-4 text-sm font-semibold hover:border-ink [&::-webkit-details-marker]:hidden">
+            <span className="group-open/more:hidden">Mais {folded.length} opções</span>
+            <span className="hidden group-open/more:inline">Menos opções</span>
+          </summary>
+          <div className="mt-2">
+            <Choices choices={folded} choose={choose} />
+          </div>
+        </details>
+      )}
+    </nav>
+  )
+}
+
+/** The first ones, and always the one that is chosen. */
+function inSight(choices: RowChoice[]): RowChoice[] {
+  const first = choices.slice(0, SHOWN)
+  const current = choices.find((choice) => choice.current)
+  return current && !first.includes(current) ? [...first.slice(0, -1), current] : first
+}
+
+function Choices({ choices, choose }: { choices: RowChoice[]; choose: ProductOptionsProps['choose'] }) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {choices.map((choice) => (
+        <li key={choice.value} className="max-w-full">
+          {choice.slug === null ? (
+            <span className={`${chip} border-dashed border-line text-soft`}>
+              <Value choice={choice} />
+              <span className="text-xs">não há</span>
+            </span>
+          ) : (
+            <Link
+              to={href('/product/:slug', { slug: choice.slug })}
+              preventScrollReset
+              onClick={(event) => {
+                if (!choose) return
+                event.preventDefault()
+                choose(choice.slug!)
+              }}
+              aria-current={choice.current ? 'true' : undefined}
+              className={`${chip} hover:border-ink aria-[current]:border-ink aria-[current]:bg-blush aria-[current]:font-semibold ${choice.in_stock ? 'border-line' : 'border-dashed border-line text-soft'}`}
+            >
+              <Value choice={choice} />
+              {!choice.in_stock && <span className="text-xs">esgotado</span>}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const chip =
+  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 wrap-anywhere text-sm'
+
+function Value({ choice: { value, color, in_stock } }: { choice: RowChoice }) {
+  return (
+    <>
+      {color && <Swatch color={color} soldOut={!in_stock} />}
+      {in_stock ? value : <s>{value}</s>}{' '}
+    </>
+  )
+}

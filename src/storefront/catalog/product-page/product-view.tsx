@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState } from 'react'
+import { href } from 'react-router'
+import { capitalised, previewOf } from '#shop/catalog/product.ts'
+import { crumbOf, home } from '#storefront/catalog/listing/listing-head.ts'
+import { ProductRow } from '#storefront/catalog/product-row.tsx'
+import { PageHead } from '#storefront/page/page-head.tsx'
+import { Breadcrumb, type Crumb } from '#ui/breadcrumb.tsx'
+import { useInView } from '#ui/use-in-view.ts'
+import { BuyBox, StickyBuyBar } from './buy-box.tsx'
+import { FreightBox } from './freight-box.tsx'
+import type { PageProduct, ProductContent } from './product-content.ts'
+import { ProductDescription } from './product-description.tsx'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductOptions } from './product-options.tsx'
+import { ProductStructuredData } from './product-structured-data.tsx'
+import { TrustList } from './trust-list.tsx'
+
+/** For the few products that are sold out. */
+const StockAlertForm = lazy(() => import('./stock-alert-form.tsx'))
+
+const RELATED = 'relacionados'
+
+/** A product with everything that helps to choose it. */
+export function ProductView({ product, related }: ProductContent) {
+  const [count, setCount] = useState(1)
+  const buttons = useInView()
+  const crumbs = crumbsOf(product)
+  const path = href('/product/:slug', { slug: product.slug })
+  const soldOut = product.quantity < 1
+  const row = (
+    <ProductRow
+      id={RELATED}
+      title="Produtos relacionados"
+      products={related}
+      // Two up to 768 px and four above (specification P9): at 768 itself there are still two. In rem, as the breakpoints
+      // that it has to come after.
+      view="[--slides:1] [--gap:20px] sm:[--slides:2] min-[48.0625rem]:[--slides:4] min-[48.0625rem]:[--gap:40px]"
+      className="mt-14 pb-10 md:mt-16"
+    />
+  )
+  return (
+    <main className="pt-1 wrap-break-word md:pt-3">
+      <PageHead
+        title={product.seo_title || product.name}
+        description={product.seo_description || previewOf(product.description)}
+        path={path}
+        {...(product.image && { image: `/${product.image}` })}
+        type="product"
+      />
+      <ProductStructuredData product={product} path={path} crumbs={crumbs} />
+      <div className="wrap">
+        <Breadcrumb crumbs={crumbs} />
+        <div className="mt-1 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+          <ProductGallery pictures={product.pictures} name={product.name} />
+          <section aria-labelledby="produto" className="flex flex-col gap-4">
+            <ProductFacts
+              product={product}
+              similar={related.length > 0 ? `#${RELATED}` : crumbs.at(-2)!.href!}
+            />
+            {product.family && <ProductOptions family={product.family} current={product.id} />}
+            {soldOut && (
+              <Suspense>
+                <StockAlertForm key={product.id} productId={product.id} />
+              </Suspense>
+            )}
+            <BuyBox product={product} count={count} setCount={setCount} buttonsRef={buttons.ref} />
+            {product.quantity > 0 && <FreightBox productId={product.id} />}
+            <TrustList />
+          </section>
+        </div>
+      </div>
+      {/* What is there in its place comes first, when it is sold out. */}
+      {soldOut && row}
+      <div className="wrap">
+        <ProductDescription product={product} />
+      </div>
+      {!soldOut && row}
+      <StickyBuyBar product={product} count={count} shown={!buttons.inView} />
+    </main>
+  )
+}
+
+function crumbsOf(product: PageProduct): Crumb[] {
+  return [
+    home,
+    crumbOf('category', product.category),
+    ...(product.subcategory ? [crumbOf('subcategory', product.subcategory)] : []),
+    ...(product.subcategorysub ? [crumbOf('subcategorysub', product.subcategorysub)] : []),
+    { name: capitalised(product.name), href: href('/product/:slug', { slug: product.slug }) },
+  ]
+}

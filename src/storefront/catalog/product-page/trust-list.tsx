@@ -1,0 +1,23 @@
+import { useShopInfo } from '#storefront/page/layout-data.ts'
+import { PackageCheck, RotateCcw, Zap } from '#ui/icons.tsx'
+
+/** Reasons to trust the shop, below the buttons. */
+export function TrustList() {
+  const { pix } = useShopInfo()
+  const reasons = [
+    { Icon: PackageCheck, text: 'Enviamos para todo Brasil.' },
+    ...(pix ? [{ Icon: Zap, text: 'Aceitamos Pix.' }] : []),
+    // Código de Defesa do Consumidor, art. 49.
+    { Icon: RotateCcw, text: '7 dias para se arrepender da compra.' },
+  ]
+  return (
+    <ul className="mt-2 flex flex-col gap-2 border-t border-line pt-4 text-sm text-soft">
+      {reasons.map(({ Icon, text }) => (
+        <li key={text} className="flex items-center gap-2">
+          <Icon aria-hidden="true" className="size-4 shrink-0 text-accent" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

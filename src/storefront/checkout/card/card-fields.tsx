@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { formatCpf } from '#shop/customers/cpf.ts'
+import { cardTexts } from '#shop/messages/card.ts'
+import { TestCards } from '#storefront/checkout/card/demo/test-card-list.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { MaskedField } from '#ui/form/masked-field.tsx'
+import { Lock } from '#ui/icons.tsx'
+import type { CardFieldName } from './card-form.ts'
+import { InstalmentsField } from './instalments-field.tsx'
+import { type Card, cardFieldIds, ownFieldIds } from './use-card.ts'
+
+/** The card's form. Number, date and code are typed into the provider's own frames: the shop never has them. */
+export function CardFields({ card }: { card: Card }) {
+  const [attempt, setAttempt] = useState(1)
+  // The frames are another site's script: put there after the drawing, and taken away with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened again when the buyer tries again
+  useEffect(() => card.show(), [attempt])
+  if (card.state === 'failed') {
+    return (
+      <div role="alert" className="border-t border-line p-4 sm:p-5">
+        <p className="font-semibold">{cardTexts.closed}</p>
+        <p className="mt-1 text-sm text-soft">
+          Um bloqueador de anúncios ou a conexão pode ter impedido. Você também pode pagar com Pix.
+        </p>
+        <Button variant="secondary" size="small" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
+          Tentar de novo
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div
+      className="rounded-b-card border-t border-line bg-white p-4 sm:p-5"
+      aria-busy={card.state === 'opening'}
+    >
+      {card.demonstration && <TestCards onUse={card.fillTestCard} />}
+      <div className="grid grid-cols-2 gap-5">
+        <Frame card={card} name="cardNumber" className="col-span-2">
+          Número do cartão
+        </Frame>
+        <Frame card={card} name="expirationDate">
+          Validade
+        </Frame>
+        <Frame card={card} name="securityCode">
+          Código de segurança
+        </Frame>
+        <TextField
+          id={ownFieldIds.holder}
+          className="col-span-2"
+          label="Nome como está no cartão"
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          required
+          value={card.holder}
+          error={card.errors.holder}
+          onChange={({ currentTarget }) => card.setHolder(currentTarget.value)}
+        />
+        <MaskedField
+          id={ownFieldIds.cpf}
+          format={formatCpf}
+          className="col-span-2"
+          label="CPF do titular do cartão"
+          autoComplete="off"
+          required
+          value={card.cpf}
+          error={card.errors.cpf}
+          onChange={card.setCpf}
+        />
+        <InstalmentsField instalments={card.instalments} className="col-span-2" />
+      </div>
+      <p className="mt-4 flex items-start gap-2 text-sm text-soft">
+        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {card.demonstration
+          ? 'Cartão de demonstração: o número não sai desta página, e nada é cobrado.'
+          : `Os dados do cartão vão direto ao ${card.provider}, em campos dele: a loja não os vê nem guarda.`}
+      </p>
+    </div>
+  )
+}
+
+/** A place for one of the provider's frames, drawn like our own fields. */
+function Frame({
+  card,
+  name,
+  className = '',
+  children,
+}: {
+  card: Card
+  name: CardFieldName
+  className?: string
+  children: ReactNode
+}) {
+  const id = cardFieldIds[name]
+  const error = card.errors[name]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset around one frame would be announced as a form of its own
+    <div
+      role="group"
+      aria-labelledby={`${id}-rotulo`}
+      aria-describedby={error ? `${id}-erro` : undefined}
+      className={className}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as a label's, for the mouse; the frame itself takes the Tab key */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a label cannot belong to a frame */}
+      <span
+        id={`${id}-rotulo`}
+        className="mb-1.5 block text-sm font-semibold"
+        onClick={() => card.focus(name)}
+      >
+        {children}
+      </span>
+      <div
+        id={id}
+        className={`h-12 overflow-hidden rounded-card border px-4 focus-within:outline-3 focus-within:outline-accent [&>*]:size-full ${error ? 'border-error bg-error-tint' : 'border-field bg-white'} ${card.state === 'opening' ? 'skeleton' : ''}`}
+      />
+      {error && (
+        <p id={`${id}-erro`} className="mt-1.5 text-sm font-semibold text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

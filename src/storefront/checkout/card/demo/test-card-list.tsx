@@ -1,0 +1,31 @@
+import { testCards } from '#shop/payments/providers/demo/test-cards.ts'
+import { grouped } from './card-number.ts'
+
+/** The cards that the demonstration takes, each a press away from being typed. */
+export function TestCards({ onUse }: { onUse: (number: string) => void }) {
+  return (
+    <section aria-labelledby="cartoes-de-teste" className="mb-5 rounded-card bg-mint px-4 py-3.5 text-sm">
+      <h3 id="cartoes-de-teste" className="font-semibold">
+        Cartões de teste
+      </h3>
+      <p className="mt-0.5">Escolha o que acontece. Cartões de verdade são recusados aqui.</p>
+      <ul className="mt-2 space-y-1">
+        {testCards.map(({ number, meaning }) => (
+          <li key={number}>
+            <button
+              type="button"
+              onClick={() => onUse(number)}
+              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-white px-3 py-1.5 text-left hover:border-accent"
+            >
+              <span className="font-semibold">
+                {meaning}
+                <span className="sr-only">: usar o cartão</span>
+              </span>
+              <span className="tabular-nums">{grouped(number)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,125 @@
+import { lazy, Suspense } from 'react'
+import { data, Link } from 'react-router'
+import { CACHE_TAGS } from '#platform/pages/ssr.server.ts'
+import { discountOf } from '#shop/pricing/coupon.ts'
+import { CartLines } from '#storefront/cart/cart-lines.tsx'
+import { CartNotices } from '#storefront/cart/cart-notices.tsx'
+import { type Cart, useCart } from '#storefront/cart/cart-store.ts'
+import { CartSummary } from '#storefront/cart/cart-summary.tsx'
+import { EmptyCart } from '#storefront/cart/empty-cart.tsx'
+import { type Refreshed, refreshCart } from '#storefront/cart/refresh-cart.ts'
+import { changeDraft, useDraft } from '#storefront/checkout/checkout-draft-store.ts'
+import { CouponBox } from '#storefront/checkout/coupon-box.tsx'
+import { useShopInfo } from '#storefront/page/layout-data.ts'
+import { PageHead } from '#storefront/page/page-head.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
+import { NeedsScript } from '#ui/needs-script.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import type { Route } from './+types/cart.page'
+import { PaymentSigns } from './payment-signs.tsx'
+
+/** The same frame for every visitor: the lines are in the visitor's browser. */
+export function loader() {
+  return data({ refreshed: null as Promise<Refreshed> | null }, { headers: { [CACHE_TAGS]: 'catalog' } })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function clientLoader(): { refreshed: Promise<Refreshed> | null } {
+  return { refreshed: refreshCart() }
+}
+clientLoader.hydrate = true as const
+
+const BestSellers = lazy(() => import('./best-sellers.tsx'))
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const cart = useCart()
+  const hydrated = useHydrated()
+  return (
+    <main className="wrap min-h-dvh pt-3 pb-20 md:pt-4">
+      <PageHead title="Carrinho" index={false} />
+      <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
+      <h1 className="title mt-2 md:mt-4">Carrinho</h1>
+      <CartNotices changes={loaderData.refreshed} />
+      {!hydrated && <LoadingCart />}
+      {hydrated && cart.lines.length === 0 && (
+        <>
+          <EmptyCart />
+          <Suspense>
+            <BestSellers />
+          </Suspense>
+        </>
+      )}
+      {hydrated && cart.lines.length > 0 && <FilledCart cart={cart} />}
+    </main>
+  )
+}
+
+/** Lines, summary with its coupon, which the checkout takes over, and the way there. */
+function FilledCart({ cart }: { cart: Cart }) {
+  const { coupon } = useDraft()
+  const { payments } = useShopInfo()
+  const discount = coupon ? discountOf(coupon, cart.amount) : cart.discount
+  const sums = { amount: cart.amount, discount, sale_amount: cart.amount - discount }
+  return (
+    <div className="mt-4 grid items-start gap-8 md:mt-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)] lg:gap-16">
+      <CartLines lines={cart.lines} />
+      <CartSummary
+        cart={sums}
+        coupon={
+          <CouponBox
+            coupon={coupon}
+            amount={cart.amount}
+            refused={undefined}
+            onApply={(applied) => changeDraft({ coupon: applied })}
+          />
+        }
+        confirm={
+          <Link
+            to="/checkout"
+            className={`${buttonClass('primary', 'large')} max-lg:min-h-12 max-lg:px-5 max-lg:text-base lg:w-full`}
+          >
+            Confirmar Compra
+          </Link>
+        }
+      >
+        <Link to="/" className={`${buttonClass('quiet')} w-full`}>
+          Continuar comprando
+        </Link>
+        <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-sm">
+          <p className="text-soft">Aceitamos</p>
+          <PaymentSigns names={payments} />
+        </div>
+      </CartSummary>
+    </div>
+  )
+}
+
+function LoadingCart() {
+  return (
+    <>
+      <NeedsScript className="mt-6">
+        O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e comprar.
+      </NeedsScript>
+      <div className="needs-script mt-4 grid items-start gap-8 md:mt-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)] lg:gap-16">
+        <Loading label="Carregando o carrinho…" />
+        <div className="border-t border-line">
+          {['a', 'b'].map((line) => (
+            <div key={line} className="flex gap-4 border-b border-line py-5 sm:gap-6">
+              <Skeleton className="size-20 shrink-0 sm:size-28" />
+              <div className="min-w-0 grow space-y-3 pt-1">
+                <Skeleton className="h-5 w-3/5" />
+                <Skeleton className="h-4 w-1/4" />
+                <Skeleton className="h-5 w-1/5" />
+                <Skeleton className="h-11 w-36 max-w-full" />
+              </div>
+            </div>
+          ))}
+        </div>
+        <Skeleton className="h-88 w-full" />
+      </div>
+    </>
+  )
+}

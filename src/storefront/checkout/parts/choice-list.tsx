@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+interface ChoiceListProps {
+  /** of the radio buttons */
+  name: string
+  /** what is chosen, for assistive technology; the part's heading says it to the eye */
+  label: string
+  choices: {
+    id: string
+    name: string
+    aside?: string
+    hint?: string | undefined
+    /** what this choice needs to know, shown while it is chosen */
+    details?: ReactNode
+  }[]
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** One of a few, each with what it costs or means. */
+export function ChoiceList({ name, label, choices, chosen, onChoose }: ChoiceListProps) {
+  return (
+    <div role="radiogroup" aria-label={label} className="space-y-3">
+      {choices.map((choice) => (
+        <div
+          key={choice.id}
+          className="rounded-card border border-field bg-white transition-colors has-[>label>input:checked]:border-accent has-[>label>input:checked]:bg-blush"
+        >
+          <label className="flex flex-wrap min-h-14 cursor-pointer items-start gap-3 px-4 py-3.5">
+            <input
+              type="radio"
+              name={name}
+              value={choice.id}
+              checked={choice.id === chosen}
+              onChange={() => onChoose(choice.id)}
+              className="mt-0.75 size-4.5 shrink-0 accent-accent"
+            />
+            <span className="min-w-0 flex-1 basis-28">
+              <span className="font-semibold">{choice.name}</span>
+              {choice.hint && <span className="mt-0.5 block text-sm text-soft">{choice.hint}</span>}
+            </span>
+            {choice.aside && <span className="price">{choice.aside}</span>}
+          </label>
+          {choice.id === chosen && choice.details}
+        </div>
+      ))}
+    </div>
+  )
+}

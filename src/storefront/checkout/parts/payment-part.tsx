@@ -1,0 +1,58 @@
+import type { CheckoutOptions } from '#shop/checkout/checkout-schema.ts'
+import type { Centavos } from '#shop/money.ts'
+import { CardFields } from '#storefront/checkout/card/card-fields.tsx'
+import type { Card } from '#storefront/checkout/card/use-card.ts'
+import { CheckoutPart } from '#storefront/checkout/checkout-part.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { DemonstrationNote } from './demonstration-note.tsx'
+
+interface PaymentPartProps {
+  number?: number
+  options: CheckoutOptions
+  /** what is to be paid; null while it is not known */
+  total: Centavos | null
+  chosen: string
+  onChoose: (id: string) => void
+  card?: Card
+}
+
+/** How it is paid, and what that way needs to know. */
+export function PaymentPart({ number, options, total, chosen, onChoose, card }: PaymentPartProps) {
+  if (total === 0) {
+    return (
+      <CheckoutPart number={number} title="FORMA DE PAGAMENTO">
+        <p className="rounded-card bg-mint px-4 py-3.5 font-medium">Não há nada a pagar por este pedido.</p>
+      </CheckoutPart>
+    )
+  }
+  return (
+    <CheckoutPart number={number} title="FORMA DE PAGAMENTO">
+      {options.demonstration && <DemonstrationNote className="mb-4" />}
+      <ChoiceList
+        name="payment_method"
+        label="Forma de pagamento"
+        choices={options.payment_methods.map(({ id, name }) => ({
+          id,
+          name,
+          hint: (options.demonstration ? playedHints : hints)[id],
+          details: id === 'card' && card && <CardFields card={card} />,
+        }))}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </CheckoutPart>
+  )
+}
+
+const hints = {
+  pix: 'Aprovação na hora: você recebe o QR code e o código copia e cola.',
+  card: 'Aprovação em instantes.',
+  boleto: 'Vence em 3 dias; depois de pago, o banco leva até 3 dias úteis para confirmar.',
+}
+
+/** In the demonstration no bank decides: the buyer does. */
+const playedHints: typeof hints = {
+  pix: 'Na página do pedido, um botão simula o pagamento.',
+  card: 'Com cartões de teste: aprovado, recusado ou em análise.',
+  boleto: 'Vence em 3 dias. Na página do pedido, um botão simula o pagamento.',
+}

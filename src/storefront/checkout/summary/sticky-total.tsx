@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { brl, type Centavos } from '#shop/money.ts'
+import { Button } from '#ui/button.tsx'
+
+/** What will be charged and the button, in reach of the thumb on small screens, until the summary's own is in view. */
+export function StickyTotal({ total, shown, form }: { total: Centavos; shown: boolean; form: string }) {
+  return (
+    <div
+      data-bottom-bar={shown ? 'checkout' : undefined}
+      // At the end of the page it lies in the room that the page leaves there. A screen so low has its keyboard open, or lies on its side: there the field needs the room.
+      className={`sticky bottom-0 z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-8 -mb-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden [@media(height<24rem)]:hidden ${shown ? '' : 'invisible'}`}
+    >
+      <div className="wrap grid h-23 content-center gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <button
+            type="button"
+            onClick={showSummary}
+            className="grid min-h-11 content-center text-left leading-tight"
+          >
+            <span className="text-xs text-soft underline underline-offset-4">
+              Ver resumo<span className="sr-only"> do pedido</span>
+            </span>
+            <strong className="price text-xl">{brl(total)}</strong>
+          </button>
+          <Button type="submit" form={form} className="min-w-40">
+            Finalizar
+          </Button>
+        </div>
+        <p className="text-right text-xs text-soft">
+          Ao finalizar, você aceita os{' '}
+          <Link to="/paginas/termos" target="_blank" className="underline underline-offset-4">
+            termos de compra
+          </Link>
+          .
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Not by a link to a part of the page: for that the router would load the page's data again, and then scroll back to the
+ * summary, from wherever the buyer has gone on to by then.
+ */
+function showSummary(): void {
+  const heading = document.getElementById('resumo')
+  heading?.scrollIntoView()
+  heading?.focus({ preventScroll: true })
+}

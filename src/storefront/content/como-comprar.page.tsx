@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
+import { useShopInfo } from '#storefront/page/layout-data.ts'
+import { OpeningHours } from '#storefront/page/opening-hours.tsx'
+import { ContentPage } from './content-page.tsx'
+
+export const loader = cachedPage
+export const headers = cachedHeaders
+export const clientLoader = () => null
+
+export default function HowToBuy() {
+  const { payments, instalments } = useShopInfo()
+  return (
+    <ContentPage
+      path="/paginas/como-comprar"
+      summary="Da escolha ao pacote na porta: seis passos, sem precisar criar conta antes."
+    >
+      <ol>
+        <li>
+          <strong>Encontre o produto.</strong> Navegue pelas categorias ou use a pesquisa no alto da página.
+          Ela entende acentos, plurais e pequenos erros de digitação, e também o código do produto.
+        </li>
+        <li>
+          <strong>Coloque no carrinho.</strong> O carrinho fica guardado neste aparelho, mesmo se você fechar
+          o navegador. Nele você muda quantidades e vê o total, com o frete, antes de qualquer cadastro.
+        </li>
+        <li>
+          <strong>Confirme a compra.</strong> Informe e-mail, CPF e nome completo. Se for a sua primeira vez,
+          a conta é criada ali mesmo e você escolhe a senha depois, pelo e-mail.
+        </li>
+        <li>
+          <strong>Diga onde entregar.</strong> Digite o CEP e conferimos a rua, o bairro e a cidade. Se tiver
+          um cupom, é aqui que ele entra.
+        </li>
+        <li>
+          <strong>Pague.</strong> Com Pix, mostramos ao finalizar o QR Code e o código para copiar e colar no
+          aplicativo do seu banco. O pedido é confirmado assim que o pagamento chega.
+        </li>
+        <li>
+          <strong>Acompanhe.</strong> A situação do pedido fica em{' '}
+          <Link to="/dashboard/payments">Meus Pedidos</Link>. Avisamos por e-mail quando o pagamento é
+          confirmado, quando o pedido é enviado e quando é entregue.
+        </li>
+      </ol>
+
+      <h2>Formas de pagamento</h2>
+      <p>
+        Você paga com {either(payments)}.
+        {instalments && ' Quem parcela no cartão vê, antes de finalizar, o valor de cada parcela e o total.'}
+      </p>
+      <p>
+        O código Pix vale até o horário mostrado na página do pedido. Depois disso não pague mais aquele
+        código: os produtos voltam para a vitrine, e basta comprar de novo.
+      </p>
+
+      <h2>Cupons de desconto</h2>
+      <p>
+        Digite o código no campo “Cupom de desconto” e toque em “Aplicar”. Vale um cupom por pedido, dentro da
+        validade dele. O desconto aparece no resumo antes de você finalizar.
+      </p>
+
+      <h2>Precisa de ajuda?</h2>
+      <p>
+        Fale com a gente pela página de <Link to="/paginas/contato">contato</Link>. Atendimento:{' '}
+        <OpeningHours />.
+      </p>
+    </ContentPage>
+  )
+}
+
+const either = (names: string[]) => new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(names)

@@ -1,0 +1,28 @@
+import '#test/storefront/document.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
+import { button, field, fill, shown } from '#test/storefront/visitor.ts'
+
+let shop: Storefront
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop.close())
+
+test('L4 the contact form keeps what was typed, says errors at their fields, and then the protocol', async () => {
+  await shop.open('/paginas/contato')
+  await fill('Seu nome', 'Bia Souza')
+  await fill('Mensagem', 'Onde está o meu pedido?')
+  await shop.user.click(await button('Enviar mensagem'))
+  await shown('Escolha o assunto.')
+  expect((await field('Seu nome')).value).toBe('Bia Souza')
+  await fill('Seu e-mail', 'bia@exemplo.com.br')
+  await shop.user.selectOptions(await field('Assunto'), 'Um pedido')
+  await shop.user.click(await button('Enviar mensagem'))
+  await shown('Recebemos a sua mensagem')
+  const { protocol } = await shop.db
+    .selectFrom('contact_messages')
+    .select('protocol')
+    .executeTakeFirstOrThrow()
+  await shown(protocol)
+})

@@ -1,0 +1,113 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { legalPages } from '#shop/terms.ts'
+import { PageHead } from '#storefront/page/page-head.tsx'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { ChevronDown } from '#ui/icons.tsx'
+import { LegalVersion } from './legal-version.tsx'
+import { textOf } from './old-texts.ts'
+import { type PagePath, pages } from './pages.ts'
+import './pages.css'
+
+interface ContentPageProps {
+  path: PagePath
+  /** the sentence below the title, which search engines show too */
+  summary: string
+  children: ReactNode
+}
+
+/** A page of text: its title from the list of pages, a readable measure, the other pages beside it. */
+export function ContentPage({ path, summary, children }: ContentPageProps) {
+  const { title } = pages.find((page) => page.path === path)!
+  const named = /\/versao\/(\d+)$/.exec(useLocation().pathname)?.[1]
+  const OldText = textOf(path, named)
+  const legal = legalPages.find((page) => page === path)
+  return (
+    <main className="wrap py-6 md:py-10">
+      <PageHead title={title} description={summary} path={path} type="article" />
+      <Breadcrumb
+        crumbs={[
+          { name: 'Home', href: '/' },
+          { name: title, href: path },
+        ]}
+      />
+      <div className="mt-4 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-20">
+        <article>
+          <h1 className="title">{title}</h1>
+          <p className="mt-4 max-w-[60ch] text-lg text-soft">{summary}</p>
+          {legal && <LegalVersion page={legal} named={named} />}
+          <div className="page-text">{OldText ? <OldText /> : <Folding>{children}</Folding>}</div>
+        </article>
+        <nav aria-label="Ajuda e informações" className="print:hidden">
+          <h2 className="mb-2 text-lg">Ajuda e informações</h2>
+          <ul>
+            {pages.map((page) => (
+              <li key={page.path} className="border-b border-line">
+                <NavLink
+                  to={page.path}
+                  className="flex min-h-11 items-center hover:text-accent-dark aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+                >
+                  {page.title}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </main>
+  )
+}
+
+const FEWEST_PARTS = 3
+
+/** A text of several parts: on phones each is folded under its heading, so that the contents fit on a screen. */
+function Folding({ children }: { children: ReactNode }) {
+  const [before, ...parts] = partsOf(children)
+  if (parts.length < FEWEST_PARTS) return children
+  return (
+    <>
+      {before}
+      {parts.map(([heading, ...content], index) => {
+        const title = (heading as ReactElement<{ children: ReactNode }>).props.children
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stand still
+          <section key={index} className="page-part">
+            <h2 className="unfolded-title">{title}</h2>
+            <details className="unfolded group">
+              <summary>
+                <span>{title}</span>
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+                />
+              </summary>
+              <div>{content}</div>
+            </details>
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+/** What stands before the first <h2>, then each <h2> with what follows it. */
+function partsOf(children: ReactNode): ReactNode[][] {
+  return Children.toArray(children).reduce<ReactNode[][]>(
+    (parts, child) => {
+      if (isValidElement(child) && child.type === 'h2') parts.push([child])
+      else parts.at(-1)!.push(child)
+      return parts
+    },
+    [[]],
+  )
+}
+
+/** The note of a demonstration, where a visitor looks for the seller. */
+export function Demonstration() {
+  return (
+    <p>
+      Esta é uma <strong>loja de demonstração</strong>: telefone, WhatsApp, e-mail e endereço são exemplos e
+      ninguém atende neles.
+    </p>
+  )
+}

@@ -1,0 +1,164 @@
+import { useRef, useState } from 'react'
+import { cepDigits, formatCep } from '#shop/customers/address/cep.ts'
+import { formatPhone } from '#shop/customers/address/phone.ts'
+import { stateNames } from '#shop/customers/address/states.ts'
+import { addressTexts, profileTexts } from '#shop/messages/address.ts'
+import { Spinner } from '#ui/button.tsx'
+import { CheckField, SelectField, TextField } from '#ui/form/field.tsx'
+import { MaskedField } from '#ui/form/masked-field.tsx'
+import type { AddressDraft } from './address-draft.ts'
+import type { FoundAddress } from './cep-lookup.ts'
+import { useCepLookup } from './use-cep-lookup.ts'
+
+interface AddressFieldsProps {
+  draft: AddressDraft
+  /** takes the fields that changed */
+  onChange: (changed: Partial<AddressDraft>) => void
+  errors: Partial<Record<keyof AddressDraft, string | string[] | undefined>>
+  /** all fields are only to be read */
+  locked?: boolean
+}
+
+const NO_NUMBER = 'S/N'
+
+/** What a postal code gave and what is left to be written, for those who do not see the fields fill. */
+function foundSentence({ address, address_bairro, city, state }: FoundAddress): string {
+  const known = [address, address_bairro, city, state].filter(Boolean).join(', ')
+  return `Endereço encontrado: ${known}. ${address ? 'Complete com o número.' : 'Complete com rua, número e bairro.'}`
+}
+
+/** What the postal code says of an address. */
+const ofTheCep: FoundAddress = { address: '', address_bairro: '', city: '', state: '' }
+
+/**
+ * The fields of a delivery address. At the eighth digit of the postal code the shop is asked for street, district,
+ * city and state; what it gives can then only be read, what it does not know is for the buyer to write (specification O5).
+ */
+export function AddressFields({ draft, onChange, errors, locked = false }: AddressFieldsProps) {
+  const digits = cepDigits(draft.cep_number)
+  const [atStart] = useState(digits)
+  const lastComplete = useRef(digits)
+  const lookup = useCepLookup(digits, !locked, (address) => {
+    // What was saved or typed before the page was opened stands; only its gaps are filled.
+    const fill = Object.entries(address).filter(
+      ([name, value]) => value !== '' && (digits !== atStart || draft[name as keyof FoundAddress] === ''),
+    )
+    onChange(Object.fromEntries(fill))
+  })
+  const found = lookup?.outcome === 'found' ? lookup.found : ofTheCep
+
+  function typedCep(cep_number: string) {
+    const typed = cepDigits(cep_number)
+    const another = typed.length === 8 && typed !== lastComplete.current
+    // The street of one code beside another would send the parcel to the wrong place.
+    onChange({ cep_number, ...(another ? ofTheCep : {}) })
+    if (another) lastComplete.current = typed
+  }
+
+  const text = (name: keyof AddressDraft) => ({
+    name,
+    value: draft[name],
+    error: errors[name],
+    readOnly: locked || (draft[name] !== '' && draft[name] === found[name as keyof FoundAddress]),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onChange({ [name]: currentTarget.value }),
+  })
+  const withoutNumber = draft.address_number === NO_NUMBER
+  return (
+    <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+      <MaskedField
+        {...text('cep_number')}
+        format={formatCep}
+        className="col-span-6 sm:col-span-3"
+        label="Cep"
+        autoComplete="postal-code"
+        placeholder="00.000-000"
+        required
+        error={errors.cep_number ?? (lookup?.outcome === 'unknown' ? profileTexts.cep : undefined)}
+        hint={lookup?.outcome === 'unanswered' ? addressTexts.servicesDown : undefined}
+        onChange={typedCep}
+        trailing={lookup?.outcome === 'looking' ? <Spinner className="mr-4 size-5 text-accent" /> : undefined}
+      />
+      <p role="status" className="sr-only">
+        {lookup?.outcome === 'looking' && 'Procurando o endereço…'}
+        {lookup?.outcome === 'unanswered' && addressTexts.servicesDown}
+        {lookup?.outcome === 'unknown' && profileTexts.cep}
+        {lookup?.outcome === 'found' && foundSentence(lookup.found)}
+      </p>
+      <TextField
+        {...text('address')}
+        className="col-span-6"
+        label="Rua"
+        autoComplete="address-line1"
+        required
+      />
+      <TextField
+        {...text('address_number')}
+        className="col-span-3 sm:col-span-2"
+        label="Numero"
+        autoCapitalize="characters"
+        readOnly={locked || withoutNumber}
+        autoComplete="address-line2"
+        required
+      />
+      {!locked && (
+        <CheckField
+          className="col-span-3 self-start pt-7 sm:col-span-4"
+          label="Sem número"
+          checked={withoutNumber}
+          onChange={({ currentTarget }) =>
+            onChange({ address_number: currentTarget.checked ? NO_NUMBER : '' })
+          }
+        />
+      )}
+      <TextField
+        {...text('address_extra_info')}
+        className="col-span-6 sm:col-span-3"
+        label="Complemento"
+        hint={locked ? undefined : 'Opcional: apartamento, bloco, referência'}
+        autoComplete="address-line3"
+      />
+      <TextField
+        {...text('address_bairro')}
+        className="col-span-6 sm:col-span-3"
+        label="Bairro"
+        autoComplete="address-level3"
+        required
+      />
+      <TextField
+        {...text('city')}
+        className="col-span-6 sm:col-span-3"
+        label="Cidade"
+        autoComplete="address-level2"
+        required
+      />
+      {text('state').readOnly ? (
+        <TextField {...text('state')} className="col-span-6 sm:col-span-3" label="Estado" />
+      ) : (
+        <SelectField
+          {...text('state')}
+          className="col-span-6 sm:col-span-3"
+          label="Estado"
+          autoComplete="address-level1"
+          required
+        >
+          <option value="">Escolha</option>
+          {stateNames.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </SelectField>
+      )}
+      <MaskedField
+        {...text('phone_number')}
+        format={formatPhone}
+        className="col-span-6 sm:col-span-3"
+        label="Telefone"
+        type="tel"
+        autoComplete="tel-national"
+        placeholder="(00) 00000-0000"
+        required
+        onChange={(phone_number) => onChange({ phone_number })}
+      />
+    </div>
+  )
+}

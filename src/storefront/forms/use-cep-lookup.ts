@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { cepDigits } from '#shop/customers/address/cep.ts'
+import { type FoundAddress, type Lookup, lookupCep } from './cep-lookup.ts'
+
+/**
+ * Asks for the address of the postal code that stands in a field, as soon as it is complete; also of one that stood
+ * there from the start. An answer about a code that is no longer there is not heard.
+ * @param wanted false: nothing is asked
+ * @param found told what the code says, once for each asking
+ * @returns what is known of the code that stands there now, null while it is not complete
+ */
+export function useCepLookup(
+  typed: string,
+  wanted: boolean,
+  found: (address: FoundAddress) => void,
+): Lookup | { outcome: 'looking' } | null {
+  const digits = cepDigits(typed)
+  const complete = wanted && digits.length === 8
+  const [last, setLast] = useState<{ digits: string; lookup: Lookup }>()
+  const onAnswer = useEffectEvent((lookup: Lookup) => {
+    setLast({ digits, lookup })
+    if (lookup.outcome === 'found') found(lookup.found)
+  })
+  useEffect(() => {
+    if (!complete) return
+    let over = false
+    lookupCep(digits).then((lookup) => over || onAnswer(lookup))
+    return () => {
+      over = true
+    }
+  }, [complete, digits])
+  if (!complete) return null
+  return last?.digits === digits ? last.lookup : { outcome: 'looking' }
+}

@@ -1,0 +1,66 @@
+import { call } from '#platform/browser/call.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { newsletterTexts } from '#shop/messages/newsletter.ts'
+import * as newsletterCalls from '#shop/newsletter/newsletter.contract.ts'
+import { consentWording, subscription } from '#shop/newsletter/newsletter.ts'
+import { type FormRefusal, useForm } from '#storefront/forms/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+import { NeedsScript } from '#ui/needs-script.tsx'
+
+/** The newsletter as a small poster (specification H7). */
+export function NewsletterForm() {
+  const { formProps, field, busy, ready, reset } = useForm({
+    schema: subscription,
+    onRefused: showToasts,
+    async send(values) {
+      await call(newsletterCalls.newsletter, values)
+      reset()
+      showToast('success', newsletterTexts.done)
+    },
+  })
+  return (
+    <section aria-labelledby="newsletter" className="wrap">
+      <div className="grid items-center gap-8 overflow-hidden rounded-card bg-ink px-5 py-7 text-white sm:px-10 lg:grid-cols-2 lg:gap-16 lg:px-16 lg:py-14">
+        <div>
+          <h2 id="newsletter" className="text-2xl md:text-3xl">
+            Novidades antes de todo mundo
+          </h2>
+          <p className="mt-3 max-w-[44ch] text-white/85">
+            Lançamentos, reposições e ofertas no seu e-mail, sem exagero.
+          </p>
+        </div>
+        <form {...formProps} className="rounded-card bg-paper p-5 text-ink sm:p-6">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField {...field('name')} label="Nome" autoComplete="name" maxLength={120} required />
+            <TextField
+              {...field('email')}
+              label="E-mail"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          </div>
+          <p className="mt-4 text-sm text-soft">{consentWording}</p>
+          <NeedsScript className="mt-4">Para se inscrever, ative o JavaScript do seu navegador.</NeedsScript>
+          <Button type="submit" wide busy={busy} disabled={!ready} className="mt-4">
+            Quero receber
+          </Button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+/** The toasts of a subscription that failed (specification M12-M14). What the form itself saw stands at its fields alone. */
+function showToasts(refusal: FormRefusal): void {
+  if (refusal.unsent) return
+  const details = Object.values(refusal.errors).flat()
+  if (refusal.status === 500) showToast('error', newsletterTexts.serverFailed)
+  else if (details.length > 0) showToast('error', details.map(newsletterTexts.failed))
+  else showToast('error', newsletterTexts.failed(failureMessage(refusal)))
+}

@@ -1,0 +1,33 @@
+import { formatCep } from '#shop/customers/address/cep.ts'
+import { formatPhone } from '#shop/customers/address/phone.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'
+import { wordsFor } from './order-status-text.ts'
+import { Tracking } from './tracking.tsx'
+
+/** Where the order goes and to whom; and its parcel, when what stands at the top is about something else. */
+export function Delivery({ order }: { order: OrderView }) {
+  const { shipping, shipping_method, customer } = order
+  if (!shipping) return null
+  return (
+    <section aria-labelledby="entrega" className="border-t border-line pt-8">
+      <h2 id="entrega" className="text-lg">
+        Entrega
+      </h2>
+      <address className="mt-3 not-italic">
+        <strong>{customer.name}</strong>
+        <br />
+        {shipping.address}, {shipping.address_number}
+        {shipping.address_extra_info && ` · ${shipping.address_extra_info}`}
+        <br />
+        {shipping.address_bairro} · {shipping.city}, {shipping.state}
+        <br />
+        CEP {formatCep(shipping.cep_number)} · {formatPhone(shipping.phone_number)}
+      </address>
+      <p className="mt-2 text-soft">{shipping_method.name}</p>
+      {shipping_method.term && <p className="text-soft">{shippingTermSentence(shipping_method.term)}</p>}
+      {!wordsFor(order).good && order.tracking_code && <Tracking code={order.tracking_code} />}
+      <p className="mt-1 text-soft wrap-anywhere">A confirmação vai para {customer.email}</p>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { Link } from 'react-router'
+import { brl } from '#shop/money.ts'
+import { promisedArrival } from '#shop/orders/arrival.ts'
+import { shortDate } from '#shop/orders/order-date.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import { BuyAgain } from '#storefront/order/buy-again.tsx'
+import { OrderProgress } from '#storefront/order/order-progress.tsx'
+import { wordsFor } from '#storefront/order/order-status-text.ts'
+import { LinePicture } from '#storefront/product/line-picture.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { ChevronDown } from '#ui/icons.tsx'
+
+/** One order of the history: number, date, total, where it stands, what is in it (specification O10). */
+export function OrderCard({ order }: { order: OrderView }) {
+  const { sentence, good } = wordsFor(order)
+  const arrival = good && promisedArrival(order)
+  const toPay = order.status === 'awaiting_payment' && !order.payment_reported
+  const over = isOver(order)
+  const items = (
+    <ul aria-label={`Produtos do pedido ${order.number}`} className="space-y-4">
+      {order.order_items.map((item) => (
+        <Item key={item.product_id} item={item} />
+      ))}
+    </ul>
+  )
+  return (
+    <li>
+      <article
+        aria-labelledby={`pedido-${order.number}`}
+        className="overflow-hidden rounded-card border border-line bg-white"
+      >
+        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 bg-blush px-5 py-4">
+          <div>
+            <h4 id={`pedido-${order.number}`} className="text-lg tabular-nums">
+              Pedido {order.number}
+            </h4>
+            <time dateTime={order.created_at.toISOString()} className="text-sm text-soft">
+              {shortDate(order.created_at)}
+            </time>
+          </div>
+          <p className="text-right">
+            <span className="block text-sm text-soft">Valor Total</span>
+            <span className="price text-lg">{brl(order.total)}</span>
+          </p>
+        </header>
+        <div className="space-y-6 px-5 py-5">
+          <div>
+            <p className={`font-semibold ${good ? '' : 'text-soft'}`}>{sentence}</p>
+            {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
+          </div>
+          {over ? (
+            <details className="group">
+              <summary className="flex min-h-14 items-center gap-3">
+                <Pictures order={order} />
+                <span className="grow text-soft">
+                  {order.order_items.length === 1 ? '1 produto' : `${order.order_items.length} produtos`}
+                </span>
+                <span className="sr-only">, ver o que havia no pedido {order.number}</span>
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+                />
+              </summary>
+              <div className="mt-4">{items}</div>
+            </details>
+          ) : (
+            <>
+              <OrderProgress order={order} />
+              {items}
+            </>
+          )}
+          <p className="flex flex-wrap gap-3">
+            {toPay && (
+              <Link to={`/order/${order.number}`} className={`${buttonClass()} grow sm:grow-0`}>
+                Pagar agora<span className="sr-only"> o pedido {order.number}</span>
+              </Link>
+            )}
+            <Link to={`/order/${order.number}`} className={`${buttonClass('secondary')} grow sm:grow-0`}>
+              Ver pedido<span className="sr-only"> {order.number}</span>
+            </Link>
+            {over && <BuyAgain order={order} variant="quiet" />}
+          </p>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+/** Nothing more happens to it: it is folded to one line. */
+function isOver(order: OrderView): boolean {
+  return order.status === 'delivered' || order.status === 'cancelled'
+}
+
+const MOST_PICTURES = 3
+
+function Pictures({ order }: { order: OrderView }) {
+  return (
+    <span aria-hidden="true" className="flex gap-1.5 group-open:hidden">
+      {order.order_items.slice(0, MOST_PICTURES).map((item) => (
+        <LinePicture key={item.product_id} line={item} className="size-14" />
+      ))}
+    </span>
+  )
+}
+
+function Item({ item }: { item: OrderView['order_items'][number] }) {
+  const { product } = item
+  return (
+    <li className="flex gap-4">
+      <LinePicture line={item} className="size-18" />
+      <div className="min-w-0 grow">
+        <div className="items-baseline justify-between gap-4 sm:flex">
+          <Link
+            to={`/product/${product.slug}`}
+            className="min-w-0 font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {item.name}
+          </Link>
+          <p className="whitespace-nowrap">
+            <span className="price">{brl(item.price)}</span>
+            <span className="text-sm text-soft">
+              {' '}
+              · {item.quantity} {item.quantity === 1 ? 'unidade' : 'unidades'}
+            </span>
+          </p>
+        </div>
+        <p className="mt-1 line-clamp-2 text-sm text-soft">{product.description}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import { type ReactNode, Suspense } from 'react'
+import { Await, useRevalidator, useSearchParams } from 'react-router'
+import { call } from '#platform/browser/call.ts'
+import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
+
+import { orderTexts } from '#shop/messages/order.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import { AccountFrame } from '#storefront/account/account-frame.tsx'
+import { reads } from '#storefront/page/any-parameters.ts'
+import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
+import { readSession } from '#storefront/session/session-store.ts'
+import { Pagination } from '#ui/pagination.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+import type { Route } from './+types/order-history.page'
+import { NoOrders } from './no-orders.tsx'
+import { OrderCard } from './order-card.tsx'
+
+export const loader = cachedPage
+export const headers = cachedHeaders
+
+export const handle = reads('page')
+
+/** Only the browser knows whose orders to ask for; for a guest, who is led home, there are none. */
+export function clientLoader(): { orders: Promise<OrderView[]> | null } {
+  if (readSession().access === null) return { orders: null }
+  const orders = call(checkoutCalls.ownOrders, {}).then((reply) => reply.orders)
+  // The page reports a failure; a visitor who is led home before has nothing to be told.
+  orders.catch(() => {})
+  return { orders }
+}
+clientLoader.hydrate = true as const
+
+export default function OrderHistoryPage({ loaderData }: Route.ComponentProps) {
+  const orders = loaderData?.orders
+  return (
+    <AccountFrame
+      title="Meus Pedidos"
+      waiting={
+        <History>
+          <Waiting />
+        </History>
+      }
+    >
+      {() => (
+        <History>
+          {orders ? (
+            <Suspense fallback={<Waiting />}>
+              <Await resolve={orders} errorElement={<Failed />}>
+                {(found) => <Orders orders={found} />}
+              </Await>
+            </Suspense>
+          ) : (
+            <Waiting />
+          )}
+        </History>
+      )}
+    </AccountFrame>
+  )
+}
+
+function History({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="order-history" className="mt-6">
+      <h3 id="order-history" className="text-lg">
+        Histórico de pedidos
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+const PER_PAGE = 10
+
+function Orders({ orders }: { orders: OrderView[] }) {
+  const [search] = useSearchParams()
+  if (orders.length === 0) return <NoOrders />
+  const last = Math.ceil(orders.length / PER_PAGE)
+  const page = Math.min(last, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
+  return (
+    <>
+      <ol className="mt-4 space-y-6">
+        {orders.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+      </ol>
+      <div className="mt-8">
+        <Pagination
+          page={page}
+          last={last}
+          href={(at) => (at === 1 ? '/dashboard/payments' : `?page=${at}`)}
+        />
+      </div>
+    </>
+  )
+}
+
+function Failed() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <TryAgain
+      className="mt-4"
+      message={orderTexts.ordersNotLoaded}
+      busy={state === 'loading'}
+      onAgain={revalidate}
+    />
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="needs-script">
+      <Loading label="Carregando os seus pedidos…" />
+      <Skeleton className="mt-4 h-[36.5rem] md:h-[26rem]" />
+    </div>
+  )
+}

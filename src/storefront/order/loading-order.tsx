@@ -1,0 +1,25 @@
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+
+/** An order's shape, while the shop is asked whose it is. */
+export function LoadingOrder() {
+  return (
+    <>
+      <noscript>
+        <p className="rounded-card bg-blush p-4">
+          Para ver um pedido da sua conta, ative o JavaScript, ou abra o link que enviamos por e-mail.
+        </p>
+      </noscript>
+      <div className="needs-script">
+        <Loading label="Carregando o pedido…" />
+        <Skeleton className="h-6 w-48" />
+        <div className="mt-3 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+          <div className="max-w-2xl space-y-10">
+            <Skeleton className="h-96" />
+            <Skeleton className="h-20" />
+          </div>
+          <Skeleton className="h-96" />
+        </div>
+      </div>
+    </>
+  )
+}

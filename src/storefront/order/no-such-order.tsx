@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { signInAddress } from '#storefront/session/next-page.ts'
+import { buttonClass } from '#ui/button.tsx'
+
+/** There is no such order, or it is another customer's: the page does not tell which. */
+export function NoSuchOrder({ number, signedIn }: { number: string; signedIn: boolean }) {
+  return (
+    <section className="mx-auto flex max-w-md flex-col items-center py-12 text-center">
+      <h1 className="title">Pedido não encontrado</h1>
+      <p className="mt-3 text-soft">
+        {signedIn
+          ? 'Na sua conta não há um pedido com este número.'
+          : 'Se o pedido é seu, entre na sua conta ou abra o link que enviamos por e-mail.'}
+      </p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        {signedIn ? (
+          <Link to="/dashboard/payments" className={buttonClass()}>
+            Ver os meus pedidos
+          </Link>
+        ) : (
+          <Link to={signInAddress(`/order/${number}`)} className={buttonClass()}>
+            Entrar
+          </Link>
+        )}
+        <Link to="/" className={buttonClass('secondary')}>
+          Voltar para a loja
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { brl } from '#shop/money.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import { SumLines } from '#storefront/cart/cart-summary.tsx'
+import { LinePicture } from '#storefront/product/line-picture.tsx'
+
+/** What was bought and what it costs in all. */
+export function OrderItems({ order, children }: { order: OrderView; children?: ReactNode }) {
+  return (
+    <section aria-labelledby="itens" className="rounded-card bg-blush p-5 sm:p-6">
+      <h2 id="itens" className="text-xl">
+        Itens do pedido
+      </h2>
+      <ul className="mt-4 space-y-4">
+        {order.order_items.map((item) => (
+          <li key={item.product_id} className="flex flex-wrap items-center gap-3">
+            <LinePicture line={item} className="size-16" />
+            <p className="min-w-0 grow basis-20 text-sm wrap-anywhere">
+              <span className="line-clamp-2 font-medium">{item.name}</span>
+              <span className="text-soft">
+                {item.quantity} × {brl(item.price)}
+              </span>
+            </p>
+            <span className="price ml-auto text-base whitespace-nowrap">
+              {brl(item.price * item.quantity)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <SumLines
+        amount={order.subtotal}
+        freight={order.freight}
+        discount={order.discount}
+        total={order.total}
+        coupon={order.coupon}
+      />
+      {children}
+    </section>
+  )
+}

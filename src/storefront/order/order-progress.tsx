@@ -1,0 +1,56 @@
+import { type OrderStatus, progressOf, progressSteps } from '#shop/orders/order.ts'
+import { Check } from '#ui/icons.tsx'
+
+interface Progress {
+  status: OrderStatus
+  events: { status: OrderStatus; at: Date }[]
+}
+
+/** How far an order has come (specification O10); nothing for one that has left the way. */
+export function OrderProgress({ order }: { order: Progress }) {
+  const reached = progressOf(order)
+  if (reached === null) return null
+  return (
+    <ol aria-label="Andamento do pedido" className="grid sm:grid-cols-5 sm:text-center sm:text-sm">
+      {progressSteps.map((step, index) => {
+        const done = index <= reached
+        const event = order.events.find(({ status }) => status === step.status)
+        return (
+          <li
+            key={step.status}
+            aria-current={index === reached ? 'step' : undefined}
+            className="relative flex min-h-11 gap-3 px-1 sm:block"
+          >
+            {index > 0 && <Path done={done} />}
+            <span
+              aria-hidden="true"
+              className={`relative z-10 grid size-6 shrink-0 place-items-center rounded-full sm:mx-auto ${done ? 'bg-available text-white' : 'border-2 border-line bg-paper'}`}
+            >
+              {done && <Check className="size-4" />}
+            </span>
+            <span className={`leading-tight sm:mt-2 sm:block ${done ? 'font-semibold' : 'text-soft'}`}>
+              {step.name}
+            </span>
+            {done && event && (
+              <span className="text-sm text-soft tabular-nums sm:block">{day(event.at)}</span>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** From the step before to this one: upwards on phones, to the left elsewhere. */
+function Path({ done }: { done: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute bottom-full left-[0.9375rem] h-5 w-0.5 sm:top-3 sm:right-1/2 sm:left-[-50%] sm:h-0.5 sm:w-auto ${done ? 'bg-available' : 'bg-line'}`}
+    />
+  )
+}
+
+function day(at: Date): string {
+  return at.toLocaleDateString('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'America/Sao_Paulo' })
+}

@@ -1,0 +1,67 @@
+import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
+import { orderCan } from '#shop/orders/order.ts'
+import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import { DemonstrationNote } from '#storefront/checkout/parts/demonstration-note.tsx'
+import { PaymentPanel } from '#storefront/order/payment/payment-panel.tsx'
+import { isSimulated, SimulatePayment } from '#storefront/order/payment/simulate-payment.tsx'
+import { ReturnOrder } from '#storefront/order/returns/return-order.tsx'
+import { ReturnPanel } from '#storefront/order/returns/return-panel.tsx'
+import { Button } from '#ui/button.tsx'
+import { Printer } from '#ui/icons.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { Delivery } from './delivery.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { wordsFor } from './order-status-text.ts'
+import { PurchaseTerms } from './purchase-terms.tsx'
+import { useLiveOrder } from './use-live-order.ts'
+
+/** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
+export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays: boolean }) {
+  const { order, payment, clockOffsetMs, changed, take } = useLiveOrder(loaded)
+  return (
+    <>
+      <p className="text-soft">
+        Pedido <strong className="text-ink tabular-nums">{order.number}</strong> ·{' '}
+        <time dateTime={order.created_at.toISOString()}>
+          {shortDate(order.created_at)}, {shortTime(order.created_at)}
+        </time>
+      </p>
+      <p role="status" className="sr-only">
+        {changed && wordsFor(order).sentence}
+      </p>
+      <div className="mt-3 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 print:block">
+        <div className="max-w-2xl space-y-10">
+          {isSimulated({ order, payment }) && (
+            <SimulatePayment order={order} payment={payment} onAnswer={take} />
+          )}
+          <PaymentPanel
+            order={order}
+            payment={payment}
+            clockOffsetMs={clockOffsetMs}
+            otherWays={otherWays}
+            onChanged={take}
+          />
+          {payment.demonstration && !isSimulated({ order, payment }) && <DemonstrationNote />}
+          {order.returns.toReversed().map((returned) => (
+            <ReturnPanel key={returned.protocol} order={order} returned={returned} onChanged={take} />
+          ))}
+          <OrderProgress order={order} />
+          <Delivery order={order} />
+          <PurchaseTerms order={order} />
+        </div>
+        <div className="space-y-4 lg:sticky lg:top-26 print:mt-8">
+          <OrderItems order={order} />
+          <div className="needs-script flex flex-wrap gap-x-2 print:hidden">
+            <Button variant="quiet" size="small" onClick={() => window.print()}>
+              <Printer aria-hidden="true" className="size-4" />
+              Imprimir
+            </Button>
+            {orderCan.cancel(order) && <CancelOrder order={order} onCancelled={take} />}
+            <ReturnOrder order={order} now={new Date(Date.now() + clockOffsetMs)} onReturned={take} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

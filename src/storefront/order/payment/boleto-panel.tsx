@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { brl } from '#shop/money.ts'
+import { shortDate } from '#shop/orders/order-date.ts'
+import type { PaymentView } from '#shop/payments/payment-schema.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { CopyField } from './copy-field.tsx'
+import { PaymentFact } from './payment-fact.tsx'
+
+interface BoletoPanelProps {
+  payment: PaymentView
+  boleto: NonNullable<PaymentView['boleto']>
+  /** the link to other payment methods */
+  otherMethod: ReactNode
+}
+
+/** The line of a boleto and the boleto itself, with what it pays and until when. */
+export function BoletoPanel({ payment, boleto, otherMethod }: BoletoPanelProps) {
+  return (
+    <section aria-labelledby="boleto" className="rounded-card border border-line bg-white p-5 sm:p-8">
+      <h1 id="boleto" className="title">
+        Falta só o boleto
+      </h1>
+      <p className="mt-2 text-soft">Pague no aplicativo do seu banco, na lotérica ou no caixa eletrônico.</p>
+      <dl className="mt-5 space-y-1">
+        <PaymentFact name="Valor" className="price text-2xl">
+          {brl(payment.amount)}
+        </PaymentFact>
+        {payment.expires_at && (
+          <PaymentFact name="Vencimento" className="font-medium">
+            {shortDate(payment.expires_at)}
+          </PaymentFact>
+        )}
+      </dl>
+      <CopyField
+        label="Linha digitável"
+        button="Copiar linha digitável"
+        done="Linha copiada"
+        text={boleto.line}
+      />
+      {boleto.url && (
+        <p className="mt-3">
+          <a
+            href={boleto.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${buttonClass('secondary')} w-full print:hidden`}
+          >
+            Abrir o boleto
+          </a>
+        </p>
+      )}
+      {otherMethod}
+      <p className="mt-6 text-sm text-soft print:hidden">
+        Depois de pago, o banco leva até 3 dias úteis para confirmar. Avisamos por e-mail, e esta página muda
+        sozinha.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Check, Copy } from '#ui/icons.tsx'
+
+interface CopyFieldProps {
+  /** what the text is */
+  label: string
+  text: string
+  /** of the button that copies it */
+  button: string
+  /** what the button says once it was copied */
+  done: string
+}
+
+/** A text to be taken to another program: a bank's, mostly. */
+export function CopyField({ label, text, button, done }: CopyFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    field.current?.select()
+    setCopied(await copyText(text))
+  }
+
+  return (
+    <>
+      <Button wide onClick={copy} className="needs-script mt-5 print:hidden">
+        {copied ? (
+          <Check aria-hidden="true" className="size-5" />
+        ) : (
+          <Copy aria-hidden="true" className="size-5" />
+        )}
+        {copied ? done : button}
+      </Button>
+      <p role="status" className="sr-only">
+        {copied ? done : ''}
+      </p>
+      <label htmlFor={id} className="mt-4 mb-1.5 block text-sm font-semibold">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        ref={field}
+        readOnly
+        rows={4}
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        className="field-sizing-content max-h-48 w-full resize-none rounded-card border border-field bg-blush px-4 py-3 text-sm break-all"
+      />
+    </>
+  )
+}
+
+/** Without permission, or without HTTPS, what is selected is copied; and if not, it is ready to be copied by hand. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return document.execCommand('copy')
+  }
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
+import { brl } from '#shop/money.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import type { PaymentView } from '#shop/payments/payment-schema.ts'
+import { email } from '#storefront/order/order-status-text.ts'
+import { TimeLeft, useSecondsLeft } from '#storefront/order/time-left.tsx'
+import { PaymentFact } from './payment-fact.tsx'
+import { PixCode } from './pix-code.tsx'
+import { ReportPayment } from './report-payment.tsx'
+
+interface PixPanelProps {
+  order: OrderView
+  payment: PaymentView
+  pix: NonNullable<PaymentView['pix']>
+  /** how many milliseconds the shop's clock is ahead of this device's */
+  clockOffsetMs: number
+  /** the link to other payment methods */
+  otherMethod: ReactNode
+  onChanged: (now: OrderReply) => void
+}
+
+/** QR code and copy-and-paste code of a Pix, with what it pays, to whom and until when (domain: Pix, rendering). */
+export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onChanged }: PixPanelProps) {
+  const seconds = useSecondsLeft(payment.expires_at, clockOffsetMs)
+  const reporting = payment.by_hand && <ReportPayment order={order} onChanged={onChanged} />
+  if (seconds === 0) return <PixOver reporting={reporting} />
+  return (
+    <section aria-labelledby="pix" className="rounded-card border border-line bg-white p-5 sm:p-8">
+      <h1 id="pix" className="title">
+        Falta só o Pix
+      </h1>
+      <p className="mt-2 text-soft">
+        <span className="sm:hidden">
+          Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.
+        </span>
+        <span className="max-sm:hidden">
+          Abra o aplicativo do seu banco, escolha Pix e aponte para o QR code, ou cole o código.
+        </span>
+      </p>
+      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[13rem_1fr] sm:gap-8">
+        <div className="min-w-0">
+          <dl className="space-y-1">
+            <PaymentFact name="Valor" className="price text-2xl">
+              {brl(payment.amount)}
+            </PaymentFact>
+            <PaymentFact name="Para" className="text-right font-medium">
+              {pix.receiver}
+            </PaymentFact>
+            {payment.expires_at && (
+              <PaymentFact name="Tempo para pagar" className="font-medium">
+                <TimeLeft until={payment.expires_at} seconds={seconds} />
+              </PaymentFact>
+            )}
+          </dl>
+          <PixCode pix={pix} />
+        </div>
+        {/* A phone cannot be pointed at itself: there the code to copy comes first. */}
+        <div className="text-center sm:order-first">
+          <div
+            role="img"
+            aria-label="QR code do Pix"
+            className="mx-auto aspect-square w-52 max-w-full rounded-card border border-line bg-white p-1 [&>svg]:size-full"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
+            dangerouslySetInnerHTML={{ __html: pix.qr_svg }}
+          />
+          <p className="mt-2 text-sm text-soft sm:hidden">Para pagar com outro aparelho</p>
+        </div>
+      </div>
+      <NightLimit payment={payment} />
+      {reporting && (
+        <div className="mt-6 border-t border-line pt-6 print:hidden">
+          <p className="mb-4">
+            Depois de pagar, avise a loja: ela confere o Pix no extrato, e os produtos ficam guardados até lá.
+          </p>
+          {reporting}
+        </div>
+      )}
+      {otherMethod}
+      <p className="mt-6 text-sm text-soft print:hidden">
+        Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um {email}.
+      </p>
+    </section>
+  )
+}
+
+/** Its time is over and the shop has not said yet what became of it. */
+function PixOver({ reporting }: { reporting: ReactNode }) {
+  return (
+    <section aria-labelledby="pix" className="rounded-card bg-blush p-6 sm:p-8">
+      <h1 id="pix" className="title">
+        O prazo deste Pix terminou
+      </h1>
+      <p className="mt-3 max-w-prose">
+        {reporting
+          ? 'Não pague mais este código. Se você já pagou, avise a loja: ela confere o extrato, e os produtos ficam guardados até lá.'
+          : 'Não pague mais este código. Se você acabou de pagar, aguarde: estamos conferindo, e esta página muda sozinha.'}
+      </p>
+      {reporting && <div className="mt-5 max-w-sm">{reporting}</div>}
+    </section>
+  )
+}
+
+/** Banks may hold back a person's Pix of more than this between 20h and 6h (domain: Pix, operating conventions). */
+const NIGHT_LIMIT = 1_000_00
+
+function NightLimit({ payment }: { payment: PaymentView }) {
+  if (payment.amount <= NIGHT_LIMIT) return null
+  return (
+    <p className="mt-6 rounded-card bg-blush px-4 py-3 text-sm">
+      Das 20h às 6h alguns bancos limitam o Pix a {brl(NIGHT_LIMIT)}. Se o seu recusar, ajuste o limite no
+      aplicativo.
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
+import { brl } from '#shop/money.ts'
+import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import type { PaymentView } from '#shop/payments/payment-schema.ts'
+import { email } from '#storefront/order/order-status-text.ts'
+import { Check } from '#ui/icons.tsx'
+import { PaymentFact } from './payment-fact.tsx'
+import { PixCode } from './pix-code.tsx'
+import { ReceiptField } from './receipt-field.tsx'
+
+interface ReportedPanelProps {
+  order: OrderView
+  payment: PaymentView
+  reportedAt: Date
+  /** the link to other payment methods */
+  otherMethod: ReactNode
+  onChanged: (now: OrderReply) => void
+}
+
+/** The buyer says that the Pix was sent, and the shop has still to look. */
+export function ReportedPanel({ order, payment, reportedAt, otherMethod, onChanged }: ReportedPanelProps) {
+  return (
+    <section aria-labelledby="situacao" className="message rounded-card bg-mint p-6 sm:p-8">
+      <Check aria-hidden="true" className="mb-3 size-8 text-available" />
+      <h1 id="situacao" tabIndex={-1} className="title text-available outline-none">
+        Avisamos a loja
+      </h1>
+      <p className="mt-3 max-w-prose">
+        Ela confere o seu Pix no extrato e confirma nesta página e por {email}. Os produtos ficam guardados
+        para você
+        {order.reserved_until &&
+          ` até ${shortDate(order.reserved_until)}, ${shortTime(order.reserved_until)}`}
+        .
+      </p>
+      <dl className="mt-5 max-w-sm space-y-1">
+        <PaymentFact name="Valor" className="price text-xl">
+          {brl(payment.amount)}
+        </PaymentFact>
+        <PaymentFact name="Você avisou em" className="text-right font-medium">
+          {shortDate(reportedAt)}, {shortTime(reportedAt)}
+        </PaymentFact>
+      </dl>
+      <ReceiptField order={order} sent={payment.receipt} onChanged={onChanged} />
+      {payment.pix && (
+        <details className="mt-6 print:hidden">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+            Ainda não paguei: ver o código
+          </summary>
+          <PixCode pix={payment.pix} />
+        </details>
+      )}
+      {otherMethod}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { CallFailed, call } from '#platform/browser/call.ts'
+import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
+import type { OrderReply, SimulatedOutcome } from '#shop/checkout/checkout-schema.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { openStatuses } from '#shop/orders/payment-status.ts'
+import { Button } from '#ui/button.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
+
+/** Whether an order of the demonstration waits for its buyer to play the bank. */
+export function isSimulated({ order, payment }: Pick<OrderReply, 'order' | 'payment'>): boolean {
+  return payment.demonstration && order.status === 'awaiting_payment' && openStatuses.includes(payment.status)
+}
+
+/** In the demonstration the buyer plays the bank. It stands first: what follows asks for money that no buyer has to pay. */
+export function SimulatePayment({
+  order,
+  payment,
+  onAnswer,
+}: Pick<OrderReply, 'order' | 'payment'> & { onAnswer: (now: OrderReply) => void }) {
+  const [busy, setBusy] = useState<SimulatedOutcome>()
+
+  async function simulate(outcome: SimulatedOutcome) {
+    setBusy(outcome)
+    try {
+      const { number, key } = order
+      onAnswer(await call(checkoutCalls.simulatePayment, { number, key, outcome }))
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      showAlert('red', failureMessage(error))
+    }
+    setBusy(undefined)
+  }
+
+  const button = (outcome: SimulatedOutcome, text: string) => (
+    <Button
+      variant={outcome === 'paid' ? 'primary' : 'secondary'}
+      busy={busy === outcome}
+      onClick={() => simulate(outcome)}
+    >
+      {text}
+    </Button>
+  )
+  return (
+    <div className="rounded-card border border-available/40 bg-mint p-4 print:hidden">
+      <p className="text-sm">
+        <strong className="font-semibold">Pagamento de demonstração.</strong> Não pague nada: aqui você faz o
+        papel do banco.
+      </p>
+      <p className="needs-script mt-3 flex flex-wrap gap-3">
+        {button('paid', payment.method === 'card' ? 'Simular aprovação' : 'Simular pagamento')}
+        {payment.method === 'card' && button('rejected', 'Simular recusa')}
+      </p>
+    </div>
+  )
+}

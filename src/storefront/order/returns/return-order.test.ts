@@ -1,0 +1,86 @@
+import '#test/storefront/document.ts'
+import { screen, within } from '@testing-library/dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkReturn } from '#shop/aftersales/check-return.server.ts'
+import { receiveReturn } from '#shop/aftersales/return-steps.server.ts'
+import { deliveredOrder } from '#test/returns.ts'
+import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
+import { alerted, button, onPage, told } from '#test/storefront/visitor.ts'
+
+let shop: Storefront
+beforeAll(async () => {
+  shop = await openStorefront()
+})
+afterAll(() => shop.close())
+
+const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
+const panels = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('L7 a buyer takes back one of three lines, and some of the units of another', async () => {
+  const order = await deliveredOrder(shop, [1, 1, 3])
+  await shop.open(`/order/${order.number}?key=${order.key}`)
+  await shop.user.click(await button('Desistir da compra'))
+  const form = await dialog(/^Desistir/)
+  const boxes = form.getAllByRole<HTMLInputElement>('checkbox')
+  // The right is to all of it.
+  expect(boxes.map((box) => box.checked)).toEqual([true, true, true])
+  form.getByText(/150,00/)
+  for (const box of boxes) await shop.user.click(box)
+  await shop.user.click(form.getByRole('button', { name: 'Sim, desistir' }))
+  form.getByText('Escolha o que você quer devolver.')
+  await shop.user.click(boxes[0]!)
+  await shop.user.click(boxes[2]!)
+  await shop.user.click(form.getByRole('button', { name: /^Diminuir quantidade/ }))
+  form.getByText(/90,00/)
+  await shop.user.click(form.getByRole('button', { name: 'Sim, desistir' }))
+  await told(/^Desistência registrada\. Protocolo \d{8}-\d+\.$/)
+  const steps = await onPage((main) => main.getByRole('list', { name: 'Andamento da devolução' }))
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(5)
+  const { order: now } = await order.see()
+  expect(now.returns[0].lines.map((line: { quantity: number }) => line.quantity)).toEqual([1, 2])
+  // And thought better of it.
+  await shop.user.click(await button('Ficar com os produtos'))
+  const keep = await dialog(/^Ficar/)
+  await shop.user.click(keep.getByRole('button', { name: 'Sim, ficar com eles' }))
+  await onPage((main) => main.getByText('Encerrada'))
+  expect(
+    (await order.see()).order.order_items.map((item: { returnable: number }) => item.returnable),
+  ).toEqual([1, 1, 3])
+  // The rest of the purchase is still good.
+  await onPage((main) => main.getByRole('heading', { level: 1, name: 'Pedido entregue' }))
+  await button('Desistir da compra')
+})
+
+test('L7 something broken is reported with what happened; the shop says no, and why', async () => {
+  const order = await deliveredOrder(shop, [1, 1])
+  await shop.open(`/order/${order.number}?key=${order.key}`)
+  await shop.user.click(await button('Produto com defeito'))
+  const form = await dialog(/defeito/)
+  await shop.user.click(form.getAllByRole('checkbox')[1]!)
+  await shop.user.click(form.getByRole('radio', { name: 'Conserto' }))
+  form.getByLabelText('O que aconteceu?').focus()
+  await shop.user.keyboard('Não acende.')
+  await shop.user.click(form.getByRole('button', { name: 'Avisar a loja' }))
+  await told(/^Devolução registrada/)
+  const { protocol, wish, reason } = (await order.see()).order.returns[0]
+  expect([wish, reason]).toEqual(['repair', 'Não acende.'])
+  await onPage((main) => main.getByText(/A loja tem até/))
+  await receiveReturn(shop.db, protocol, 'staff')
+  const none = { accept: 'none', restock: 'none', note: 'Aqui funciona.' } as const
+  await checkReturn(shop.db, protocol, none, 'staff')
+  await shop.open(`/order/${order.number}?key=${order.key}`)
+  await onPage((main) => main.getByText('Aqui funciona.'))
+  await onPage((main) => main.getByText('Não aceita'))
+  expect(panels()).toContain('Produto com defeito')
+})
+
+test('L7 what was given back elsewhere meanwhile is said, and the page shows how it stands', async () => {
+  const order = await deliveredOrder(shop, [1])
+  await shop.open(`/order/${order.number}?key=${order.key}`)
+  await shop.user.click(await button('Desistir da compra'))
+  await order.giveBack([1])
+  await shop.user.click((await dialog(/^Desistir/)).getByRole('button', { name: 'Sim, desistir' }))
+  await alerted(/não pode mais ser devolvida/)
+  await onPage((main) => main.getByRole('list', { name: 'Andamento da devolução' }))
+  expect(screen.queryByRole('button', { name: 'Desistir da compra' })).toBe(null)
+})

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import { type ReturnKind, returnKindsOf } from '#shop/orders/returns.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { ReturnForm } from './return-form.tsx'
+
+interface ReturnOrderProps {
+  order: OrderView
+  /** the present, by the shop's clock */
+  now: Date
+  /** takes the order as it stands afterwards */
+  onReturned: (now: OrderReply) => void
+}
+
+const names = {
+  withdrawal: { button: 'Desistir da compra', title: (number: number) => `Desistir da compra ${number}?` },
+  defect: { button: 'Produto com defeito', title: () => 'Produto com defeito' },
+}
+
+/** What of an order that was sent can be given back, and why: the buyer's rights (CDC art. 49, 18 and 26). */
+export function ReturnOrder({ order, now, onReturned }: ReturnOrderProps) {
+  const [asking, setAsking] = useState<ReturnKind | null>(null)
+  const [busy, setBusy] = useState(false)
+  const keep = () => busy || setAsking(null)
+  return (
+    <>
+      {returnKindsOf(order, now).map((kind) => (
+        <Button
+          key={kind}
+          variant="quiet"
+          size="small"
+          className={kind === 'withdrawal' ? 'text-error!' : ''}
+          onClick={() => setAsking(kind)}
+        >
+          {names[kind].button}
+        </Button>
+      ))}
+      {asking && (
+        <Modal open onClose={keep} title={names[asking].title(order.number)} className="max-w-[36rem]">
+          <ReturnForm
+            order={order}
+            kind={asking}
+            busy={busy}
+            onBusy={setBusy}
+            onKept={keep}
+            onReturned={(reply) => {
+              setAsking(null)
+              onReturned(reply)
+            }}
+          />
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
+import { kindNames, outcomeNames, returnSentences } from '#shop/messages/returns.ts'
+import { brl } from '#shop/money.ts'
+import { shortDate } from '#shop/orders/order-date.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import type { OrderReturn } from '#shop/orders/return-schema.ts'
+import { cureUntil, mayBecome, openReturnStatuses } from '#shop/orders/returns.ts'
+import { KeepPurchase } from './keep-purchase.tsx'
+import { ReturnSteps } from './return-steps.tsx'
+
+interface ReturnPanelProps {
+  order: OrderView
+  returned: OrderReturn
+  /** takes the order as it stands afterwards */
+  onChanged: (now: OrderReply) => void
+}
+
+/** A return on its way: what comes back, each step with its day, and what the buyer does next. */
+export function ReturnPanel({ order, returned, onChanged }: ReturnPanelProps) {
+  const { protocol, kind, status, lines, events, wish, outcome, return_code, instructions } = returned
+  const id = `devolucao-${protocol}`
+  const note = events.at(-1)?.note
+  const open = openReturnStatuses.includes(status)
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line p-5 sm:p-6">
+      <h2 id={id} className="text-xl">
+        {kindNames[kind]}
+      </h2>
+      <p className="mt-1 text-sm text-soft">
+        Protocolo <strong className="whitespace-nowrap text-ink tabular-nums select-all">{protocol}</strong>
+      </p>
+      <ul className="mt-4 space-y-1 text-sm">
+        {lines.map(({ product_id, quantity, accepted, name }) => (
+          <li key={product_id} className="wrap-anywhere">
+            {quantity} × {name}
+            {accepted !== null && accepted < quantity && (
+              <span className="text-soft">
+                {' '}
+                ({accepted === 0 ? 'não aceito' : `${accepted} ${accepted === 1 ? 'aceito' : 'aceitos'}`})
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ReturnSteps returned={returned} />
+      <p className="mt-5 max-w-prose">{returnSentences(returned, status)}</p>
+      {note && <p className="mt-2 max-w-prose wrap-anywhere">{note}</p>}
+      {status === 'authorized' && (
+        <>
+          {return_code && (
+            <p className="mt-3">
+              Código de postagem
+              <strong className="block text-lg break-all tabular-nums select-all">{return_code}</strong>
+            </p>
+          )}
+          {instructions && <p className="mt-2 max-w-prose wrap-anywhere">{instructions}</p>}
+        </>
+      )}
+      {kind === 'defect' && open && (
+        <p className="mt-3 text-sm text-soft">
+          {outcome ? 'Vamos fazer' : 'Você pediu'}: {outcomeNames[outcome ?? wish].toLowerCase()}. A loja tem
+          até {shortDate(cureUntil(events[0]!.at))} para resolver.
+        </p>
+      )}
+      <Money returned={returned} />
+      {mayBecome(status, 'cancelled') && (
+        <KeepPurchase order={order} protocol={protocol} onKept={onChanged} />
+      )}
+    </section>
+  )
+}
+
+function Money({ returned: { refund_amount, freight_amount, status } }: { returned: OrderReturn }) {
+  if (refund_amount === null) return null
+  return (
+    <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-4">
+      <span>
+        {status === 'refunded' ? 'Voltou para você' : 'Volta para você'}
+        {freight_amount > 0 && (
+          <span className="text-sm text-soft"> (com o frete de {brl(freight_amount)})</span>
+        )}
+      </span>
+      <strong className="price text-lg">{brl(refund_amount)}</strong>
+    </p>
+  )
+}

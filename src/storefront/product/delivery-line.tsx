@@ -1,0 +1,20 @@
+import { brl } from '#shop/money.ts'
+import { businessDays } from '#shop/shipping/shipping-term.ts'
+import { useShopInfo } from '#storefront/page/layout-data.ts'
+import { Truck } from '#ui/icons.tsx'
+
+/** What sending costs and how long it takes, where that is the same for every address; nothing where it is not. */
+export function DeliveryLine({ className = '' }: { className?: string }) {
+  const { freight } = useShopInfo()
+  if (!freight) return null
+  const { amount, term } = freight
+  return (
+    <p className={`flex items-start gap-2 ${className}`}>
+      <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <span className="text-balance">
+        <strong className="font-semibold">{amount === 0 ? 'Frete grátis' : `Frete ${brl(amount)}`}</strong>
+        {term && ` · chega em ${businessDays(term)} depois do pagamento`}
+      </span>
+    </p>
+  )
+}

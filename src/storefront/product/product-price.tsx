@@ -1,0 +1,55 @@
+import { type ProductCard, priceOf, struckPrice } from '#shop/catalog/product.ts'
+import { brl, type Centavos } from '#shop/money.ts'
+import { bestInstalments, instalmentsLine, shortInstalmentsLine } from '#shop/pricing/instalments.ts'
+import { useShopInfo } from '#storefront/page/layout-data.ts'
+
+/**
+ * What one unit costs, and the regular price struck through when less is charged; the charged price never is
+ * (specification P4). No price is set smaller than 16 px (Lei 10.962, art. 2). Below it, how it can be paid: in parts where
+ * the shop takes cards, and on a page at once with Pix where it takes that.
+ */
+export function ProductPrice({
+  product,
+  size,
+  from = null,
+}: {
+  product: Pick<ProductCard, 'regular_price' | 'sale_price'>
+  size: 'card' | 'page'
+  /** the lowest price of its family's options, where they differ */
+  from?: Centavos | null
+}) {
+  const struck = from === null ? struckPrice(product) : null
+  const price = from ?? priceOf(product)
+  const { instalments: plan, pix } = useShopInfo()
+  const parts = plan && bestInstalments(price, plan)
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        {from !== null && <span className="text-sm text-soft">a partir de</span>}
+        <strong
+          className={`price ${size === 'card' ? 'text-lg' : 'text-2xl md:text-3xl'} ${struck === null ? '' : 'text-accent'}`}
+        >
+          {brl(price)}
+        </strong>
+        {struck !== null && (
+          <span className={`text-soft tabular-nums ${size === 'card' ? 'text-base' : 'text-lg'}`}>
+            <span className="sr-only">em vez de </span>
+            <s>{brl(struck)}</s>
+          </span>
+        )}
+      </p>
+      {size === 'page' ? (
+        <div className="text-soft tabular-nums">
+          {parts && <p className="text-balance">em até {instalmentsLine(parts)}</p>}
+          {pix && <p>{parts ? `ou ${brl(price)} à vista no Pix` : 'à vista no Pix'}</p>}
+        </div>
+      ) : (
+        parts && (
+          <p className="mt-0.5 leading-snug text-balance text-soft tabular-nums">
+            {shortInstalmentsLine(parts)}
+          </p>
+        )
+      )}
+    </>
+  )
+}

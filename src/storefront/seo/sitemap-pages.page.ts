@@ -1,0 +1,23 @@
+import { listCategories } from '#shop/catalog/catalog.server.ts'
+import { shopContext } from '#shop/loader-context.server.ts'
+import { pages } from '#storefront/content/pages.ts'
+import type { Route } from './+types/sitemap-pages.page'
+import { entry, sitemap } from './xml.server.ts'
+
+/** Home, the three levels of categories, the pages of text. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config } = context.get(shopContext)
+  const addresses = ['/']
+  for (const category of await listCategories(db)) {
+    addresses.push(`/category/${category.slug}`)
+    for (const sub of category.sub_categories) {
+      addresses.push(`/subcategory/${sub.slug}`)
+      for (const one of sub.subcategoriessub) addresses.push(`/subcategorysub/${one.slug}`)
+    }
+  }
+  addresses.push(...pages.map(({ path }) => path))
+  return sitemap(
+    'urlset',
+    addresses.map((address) => entry('url', config.storeUrl + address)),
+  )
+}
