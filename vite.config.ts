@@ -3,6 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 
+/** Modules that many pages share, none of which is where most visits begin: the back office, purchase, account and texts. */
+const RARE = [
+  /\/src\/(admin|shop\/(staff|backoffice|history|orders|checkout|aftersales))\//,
+  /\/src\/storefront\/(checkout|order|account|content|newsletter|catalog\/listing)\//,
+  /\/src\/(shop\/messages\/(order|checkout|staff)|storefront\/cart\/cart-summary|ui\/pagination)\./,
+]
+const SHOP = (id: string) => /\/(src|node_modules)\//.test(id) && !RARE.some((rare) => rare.test(id))
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compressAssets()],
   environments: {
@@ -12,9 +20,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // What nearly every page needs comes in two files, not in thirty small ones.
+                // Modules that nearly every page needs come in two files, not in thirty small ones.
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'shop', test: /\/(src|node_modules)\//, minShareCount: 6 },
+                { name: 'shop', test: SHOP, minShareCount: 4 },
               ],
             },
           },

@@ -1,6 +1,6 @@
 /**
- * Measures the search over a generated catalogue of 100,000 products. With DATABASE_URL in that (empty or already
- * filled by this bench) database, otherwise in one of its own below ./data/bench.
+ * Measures search and listings over a generated catalogue of 100,000 products, a third of them options of families. With
+ * DATABASE_URL in that (empty or already filled by this bench) database, otherwise in one of its own below ./data.
  *
  * The numbers of one run are compared with each other (finding a product by its id is the yardstick).
  *
@@ -10,12 +10,13 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { startPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
-import { type Db, openDatabase } from '#platform/db.server.ts'
+import { type Db, openDatabase } from '#platform/db/database.server.ts'
 import { type Order, orders } from '#shop/catalog/listing.ts'
-import { searchProducts } from '#shop/catalog/search.server.ts'
-import { suggest } from '#shop/catalog/suggest.server.ts'
+import { searchCards } from '#shop/catalog/search/search.server.ts'
+import { suggest } from '#shop/catalog/search/suggest.server.ts'
 import { fillCatalogue, madeUpWord, plural, randomFrom } from './catalogue.ts'
 import { COLOURS, DESCRIBED, KINDS, NOUNS } from './catalogue-words.ts'
+import { groupIntoFamilies, timeListings } from './families.ts'
 
 /** Prints a table of what people type and how long each kind of it takes. */
 export async function measure([products = '100000', searches = '3000']: string[]): Promise<void> {
@@ -39,6 +40,7 @@ async function prepare(db: Db, url: string, products: number): Promise<void> {
   if (rows[0]!.count > 0) throw new Error('This database has other products: give the bench an empty one.')
   const started = performance.now()
   await fillCatalogue(url, products)
+  await groupIntoFamilies(db)
   console.log(`Filled with ${products} products in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
 }
 
@@ -54,12 +56,12 @@ async function measureSearch(db: Db, searches: number): Promise<void> {
     const page = random() < 0.1 ? 2 + Math.floor(random() * 8) : 1
     return { kind: kind.name, value: kind.make(random), order, page, yardstick: 0, search: 0, suggest: 0 }
   })
-  for (const run of runs.slice(0, 300)) await searchProducts(db, run)
+  for (const run of runs.slice(0, 300)) await searchCards(db, run)
   // One after the other, so that whatever else the machine does meets all three alike.
   for (const run of runs) {
     const { id } = rows[Math.floor(random() * rows.length)]!
     run.yardstick = await timed(() => sql`select name from products where id = ${id}`.execute(db))
-    run.search = await timed(() => searchProducts(db, run))
+    run.search = await timed(() => searchCards(db, run))
     const typed = run.value.slice(0, 2 + Math.floor(random() * run.value.length))
     run.suggest = await timed(() => suggest(db, typed))
   }
@@ -89,6 +91,11 @@ async function measureSearch(db: Db, searches: number): Promise<void> {
     '**Suggestions**',
     runs.map((run) => run.suggest),
   )
+  for (const listed of ['cards', 'products'] as const) {
+    const { first, middle } = await timeListings(db, listed, timed)
+    report(`**A listing of ${listed}**, pages 1 to 4`, first)
+    report('… pages in the middle', middle)
+  }
 }
 
 /** What people type, by kind; `upTo` is the share of all searches that this kind and those before it make up. */

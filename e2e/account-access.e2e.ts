@@ -54,6 +54,7 @@ test('the whole way in works by the keyboard', async ({ page }) => {
   await page.keyboard.type(ana.email)
   await page.keyboard.press('Tab')
   await page.keyboard.type(ana.password)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Entrar' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('button', { name: `Conta de ${ana.name}` })).toBeVisible()

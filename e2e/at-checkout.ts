@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cartWith, fillAddress, fillBuyer, newBuyer, plentiful, reais, type ShopProduct } from './buying.ts'
 
 export const submit = (page: Page) => page.getByRole('button', { name: /^(Finalizar Compra ·|Pagar) / })
@@ -12,9 +12,6 @@ export const cpf = (page: Page) => page.getByLabel('CPF', { exact: true })
 export const name = (page: Page) => page.getByLabel('Nome completo')
 export const coupon = (page: Page) => page.getByLabel('Cupom de desconto')
 export const apply = (page: Page) => page.getByRole('button', { name: 'Aplicar' }).click()
-
-/** What the checkout says when it does not know whether an order arrived. */
-export const SURE = /Ficamos sem saber se o seu pedido chegou à loja/
 
 /** A guest at the checkout with some of a product. */
 export async function guestAtCheckout(page: Page, count = 1): Promise<ShopProduct> {
@@ -34,19 +31,4 @@ export async function readyToOrder(page: Page, skip = 0) {
   await fillBuyer(page, buyer)
   await fillAddress(page)
   return { product: product!, buyer }
-}
-
-/**
- * Lets the next order reach the shop, and loses its answer.
- * @returns asks for the order's number, which the browser never got to know
- */
-export async function loseNextAnswer(page: Page): Promise<() => Promise<number>> {
-  const lost = Promise.withResolvers<number>()
-  const lose = async (route: Route) => {
-    const answer = await route.fetch()
-    lost.resolve((await answer.json()).order[0].number)
-    await route.abort('connectionreset')
-  }
-  await page.route('**/api/checkout', lose, { times: 1 })
-  return () => lost.promise
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { settled } from './settled.ts'
 
 /**
  * Nothing on the page that shuts people out: no serious or critical finding of axe against WCAG 2.2 AA.
@@ -7,7 +8,7 @@ import { expect, type Page } from '@playwright/test'
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // Buttons wait for their script, and are paler until then; what is fading in is paler than it will be, too.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()

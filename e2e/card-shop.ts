@@ -46,7 +46,7 @@ export const test = base.extend<object, { cardShop: CardShop }>({
       await shop.close()
       await fake.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ cardShop }, use) => use(cardShop.url),
 })

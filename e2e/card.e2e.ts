@@ -61,7 +61,7 @@ test('a card that is looked at for longer: the page turns to paid by itself', as
   await expect(heading(page, 'Pagamento em análise')).toBeVisible()
   const number = /\/order\/(\d+)/.exec(page.url())![1]!
   cardShop.fake.pay(cardShop.fake.payment(`PED${number.padStart(7, '0')}`))
-  await expect(heading(page, 'Pagamento confirmado!')).toBeVisible({ timeout: 10_000 })
+  await expect(heading(page, 'Pagamento confirmado!')).toBeVisible()
 })
 
 test('a boleto shows its line; and the order can be paid by Pix instead', async ({ page, cardShop }) => {
@@ -70,6 +70,9 @@ test('a boleto shows its line; and the order can be paid by Pix instead', async 
   await submit(page).click()
   await expect(heading(page, 'Falta só o boleto')).toBeVisible()
   await expect(page.getByLabel('Linha digitável')).toHaveValue(/^\d{44,48}$/)
+  // The term of the quote that was chosen stands in the order.
+  const delivery = page.getByRole('region', { name: 'Entrega' })
+  await expect(delivery).toContainText('Em 5 a 12 dias úteis depois da confirmação do pagamento.')
   await expect(page.getByRole('link', { name: 'Abrir o boleto' })).toHaveAttribute(
     'rel',
     'noopener noreferrer',
@@ -81,7 +84,7 @@ test('a boleto shows its line; and the order can be paid by Pix instead', async 
   await expect(heading(page, 'Falta só o Pix')).toBeVisible()
   const number = /\/order\/(\d+)/.exec(page.url())![1]!
   cardShop.fake.pay(cardShop.fake.payment(`PED${number.padStart(7, '0')}`))
-  await expect(heading(page, 'Pagamento confirmado!')).toBeVisible({ timeout: 5_000 })
+  await expect(heading(page, 'Pagamento confirmado!')).toBeVisible()
 })
 
 test('the card’s script is let into the checkout alone, and the order’s page is a document of its own', async ({

@@ -1,6 +1,5 @@
 import { expectAccessible } from './axe.ts'
 import { addFromPage, cartWith, plentiful, reais } from './buying.ts'
-import { holdCall } from './hold-call.ts'
 import { expect, test } from './shop.ts'
 
 test('K1 a line shows SKU, unit price, quantity and its total, and can be removed', async ({ page }) => {
@@ -94,59 +93,6 @@ test('K5 adding the same product again from its card changes nothing', async ({ 
   await page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
   await page.waitForURL('**/cart')
   await expect(page.getByRole('spinbutton')).toHaveValue('4')
-})
-
-test('K6 a price that changed and a product that vanished are said', async ({ page }) => {
-  const [first, second] = await plentiful(page, 2)
-  await addFromPage(page, first!)
-  await addFromPage(page, second!, 2)
-  await page.evaluate(
-    ([changed, vanished]) => {
-      const lines = JSON.parse(localStorage.getItem('cart')!)
-      for (const line of lines) {
-        if (line.product.id === changed) Object.assign(line.product, { regular_price: 123, sale_price: 0 })
-        if (line.product.id === vanished) line.product.id = 999_999
-      }
-      localStorage.setItem('cart', JSON.stringify(lines))
-    },
-    [first!.id, second!.id],
-  )
-  await page.reload()
-  await expect(
-    page.getByText(`O preço de ${first!.name} mudou de R$ 1,23 para ${reais(first!.price)}.`),
-  ).toBeVisible()
-  await expect(page.getByText(`${second!.name} não está mais disponível e saiu do carrinho.`)).toBeVisible()
-  await expect(page.getByRole('spinbutton')).toHaveCount(1)
-})
-
-test('K6 what changed is said of the cart as it is now, in a region that was there before', async ({
-  page,
-}) => {
-  const [product] = await plentiful(page, 1)
-  await cartWith(page, [product!, 1])
-  await page.evaluate(() => {
-    const [line] = JSON.parse(localStorage.getItem('cart')!)
-    Object.assign(line.product, { regular_price: 123, sale_price: 0 })
-    localStorage.setItem('cart', JSON.stringify([line]))
-  })
-  const answer = await holdCall(page, '**/api/cart/refresh')
-  await page
-    .getByRole('link', { name: /^Carrinho/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: `Aumentar quantidade de ${product!.name}` }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: product!.sku })).toContainText(reais(2.46))
-  await page.getByRole('status').evaluateAll((regions) => {
-    for (const region of regions) region.setAttribute('data-there', '')
-  })
-  answer()
-  await expect(
-    page
-      .locator('[role=status][data-there]')
-      .getByText(`O preço de ${product!.name} mudou de R$ 1,23 para ${reais(product!.price)}.`),
-  ).toBeVisible()
-  const line = page.getByRole('listitem').filter({ hasText: product!.sku })
-  await expect(line).toContainText(reais(product!.price * 2))
 })
 
 test.describe('without a connection', () => {

@@ -1,4 +1,4 @@
-import { alert, button, coupon, cpf, email, guestAtCheckout, name, submit, summary } from './at-checkout.ts'
+import { alert, button, cpf, email, guestAtCheckout, name, submit, summary } from './at-checkout.ts'
 import { buyAsGuest, cartWith, fillAddress, fillBuyer, finish, newBuyer, plentiful, reais } from './buying.ts'
 import { newCustomer, signedIn } from './customer.ts'
 import { holdCall } from './hold-call.ts'
@@ -35,9 +35,9 @@ test('O2 a guest fills the three fields; a customer only reads them', async ({ p
 
   const ana = await signedIn(page, await newCustomer())
   await page.goto('/checkout')
-  await expect(email(page)).toHaveValue(ana.email)
-  await expect(name(page)).toHaveValue(ana.name)
-  for (const field of [email(page), cpf(page), name(page)]) await expect(field).not.toBeEditable()
+  const card = page.getByRole('region', { name: 'DADOS DO TITULAR' })
+  for (const known of [ana.name, ana.email]) await expect(card).toContainText(known)
+  await expect(card.getByRole('textbox')).toHaveCount(0)
 })
 
 test('M20 the three fields are checked when one is left, and only when all three are filled', async ({
@@ -115,17 +115,16 @@ test('O6 a customer buys again with the saved address, which only the profile ch
   await buyAsGuest(page, [[product!, 1]])
   await cartWith(page, [product!, 1])
   await page.goto('/checkout')
-  await expect(page.getByLabel('Rua')).toHaveValue('Praça da Sé')
-  for (const label of ['Cep', 'Rua', 'Numero', 'Telefone']) {
-    await expect(page.getByLabel(label, { exact: true })).not.toBeEditable()
-  }
+  const address = page.getByRole('region', { name: 'ENDEREÇO DE ENTREGA' })
+  await expect(address).toContainText('Praça da Sé, 100')
+  await expect(address.getByRole('textbox')).toHaveCount(0)
   await page.getByRole('link', { name: 'Alterar o endereço de entrega' }).click()
   await expect(page).toHaveURL(/\/dashboard\?next=%2Fcheckout$/)
   await page.getByLabel('Numero').fill('205')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await page.getByRole('link', { name: 'Voltar para a compra' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
-  await expect(page.getByLabel('Numero')).toHaveValue('205')
+  await expect(address).toContainText('Praça da Sé, 205')
   await finish(page)
   await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Praça da Sé, 205')
 })
@@ -166,18 +165,6 @@ test('O7 the spinner covers the screen while a press is checked, and leads to wh
   answer()
   await expect(page.getByLabel('Cep')).toBeFocused()
   await expect(overlay).toBeHidden()
-})
-
-test('O7 whoever is typing while the shop is asked in the background sees no spinner', async ({ page }) => {
-  await guestAtCheckout(page)
-  const answer = await holdCall(page, '**/api/auth/check-user')
-  await fillBuyer(page, newBuyer())
-  await expect(page.getByText('Verificando os seus dados…')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await coupon(page).pressSequentially('bem')
-  await expect(coupon(page)).toHaveValue('BEM')
-  answer()
-  await expect(page.getByLabel('Cep')).toBeVisible()
 })
 
 test('O8 from the product to the order: the cart is empty afterwards, and Back does not order again', async ({

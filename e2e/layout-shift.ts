@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { settled } from './settled.ts'
 import type { Page } from './shop.ts'
 
 /**
@@ -8,7 +9,22 @@ import type { Page } from './shop.ts'
 export async function layoutShiftOf(page: Page, path: string, last: Locator): Promise<number> {
   await page.goto(path)
   await last.waitFor()
-  return page.evaluate(async () => {
+  await page.evaluate(async () => {
+    const drawn = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y)
+      await drawn()
+    }
+  })
+  // A picture that comes late must not move anything either.
+  await settled(page)
+  return page.evaluate(scoreOfShifts)
+}
+
+/** The browser tells of the shifts that it has noted only in a task of its own. */
+function scoreOfShifts(): Promise<number> {
+  return new Promise((done) => {
     let score = 0
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -19,12 +35,6 @@ export async function layoutShiftOf(page: Page, path: string, last: Locator): Pr
       }
     })
     observer.observe({ type: 'layout-shift', buffered: true })
-    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
-      window.scrollTo(0, y)
-      await wait(60)
-    }
-    await wait(200)
-    return score
+    requestAnimationFrame(() => setTimeout(() => done(score)))
   })
 }

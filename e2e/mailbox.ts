@@ -16,7 +16,7 @@ export async function mailTo(
 ): Promise<Email> {
   const folder = join(dataDir, 'mail')
   const wanted = (mail: Email) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     const mails = await Promise.all(
       mailFiles(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
     )

@@ -71,7 +71,7 @@ test('a page that was gone to is announced by its own title, not by that of the 
   const held = new Promise<void>((resolve) => {
     answer = resolve
   })
-  await page.route('**/api/product/product/*', async (route) => {
+  await page.route('**/product/*.data*', async (route) => {
     await held
     await route.continue()
   })

@@ -4,7 +4,6 @@ import { linkIn, mailTo } from './mailbox.ts'
 import { expect, test } from './shop.ts'
 
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
-const errorToast = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true })
 const form = (page: Page) => page.getByRole('main').locator('form').filter({ hasText: 'Quero receber' })
 
 async function subscribe(page: Page, { name, email }: { name: string; email: string }) {
@@ -51,31 +50,6 @@ test('M12 the message of subscribing; the mail asks to confirm, and its other li
   await expect(
     page.getByRole('heading', { name: 'Pronto: você não vai mais receber a nossa newsletter.' }),
   ).toBeVisible()
-})
-
-test.describe('when the shop does not take it', () => {
-  test.use({ expectedErrors: [/status of 500 .*\/api\/newsletter\/register/] })
-
-  test('M13 status 500 has its own words', async ({ page }) => {
-    await page.route('**/api/newsletter/register', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.goto('/')
-    const bia = newPerson()
-    await subscribe(page, bia)
-    await expect(errorToast(page, 'Falha ao registrar newsletter.')).toBeVisible()
-    await expect(form(page).getByLabel('E-mail')).toHaveValue(bia.email)
-  })
-
-  test('M14 another failure: one toast per field', async ({ page }) => {
-    const errors = { name: ['Digite o seu nome.'], email: ['Por favor digite um email válido.'] }
-    await page.route('**/api/newsletter/register', (route) =>
-      route.fulfill({ status: 422, json: { message: 'x', errors } }),
-    )
-    await page.goto('/')
-    await subscribe(page, newPerson())
-    for (const [detail] of Object.values(errors)) {
-      await expect(errorToast(page, `Ocorreu um erro, verifique. ${detail}`)).toBeVisible()
-    }
-  })
 })
 
 test.describe('without JavaScript', () => {

@@ -13,15 +13,20 @@ test.describe('without a connection', () => {
 
   test('what is put into the cart is still to be seen there', async ({ page, context }) => {
     await page.goto('/category/esmaltes')
-    await expect.poll(() => fetchedAhead(page)).toBeGreaterThan(1)
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
     await page
       .getByRole('article')
       .first()
       .getByRole('button', { name: /^Adicionar ao carrinho/ })
       .click()
     await expect(page).toHaveURL('/cart')
+    await page.goto('/category/esmaltes')
+    await expect.poll(() => fetchedAhead(page)).toBeGreaterThan(2)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page
+      .getByRole('link', { name: /^Carrinho/ })
+      .first()
+      .click()
     await expect(page.getByText(/^Sem conexão com a loja: estes são os últimos preços/)).toBeVisible()
     await page.getByRole('link', { name: 'Confirmar Compra' }).click()
     await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()

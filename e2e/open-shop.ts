@@ -9,7 +9,14 @@ import { startShop } from './start-shop.ts'
  */
 export default async function openShop(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_URL) return undefined
-  const { url, dataDir, database, close } = await startShop({ DEMO: '1' }, keptPictures)
+  const { url, dataDir, database, close } = await startShop(
+    {
+      DEMO: '1',
+      STORE_FACEBOOK: 'https://www.facebook.com/loja',
+      STORE_INSTAGRAM: 'https://www.instagram.com/loja',
+    },
+    keptPictures,
+  )
   process.env.E2E_URL = url
   process.env.E2E_DATA_DIR = dataDir
   if (database) process.env.E2E_DATABASE_URL = database

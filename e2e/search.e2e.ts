@@ -71,10 +71,10 @@ test('C8 accents, case, plurals and small typos are forgiven, and a mended word 
 })
 
 test('C8 pages of a search are links', async ({ page }) => {
-  await page.goto('/product/search/esmalte')
+  await page.goto('/product/search/cartelinha')
   const first = await cards(page).getByRole('heading').allTextContents()
   await page.getByRole('link', { name: 'Página 2', exact: true }).click()
-  await expect(page).toHaveURL('/product/search/esmalte?page=2')
+  await expect(page).toHaveURL('/product/search/cartelinha?page=2')
   await expect(cards(page)).not.toHaveCount(0)
   const second = await cards(page).getByRole('heading').allTextContents()
   expect(second.filter((name) => first.includes(name))).toEqual([])

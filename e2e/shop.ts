@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
+import { countRequests } from './settled.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
@@ -22,6 +23,7 @@ export const test = base.extend<ShopFixtures>({
         if (!expectedErrors.some((known) => known.test(error))) errors.push(error)
       }
       const watchPage = (page: Page) => {
+        countRequests(page)
         page.on('pageerror', (error) => note(`${error.stack ?? error}`))
         page.on('console', (message) => {
           if (isError(message, page)) note(`${message.text()} (${message.location().url})`)

@@ -54,17 +54,6 @@ test('A1 a short password and missing fields are said at their fields, and the f
   await expect(form(page).getByText('Digite o seu nome.')).toBeHidden()
 })
 
-test('M11 two different passwords: red alert, nothing is sent', async ({ page }) => {
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(request.url()))
-  await page.goto('/signup')
-  await fill(page, newPerson(), 'outra senha boa')
-  await send(page)
-  await expect(red(page, 'As senhas não correspondem, verifique.')).toBeVisible()
-  await expect(form(page).getByLabel('Confirme a senha')).toBeFocused()
-  expect(calls.filter((url) => url.includes('/api/auth/register'))).toEqual([])
-})
-
 test('M3 success: green alert, the page scrolls to its top, and says what comes next', async ({ page }) => {
   const person = newPerson()
   await page.goto('/signup')
@@ -77,21 +66,6 @@ test('M3 success: green alert, the page scrolls to its top, and says what comes 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('main')).toContainText(person.email)
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
-})
-
-test('M1 what the shop refuses: one red alert per entry, and at its field; nothing typed is lost', async ({
-  page,
-}) => {
-  const taken = await newCustomer()
-  await page.goto('/signup')
-  await fill(page, taken)
-  await send(page)
-  for (const detail of ['Este e-mail já está cadastrado.', 'Este CPF já está cadastrado.']) {
-    await expect(red(page, `Ocorreu um erro, verifique. ${detail}`)).toBeVisible()
-    await expect(form(page).getByText(detail)).toBeVisible()
-  }
-  await expect(form(page).getByLabel('Senha', { exact: true })).toHaveValue(taken.password)
-  await expect(form(page).getByLabel('Nome completo')).toHaveValue(taken.name)
 })
 
 test('A2 a refusal that comes late leaves the keyboard where the visitor has gone on typing', async ({
@@ -107,34 +81,6 @@ test('A2 a refusal that comes late leaves the keyboard where the visitor has gon
   answer()
   await expect(form(page).getByText('Este e-mail já está cadastrado.')).toBeVisible()
   await expect(search).toBeFocused()
-})
-
-test.describe('when the shop cannot answer', () => {
-  test.use({ expectedErrors: [/(status of 500|ERR_FAILED) .*\/api\/auth\/register/] })
-
-  test('M2 status 500 has its own words, and nothing typed is lost', async ({ page }) => {
-    await page.route('**/api/auth/register', (route) =>
-      route.fulfill({ status: 500, json: { message: 'x' } }),
-    )
-    const person = newPerson()
-    await page.goto('/signup')
-    await fill(page, person)
-    await send(page)
-    await expect(red(page, 'Falha ao registrar usuário.')).toBeVisible()
-    await expect(form(page).getByLabel('E-mail')).toHaveValue(person.email)
-  })
-
-  test('A2 without an answer: the fallback, and the form can be sent again', async ({ page }) => {
-    await page.route('**/api/auth/register', (route) => route.abort())
-    const person = newPerson()
-    await page.goto('/signup')
-    await fill(page, person)
-    await send(page)
-    await expect(red(page, 'Ocorreu um erro. Por favor tente novamente mais tarde.')).toBeVisible()
-    await page.unroute('**/api/auth/register')
-    await send(page)
-    await expect(page.getByRole('main')).toContainText(person.email)
-  })
 })
 
 test('A3 the mailed link activates by its button, then leads home', async ({ page }) => {

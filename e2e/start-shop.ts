@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openPostalService } from '#test/postal-service.ts'
 import { createEmptyDatabase } from '#test/template.ts'
-import { openPostalService } from './postal-service.ts'
 
 export interface StartedShop {
   url: string
@@ -42,6 +42,9 @@ export async function startShop(
       DATA_DIR: dataDir,
       DATABASE_URL: database?.url,
       APP_SECRET,
+      // A key of its own: the demonstration's payments are tested without a browser
+      // (src/storefront/checkout/card/demo/).
+      PIX_KEY: 'loja@teste.example',
       RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? '1000',
       POSTAL_CODE_URL: postal.url,
       POSTAL_CODE_FALLBACK_URL: postal.url,

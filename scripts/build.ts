@@ -3,28 +3,45 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { CannotStart } from '#db/cannot-start.ts'
 import { runTool } from './child.ts'
+import { withFolderLock } from './folder-lock.mjs'
 
 const STAMP = 'build/sources.sha256'
 
-/** Builds the shop when its sources are not those of the last build. */
+/** Builds the shop when its sources are not those of the last build. Commands that start at once build once. */
 export async function buildWhenNeeded(stop: AbortSignal): Promise<void> {
-  const sources = hashOfSources()
-  if (lastBuild() === sources) return
+  if (isBuilt()) return
+  const onWait = () =>
+    console.log('Another command is installing or building in this folder: waiting for it ...')
+  await withFolderLock(
+    async (addProcess) => {
+      if (!isBuilt()) await build(stop, addProcess)
+    },
+    { signal: stop, onWait },
+  )
+}
+
+async function build(stop: AbortSignal, onStart: (pid: number) => void): Promise<void> {
   console.log('Building the shop (the first time, and when its sources change) ...')
   const started = Date.now()
+  const sources = hashOfSources()
   rmSync('build', { recursive: true, force: true })
   const { code, output } = await runTool('@react-router/dev', 'react-router', ['build'], {
     env: { NODE_ENV: 'production' },
     stop,
     quiet: true,
+    onStart,
   })
   if (code !== 0) {
     console.error(output)
-    throw new CannotStart('The shop could not be built; the reason stands above.')
+    throw new CannotStart('A loja não pôde ser construída; o motivo está acima.')
   }
   mkdirSync('build', { recursive: true })
   writeFileSync(STAMP, sources)
   console.log(`... built in ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+function isBuilt(): boolean {
+  return lastBuild() === hashOfSources()
 }
 
 function lastBuild(): string | undefined {

@@ -1,6 +1,6 @@
 import { runTool } from './child.ts'
-import { type Tally, tallyOf } from './tally.ts'
 import { underTestDatabase } from './test-database.ts'
+import { type Tally, tallyOf } from './test-report.ts'
 
 /** `npm run check`: types, lint and format, unit and API tests. */
 export async function main(args: string[], stop: AbortSignal): Promise<number> {

@@ -7,18 +7,20 @@ import { CannotStart } from '#db/cannot-start.ts'
 type Options = {
   stop: AbortSignal
   env?: Record<string, string | undefined>
-  /** Keeps what the program says for the caller instead of showing it. */
+  /** Returns the program's output to the caller instead of showing it. */
   quiet?: boolean
+  /** Called with the program's process number when it has started. */
+  onStart?(pid: number): void
 }
 
-/** How long a program has to end after it was asked to. */
-const PATIENCE = 5000
+/** Time in which a program that was asked to stop may end by itself. */
+const STOP_TIMEOUT_MS = 5000
 
 /**
  * Runs a program to its end. When this process is asked to stop, the program and everything it started is stopped
  * too, and the call ends with an AbortError.
  */
-export async function runChild(file: string, args: string[], { stop, env, quiet }: Options) {
+export async function runChild(file: string, args: string[], { stop, env, quiet, onStart }: Options) {
   stop.throwIfAborted()
   const child = spawn(file, args, {
     env: { ...process.env, ...env },
@@ -26,6 +28,7 @@ export async function runChild(file: string, args: string[], { stop, env, quiet 
     // A process group of its own, which can be stopped as a whole.
     detached: process.platform !== 'win32',
   })
+  if (child.pid) onStart?.(child.pid)
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => output.push(data))
   const ended = new Promise<number>((done, fail) => {
@@ -34,7 +37,7 @@ export async function runChild(file: string, args: string[], { stop, env, quiet 
   })
   const stopAll = async () => {
     signalGroup(child.pid, 'SIGTERM')
-    await Promise.race([ended, sleep(PATIENCE)])
+    await Promise.race([ended, sleep(STOP_TIMEOUT_MS)])
     signalGroup(child.pid, 'SIGKILL')
   }
   stop.addEventListener('abort', stopAll)

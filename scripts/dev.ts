@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
-import { createServer as createVite, isRunnableDevEnvironment } from 'vite'
-import { asPortInUse, closeShop, openGround, readSettings } from './ground.ts'
+import { relative } from 'node:path'
+import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { asPortInUse, closeShop, openRuntime, readSettings, sayOwnerLink } from './runtime.ts'
 
 type Server = typeof import('#src/server.ts')
 type Shop = Awaited<ReturnType<Server['prepareShop']>>
@@ -12,17 +13,18 @@ type Shop = Awaited<ReturnType<Server['prepareShop']>>
 export async function main(_args: string[], stop: AbortSignal): Promise<number> {
   process.env.NODE_ENV ??= 'development'
   const { port, host, storeUrl } = readSettings()
-  const ground = await openGround(stop)
+  const runtime = await openRuntime(stop)
   const server = createServer()
-  const vite = await keepingSignals(() =>
+  const vite = await withoutSignalHandlers(() =>
     createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' }),
   )
+  announceNewSql(vite)
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr))
     throw new Error('Vite cannot run the server code in this process.')
-  const shop = reopening(
+  const shop = reloadingShop(
     () => ssr.runner.import<Server>('/src/server.ts'),
-    (code) => code.prepareShop(ground.env, 'development'),
+    (code) => code.prepareShop(runtime.env, 'development'),
   )
   server.on('request', (request, response) => {
     vite.middlewares(request, response, async () => {
@@ -41,7 +43,8 @@ export async function main(_args: string[], stop: AbortSignal): Promise<number> 
     await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, host, listening))
     await shop.current()
     console.log(`The shop is open for development at ${storeUrl} (Ctrl-C closes it)`)
-    return await ground.untilOver
+    await sayOwnerLink(await shop.current())
+    return await runtime.exited
   } catch (error) {
     throw asPortInUse(error, port)
   } finally {
@@ -49,22 +52,31 @@ export async function main(_args: string[], stop: AbortSignal): Promise<number> 
     server.closeAllConnections()
     await shop.close()
     await vite.close()
-    await ground.close()
+    await runtime.close()
   }
 }
 
-// A Vite inside Vite ends the process by itself on SIGTERM, before the database is stopped.
-async function keepingSignals<Result>(start: () => Promise<Result>): Promise<Result> {
-  const ours = process.listeners('SIGTERM')
+// Removes the handlers that Vite adds: on SIGTERM it would end the process before the database is stopped.
+async function withoutSignalHandlers<Result>(start: () => Promise<Result>): Promise<Result> {
+  const own = process.listeners('SIGTERM')
   const result = await start()
   for (const listener of process.listeners('SIGTERM')) {
-    if (!ours.includes(listener)) process.off('SIGTERM', listener)
+    if (!own.includes(listener)) process.off('SIGTERM', listener)
   }
   return result
 }
 
-/** Keeps one shop open, of the newest code. */
-function reopening(load: () => Promise<Server>, open: (code: Server) => Promise<Shop>) {
+// Nothing is applied while a file is being written: a migration that was applied can never be edited again.
+function announceNewSql(vite: ViteDevServer): void {
+  vite.watcher.on('all', (_event, path) => {
+    const file = relative('.', path).replaceAll('\\', '/')
+    if (/^db\/.*\.sql$/.test(file))
+      console.log(`${file} has changed: the database gets it when npm run dev starts again.`)
+  })
+}
+
+/** One open shop: closed and opened again when its code has changed. */
+function reloadingShop(load: () => Promise<Server>, open: (code: Server) => Promise<Shop>) {
   let code: Server | undefined
   let shop: Promise<Shop> | undefined
   const close = async () => {

@@ -31,3 +31,11 @@ test('what every platform installs is pinned by its content', () => {
 test('no package is fetched from a place that the lockfile dictates', () => {
   expect(readFileSync('package-lock.json', 'utf8').includes('"resolved"')).toBe(false)
 })
+
+test('the parts of React Router are of one version, or npm ls finds two of them', () => {
+  const versions = Object.entries(packages).flatMap(([path, { version }]) =>
+    /node_modules\/(react-router|@react-router\/\w+)$/.test(path) ? [version] : [],
+  )
+  expect(versions.length).toBe(3)
+  expect(new Set(versions).size).toBe(1)
+})

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { CannotStart } from '#db/cannot-start.ts'
-import { whenAskedToStop } from './stopping.ts'
+import { whenAskedToStop } from './stop-signal.ts'
 
 /** A command of package.json: takes the words after its name, gives the exit code. */
 type Command = (args: string[], stop: AbortSignal) => Promise<number>

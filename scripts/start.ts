@@ -1,7 +1,14 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWhenNeeded } from './build.ts'
-import { asPortInUse, closeShop, openGround, readSettings, refusePortInUse } from './ground.ts'
+import {
+  asPortInUse,
+  closeShop,
+  openRuntime,
+  readSettings,
+  refusePortInUse,
+  sayOwnerLink,
+} from './runtime.ts'
 
 type Server = typeof import('#src/server.ts')
 
@@ -11,17 +18,18 @@ export async function main(_args: string[], stop: AbortSignal): Promise<number> 
   const { port, storeUrl } = readSettings()
   await refusePortInUse()
   await buildWhenNeeded(stop)
-  const ground = await openGround(stop)
+  const runtime = await openRuntime(stop)
   try {
     const { openShop } = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as Server
-    const shop = await openShop(ground.env, 'production').catch((error) => {
+    const shop = await openShop(runtime.env, 'production').catch((error) => {
       throw asPortInUse(error, port)
     })
     console.log(`The shop is open at ${storeUrl} (Ctrl-C closes it)`)
-    const exitCode = await ground.untilOver
+    await sayOwnerLink(shop)
+    const exitCode = await runtime.exited
     await closeShop(shop)
     return exitCode
   } finally {
-    await ground.close()
+    await runtime.close()
   }
 }

@@ -6,7 +6,7 @@ import { startTemplate } from '#test/template.ts'
 export async function main(): Promise<number> {
   const template = await startTemplate()
   try {
-    writeFileSync('src/platform/tables.generated.ts', await describeTables(template.url))
+    writeFileSync('src/platform/db/tables.generated.ts', await describeTables(template.url))
   } finally {
     await template.stop()
   }

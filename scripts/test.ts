@@ -1,8 +1,7 @@
 import { buildWhenNeeded } from './build.ts'
 import { check } from './check.ts'
-import { runTool } from './child.ts'
 import { ensureChromium } from './chromium.ts'
-import { type Tally, tallyOf } from './tally.ts'
+import { browserTests } from './e2e.ts'
 
 /** `npm test`: everything that `npm run check` does, then the browser tests. Ends with the sum of both. */
 export async function main(args: string[], stop: AbortSignal): Promise<number> {
@@ -13,14 +12,4 @@ export async function main(args: string[], stop: AbortSignal): Promise<number> {
   const [passed, failed] = [checks.passed + browser.passed, checks.failed + browser.failed]
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
-}
-
-function browserTests(chromium: string, args: string[], stop: AbortSignal): Promise<Tally> {
-  console.log('Browser tests ...')
-  return tallyOf('playwright', (report) =>
-    runTool('@playwright/test', 'playwright', ['test', '--reporter=list,json', ...args], {
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      stop,
-    }),
-  )
 }

@@ -1,12 +1,13 @@
-// The door of every npm script. It runs on the Node that the machine has (20 or newer), before anything is installed:
-// it brings the packages of the lockfile and the project's own Node, and hands over to it.
+// Starts every npm script. It runs on the Node that the machine has (20 or newer), before anything is installed: it
+// installs the packages of the lockfile, the project's own Node among them, and hands over to that Node.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withFolderLock } from './folder-lock.mjs'
 
-const COMMANDS = ['start', 'dev', 'check', 'test', 'bench', 'shop', 'tables']
+const COMMANDS = ['start', 'dev', 'check', 'format', 'test', 'test-long', 'e2e', 'bench', 'shop', 'tables']
 const OLDEST_NODE = 20
 const OWN_NODE = 26
 // In development React Router must resolve to one copy of itself, on the server as in Vite.
@@ -20,7 +21,7 @@ if (majorVersion() < OLDEST_NODE)
   refuse(`Node ${process.version} is too old: install Node ${OLDEST_NODE} or newer.`)
 if (process.env.npm_lifecycle_event) stopWithParent()
 // An image holds what running needs, without what only building needs.
-if (!process.env.VITRINE_INSTALLED && !isInstalled()) await install()
+if (!process.env.VITRINE_INSTALLED && !isInstalled()) await installOnce()
 if (majorVersion() >= OWN_NODE && flags.every((flag) => process.execArgv.includes(flag))) {
   const { run } = await import('./run.ts')
   await run(command, args)
@@ -70,18 +71,41 @@ function packagesIn(lockfile) {
   }
 }
 
+function installOnce() {
+  const onWait = () =>
+    console.log('Another command is installing or building in this folder: waiting for it ...')
+  return withFolderLock(
+    async (addProcess) => {
+      // The command that was waited for has installed them.
+      if (!isInstalled()) await install(addProcess)
+    },
+    { onWait },
+  )
+}
+
 // No package needs its install script here, and building needs the development packages also on a server.
-async function install() {
+async function install(addProcess) {
   console.log('Installing the packages (the first time, and when they change) ...')
   const started = Date.now()
   const ci =
     'ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund --loglevel=error'.split(' ')
   const npm = process.env.npm_execpath
+  const options = { stdio: 'inherit', onStart: addProcess }
   const code = npm?.endsWith('.js')
-    ? await exitCode(process.env.npm_node_execpath ?? process.execPath, [npm, ...ci], { stdio: 'inherit' })
-    : await exitCode('npm', ci, { stdio: 'inherit', shell: process.platform === 'win32' })
+    ? await exitCode(process.env.npm_node_execpath ?? process.execPath, [npm, ...ci], options)
+    : await exitCode('npm', ci, { ...options, shell: process.platform === 'win32' })
   if (code !== 0) refuse('The packages could not be installed; npm says why above.')
+  pruneNode()
   console.log(`... installed in ${Math.round((Date.now() - started) / 1000)} s`)
+}
+
+// The packages of Node bring its headers, manuals and npm besides the program: a third of their weight, read by nothing here.
+function pruneNode() {
+  for (const name of readdirSync('node_modules')) {
+    if (!/^node-(bin-)?(linux|darwin|win)-(x64|arm64)$/.test(name)) continue
+    for (const part of ['include', 'lib', 'share'])
+      rmSync(join('node_modules', name, part), { recursive: true, force: true })
+  }
 }
 
 function ownNode() {
@@ -97,8 +121,9 @@ function ownNode() {
   )
 }
 
-async function exitCode(file, args, options) {
+async function exitCode(file, args, { onStart, ...options }) {
   const child = spawn(file, args, options)
+  if (child.pid) onStart?.(child.pid)
   const passOn = (signal) => child.kill(signal)
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, passOn)

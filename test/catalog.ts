@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import { type Fields, fieldNames } from '#shop/catalog/import/entry.ts'
 
 /** Every row of the catalogue without the ids that a database gives, for comparing two shops or two moments of one. */
 export async function readCatalog(db: Db) {
@@ -11,11 +12,11 @@ export async function readCatalog(db: Db) {
     from subcategoriessub b join subcategories s on s.id = b.subcategory_id join categories c on c.id = s.category_id
     order by path`.execute(db)
   const products = await sql<CatalogProduct>`
-    select p.sku, p.name, p.slug, p.description, p.regular_price, p.sale_price, p.price, p.quantity, p.featured, p.highlights,
-      p.status, p.visible, p.option_value, p.option_color, p.option_position, p.created_at,
-      f.name as family, f.handle, f.option_name, concat_ws('/', c.slug, s.slug, b.slug) as shelf,
+    select p.sku, p.slug, p.price, p.visible, p.stock_counted, p.created_at, ${fields},
+      f.name as family, f.handle, f.option_name, f.option_name_2, f.stands_alone, concat_ws('/', c.slug, s.slug, b.slug) as shelf,
       coalesce((select json_agg(json_build_array(i.path, i.source_url, i.alt) order by i.position)
-        from product_images i where i.product_id = p.id), '[]') as images
+        from product_images i where i.product_id = p.id), '[]') as images,
+      array(select path from old_addresses a where a.product_id = p.id order by path) as old_addresses
     from products p join categories c on c.id = p.category_id
     left join subcategories s on s.id = p.subcategory_id
     left join subcategoriessub b on b.id = p.subcategorysub_id
@@ -24,26 +25,21 @@ export async function readCatalog(db: Db) {
   return { levels: levels.rows, products: products.rows }
 }
 
-export type CatalogProduct = {
+const fields = sql.join(fieldNames.map((name) => sql.ref(`p.${name}`)))
+
+export type CatalogProduct = Fields & {
   sku: string
-  name: string
   slug: string
-  description: string
-  regular_price: number
-  sale_price: number
   price: number
-  quantity: number
-  featured: number
-  highlights: number
-  status: number
   visible: boolean
-  option_value: string | null
-  option_color: string | null
-  option_position: number
+  stock_counted: boolean
   created_at: Date
   family: string | null
   handle: string | null
   option_name: string | null
+  option_name_2: string | null
+  stands_alone: number | null
   shelf: string
   images: [path: string | null, source_url: string | null, alt: string][]
+  old_addresses: string[]
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import type { CouponsTable } from '#platform/tables.generated.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import type { CouponsTable } from '#platform/db/tables.generated.ts'
 import type { Answer, TestApp } from './app.ts'
 import { makeCpf, unique } from './make.ts'
 
@@ -29,8 +29,8 @@ export function checkoutOf(items: [number, number][], given: Record<string, unkn
   }
 }
 
-/** Somebody else each time: a CPF with right check digits, an e-mail of their own. */
-export function somebody() {
+/** Another buyer each time: a CPF with right check digits, an e-mail of their own. */
+export function newBuyer() {
   const n = unique()
   return { name: 'Bruna Souza', cpf: makeCpf(n), email: `bruna${n}@example.com` }
 }

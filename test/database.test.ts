@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase, databaseOf, query, withDatabase } from './database.ts'
 
-test('a test database is migrated, and what one test writes the next does not see', async () => {
+test('a test database is migrated, and a test sees nothing that another has written', async () => {
   const first = await createTestDatabase()
   await query(first.url, "insert into categories (name, slug) values ('Unhas', 'unhas')")
   const second = await createTestDatabase()
@@ -10,7 +10,7 @@ test('a test database is migrated, and what one test writes the next does not se
   await Promise.all([first.drop(), second.drop()])
 })
 
-test('a dropped test database is gone, also when somebody is still connected', async () => {
+test('a dropped test database is gone, with connections still open too', async () => {
   const database = await createTestDatabase()
   const waiting = query(database.url, 'select pg_sleep(60)').catch((error: Error) => error.message)
   await database.drop()

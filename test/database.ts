@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
 export type TestDatabase = {
-  /** Connection string of a migrated, empty database that nobody else uses. */
+  /** Connection string of a migrated, empty database of its own. */
   url: string
-  /** Removes it, together with whatever is still connected. */
+  /** Removes it, together with its open connections. */
   drop(): Promise<void>
 }
 
-/** The variable through which the test run's setup says where its migrated template is. */
+/** The variable that holds the address of the test run's migrated template. */
 export const TEMPLATE_URL = 'VITRINE_TEST_TEMPLATE_URL'
 
 /** Gives a test file a database of its own, copied from the run's template. */
@@ -47,7 +47,7 @@ export async function query<Row extends object>(
   values?: unknown[],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
-  // Whoever waits for the statement hears of a lost connection; nobody else needs to.
+  // The statement itself fails when the connection is lost; without a listener the process would end.
   client.on('error', () => {})
   await client.connect()
   try {

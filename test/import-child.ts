@@ -1,10 +1,12 @@
-import { openDatabase } from '#platform/db.server.ts'
+import { dirname } from 'node:path'
+import { openDatabase } from '#platform/db/database.server.ts'
+import { ImageStorage } from '#platform/images/image-storage.server.ts'
 import { importCatalog } from '#shop/catalog/import/import.server.ts'
 
-// A process of its own that imports a file, so that a test can kill it in the middle. It says how far it is.
+// Imports a file in a process of its own, which a test can kill. It prints the number of rows done.
 const [url, file, imagesDir] = process.argv.slice(2) as [string, string, string]
 await importCatalog(openDatabase(url), file, {
-  imagesDir,
+  images: new ImageStorage(dirname(imagesDir)),
   fetchPictures: false,
   onProgress: (_, done) => process.stdout.write(`${done}\n`),
 })

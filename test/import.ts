@@ -2,21 +2,26 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type Db, openDatabase } from '#platform/db.server.ts'
-import { importCatalog } from '#shop/catalog/import/import.server.ts'
+import { type Db, openDatabase } from '#platform/db/database.server.ts'
+import { ImageStorage } from '#platform/images/image-storage.server.ts'
+import { type ImportOptions, importCatalog } from '#shop/catalog/import/import.server.ts'
 import type { ImportReport } from '#shop/catalog/import/report.ts'
 import { createTestDatabase } from './database.ts'
 
 export type ImportShop = {
   db: Db
   url: string
-  /** its folder for pictures, and beside it whatever a test writes */
+  /** its folder for pictures; the files of a test are beside it */
   imagesDir: string
-  /** Imports a file of `test/fixtures/products` by its name, or the text or bytes of one. No picture is fetched. */
-  import(file: string | Uint8Array): Promise<ImportReport>
+  images: ImageStorage
+  /**
+   * Imports a file of `test/fixtures/products` by its name, or the text or bytes of a file. No picture is fetched, and stock
+   * that the file does not count is not counted.
+   */
+  import(file: string | Uint8Array, options?: Partial<ImportOptions>): Promise<ImportReport>
   /** Writes a file beside the shop and gives its path. */
   file(name: string, content: string | Uint8Array): string
-  /** Takes the whole catalogue away. */
+  /** Deletes the whole catalogue. */
   empty(): Promise<void>
   close(): Promise<void>
 }
@@ -39,6 +44,7 @@ export async function openImportShop(): Promise<ImportShop> {
   const db = openDatabase(database.url)
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
   const imagesDir = join(folder, 'images')
+  const images = new ImageStorage(folder)
   const file = (name: string, content: string | Uint8Array) => {
     writeFileSync(join(folder, name), content)
     return join(folder, name)
@@ -48,10 +54,11 @@ export async function openImportShop(): Promise<ImportShop> {
     url: database.url,
     imagesDir,
     file,
-    import: (given) => {
+    images,
+    import: (given, options) => {
       const path =
         typeof given === 'string' && given.endsWith('.csv') ? fixture(given) : file('given.csv', given)
-      return importCatalog(db, path, { imagesDir, fetchPictures: false })
+      return importCatalog(db, path, { images, fetchPictures: false, stock: 'none', ...options })
     },
     async empty() {
       await sql`truncate product_images, products, families, subcategoriessub, subcategories, categories cascade`.execute(

@@ -1,27 +1,69 @@
 import { basename, dirname, join } from 'node:path'
+import { isTest } from './sources.ts'
 
-/** What the folders of src may lean on besides themselves. Files at the root of src see everything. */
+/** The folders of src, and those that each may lean on besides itself. Files at the root of src see everything. */
 const LAYERS: Record<string, string[]> = {
   platform: [],
   ui: [],
   shop: ['platform'],
   storefront: ['shop', 'ui', 'platform'],
+  admin: ['shop', 'ui', 'platform'],
   commands: ['shop', 'platform'],
 }
 
-/** What stands beside src. Only scripts and tests may reach the tests' tools. */
+/** The folders beside src. Only scripts and tests may reach the tests' tools. */
 const BESIDE: Record<string, string[]> = {
   src: [],
   db: ['src'],
-  test: ['src', 'db', 'scripts'],
-  scripts: ['src', 'db', 'test'],
-  e2e: ['src', 'db', 'test', 'scripts'],
+  demo: ['src'],
+  test: ['src', 'db', 'demo', 'scripts'],
+  scripts: ['src', 'db', 'demo', 'test'],
+  e2e: ['src', 'db', 'demo', 'test', 'scripts'],
 }
 
-/** The features of the shop, in the order in which they may lean on one another: on those before, never after. */
-const FEATURES = ['catalog', 'coupons', 'cart', 'customers', 'orders', 'payments', 'wishlist', 'newsletter']
+/** The rooms of a layer, in the order in which they may lean on one another: on those before, never after. */
+const ROOMS: Record<string, string[]> = {
+  platform: ['config', 'db', 'jobs', 'http', 'metrics', 'security', 'mail', 'images', 'pages', 'browser'],
+  ui: ['dialog', 'messages', 'form', 'carousel'],
+  shop: [
+    'messages',
+    'history',
+    'catalog',
+    'pricing',
+    'customers',
+    'staff',
+    'shipping',
+    'orders',
+    'payments',
+    'checkout',
+    'aftersales',
+    'wishlist',
+    'newsletter',
+    'contact',
+    'privacy',
+    'backoffice',
+  ],
+  admin: ['data', 'session', 'frame', 'staff', 'orders', 'products', 'stock'],
+  storefront: [
+    'session',
+    'forms',
+    'page',
+    'product',
+    'cart',
+    'wishlist',
+    'catalog',
+    'account',
+    'checkout',
+    'order',
+    'newsletter',
+    'home',
+    'content',
+    'seo',
+    'layout',
+  ],
+}
 
-/** What a file of the shop is, in the order of who may lean on whom. */
+/** The kinds of files of the shop, each of which may lean on those before it. */
 const ROLES = ['rule', 'contract', 'server', 'api']
 
 /**
@@ -29,7 +71,7 @@ const ROLES = ['rule', 'contract', 'server', 'api']
  * @param files source text by path from the project's folder
  */
 export function violations(files: Map<string, string>): string[] {
-  const above = aboveFeatures(files)
+  const above = aboveRooms(files)
   return [...files].flatMap(([path, text]) => [
     ...importsOf(text).flatMap((imported) => {
       const problem = isTest(path) ? outward(imported) : (outward(imported) ?? against(path, imported, above))
@@ -39,13 +81,14 @@ export function violations(files: Map<string, string>): string[] {
   ])
 }
 
+/** The paths of the files that a file imports; packages are left out. */
+export function importedPaths(path: string, text: string): string[] {
+  return importsOf(text).map((imported) => target(path, imported))
+}
+
 function importsOf(text: string): string[] {
   const pattern = /^(?:import|export)\s(?:[\w\s{},*$]*\sfrom\s)?\s*'([#.][^']*)'|\bimport\(\s*'([#.][^']*)'/gm
   return [...text.matchAll(pattern)].map(([, fixed, dynamic]) => (fixed ?? dynamic)!)
-}
-
-function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path)
 }
 
 // React Router writes the types of a page's props into a folder that is not really there.
@@ -65,7 +108,10 @@ function against(path: string, imported: string, above: Set<string>): string | u
   if (!(layer in LAYERS)) return `${layer} is no known layer`
   if (layer !== toLayer)
     return LAYERS[layer]!.includes(toLayer) ? undefined : `${layer} does not see ${toLayer}`
-  return layer === 'shop' ? againstShop(path, to, above) : undefined
+  return (
+    againstRooms(layer, roomOf(path), roomOf(to)) ??
+    (layer === 'shop' ? againstShop(path, to, above) : undefined)
+  )
 }
 
 function target(path: string, imported: string): string {
@@ -75,37 +121,40 @@ function target(path: string, imported: string): string {
   return alias! in BESIDE ? join(alias!, ...rest) : join('src', alias!, ...rest)
 }
 
-function againstShop(path: string, to: string, above: Set<string>): string | undefined {
-  const [feature, toFeature] = [featureOf(path), featureOf(to)]
-  const unknown = [feature, toFeature].find((name) => name && !FEATURES.includes(name))
-  if (unknown) return `the feature ${unknown} has no place in the order`
-  if (ROLES.indexOf(roleOf(path)) < ROLES.indexOf(roleOf(to)))
-    return `a ${roleOf(path)} does not lean on a ${roleOf(to)}`
-  if (roleOf(path) === 'api' && roleOf(to) === 'api' && path !== to) return 'calls do not lean on one another'
-  if (feature && toFeature && FEATURES.indexOf(feature) < FEATURES.indexOf(toFeature)) {
-    return `${feature} comes before ${toFeature}`
-  }
-  if (feature && !toFeature && above.has(to)) return `${basename(to)} stands above the features`
+function againstRooms(layer: string, room?: string, toRoom?: string): string | undefined {
+  const rooms = ROOMS[layer]
+  if (!rooms) return undefined
+  const unknown = [room, toRoom].find((name) => name && !rooms.includes(name))
+  if (unknown) return `the room ${unknown} has no place in the order`
+  if (room && toRoom && rooms.indexOf(room) < rooms.indexOf(toRoom)) return `${room} comes before ${toRoom}`
   return undefined
 }
 
-// What lies directly in shop is either shared by the features or brings them together, never both.
-function aboveFeatures(files: Map<string, string>): Set<string> {
+function againstShop(path: string, to: string, above: Set<string>): string | undefined {
+  if (ROLES.indexOf(roleOf(path)) < ROLES.indexOf(roleOf(to)))
+    return `a ${roleOf(path)} does not lean on a ${roleOf(to)}`
+  if (roleOf(path) === 'api' && roleOf(to) === 'api' && path !== to) return 'calls do not lean on one another'
+  if (roomOf(path) && !roomOf(to) && above.has(to)) return `${basename(to)} stands above the rooms`
+  return undefined
+}
+
+// A file directly in shop is either shared by the rooms or brings them together, never both.
+function aboveRooms(files: Map<string, string>): Set<string> {
   const bringsTogether = ([path, text]: [string, string]) =>
     importsOf(text)
       .map((imported) => target(path, imported))
-      .some((to) => featureOf(to) && roleOf(to) !== 'rule')
+      .some((to) => to.startsWith('src/shop/') && roomOf(to) && roleOf(to) !== 'rule')
   const direct = [...files].filter(([path]) => /^src\/shop\/[^/]+$/.test(path) && !isTest(path))
   return new Set(direct.filter(bringsTogether).map(([path]) => path))
 }
 
-function featureOf(path: string): string | undefined {
-  const [, , feature, file] = path.split('/')
-  return file && feature
+function roomOf(path: string): string | undefined {
+  const [, , room, file] = path.split('/')
+  return file && room
 }
 
 function roleOf(path: string): string {
-  if (path === 'src/shop/contract.ts') return 'contract'
+  if (/^src\/shop\/(\w+\/\w+\.|back-office\.)?contract\.ts$/.test(path)) return 'contract'
   if (path.endsWith('.api.server.ts')) return 'api'
   return path.endsWith('.server.ts') ? 'server' : 'rule'
 }
@@ -114,7 +163,7 @@ function readsEnvironment(path: string, text: string): boolean {
   return (
     path.startsWith('src/') &&
     !isTest(path) &&
-    path !== 'src/platform/config.server.ts' &&
+    path !== 'src/shop/config.server.ts' &&
     /process\.env\b/.test(text)
   )
 }

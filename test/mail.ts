@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { sendDueMails } from '#platform/mail-worker.server.ts'
-import { openPost } from '#platform/post.server.ts'
-import { mailTemplates } from '#shop/mails.server.ts'
+import { openMailTransport } from '#platform/mail/mail-transport.server.ts'
+import { sendDueMails } from '#platform/mail/mail-worker.server.ts'
+import { mailTemplates } from '#shop/mail-templates.server.ts'
 import type { TestApp } from './app.ts'
 
-/** Sends what the outbox holds, as the shop would, and gives the mails that left since the last time, read. */
+/** Sends the queued mails as the shop would, and gives those that left since the last time, parsed. */
 export async function sentMails({ db, config }: TestApp): Promise<Email[]> {
   const log = {
     warn: (about: object) => Promise.reject(Object.assign(new Error('a mail was not sent'), about)),
     error: (about: object) => Promise.reject(Object.assign(new Error('a mail was given up'), about)),
   }
-  const worker = { db, config, templates: mailTemplates, post: openPost(config), log }
+  const worker = { db, config, templates: mailTemplates, transport: openMailTransport(config.mail), log }
   while ((await sendDueMails(worker)) > 0);
-  return takeMails(config.mailDir)
+  return takeMails(config.mail.folder)
 }
 
 /** Reads the mails in a folder, the oldest first, and takes them away. */

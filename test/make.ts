@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '#platform/db.server.ts'
-import { hashPassword } from '#platform/password-hash.server.ts'
+import { beginSalesYesterday } from '#demo/price-history.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import type {
   CategoriesTable,
   FamiliesTable,
@@ -9,13 +9,14 @@ import type {
   SubcategoriessubTable,
   SubcategoriesTable,
   UsersTable,
-} from '#platform/tables.generated.ts'
+} from '#platform/db/tables.generated.ts'
+import { hashPassword } from '#platform/security/password-hash.server.ts'
 import { formatCpf } from '#shop/customers/cpf.ts'
-import { openSession } from '#shop/customers/session.server.ts'
+import { openSession } from '#shop/customers/sessions/session.server.ts'
 
 let made = 0
 
-/** A number that no other row of this test run has: for slugs, SKUs and whatever else must differ. */
+/** A number that is new in this test run, for slugs, SKUs and other unique values. */
 export function unique(): number {
   made += 1
   return made
@@ -55,10 +56,12 @@ export async function makeSubcategorysub(db: Db, given: Partial<Insertable<Subca
 type GivenProduct = Partial<Insertable<ProductsTable>> & {
   /** relative paths of its pictures, in their order */
   pictures?: string[]
+  /** false: its regular price was never charged, so that it is not struck */
+  charged?: boolean
 }
 
 /** A visible product with ten units in stock, at R$ 20,00; without a `category_id`, in a category of its own. */
-export async function makeProduct(db: Db, { pictures = [], ...given }: GivenProduct = {}) {
+export async function makeProduct(db: Db, { pictures = [], charged = true, ...given }: GivenProduct = {}) {
   const n = unique()
   const category_id = given.category_id ?? (await makeCategory(db)).id
   const product = await db
@@ -75,6 +78,7 @@ export async function makeProduct(db: Db, { pictures = [], ...given }: GivenProd
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (charged && given.sale_price) await beginSalesYesterday(db, [product.id])
   if (pictures.length > 0) {
     await db
       .insertInto('product_images')
@@ -95,7 +99,7 @@ export function makeFamily(db: Db, given: Partial<Insertable<FamiliesTable>> = {
 }
 
 type GivenCustomer = Partial<Insertable<UsersTable>> & {
-  /** what they sign in with; without it nobody has chosen one */
+  /** without it the customer has no password */
   password?: string
   /** a saved delivery address */
   shipping?: Partial<Insertable<ShippingAddressesTable>>
@@ -104,15 +108,15 @@ type GivenCustomer = Partial<Insertable<UsersTable>> & {
 /** A CPF with right check digits that no other customer of this run has. */
 export function makeCpf(n = unique()): string {
   const nine = String(100_000_000 + n)
-  const digit = (digits: string) => {
-    const sum = [...digits].reduce((sum, one, i) => sum + Number(one) * (digits.length + 1 - i), 0)
+  const checkDigit = (digits: string) => {
+    const sum = [...digits].reduce((sum, digit, i) => sum + Number(digit) * (digits.length + 1 - i), 0)
     return String(((sum * 10) % 11) % 10)
   }
-  const ten = nine + digit(nine)
-  return ten + digit(ten)
+  const ten = nine + checkDigit(nine)
+  return ten + checkDigit(ten)
 }
 
-/** What somebody who is about to register sends. */
+/** The form of /signup of a new customer. */
 export function makeRegistration(given: Record<string, unknown> = {}) {
   const n = unique()
   return {

@@ -6,12 +6,15 @@ export interface ShopProcess {
   url: string
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>
-  /** whether it has ended */
+  /** true when it has ended */
   dead(): boolean
 }
 
-/** Starts a server process over a database, and waits until it listens. */
-export async function startShopProcess(env: Record<string, string>): Promise<ShopProcess> {
+/** Starts a server process over a database, and waits until it listens. @param execArgv Node's own arguments */
+export async function startShopProcess(
+  env: Record<string, string>,
+  execArgv: string[] = [],
+): Promise<ShopProcess> {
   const child: ChildProcess = fork(new URL('./shop-process.ts', import.meta.url), {
     env: {
       PATH: process.env.PATH,
@@ -22,7 +25,7 @@ export async function startShopProcess(env: Record<string, string>): Promise<Sho
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    execArgv: [],
+    execArgv,
   })
   const [line] = await Promise.race([
     once(child.stdout!, 'data') as Promise<[Buffer]>,

@@ -1,7 +1,7 @@
-import type { Db } from '#platform/db.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import { makeCategory, makeProduct, makeSubcategory } from './make.ts'
 
-/** A small shop as one could meet it, to be searched: SKU, name, units sold, description. */
+/** A small shop for tests of the search: SKU, name, units sold, description. */
 const shelves: Record<
   string,
   Record<string, [sku: string, name: string, sold: number, description: string][]>
@@ -138,7 +138,7 @@ const shelves: Record<
   },
 }
 
-/** Puts that shop into a database. */
+/** Inserts that shop. */
 export async function makeSearchCatalogue(db: Db): Promise<void> {
   for (const [category, subs] of Object.entries(shelves)) {
     const { id: category_id } = await makeCategory(db, { name: category })

@@ -1,25 +1,35 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/config.server.ts'
+import { readConfig, settingsOfParts } from '#shop/config.server.ts'
 
-const source = readFileSync('src/platform/config.server.ts', 'utf8')
 // Set by the start command alone, never by a person.
 const internal = ['EMBEDDED_DATABASE']
-const settings = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)]
-  .map(([, name]) => name!)
-  .filter((name) => !internal.includes(name))
-  .concat('DEMO')
+const declared = Object.values(settingsOfParts).flatMap(({ names }) => names)
+// DEMO is for the start command.
+const settings = [...declared.filter((name) => !internal.includes(name)), 'DEMO']
 
-test('the source names the settings as this test reads them', () => {
+test('every setting is declared by one part', () => {
   expect(settings).toEqual(expect.arrayContaining(['PORT', 'DATA_DIR', 'APP_SECRET', 'RATE_LIMIT_FACTOR']))
+  expect(declared).toEqual([...new Set(declared)])
 })
 
-test.each(['.env.example', 'README.md'])('%s tells every setting, and none that is gone', (file) => {
-  const pattern = file === 'README.md' ? /^\|[^|]*\|/gm : /^#?[A-Z][A-Z_]+(?==)/gm
-  const told = [...readFileSync(file, 'utf8').matchAll(pattern)]
-    .flatMap(([cell]) => cell.match(/\b[A-Z][A-Z]+(?:_[A-Z]+)*\b/g) ?? [])
+test('a part that declares settings is put together with the others', () => {
+  const declaring = ['src/shop', 'src/platform'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((source) => /(?<!function )\bdeclareSettings\(/.test(source)),
+  )
+  expect(declaring).toHaveLength(Object.keys(settingsOfParts).length)
+})
+
+test.each(['.env.example', 'README.md'])('%s names every setting, and none that is gone', (file) => {
+  const pattern = file === 'README.md' ? /^\|[^|]*\|/gm : /^#?[A-Z][A-Z0-9_]+(?==)/gm
+  const named = [...readFileSync(file, 'utf8').matchAll(pattern)]
+    .flatMap(([cell]) => cell.match(/\b[A-Z][A-Z0-9]+(?:_[A-Z]+)*\b/g) ?? [])
     .filter((name) => settings.includes(name) || name.includes('_'))
-  expect([...new Set(told)].sort()).toEqual([...new Set(settings)].sort())
+  expect([...new Set(named)].sort()).toEqual([...new Set(settings)].sort())
 })
 
 test('the example is a configuration that works', () => {

@@ -3,16 +3,21 @@
  * environment; the port that it listens on is written as one line.
  */
 import type { AddressInfo } from 'node:net'
-import { readConfig } from '#platform/config.server.ts'
-import { openDatabase } from '#platform/db.server.ts'
-import { startKeeper } from '#shop/payments/keeper.server.ts'
-import { openTill } from '#shop/payments/till.server.ts'
+import { readConfig } from '#shop/config.server.ts'
+import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
+import { startPaymentWorker } from '#shop/payments/payment-worker.server.ts'
 import { buildApp } from '#src/app.ts'
+import { openConnections } from '#src/connections.ts'
 
 const config = readConfig(process.env)
-const db = openDatabase(config.databaseUrl)
-const app = await buildApp({ db, config })
-await startKeeper({ db, till: openTill(config, app.log), databaseUrl: config.databaseUrl })
+const { db, readiness } = openConnections(config)
+readiness.watch(() => {})
+const app = await buildApp({ db, config, readiness })
+await startPaymentWorker({
+  db,
+  gateways: openPaymentGateways(config, app.log, db),
+  databaseUrl: config.database.directUrl,
+})
 await app.listen({ port: 0, host: '127.0.0.1' })
 console.log((app.server.address() as AddressInfo).port)
 // A test that dies takes its servers with it.

@@ -5,14 +5,14 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export interface TestSmtp {
   url: string
-  /** what arrived whole, in the order of arrival */
+  /** mails that arrived whole, in the order of arrival */
   received: Email[]
-  /** connections taken so far */
+  /** connections so far */
   connections: () => number
   close(): Promise<void>
 }
 
-/** A mail server that speaks SMTP on a port of its own and keeps what it takes; `behaviour` makes it difficult. */
+/** A mail server that speaks SMTP on a port of its own and stores the mails that it receives; `behaviour` makes it difficult. */
 export async function startSmtp(behaviour: SMTPServerOptions = {}): Promise<TestSmtp> {
   const received: Email[] = []
   let connections = 0
@@ -35,7 +35,7 @@ export async function startSmtp(behaviour: SMTPServerOptions = {}): Promise<Test
       else done()
     },
   })
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests let a client go away in the middle.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { startPostgres } from '#db/embedded.ts'
 import { lock } from '#db/lock.ts'
 import { migrate } from '#db/migrate.ts'
-import { stopLeftBehind } from '#db/postmaster.ts'
+import { stopOrphan } from '#db/postmaster.ts'
 import { query, type TestDatabase, withDatabase } from './database.ts'
 
 /** A running PostgreSQL with a migrated, empty database that tests copy. */
 export type Template = { url: string; stop(): Promise<void> }
 
 /**
- * Prepares what createTestDatabase copies: on the PostgreSQL of TEST_DATABASE_URL when that is given, otherwise on
+ * Prepares the template that createTestDatabase copies: on the PostgreSQL of TEST_DATABASE_URL when that is given, otherwise on
  * one of our own that forgets everything at the end.
  */
 export async function startTemplate(): Promise<Template> {
@@ -69,7 +69,7 @@ async function removeLeftBehind(): Promise<void> {
       if (statSync(join(dataDir, 'postgres.lock')).birthtimeMs > Date.now() - MINUTE) continue
       const unlock = lock(join(dataDir, 'postgres.lock'))
       if (!unlock) continue
-      await stopLeftBehind(join(dataDir, 'postgres'))
+      await stopOrphan(join(dataDir, 'postgres'))
       unlock()
       rmSync(dataDir, { recursive: true, force: true })
     } catch {

@@ -1,8 +1,8 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { manifestOf } from '#shop/payments/notice-signature.server.ts'
 import { deskPage } from './desk-page.ts'
+import { type NoticeOptions, signedNotice, WEBHOOK_SECRET } from './notice.ts'
 import { answerTo } from './outcomes.ts'
 import { type Interest, payerCosts } from './payer-costs.ts'
 import { sdkScript } from './sdk-script.ts'
@@ -31,25 +31,14 @@ export type Fault =
   | 'error'
   /** the charge is made, 500 */
   | 'error-after'
-  /** nothing is made, nobody answers */
+  /** nothing is made, no answer comes */
   | 'hang'
   /** the charge is made, half of the answer arrives */
   | 'truncated'
 
-/** How a notice is to be sent, when not as it should be. */
-export interface NoticeOptions {
-  id?: number
-  type?: string
-  secret?: string
-  /** the time in the signature in seconds or milliseconds: the real one has used both */
-  ts?: 's' | 'ms'
-  withoutRequestId?: boolean
-}
-
 type Json = Record<string, unknown>
 
 const ACCESS_TOKEN = 'TEST-access-token'
-const SECRET = 'segredo-dos-avisos'
 const noInterest: Interest = { free: 12, monthly: 0 }
 
 /**
@@ -125,22 +114,8 @@ export async function startFakeMercadoPago({ port = 0, notifies = false, interes
     return { id: ids, payment_id: payment.id, amount, status: 'approved' }
   }
 
-  /** A signed notice about a payment, to be sent by whoever wants to. */
-  function noticeOf(paymentId: number, options: NoticeOptions = {}) {
-    const id = options.id ?? notices++
-    const type = options.type ?? 'payment'
-    const requestId = options.withoutRequestId ? undefined : randomUUID()
-    const ts = String(options.ts === 's' ? Math.floor(Date.now() / 1000) : Date.now())
-    const v1 = createHmac('sha256', options.secret ?? SECRET)
-      .update(manifestOf(String(paymentId), requestId, ts))
-      .digest('hex')
-    const body = { id, type, action: `${type}.updated`, live_mode: false, data: { id: String(paymentId) } }
-    return {
-      url: `/api/webhooks/mercadopago?source_news=webhooks&data.id=${paymentId}&type=${type}`,
-      headers: { 'x-signature': `ts=${ts},v1=${v1}`, ...(requestId ? { 'x-request-id': requestId } : {}) },
-      body,
-    }
-  }
+  const noticeOf = (paymentId: number, options: NoticeOptions = {}) =>
+    signedNotice(paymentId, options.id ?? notices++, options)
 
   async function deliver(paymentId: number): Promise<void> {
     const base = payments.get(paymentId)?.notification_url
@@ -269,7 +244,7 @@ export async function startFakeMercadoPago({ port = 0, notifies = false, interes
     env: {
       MERCADOPAGO_ACCESS_TOKEN: ACCESS_TOKEN,
       MERCADOPAGO_PUBLIC_KEY: 'TEST-public-key',
-      MERCADOPAGO_WEBHOOK_SECRET: SECRET,
+      MERCADOPAGO_WEBHOOK_SECRET: WEBHOOK_SECRET,
       MERCADOPAGO_BASE_URL: url,
       MERCADOPAGO_SDK_URL: `${url}/js/v2`,
     },

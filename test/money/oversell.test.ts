@@ -2,25 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#platform/config.server.ts'
-import { type Db, openDatabase } from '#platform/db.server.ts'
-import { confirmPayment } from '#shop/payments/by-hand.server.ts'
-import { openTill, type Till } from '#shop/payments/till.server.ts'
-import { checkoutOf, makeCoupon, somebody } from '#test/checkout.ts'
+import { type Db, openDatabase } from '#platform/db/database.server.ts'
+import { readConfig } from '#shop/config.server.ts'
+import { openPaymentGateways, type PaymentGateways } from '#shop/payments/gateways.server.ts'
+import { confirmPayment } from '#shop/payments/manual-payment.server.ts'
+import { checkoutOf, makeCoupon, newBuyer } from '#test/checkout.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { makeProduct } from '#test/make.ts'
 import { type ShopProcess, startShopProcess } from '#test/processes.ts'
+import { chance, scaled, tellScale } from '#test/scale.ts'
 
 let database: TestDatabase
 let db: Db
-let till: Till
+let gateways: PaymentGateways
 let shops: ShopProcess[]
 const agent = new Agent({ keepAlive: true, maxSockets: 40 })
 
 beforeAll(async () => {
   database = await createTestDatabase()
   db = openDatabase(database.url, { max: 8 })
-  till = openTill(
+  gateways = openPaymentGateways(
     readConfig({ DATABASE_URL: database.url, APP_SECRET: 'a secret of at least thirty-two characters' }),
     {
       warn: (about) => expect.fail(JSON.stringify(about)),
@@ -45,7 +46,7 @@ interface Answered {
 /** Sends JSON to one of the two servers; undefined when the buyer closed the page after `abortMs`. */
 function post(path: string, body: object, headers: Record<string, string> = {}, abortMs?: number) {
   return new Promise<Answered | undefined>((resolve, reject) => {
-    const shop = shops[Math.floor(Math.random() * shops.length)]!
+    const shop = shops[Math.floor(random() * shops.length)]!
     const sent = request(`${shop.url}${path}`, {
       agent,
       method: 'POST',
@@ -72,7 +73,8 @@ function post(path: string, body: object, headers: Record<string, string> = {}, 
 
 const BUYERS = 300
 const UNITS = 10
-const ROUNDS = 50
+const ROUNDS = scaled(50)
+const random = chance()
 
 async function rowsOf<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
   return (await query.execute(db)).rows
@@ -92,8 +94,9 @@ async function expireSome(productId: number, share: number) {
   await sql`select pg_notify('money', '')`.execute(db)
 }
 
+/** Waits for as long as its test may last. */
 async function untilNoneWaits(productId: number) {
-  for (const begun = Date.now(); Date.now() - begun < 15_000; ) {
+  for (;;) {
     await expireSome(productId, 1)
     const waiting = await rowsOf(sql`
       select from orders where status = 'awaiting_payment'
@@ -101,7 +104,6 @@ async function untilNoneWaits(productId: number) {
     if (waiting.length === 0) return
     await new Promise((later) => setTimeout(later, 20))
   }
-  throw new Error('Orders whose time is over did not expire.')
 }
 
 interface Ended {
@@ -133,17 +135,20 @@ const walked = { paid: 0, revived: 0, sentBack: 0, cancelled: 0, expired: 0 }
 async function round(): Promise<void> {
   const product = await makeProduct(db, { quantity: UNITS, regular_price: 1000 })
   const buyer = async () => {
-    const body = checkoutOf([[product.id, 1 + Math.floor(Math.random() * 2)]], { customer: somebody() })
-    const abortMs = Math.random() < 0.15 ? Math.random() * 40 : undefined
-    const answer = await post('/api/checkout', body, { 'idempotency-key': randomUUID() }, abortMs)
+    const body = checkoutOf([[product.id, 1 + Math.floor(random() * 2)]], { customer: newBuyer() })
+    const abortMs = random() < 0.15 ? random() * 40 : undefined
+    const headers = { 'idempotency-key': randomUUID() }
+    let answer = await post('/api/checkout', body, headers, abortMs)
+    // A machine that is busy elsewhere may keep the shop from answering in its time: then a buyer presses again.
+    while (answer?.status === 503) answer = await post('/api/checkout', body, headers)
     if (!answer) return
     expect([201, 409]).toContain(answer.status)
     if (answer.status !== 201) return
     const { number, key } = answer.body.order[0]
     const cancel = () => post(`/api/orders/${number}/cancel`, { key })
     // The shop has seen the Pix, in time or when the order has already been given up.
-    const pay = () => confirmPayment(db, till, number)
-    const fate = Math.random()
+    const pay = () => confirmPayment(db, gateways, number, { reopen: true })
+    const fate = random()
     if (fate < 0.15) await cancel()
     else if (fate < 0.35) await pay()
     else if (fate < 0.45) await Promise.all([cancel(), pay()])
@@ -174,21 +179,20 @@ async function round(): Promise<void> {
 }
 
 test(`O8 300 buyers for 10 units at two servers, buyers who leave, holds that end: ${ROUNDS} rounds, never one too many`, {
-  timeout: 240_000,
+  timeout: 1_800_000,
 }, async () => {
   for (let done = 0; done < ROUNDS; done += 1) await round()
   for (const [way, times] of Object.entries(walked)) expect([way, times]).not.toEqual([way, 0])
+  tellScale(`oversell: ${ROUNDS} rounds of ${BUYERS} buyers, orders ended as ${JSON.stringify(walked)}`)
 })
 
-test('O8 a coupon with one use at two servers, fifty at once, ten rounds: one gets it each time', {
-  timeout: 60_000,
-}, async () => {
+test('O8 a coupon with one use at two servers, fifty at once, ten rounds: one gets it each time', async () => {
   for (let done = 0; done < 10; done += 1) {
     const { id, code } = await makeCoupon(db, { max_uses: 1 })
     const product = await makeProduct(db, { quantity: 100 })
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        post('/api/checkout', checkoutOf([[product.id, 1]], { coupon: code, customer: somebody() }), {
+        post('/api/checkout', checkoutOf([[product.id, 1]], { coupon: code, customer: newBuyer() }), {
           'idempotency-key': randomUUID(),
         }),
       ),

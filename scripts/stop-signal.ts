@@ -1,6 +1,6 @@
 /**
- * Ends when somebody asks this process to stop: Ctrl-C, SIGTERM, a closed terminal, or the end of the process that
- * started it. Asking again changes nothing.
+ * A signal that aborts when this process is asked to stop: by Ctrl-C, SIGTERM, a closed terminal, or the end of the
+ * process that started it. Asking again changes nothing.
  */
 export function whenAskedToStop(): AbortSignal {
   const controller = new AbortController()

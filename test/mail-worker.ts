@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { writeLetter } from '#platform/letter.server.ts'
-import { enqueueMail, type MailTemplate } from '#platform/mail.server.ts'
-import { type MailWorker, sendDueMails } from '#platform/mail-worker.server.ts'
-import { openPost } from '#platform/post.server.ts'
+import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
+import { openMailTransport } from '#platform/mail/mail-transport.server.ts'
+import { type MailWorker, sendDueMails } from '#platform/mail/mail-worker.server.ts'
+import { renderShopMail, type ShopMail } from '#shop/shop-mail.server.ts'
 import { startApp, type TestApp } from './app.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
 
-/** A mail that says hello, and nothing to nobody. */
-export const greeting: MailTemplate<{ name: string }> = {
+/** A mail that says hello; without a name it has nothing to say. */
+export const greeting: ShopMail<{ name: string }> = {
   name: 'greeting',
   async write({ data }, { config }) {
     if (data.name === '') return null
-    return writeLetter({
+    return renderShopMail({
       subject: `Olá, ${data.name} ♥`,
       preview: 'Um oi.',
       title: `Olá, ${data.name}!`,
@@ -28,7 +28,7 @@ export const greeting: MailTemplate<{ name: string }> = {
  * An outbox and a mail server for the tests of one file. Each test has the server to itself and starts with an empty
  * outbox.
  */
-export function openMailroom() {
+export function openTestMailWorker() {
   let shop: TestApp
   let smtp: TestSmtp
   const logged: { level: string; message: string }[] = []
@@ -50,9 +50,10 @@ export function openMailroom() {
   afterAll(() => shop.close())
 
   /** A worker that sends to `url`, by default the mail server; '' into files. */
-  function workerFor(url: string = smtp.url, patience = 500): MailWorker {
-    const config = { ...shop.config, smtpUrl: url }
-    return { db: shop.db, config, templates: [greeting], post: openPost(config, patience), log }
+  function workerFor(url: string = smtp.url, timeoutMs = 500): MailWorker {
+    const { db, config } = shop
+    const transport = openMailTransport({ ...config.mail, smtpUrl: url }, timeoutMs)
+    return { db, config, templates: [greeting], transport, log }
   }
   return {
     logged,
@@ -60,11 +61,11 @@ export function openMailroom() {
     /** what reached the mail server whole */
     received: () => smtp.received,
     db: () => shop.db,
-    mailDir: () => shop.config.mailDir,
+    mailDir: () => shop.config.mail.folder,
     /** Lets a worker send what is due, once, and closes its connections. */
     async sendOnce(worker = workerFor()) {
       await sendDueMails(worker)
-      await worker.post.close()
+      await worker.transport.close()
     },
     greet: (name: string, to = 'ana@exemplo.com.br') =>
       enqueueMail(shop.db, greeting, { to, data: { name } }),

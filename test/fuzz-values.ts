@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that broke somebody's shop once: what no field expects, and every field must stand. */
+/** Texts that break programs; every field must refuse or store them. */
 const texts = [
   '',
   ' ',
@@ -52,7 +52,7 @@ const others: unknown[] = [
   { toString: 'x' },
 ]
 
-/** A value of any kind, as JSON can carry it. */
+/** A hostile value of any JSON type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...texts) },
   { weight: 4, arbitrary: fc.constantFrom<unknown>(...numbers) },
@@ -62,15 +62,15 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 )
 
-/** Arrays in arrays, as deep as told. */
+/** Arrays in arrays, `depth` levels deep. */
 function nested(depth: number): unknown {
   let value: unknown = 'x'
   for (let n = 0; n < depth; n += 1) value = [value]
   return value
 }
 
-/** The few that reach deepest: into the database, into arithmetic, into whatever takes a text for granted. */
-export const sharpest: unknown[] = [
+/** The values that break most: in the database, in arithmetic, in code that expects a text. */
+export const worstValues: unknown[] = [
   '\0',
   'a\0b',
   '\ud800',
@@ -81,22 +81,22 @@ export const sharpest: unknown[] = [
   nested(100),
 ]
 
-/** One change to an input: at which of its places (counted through all of them), and what is put there. */
-export interface Bend {
+/** One change of an input: the place (counted through all of them), and the value to put there. */
+export interface Change {
   /** modulo how many there are */
   place: number
-  how: 'replace' | 'remove' | 'add'
+  action: 'replace' | 'remove' | 'add'
   value: unknown
 }
 
-export const bend: fc.Arbitrary<Bend> = fc.record({
+export const change: fc.Arbitrary<Change> = fc.record({
   place: fc.nat(1000),
-  how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'),
+  action: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'),
   value: hostileValue,
 })
 
-/** The names that a program may believe although nobody should send them. */
-const believed = [
+/** Fields that a careless server would take from the input. */
+const foreignFields = [
   'id',
   'role',
   'is_admin',
@@ -108,26 +108,28 @@ const believed = [
   'user_id',
 ]
 
-/** A copy of `input` with the bends applied. */
-export function bent(input: unknown, bends: readonly Bend[]): unknown {
+/** A copy of `input` with the changes applied. */
+export function changed(input: unknown, changes: readonly Change[]): unknown {
   const root = { value: structuredClone(input) }
-  for (const { place, how, value } of bends) {
+  for (const { place, action, value: hostile } of changes) {
+    // Two changes may bring the same value, and the second must not put it into itself.
+    const value = structuredClone(hostile)
     const places = placesOf(root)
-    // An earlier one took everything away.
+    // An earlier change removed everything.
     if (places.length === 0) break
     const [holder, key] = places[place % places.length]!
-    if (how === 'add') {
+    if (action === 'add') {
       const inside = (holder as never)[key] as unknown
       if (typeof inside === 'object' && inside !== null) {
-        Object.assign(inside, { [believed[place % believed.length]!]: value })
+        Object.assign(inside, { [foreignFields[place % foreignFields.length]!]: value })
       }
-    } else if (how === 'remove') delete holder[key]
+    } else if (action === 'remove') delete holder[key]
     else holder[key] = value
   }
   return root.value
 }
 
-/** How many places an input has. */
+/** The number of places of an input. */
 export function countPlaces(input: unknown): number {
   return placesOf({ value: input }).length
 }

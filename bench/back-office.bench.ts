@@ -1,0 +1,98 @@
+/**
+ * Measures the back office's list of orders and its search over a generated million of orders, as a call of the server
+ * does them. With DATABASE_URL in that (empty or already filled by this bench) database, otherwise in one of its own below
+ * ./data.
+ *
+ *   npm run bench -- back-office [orders] [times]
+ */
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import { startPostgres } from '#db/embedded.ts'
+import { migrate } from '#db/migrate.ts'
+import { type Db, openDatabase } from '#platform/db/database.server.ts'
+import { countPlacedOrders, listPlacedOrders, type OrderListWanted } from '#shop/orders/order-list.server.ts'
+
+const PRODUCTS = 1000
+
+/** Prints p50 and p99 of each kind of look at the orders. */
+export async function measure([orders = '1000000', times = '300']: string[]): Promise<void> {
+  const given = process.env.DATABASE_URL
+  const own = fileURLToPath(new URL('../data/bench-back-office', import.meta.url))
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres({ dataDir: own })
+  try {
+    await migrate(server.url)
+    const db = openDatabase(server.url, { patience: 'job' })
+    await fill(db, Number(orders))
+    await time(db, Number(orders), Number(times))
+    await db.destroy()
+  } finally {
+    await server.stop()
+  }
+}
+
+/** One order in a thousand waits for each next step; the others have arrived. Without triggers of rows: they are not measured. */
+async function fill(db: Db, count: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders`.execute(db)
+  if (rows[0]!.count === count) return
+  if (rows[0]!.count > 0) throw new Error('This database has other orders: give the bench an empty one.')
+  const started = performance.now()
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`insert into categories (name, slug) values ('Banca', 'banca')`.execute(one)
+    await sql`insert into products (sku, name, slug, regular_price, quantity, category_id)
+      select 'SKU-' || n, 'Produto ' || n, 'produto-' || n, 2000, 100, (select id from categories)
+      from generate_series(1, ${sql.lit(PRODUCTS)}::int) n`.execute(one)
+    await sql`insert into orders (number, key, status, customer_name, customer_cpf, customer_email, cep_number, address,
+        address_number, address_extra_info, address_bairro, city, state, phone_number, shipping_method, shipping_name,
+        shipping_carrier, subtotal, total, units_held, reserved_until)
+      select 1000 + n, md5(n::text), status, (array['Ana','Bia','Carla','Duda','Elisa','Flora','Gabi','Helena'])[1 + n % 8]
+          || ' ' || initcap(translate(substr(md5(n::text), 1, 7), '0123456789', 'aeiouaeiou')) || ' Lima',
+        lpad(n::text, 11, '0'), 'pessoa' || n || '@exemplo.com.br', '01001000', 'Rua', '1', '', 'Sé', 'São Paulo',
+        'São Paulo', '119' || lpad(n::text, 8, '0'), 'free', 'Frete', 'own', 4000, 4000, true, now()
+      from generate_series(1, ${sql.lit(count)}::int) n,
+        lateral (select case n % 1000 when 0 then 'awaiting_payment' when 1 then 'paid' when 2 then 'picking'
+          when 3 then 'shipped' else 'delivered' end as status) of`.execute(one)
+    await sql`insert into order_items (order_id, product_id, sku, name, price, quantity)
+      select o.id, p.id, p.sku, p.name, 2000, 2 from orders o
+      join products p on p.sku = 'SKU-' || (1 + o.number % ${sql.lit(PRODUCTS)}::int)`.execute(one)
+    await sql`insert into order_events (order_id, who, to_status, tracking_code)
+      select id, 'staff', 'shipped', 'AA' || lpad(number::text, 9, '0') || 'BR' from orders`.execute(one)
+    await sql`set session_replication_role = default`.execute(one)
+  })
+  await sql`vacuum analyze orders, order_items, order_events`.execute(db)
+  console.log(`Filled with ${count} orders in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
+}
+
+async function time(db: Db, count: number, times: number): Promise<void> {
+  const any = () => 1 + Math.floor(Math.random() * count)
+  const list = (wanted: () => OrderListWanted) => () => listPlacedOrders(db, wanted())
+  const { rows } = await sql<{ name: string }>`
+    select customer_name as name from orders tablesample bernoulli (1) limit 300`.execute(db)
+  const kinds: Record<string, () => Promise<unknown>> = {
+    'all, first page': list(() => ({})),
+    'all, a page far behind': list(() => ({ after: any() })),
+    'to be packed': list(() => ({ statuses: ['paid'], oldestFirst: true })),
+    counts: () => countPlacedOrders(db, ['awaiting_payment', 'paid', 'picking', 'shipped']),
+    'search: number': list(() => ({ search: String(1000 + any()) })),
+    'search: CPF': list(() => ({ search: String(any()).padStart(11, '0') })),
+    'search: phone': list(() => ({ search: `119${String(any()).padStart(8, '0')}` })),
+    'search: e-mail': list(() => ({ search: `pessoa${any()}@exemplo.com.br` })),
+    'search: tracking code': list(() => ({ search: `AA${String(1000 + any()).padStart(9, '0')}BR` })),
+    'search: whole name': list(() => ({ search: rows[any() % rows.length]!.name })),
+    'search: SKU of a thousand orders': list(() => ({ search: `SKU-${1 + (any() % PRODUCTS)}` })),
+    'search: first name of 125,000': list(() => ({ search: 'Helena' })),
+  }
+  for (const [name, look] of Object.entries(kinds)) {
+    for (let warm = 0; warm < 10; warm += 1) await look()
+    const took: number[] = []
+    const most = performance.now() + 15_000
+    while (took.length < times && performance.now() < most) {
+      const started = performance.now()
+      await look()
+      took.push(performance.now() - started)
+    }
+    took.sort((one, other) => one - other)
+    const at = (part: number) => took[Math.floor((took.length - 1) * part)]!.toFixed(1)
+    console.log(`${name.padEnd(34)} p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  (${took.length})`)
+  }
+}

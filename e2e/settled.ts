@@ -1,0 +1,29 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+const requests = new WeakMap<Page, Set<Request>>()
+
+/** Counts the requests of a page from now on, for `settled`. */
+export function countRequests(page: Page): void {
+  const inFlight = new Set<Request>()
+  requests.set(page, inFlight)
+  page.on('request', (request) => inFlight.add(request))
+  page.on('requestfinished', (request) => inFlight.delete(request))
+  page.on('requestfailed', (request) => inFlight.delete(request))
+}
+
+/** Waits until the page's scripts run, nothing that it asked for is missing, and all of it is drawn. */
+export async function settled(page: Page): Promise<void> {
+  const inFlight = requests.get(page)!
+  await page.waitForLoadState('load')
+  // React marks the elements whose events it hears.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react')),
+  )
+  do {
+    await expect.poll(() => inFlight.size, { intervals: [20, 50, 100] }).toBe(0)
+    await page.evaluate(
+      () =>
+        new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+    )
+  } while (inFlight.size > 0)
+}

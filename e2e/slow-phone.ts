@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+/** A phone with a quarter of this machine's speed, on the slow 4G of Chromium's developer tools. */
+export async function slowPhone(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+}
+
+interface Seen {
+  /** what the page's content said, at each change */
+  texts: string[]
+  /** what jumped by itself, and how far (Chromium's layout shift score) */
+  shifts: { score: number; what: string }[]
+}
+
+/** Notes what every document of the page shows from now on. */
+export async function recording(page: Page): Promise<Seen> {
+  const seen: Seen = { texts: [], shifts: [] }
+  await page.exposeFunction('noteText', (text: string) => seen.texts.push(text))
+  await page.exposeFunction('noteShift', (score: number, what: string) => seen.shifts.push({ score, what }))
+  await page.addInitScript(() => {
+    const { noteText, noteShift } = window as unknown as Record<string, (...noted: unknown[]) => void>
+    const observer = new MutationObserver(() => {
+      noteText!(document.querySelector('main')?.textContent ?? '')
+    })
+    observer.observe(document, { childList: true, subtree: true, characterData: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+        sources: { node?: Node | null }[]
+      })[]) {
+        const what = entry.sources
+          .map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 90))
+          .join(' | ')
+        if (!entry.hadRecentInput) noteShift!(entry.value, `${location.pathname}: ${what}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return seen
+}

@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page, test } from './shop.ts'
+
+/** Lets the page's scripts wait. @returns lets them run */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: run } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return run
+}
+
+/** Waits until the page answers to presses: the next notice of the top bar comes. */
+async function untilScriptsRan(page: Page): Promise<void> {
+  const notice = page.getByRole('region', { name: 'Avisos da loja' }).locator('p')
+  const before = await notice.textContent()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Próximo aviso' }).click()
+    expect(await notice.textContent()).not.toBe(before)
+  }).toPass()
+}
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Pesquisar productos' })
+const label = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByLabel(name, { exact: true })
+
+async function typeInto(field: Locator, typed: string): Promise<void> {
+  const isList = await field.evaluate((element) => element instanceof HTMLSelectElement)
+  await (isList ? field.selectOption(typed) : field.fill(typed))
+}
+
+type Field = [field: (page: Page) => Locator, typed: string, shown: string]
+const anySearch: Field = [search, 'base a/b', 'base a/b']
+
+const pages: [path: string, fields: Field[]][] = [
+  ['/', [anySearch, [label('Nome'), 'Ana', 'Ana'], [label('E-mail'), 'ana@example.com', 'ana@example.com']]],
+  ['/category/esmaltes', [anySearch]],
+  ['/product/search/strass', [anySearch]],
+  ['/product/search/', [anySearch]],
+  [
+    '/product/esmalte-cremoso-framboesa-9-ml',
+    [
+      anySearch,
+      [(page) => page.getByRole('main').getByRole('spinbutton'), '3', '3'],
+      [label(/^Calcular frete/), '20040020', '20.040-020'],
+    ],
+  ],
+  ['/cart', [anySearch]],
+  ['/dashboard', [anySearch]],
+  ['/wishlist', [anySearch]],
+  [
+    '/paginas/contato',
+    [
+      anySearch,
+      [label('Seu nome'), 'Ana', 'Ana'],
+      [label('Seu e-mail'), 'ana@example.com', 'ana@example.com'],
+      [label('Assunto'), 'order', 'order'],
+      [label('Número do pedido (se houver)'), '1001', '1001'],
+      [label('Mensagem'), 'Oi', 'Oi'],
+    ],
+  ],
+  [
+    '/signin',
+    [
+      anySearch,
+      [label('E-mail'), 'ana@example.com', 'ana@example.com'],
+      [label('Senha'), 's3gredo!', 's3gredo!'],
+    ],
+  ],
+  [
+    '/signup',
+    [
+      anySearch,
+      [label('Nome completo'), 'Ana Lima', 'Ana Lima'],
+      [label('CPF'), '52998224725', '529.982.247-25'],
+      [label('E-mail'), 'ana@example.com', 'ana@example.com'],
+      [label('Senha'), 's3gredo!', 's3gredo!'],
+      [label('Confirme a senha'), 's3gredo', 's3gredo'],
+    ],
+  ],
+  ['/reset_password', [anySearch, [label('E-mail'), 'ana@example.com', 'ana@example.com']]],
+  [
+    '/password/reset/confirm/1/a?expires=1&signature=b',
+    [anySearch, [label('Nova senha'), 's3gredo!', 's3gredo!'], [label('Confirme a nova senha'), 's3', 's3']],
+  ],
+]
+
+for (const [path, fields] of pages) {
+  test(`B17 what is typed into ${path.split('?')[0]} before its scripts have run stays as it was typed`, async ({
+    page,
+  }) => {
+    // What this browser knows from an earlier visit is not written over it either.
+    await page.addInitScript(() =>
+      localStorage.setItem('cep', JSON.stringify({ cep: '01001000', place: 'São Paulo/SP' })),
+    )
+    const run = await holdScripts(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const typable = page.locator(':is(input, textarea, select):visible:not([readonly], [inert] *)')
+    await expect(typable, 'every field of the page is looked at').toHaveCount(fields.length)
+    for (const [field, typed] of fields) await typeInto(field(page), typed)
+    run()
+    await untilScriptsRan(page)
+    for (const [field, , shown] of fields) await expect(field(page)).toHaveValue(shown)
+
+    // What is typed next follows what was typed before.
+    await search(page).press('End')
+    await search(page).pressSequentially('1')
+    await expect(search(page)).toHaveValue('base a/b1')
+    for (const [field, , shown] of fields.slice(1)) await expect(field(page)).toHaveValue(shown)
+  })
+}

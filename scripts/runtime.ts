@@ -1,0 +1,179 @@
+import { mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { CannotStart, oneLine } from '#db/cannot-start.ts'
+import { checkMigrations, type MigrateOptions, migrate } from '#db/migrate.ts'
+import { openShopDatabase } from '#db/open.ts'
+import { renewDemoSales } from '#demo/price-history.ts'
+import { seedDemo } from '#demo/seed.ts'
+import { openDatabase, sessionSettings } from '#platform/db/database.server.ts'
+import { type ImageStorage, openImageStorage } from '#platform/images/image-storage.server.ts'
+import { readConfig } from '#shop/config.server.ts'
+
+/** A migrated database, and the environment that a shop on it is opened with. */
+export type Runtime = {
+  /** The environment for the shop, completed with the address of its database. */
+  env: Record<string, string | undefined>
+  /** Resolves with the exit code when the shop shall close: it was asked to. */
+  exited: Promise<number>
+  migrations: Migrations
+  /** Stops the database when it is ours. */
+  close(): Promise<void>
+}
+
+/** What is to be done to the database for this version. */
+export type Migrations = {
+  /** the names of files of db/ that are not applied; changes nothing */
+  pending(): Promise<string[]>
+  apply(): Promise<string[]>
+}
+
+/**
+ * Opens the database of the settings, starting the embedded one when there is no other, and migrates it. With `share`, the
+ * one of a shop that is running is used beside it, and nothing is migrated: that shop may be an older version.
+ */
+export async function openRuntime(stop: AbortSignal, { share = false } = {}): Promise<Runtime> {
+  const settings = readSettings()
+  const exited = Promise.withResolvers<number>()
+  stop.addEventListener('abort', () => exited.resolve(0))
+  stop.throwIfAborted()
+  const database = await openShopDatabase({
+    dataDir: settings.dataDir,
+    databaseUrl: process.env.DATABASE_URL,
+    share,
+    onDeath(reason) {
+      console.error(`O banco parou sem aviso e está sendo aberto de novo: ${reason}`)
+    },
+    onRestart: () => console.error('O banco voltou'),
+  })
+  const migrations = migrationsOf(database, settings.database)
+  try {
+    // The folder also holds mails and the database, which no other user of the machine may read.
+    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+    mkdirSync(join(settings.dataDir, 'images'), { recursive: true })
+    if (!share) await migrations.apply()
+    stop.throwIfAborted()
+    // A command works on the shop as it is; it is opening that stocks an empty one.
+    if (!share && stocksDemo(process.env, database.embedded))
+      await Promise.race([stockDemo(database.url, openImageStorage(settings)), abortOf(stop)])
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    EMBEDDED_DATABASE: database.embedded ? '1' : undefined,
+  }
+  return { env, exited: exited.promise, migrations, close: database.close }
+}
+
+type DatabaseSettings = ReturnType<typeof readSettings>['database']
+
+function migrationsOf(
+  { url, embedded }: { url: string; embedded: boolean },
+  { directUrl, pooled, trusted, migrationLockSeconds }: DatabaseSettings,
+): Migrations {
+  const address = embedded ? url : directUrl
+  const options: MigrateOptions = {
+    trusted: !embedded && trusted,
+    lockSeconds: migrationLockSeconds,
+    sessionDefaults: pooled && !embedded ? sessionSettings() : undefined,
+    onNewer: (names) =>
+      console.log(
+        `A newer shop has migrated the database (${names.join(', ')}): this version runs on it as it is`,
+      ),
+  }
+  return {
+    async pending() {
+      const { missing, changedFunctions } = await checkMigrations(address, options)
+      return [...missing.map(({ name }) => name), ...changedFunctions]
+    },
+    apply: () => migrate(address, options),
+  }
+}
+
+/** Whether an empty shop is stocked with the demo: a real one only when it asks for it. */
+export function stocksDemo(env: Record<string, string | undefined>, embedded: boolean): boolean {
+  if (env.DEMO) return env.DEMO !== '0'
+  return embedded && !env.STORE_LEGAL_NAME
+}
+
+async function stockDemo(url: string, images: ImageStorage): Promise<void> {
+  const db = openDatabase(url, { max: 2 })
+  const started = Date.now()
+  try {
+    const stocked = await seedDemo(db, images)
+    if (!stocked) await renewDemoSales(db)
+    else console.log(`Stocked the demo shop in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function abortOf(stop: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => stop.addEventListener('abort', () => reject(stop.reason)))
+}
+
+/**
+ * The checked settings, before there is a database.
+ * @throws CannotStart with one line for each setting that is missing or wrong
+ */
+export function readSettings() {
+  const external = process.env.DATABASE_URL
+  try {
+    const database = external ? {} : { DATABASE_URL: 'embedded', EMBEDDED_DATABASE: '1' }
+    return readConfig({ ...process.env, ...database })
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * Refuses a port in use before the shop is built and its database started.
+ * @throws CannotStart
+ */
+export async function refusePortInUse(): Promise<void> {
+  const { port, host } = readSettings()
+  const server = createServer()
+  try {
+    await new Promise<void>((free, taken) => server.once('error', taken).listen(port, host, free))
+  } catch (error) {
+    throw asPortInUse(error, port)
+  }
+  await new Promise((closed) => server.close(closed))
+}
+
+/** The line for an address that the shop cannot listen on. */
+export function asPortInUse(error: unknown, port: number): unknown {
+  const code = (error as NodeJS.ErrnoException).code
+  if (code === 'EADDRINUSE') {
+    return new CannotStart(`A porta ${port} está em uso: feche o que a usa ou escolha outra com PORT.`)
+  }
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return new CannotStart(
+      `A loja não pode atender nesse endereço: ${oneLine(error)}. Escolha outro HOST ou PORT.`,
+    )
+  }
+  return error
+}
+
+type Connections = { closeIdleConnections(): void; closeAllConnections(): void }
+type Shop = { close(): PromiseLike<unknown>; app: { server: Connections } }
+
+/** Closes the shop. Requests under way may finish, for four seconds at most: the person who stops the shop is waiting. */
+export async function closeShop({ app: { server }, close }: Shop): Promise<void> {
+  // A browser keeps its connection for the next request, which will not come.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
+  const closeAll = setTimeout(() => server.closeAllConnections(), 4000)
+  await close()
+  clearInterval(closeIdle)
+  clearTimeout(closeAll)
+}
+
+/** Tells, while the back office has no owner, the address on which one chooses e-mail and password. */
+export async function sayOwnerLink(shop: { ownerLink: () => Promise<string | null> }): Promise<void> {
+  // A database that goes away just now must not end the shop; the next start says it.
+  const link = await shop.ownerLink().catch(() => null)
+  if (link) console.log(`The back office has no owner yet. Become it here, within 24 hours: ${link}`)
+}

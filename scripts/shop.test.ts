@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, query, type TestDatabase } from '#test/database.ts'
+
+let database: TestDatabase
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'))
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(async () => {
+  await database.drop()
+  rmSync(folder, { recursive: true })
+})
+
+/** What `npm run shop -- ...` prints and returns. */
+async function shop(...words: string[]) {
+  const child = spawn(process.execPath, ['scripts/vitrine.mjs', 'shop', ...words], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      APP_SECRET: 'a secret of at least thirty-two characters',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
+  const [code] = await once(child, 'close')
+  return { code: code as number, lines: output.trim().split('\n') }
+}
+
+test('O2 a command of newer code refuses with one line to work on an older database, and changes nothing', async () => {
+  await query(database.url, "delete from schema_functions where name = 'mail_queued.sql'")
+  await query(database.url, "update schema_functions set checksum = '' where name = 'product_visible.sql'")
+  const applied = 'select name, checksum from schema_functions order by name'
+  const before = await query(database.url, applied)
+  expect(await shop('orders', 'show', '1')).toEqual({
+    code: 1,
+    lines: [
+      'O banco de dados ainda não está nesta versão (falta mail_queued.sql e mais 1): rode npm run shop -- migrate, ou abra a loja com npm start.',
+    ],
+  })
+  expect(await shop('migrate', '--check')).toEqual({
+    code: 1,
+    lines: ['Falta aplicar: mail_queued.sql, product_visible.sql.'],
+  })
+  expect(await query(database.url, applied)).toEqual(before)
+})
+
+test('O2 O14 migrate brings the database to this version, and then commands work', async () => {
+  expect(await shop('migrate')).toEqual({
+    code: 0,
+    lines: ['Aplicado: mail_queued.sql, product_visible.sql.'],
+  })
+  expect(await shop('migrate', '--check')).toEqual({
+    code: 0,
+    lines: ['O banco de dados já está nesta versão.'],
+  })
+  const { code, lines } = await shop('orders', 'show', '1')
+  expect([code, lines[0]]).toEqual([1, expect.not.stringContaining('O banco de dados')])
+})
