@@ -1,0 +1,73 @@
+import './admin.css'
+import { Suspense, useEffect } from 'react'
+import { Navigate, useRoutes } from 'react-router'
+import { Frame } from '#admin/frame/frame.tsx'
+import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
+import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
+import { AskedDialog } from '#admin/session/asked-dialog.tsx'
+import { InvitationPage } from '#admin/session/invitation-page.tsx'
+import { SignInPage } from '#admin/session/sign-in-page.tsx'
+import { loadStaffSession, useStaffSession } from '#admin/session/staff-session.ts'
+import type { StaffSession } from '#shop/staff/staff-schema.ts'
+import { Messages } from '#ui/messages/messages.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+import { type Screen, screens } from './screens.tsx'
+
+export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+
+/**
+ * The whole back office behind one address of the router's table, so that a shopper's pages know nothing of its screens:
+ * they are told apart here, and each is loaded when it is opened.
+ */
+export default function BackOffice() {
+  useEffect(() => {
+    void loadStaffSession()
+  }, [])
+  const door = useRoutes([
+    { path: 'convite', element: <InvitationPage /> },
+    { path: '*', element: <Signed /> },
+  ])
+  return (
+    <div className="back-office">
+      <title>Administração da loja</title>
+      <meta name="robots" content="noindex" />
+      <Messages />
+      {door}
+      <AskedDialog />
+    </div>
+  )
+}
+
+/** The screens that the person's role may open; before them, signing in. */
+function Signed() {
+  const { status, session } = useStaffSession()
+  if (status === 'loading') return <LoadingScreen />
+  if (status === 'failed') {
+    return (
+      <main className="mx-auto max-w-md p-6">
+        <TryAgain message="A loja não respondeu." onAgain={() => void loadStaffSession()} />
+      </main>
+    )
+  }
+  if (!session) return <SignInPage />
+  return <Screens session={session} />
+}
+
+function Screens({ session }: { session: StaffSession }) {
+  const open = screens.filter(({ right }) => session.rights.includes(right))
+  const first = session.must_secure ? 'seguranca' : home(open)
+  const screen = useRoutes([
+    { index: true, element: <Navigate to={`/admin/${first}`} replace /> },
+    ...open.map(({ path, Screen }) => ({ path, element: <Screen /> })),
+    { path: '*', element: <NoSuchScreen /> },
+  ])
+  return (
+    <Frame screens={open}>
+      <Suspense fallback={<LoadingScreen />}>{screen}</Suspense>
+    </Frame>
+  )
+}
+
+function home(open: Screen[]): string {
+  return open.find(({ menu }) => menu)?.path ?? 'seguranca'
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import { CallFailed, call } from '#platform/browser/call.ts'
+import { createStore } from '#platform/browser/store.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+
+/** What the person at the screen has to prove before a call can go on. */
+export type Asked = { kind: 'sign-in' | 'confirm'; answer: (proved: boolean) => void } | null
+
+/** The dialog that stands above every screen, when the session is over or a step asks again who it is. */
+export const askedStore = createStore<Asked>(null)
+
+const questions: Record<string, NonNullable<Asked>['kind']> = {
+  staff_unauthenticated: 'sign-in',
+  confirm_first: 'confirm',
+}
+
+/**
+ * Makes a call of the back office. A session that is over, or a step that asks again who it is, is answered in a dialog
+ * above the screen, and the call made again: what was typed stays.
+ * @throws CallFailed as `call` does, and when the dialog is closed unanswered
+ */
+export async function staffCall<I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  endpoint: Endpoint<I, R>,
+  input: z.output<I>,
+  options: { signal?: AbortSignal } = {},
+): Promise<z.output<R>> {
+  try {
+    return await call(endpoint, input, options)
+  } catch (error) {
+    const kind = error instanceof CallFailed ? questions[error.code] : undefined
+    if (!kind || !(await prove(kind))) throw error
+    return staffCall(endpoint, input, options)
+  }
+}
+
+let open: { kind: string; proved: Promise<boolean> } | undefined
+
+/** Several calls that fail at once ask once. */
+function prove(kind: NonNullable<Asked>['kind']): Promise<boolean> {
+  if (open?.kind === kind) return open.proved
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  open = { kind, proved: promise }
+  askedStore.set({
+    kind,
+    answer(proved) {
+      open = undefined
+      askedStore.set(null)
+      resolve(proved)
+    },
+  })
+  return promise
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { CallFailed } from '#platform/browser/call.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { showToast } from '#ui/messages/messages.tsx'
+import { staffCall } from './staff-call.ts'
+
+interface ChangeOptions<Reply> {
+  onDone: (reply: Reply) => void
+  /** what a refusal says; default: a toast, unless it stands at a field */
+  onRefused?: (refusal: CallFailed) => void
+}
+
+/**
+ * A change of the back office: checked by the call's own schema, sent once however often it is pressed, what is wrong at
+ * its field.
+ */
+export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  endpoint: Endpoint<I, R>,
+  { onDone, onRefused }: ChangeOptions<z.output<R>>,
+) {
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string[]>>({})
+
+  async function send(values: unknown): Promise<boolean> {
+    if (busy) return false
+    const read = z.safeDecode(endpoint.input, values as z.input<I>)
+    if (!read.success) {
+      setErrors(byField(read.error.issues))
+      return false
+    }
+    setErrors({})
+    setBusy(true)
+    try {
+      onDone(await staffCall(endpoint, read.data as z.output<I>))
+      return true
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      setErrors(error.errors)
+      if (onRefused) onRefused(error)
+      else if (Object.keys(error.errors).length === 0) showToast('error', failureMessage(error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, errors, send, clearErrors: () => setErrors({}) }
+}
+
+function byField(issues: z.core.$ZodIssue[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {}
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? '')
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  return errors
+}

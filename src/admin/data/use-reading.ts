@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { CallFailed } from '#platform/browser/call.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
+import { staffCall } from './staff-call.ts'
+
+/** What a screen knows of its data. While it is read anew, what was there stays. */
+export interface Reading<Data> {
+  data: Data | undefined
+  /** why it could not be read */
+  failure: CallFailed | undefined
+  loading: boolean
+  /** reads it anew */
+  reload: () => void
+  /** shows what a change has answered, until it is read anew */
+  replace: (data: Data) => void
+}
+
+/**
+ * Reads a call of the back office for a screen, anew when its input changes. Only the answer to the last input is shown.
+ * @param input of the call; null: there is nothing to read yet
+ */
+export function useReading<I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  endpoint: Endpoint<I, R>,
+  input: z.output<I> | null,
+): Reading<z.output<R>> {
+  const key = input === null ? null : JSON.stringify(input)
+  const [state, setState] = useState<{ key: string | null; data?: z.output<R>; failure?: CallFailed }>({
+    key: null,
+  })
+  const [turn, setTurn] = useState(0)
+  const [loading, setLoading] = useState(key !== null)
+  const reload = useCallback(() => setTurn((count) => count + 1), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for the same again
+  useEffect(() => {
+    if (key === null) return
+    const control = new AbortController()
+    setLoading(true)
+    staffCall(endpoint, JSON.parse(key) as z.output<I>, { signal: control.signal })
+      .then((data) => setState({ key, data }))
+      .catch((error) => {
+        if (control.signal.aborted) return
+        if (!(error instanceof CallFailed)) throw error
+        setState((before) => ({ ...(before.key === key ? before : { key }), failure: error }))
+      })
+      .finally(() => control.signal.aborted || setLoading(false))
+    return () => control.abort()
+  }, [endpoint, key, turn])
+
+  return {
+    data: state.data,
+    failure: state.key === key ? state.failure : undefined,
+    loading,
+    reload,
+    replace: (data) => setState({ key, data }),
+  }
+}

@@ -1,0 +1,32 @@
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/dialog/modal.tsx'
+
+interface AskOnceProps {
+  title: string
+  /** what follows, in one sentence */
+  consequence: string
+  /** what the button says */
+  action: string
+  busy: boolean
+  onClose: () => void
+  onYes: () => void
+}
+
+/** Asks once before what cannot be undone: money, mail (back office, rule 4). */
+export function AskOnce({ title, consequence, action, busy, onClose, onYes }: AskOnceProps) {
+  return (
+    <Modal open onClose={onClose} title={title} className="max-w-[28rem]">
+      <div className="p-5">
+        <p>{consequence}</p>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button variant="danger" busy={busy} onClick={onYes}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

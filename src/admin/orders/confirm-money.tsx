@@ -1,0 +1,78 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useChange } from '#admin/data/use-change.ts'
+import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import { brl, type Centavos } from '#shop/money.ts'
+import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { CheckField, TextField } from '#ui/form/field.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+
+interface ConfirmMoneyProps {
+  order: { number: number; status: OrderStatus; total: Centavos | null }
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A Pix has arrived: the amount to compare in large, another one if it differs. It cannot be undone, so it asks once. */
+export function ConfirmMoney({ order, onClose, onDone }: ConfirmMoneyProps) {
+  const [differs, setDiffers] = useState(false)
+  const { busy, errors, send } = useChange(orderCalls.confirmOrderPayment, {
+    onDone(reply) {
+      showToast('success', `Pedido ${order.number}: ${statusNames[reply.order.status].toLowerCase()}.`)
+      onClose()
+      onDone()
+    },
+  })
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('amount') ?? '')
+    const amount = typed
+      .replace(/[^\d,.]/g, '')
+      .replace(/\.(?=\d{3}\b)/g, '')
+      .replace(',', '.')
+    void send({ number: order.number, ...(differs && amount ? { amount } : {}) })
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={`O dinheiro do pedido ${order.number} chegou?`}
+      className="max-w-[28rem]"
+    >
+      <form method="post" onSubmit={submit} noValidate className="space-y-4 p-5">
+        {order.total !== null && (
+          <p>
+            Confira no extrato do banco: <strong className="price block text-3xl">{brl(order.total)}</strong>
+          </p>
+        )}
+        <CheckField
+          label="Chegou outro valor"
+          checked={differs}
+          onChange={(event) => setDiffers(event.currentTarget.checked)}
+        />
+        {differs && (
+          <TextField
+            name="amount"
+            label="Valor que chegou"
+            inputMode="decimal"
+            placeholder="49,90"
+            error={errors.amount}
+          />
+        )}
+        <p className="text-sm text-soft">
+          Quem comprou recebe um e-mail de pagamento confirmado. Isso não se desfaz: o caminho de volta é a
+          devolução.
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Ainda não
+          </Button>
+          <Button type="submit" busy={busy}>
+            Sim, chegou
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

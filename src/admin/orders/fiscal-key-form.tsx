@@ -1,0 +1,53 @@
+import type { SyntheticEvent } from 'react'
+import { useChange } from '#admin/data/use-change.ts'
+import { useRight } from '#admin/session/staff-session.ts'
+import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import { fiscalNames } from '#shop/orders/fiscal-key.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+
+/** The key of the fiscal document that travels with the parcel; its label shows it. */
+export function FiscalKeyForm({
+  order,
+  onChanged,
+}: {
+  order: StaffOrder
+  onChanged: (order: StaffOrder) => void
+}) {
+  const may = useRight('orders:fulfil')
+  const { busy, errors, send } = useChange(orderCalls.setFiscalKey, {
+    onDone({ order: now }) {
+      onChanged(now)
+      showToast('success', now.fiscal_kind ? `${fiscalNames[now.fiscal_kind]} guardada.` : 'Chave retirada.')
+    },
+  })
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void send({ number: order.number, ...Object.fromEntries(new FormData(event.currentTarget)) })
+  }
+  if (!may) return null
+  return (
+    <form
+      method="post"
+      onSubmit={submit}
+      noValidate
+      aria-label="Documento fiscal"
+      className="sheet space-y-3 p-5"
+    >
+      <TextField
+        name="key"
+        label={order.fiscal_kind ? `Chave da ${fiscalNames[order.fiscal_kind]}` : 'Chave da NF-e ou DC-e'}
+        hint="44 números. Sai na etiqueta."
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={order.fiscal_key?.replace(/(\d{4})(?=\d)/g, '$1 ') ?? ''}
+        error={errors.key}
+      />
+      <Button type="submit" variant="secondary" size="small" busy={busy}>
+        Guardar chave
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useChange } from '#admin/data/use-change.ts'
+import { useRight } from '#admin/session/staff-session.ts'
+import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import { brl, type Centavos } from '#shop/money.ts'
+import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+import { ConfirmMoney } from './confirm-money.tsx'
+
+interface NextStepProps {
+  order: { number: number; status: OrderStatus; total: Centavos | null }
+  onChanged: () => void
+}
+
+/** The one button of an order: what is to be done next. */
+export function NextStep({ order, onChanged }: NextStepProps) {
+  const [asking, setAsking] = useState(false)
+  const mayFulfil = useRight('orders:fulfil')
+  const mayConfirm = useRight('orders:money')
+  const pick = useChange(orderCalls.pickOrder, {
+    onDone() {
+      showToast('success', `Pedido ${order.number}: em separação.`)
+      onChanged()
+    },
+  })
+  if (order.status === 'awaiting_payment' && mayConfirm) {
+    return (
+      <>
+        <Button size="small" onClick={() => setAsking(true)}>
+          Chegou {order.total !== null && brl(order.total)}
+        </Button>
+        {asking && <ConfirmMoney order={order} onClose={() => setAsking(false)} onDone={onChanged} />}
+      </>
+    )
+  }
+  if (order.status === 'paid' && mayFulfil) {
+    return (
+      <Button size="small" busy={pick.busy} onClick={() => void pick.send({ number: order.number })}>
+        Separar
+      </Button>
+    )
+  }
+  const words = order.status === 'picking' && mayFulfil ? 'Enviar' : 'Abrir'
+  return (
+    <Link
+      to={`/admin/pedidos/${order.number}`}
+      aria-label={`${words} o pedido ${order.number}, ${statusNames[order.status]}`}
+      className={buttonClass(words === 'Enviar' ? 'primary' : 'secondary', 'small')}
+    >
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,141 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useChange } from '#admin/data/use-change.ts'
+import { AskOnce } from '#admin/frame/ask-once.tsx'
+import { useRight } from '#admin/session/staff-session.ts'
+import type { CallFailed } from '#platform/browser/call.ts'
+import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { brl } from '#shop/money.ts'
+import { orderCan, statusNames } from '#shop/orders/order.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+import { ConfirmMoney } from './confirm-money.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+
+interface OrderActionsProps {
+  order: StaffOrder
+  onChanged: (order: StaffOrder) => void
+  /** the order has changed since it was read */
+  onStale: () => void
+}
+
+/** The next step as the one big button, and quietly what else may be done. */
+export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
+  const [open, setOpen] = useState<'confirm' | 'cancel' | 'refund' | null>(null)
+  const close = () => setOpen(null)
+  const options = {
+    onDone({ order: now }: { order: StaffOrder }) {
+      close()
+      onChanged(now)
+      showToast('success', `Pedido ${now.number}: ${statusNames[now.status].toLowerCase()}.`)
+    },
+    onRefused(refusal: CallFailed) {
+      if (refusal.status === 409) onStale()
+      if (Object.keys(refusal.errors).length === 0) showToast('error', failureMessage(refusal))
+    },
+  }
+  const pick = useChange(orderCalls.pickOrder, options)
+  const deliver = useChange(orderCalls.deliverOrder, options)
+  const cancel = useChange(orderCalls.cancelStaffOrder, options)
+  const clear = useChange(orderCalls.clearOrderAttention, options)
+  const [fulfil, change, money] = [
+    useRight('orders:fulfil'),
+    useRight('orders:change'),
+    useRight('orders:money'),
+  ]
+  const { number } = order
+  return (
+    <div className="mt-4 flex flex-wrap items-end gap-3">
+      {money && orderCan.pay(order) && <Button onClick={() => setOpen('confirm')}>O dinheiro chegou</Button>}
+      {fulfil && orderCan.pick(order) && (
+        <Button busy={pick.busy} onClick={() => void pick.send({ number })}>
+          Separar
+        </Button>
+      )}
+      {fulfil && orderCan.ship(order) && <ShipForm order={order} options={options} />}
+      {fulfil && orderCan.deliver(order) && (
+        <Button busy={deliver.busy} onClick={() => void deliver.send({ number })}>
+          Foi entregue
+        </Button>
+      )}
+      {change && order.attention.length > 0 && (
+        <Button variant="secondary" busy={clear.busy} onClick={() => void clear.send({ number })}>
+          Está resolvido
+        </Button>
+      )}
+      {money && (order.refundable ?? 0) > 0 && (
+        <Button variant="quiet" onClick={() => setOpen('refund')}>
+          Devolver dinheiro
+        </Button>
+      )}
+      {change && orderCan.cancel(order) && (
+        <Button variant="quiet" className="text-error!" onClick={() => setOpen('cancel')}>
+          Cancelar pedido
+        </Button>
+      )}
+      {open === 'confirm' && <ConfirmMoney order={order} onClose={close} onDone={onStale} />}
+      {open === 'refund' && <RefundDialog order={order} onClose={close} options={options} />}
+      {open === 'cancel' && (
+        <AskOnce
+          title={`Cancelar o pedido ${number}?`}
+          consequence={
+            (order.refundable ?? 0) > 0
+              ? `${brl(order.refundable ?? 0)} voltam pelo meio de pagamento, e as unidades voltam ao estoque. Quem comprou recebe um e-mail.`
+              : 'As unidades voltam ao estoque e o pagamento deixa de valer. Quem comprou recebe um e-mail.'
+          }
+          action="Sim, cancelar"
+          busy={cancel.busy}
+          onClose={close}
+          onYes={() => void cancel.send({ number })}
+        />
+      )}
+    </div>
+  )
+}
+
+type Options = Parameters<
+  typeof useChange<typeof orderCalls.shipOrder.input, typeof orderCalls.shipOrder.reply>
+>[1]
+
+function ShipForm({ order, options }: { order: StaffOrder; options: Options }) {
+  const { busy, errors, send } = useChange(orderCalls.shipOrder, options)
+  const [asking, setAsking] = useState<string | null>(null)
+  const ship = (tracking: string) => void send({ number: order.number, tracking })
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const tracking = String(new FormData(event.currentTarget).get('tracking'))
+    if (order.fiscal_key) ship(tracking)
+    else setAsking(tracking)
+  }
+  return (
+    <form method="post" onSubmit={submit} noValidate className="flex w-full flex-wrap items-end gap-3">
+      <TextField
+        name="tracking"
+        label="Código de rastreio"
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.tracking}
+        className="min-w-48 flex-1"
+      />
+      <Button type="submit" busy={busy} variant={order.status === 'picking' ? 'primary' : 'secondary'}>
+        Marcar como enviado
+      </Button>
+      {asking !== null && (
+        <AskOnce
+          title="Enviar sem chave fiscal?"
+          consequence="Uma encomenda precisa levar a chave da NF-e ou DC-e, e este pedido não tem nenhuma."
+          action="Enviar assim mesmo"
+          busy={busy}
+          onClose={() => setAsking(null)}
+          onYes={() => {
+            setAsking(null)
+            ship(asking)
+          }}
+        />
+      )}
+    </form>
+  )
+}

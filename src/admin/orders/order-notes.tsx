@@ -1,0 +1,63 @@
+import { type SyntheticEvent, useRef } from 'react'
+import { useChange } from '#admin/data/use-change.ts'
+import { useRight } from '#admin/session/staff-session.ts'
+import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/form/field.tsx'
+import { when } from './order-words.ts'
+
+/** What the staff notes about an order, for itself: added to, never altered. */
+export function OrderNotes({
+  order,
+  onChanged,
+}: {
+  order: StaffOrder
+  onChanged: (order: StaffOrder) => void
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const mayNote = useRight('orders:fulfil')
+  const { busy, errors, send } = useChange(orderCalls.noteOrder, {
+    onDone({ order: now }) {
+      form.current?.reset()
+      onChanged(now)
+    },
+  })
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void send({ number: order.number, ...Object.fromEntries(new FormData(event.currentTarget)) })
+  }
+  if (!mayNote && order.notes.length === 0) return null
+  return (
+    <section aria-labelledby="notas" className="sheet p-5">
+      <h2 id="notas" className="text-xl">
+        Notas da loja
+      </h2>
+      <ul className="mt-2 space-y-3">
+        {order.notes.map(({ id, at, author, text }) => (
+          <li key={id}>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+            <p className="text-sm text-soft tabular-nums">
+              {author}, {when(at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {mayNote && (
+        <form ref={form} method="post" onSubmit={submit} noValidate className="mt-3 space-y-3">
+          <TextArea
+            name="text"
+            label="Nova nota"
+            hint="Só a equipe lê."
+            rows={2}
+            maxLength={1000}
+            error={errors.text}
+          />
+          <Button type="submit" variant="secondary" size="small" busy={busy}>
+            Guardar nota
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import { brl } from '#shop/money.ts'
+import { statusNames } from '#shop/orders/order.ts'
+import { when } from './order-words.ts'
+
+const mailStates: Record<string, string> = {
+  sent: 'enviado',
+  waiting: 'à espera',
+  given_up: 'não saiu',
+  dropped: 'sem assunto',
+}
+/** What a mail was about, by its template. */
+const mailNames: Record<string, string> = {
+  'order-received': 'Pedido recebido',
+  'order-paid': 'Pagamento confirmado',
+  'order-shipped': 'Pedido enviado',
+  'order-delivered': 'Pedido entregue',
+  'order-ended': 'Pedido encerrado',
+  'payment-ending': 'O prazo do pagamento está acabando',
+  'order-attention': 'Aviso para a loja',
+  'shop-order': 'Aviso para a loja',
+  'return-requested': 'Devolução pedida',
+  'return-step': 'Devolução: próximo passo',
+  'account-made': 'Conta criada',
+}
+const paymentStates: Record<string, string> = {
+  created: 'começou',
+  pending: 'à espera',
+  in_review: 'em análise',
+  authorized: 'autorizado',
+  rejected: 'recusado',
+  cancelled: 'cancelado',
+  expired: 'venceu',
+  in_dispute: 'contestado',
+  charged_back: 'estornado pelo banco',
+}
+/** What the staff did with an order besides the steps of its way. */
+const stepNames: Record<string, string> = {
+  label_printed: 'Etiqueta impressa',
+  fiscal_key: 'Chave fiscal anotada',
+  payment_confirmed: 'Pagamento conferido',
+  refunded: 'Dinheiro devolvido',
+  cancelled: 'Pedido cancelado',
+  attention_cleared: 'Aviso resolvido',
+  shipped: 'Rastreio corrigido',
+}
+const people: Record<string, string> = { customer: 'quem comprou', staff: 'a loja' }
+const methods: Record<string, string> = {
+  pix: 'Pix',
+  card: 'Cartão',
+  boleto: 'Boleto',
+  none: 'Sem pagamento',
+}
+
+/** What was paid, what was written and what happened, each with its time. */
+export function OrderRecord({ order }: { order: StaffOrder }) {
+  return (
+    <section
+      aria-label="Registro"
+      className="sheet divide-y divide-line p-5 [&>*]:py-4 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0"
+    >
+      {order.payments.some(({ amount }) => amount !== null) && (
+        <div>
+          <h2 className="text-xl">Dinheiro</h2>
+          <ul className="mt-2 space-y-1 tabular-nums">
+            {order.payments.map(({ id, method, status, amount, paid, refunded, created_at, paid_at }) => (
+              <li key={id}>
+                {methods[method] ?? method}, {brl(amount ?? 0)}:{' '}
+                {(paid ?? 0) > 0
+                  ? `recebido ${brl(paid ?? 0)} em ${when(paid_at ?? created_at)}`
+                  : (paymentStates[status] ?? status)}
+                {(refunded ?? 0) > 0 && `, devolvido ${brl(refunded ?? 0)}`}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <h2 className="text-xl">Histórico</h2>
+        <ol className="mt-2 space-y-1 tabular-nums">
+          {order.events.map(({ status, at, who, by, tracking_code }) => (
+            <li key={`${status} ${at.toISOString()}`}>
+              <time dateTime={at.toISOString()} className="text-soft">
+                {when(at)}
+              </time>{' '}
+              {statusNames[status]}
+              {tracking_code && `, rastreio ${tracking_code}`}{' '}
+              <span className="text-soft">({by ?? people[who] ?? 'automático'})</span>
+            </li>
+          ))}
+          {order.steps.map(({ action, at, by }) => (
+            <li key={`${action} ${at.toISOString()}`}>
+              <time dateTime={at.toISOString()} className="text-soft">
+                {when(at)}
+              </time>{' '}
+              {stepNames[action] ?? action} <span className="text-soft">({by})</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      {order.mails.length > 0 && (
+        <div>
+          <h2 className="text-xl">E-mails</h2>
+          <ul className="mt-2 space-y-1 tabular-nums">
+            {order.mails.map(({ id, template, created_at, state }) => (
+              <li key={id}>
+                <span className="text-soft">{when(created_at)}</span> {mailNames[template] ?? template},{' '}
+                {mailStates[state]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ListedStaffOrder } from '#shop/backoffice/order-schema.ts'
+import { brl } from '#shop/money.ts'
+import { attentionWords } from '#shop/orders/attention.ts'
+import { statusNames } from '#shop/orders/order.ts'
+import { stateWords, waitingSince, when } from './order-words.ts'
+
+/** One order of a list: who, what it waits for and how long; its one next step beside it. */
+export function OrderRow({
+  order,
+  action,
+  before,
+}: {
+  order: ListedStaffOrder
+  action?: ReactNode
+  /** stands before it: its tick box */
+  before?: ReactNode
+}) {
+  const { number, status, total, units, customer_name, created_at, attention, payment_reported } = order
+  const remark = payment_reported ? 'Diz que já pagou' : attention[0] && attentionWords[attention[0]]
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-blush/50">
+      {before}
+      <Link
+        to={`/admin/pedidos/${number}`}
+        className={`min-w-0 flex-1 ${action ? 'basis-full sm:basis-0' : ''}`}
+      >
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <strong className="tabular-nums">{number}</strong>
+          <span className="truncate font-semibold">{customer_name}</span>
+        </span>
+        <span className="block text-sm text-soft tabular-nums">
+          {stateWords[status] ?? statusNames[status]} · {units} {units === 1 ? 'unidade' : 'unidades'} ·{' '}
+          <time dateTime={created_at.toISOString()} title={when(created_at)}>
+            {waitingSince(created_at)}
+          </time>
+        </span>
+        {remark && <span className="mt-0.5 block text-sm font-semibold text-accent">{remark}</span>}
+      </Link>
+      {total !== null && !(action && status === 'awaiting_payment') && (
+        <span className="price text-lg">{brl(total)}</span>
+      )}
+      {action}
+    </li>
+  )
+}

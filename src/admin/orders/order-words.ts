@@ -1,0 +1,41 @@
+import type { OrderTab } from '#shop/backoffice/order-schema.ts'
+import type { OrderStatus } from '#shop/orders/order.ts'
+
+/** The tabs as they are read, in their order. */
+export const tabNames: Record<OrderTab, string> = {
+  confirm: 'A confirmar',
+  pick: 'A separar',
+  ship: 'A enviar',
+  underway: 'A caminho',
+  attention: 'Precisam de você',
+  all: 'Todos',
+}
+
+/** A state as the shop sees it: what is to be done next. */
+export const stateWords: Partial<Record<OrderStatus, string>> = {
+  awaiting_payment: 'Espera o pagamento',
+  paid: 'Pago: separar',
+  picking: 'Separado: enviar',
+  shipped: 'A caminho',
+}
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+})
+
+export function when(at: Date): string {
+  return moment.format(at)
+}
+
+const HOUR_MS = 3600_000
+
+/** How long something waits: 'há 3 h', 'há 2 dias'. */
+export function waitingSince(at: Date, now = Date.now()): string {
+  const hours = Math.floor((now - at.getTime()) / HOUR_MS)
+  if (hours < 1) return 'agora há pouco'
+  return hours < 48 ? `há ${hours} h` : `há ${Math.floor(hours / 24)} dias`
+}

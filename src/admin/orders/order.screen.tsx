@@ -1,0 +1,115 @@
+import { useParams } from 'react-router'
+import { useReading } from '#admin/data/use-reading.ts'
+import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
+import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
+import { Page } from '#admin/frame/page.tsx'
+import { copyPath } from '#platform/images/image-sources.ts'
+import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { brl } from '#shop/money.ts'
+import { attentionWords } from '#shop/orders/attention.ts'
+import { statusNames } from '#shop/orders/order.ts'
+import { TryAgain } from '#ui/try-again.tsx'
+import { FiscalKeyForm } from './fiscal-key-form.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderBuyer } from './order-buyer.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderRecord } from './order-record.tsx'
+import { when } from './order-words.ts'
+
+/** One order: the next step, what goes, to whom, what was paid, what was written, what happened. */
+export default function OrderScreen() {
+  const { number } = useParams()
+  const wanted = /^\d{1,15}$/.test(number ?? '') ? { number: Number(number) } : null
+  const { data, failure, reload, replace } = useReading(orderCalls.staffOrder, wanted)
+  if (wanted === null || failure?.status === 404) return <NoSuchScreen />
+  if (failure && !data) {
+    return (
+      <Page title={`Pedido ${number}`}>
+        <TryAgain message={failureMessage(failure)} onAgain={reload} />
+      </Page>
+    )
+  }
+  if (!data) return <LoadingScreen />
+  const { order } = data
+  return (
+    <Page
+      title={`Pedido ${order.number}`}
+      actions={<span className="text-soft">{when(order.created_at)}</span>}
+    >
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="space-y-5">
+          <section className="sheet p-5" aria-label="Situação">
+            <h2 className="text-xl">{statusNames[order.status]}</h2>
+            {order.attention.map((why) => (
+              <p key={why} className="mt-2 font-semibold text-accent">
+                {attentionWords[why]}
+              </p>
+            ))}
+            <OrderActions order={order} onChanged={(order) => replace({ order })} onStale={reload} />
+          </section>
+          <Items order={order} />
+          <OrderNotes order={order} onChanged={(order) => replace({ order })} />
+          <OrderRecord order={order} />
+        </div>
+        <div className="space-y-5">
+          <OrderBuyer order={order} />
+          {order.status !== 'awaiting_payment' && (
+            <FiscalKeyForm key={order.fiscal_key} order={order} onChanged={(order) => replace({ order })} />
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Items({ order }: { order: StaffOrder }) {
+  return (
+    <section aria-labelledby="itens" className="sheet p-5">
+      <h2 id="itens" className="text-xl">
+        O que vai
+      </h2>
+      <ul className="mt-3 divide-y divide-line">
+        {order.items.map((item) => (
+          <li key={item.product_id} className="flex items-center gap-4 py-3">
+            <img
+              {...(item.image ? { src: `/${copyPath(item.image, 320)}` } : {})}
+              alt=""
+              width={64}
+              height={64}
+              loading="lazy"
+              className="size-16 shrink-0 rounded-card bg-petal object-cover"
+            />
+            <div className="min-w-0 flex-1">
+              <a href={`/product/${item.slug}`} className="font-semibold hover:underline">
+                {item.name}
+              </a>
+              <p className="text-sm text-soft">{item.sku}</p>
+            </div>
+            <p className="text-right tabular-nums">
+              <strong className="block text-lg">{item.quantity} un.</strong>
+              {item.total !== null && <span className="text-soft">{brl(item.total)}</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {order.total !== null && (
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-1 border-t border-line pt-3 tabular-nums">
+          <dt className="text-soft">Subtotal</dt>
+          <dd className="text-right">{brl(order.subtotal ?? 0)}</dd>
+          {(order.discount ?? 0) > 0 && (
+            <>
+              <dt className="text-soft">Desconto {order.coupon && `(${order.coupon})`}</dt>
+              <dd className="text-right">-{brl(order.discount ?? 0)}</dd>
+            </>
+          )}
+          <dt className="text-soft">{order.shipping_name}</dt>
+          <dd className="text-right">{brl(order.freight ?? 0)}</dd>
+          <dt className="font-semibold">Total</dt>
+          <dd className="price text-right text-lg">{brl(order.total)}</dd>
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLive } from '#admin/data/use-live.ts'
+import { useReading } from '#admin/data/use-reading.ts'
+import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
+import { Page } from '#admin/frame/page.tsx'
+import { SearchField } from '#admin/frame/search-field.tsx'
+import { type OrderTab, orderTabs } from '#shop/backoffice/order-schema.ts'
+import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { TryAgain } from '#ui/try-again.tsx'
+import { OrderList } from './order-list.tsx'
+import { tabNames } from './order-words.ts'
+
+/** The orders by the next thing to do, or those that one field finds. The address says which: it can be shared. */
+export default function OrdersScreen() {
+  const [search, setSearch] = useSearchParams()
+  const tab = orderTabs.find((name) => name === search.get('aba')) ?? 'all'
+  const typed = search.get('busca') ?? ''
+  const wanted = { tab: typed ? ('all' as const) : tab, search: typed, oldest: false }
+  const { data, failure, reload } = useReading(orderCalls.staffOrders, wanted)
+  const counts = useReading(orderCalls.staffOrderCounts, {})
+
+  // Who has gone on to further pages reads in peace: a new order would move them.
+  const [deep, setDeep] = useState('')
+  const shown = `${tab} ${typed}`
+  useLive(reload, deep !== shown)
+  useLive(counts.reload)
+
+  function find(text: string) {
+    setSearch(text ? { busca: text } : { aba: tab })
+  }
+  return (
+    <Page title="Pedidos">
+      <SearchField
+        label="Buscar pedido"
+        placeholder="Número, nome, CPF, e-mail, telefone, SKU, rastreio"
+        searched={typed}
+        onSearch={find}
+      />
+      {!typed && (
+        <nav aria-label="Pedidos por situação" className="mb-4 flex gap-2 overflow-x-auto pb-1">
+          {orderTabs.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={name === tab ? 'page' : undefined}
+              onClick={() => setSearch({ aba: name })}
+              className={`min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold ${name === tab ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
+            >
+              {tabNames[name]}
+              <Count of={name} counts={counts.data?.counts} />
+            </button>
+          ))}
+        </nav>
+      )}
+      {failure && !data && <TryAgain message={failureMessage(failure)} onAgain={reload} />}
+      {!failure && !data && <LoadingScreen />}
+      {data && <OrderList key={shown} first={data} wanted={wanted} onMore={() => setDeep(shown)} />}
+    </Page>
+  )
+}
+
+function Count({ of, counts }: { of: OrderTab; counts: Record<OrderTab, number> | undefined }) {
+  const count = counts?.[of] ?? 0
+  if (of === 'all' || count === 0) return null
+  return <span className="ml-2 tabular-nums">{count > 1000 ? 'mais de 1.000' : count}</span>
+}

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef } from 'react'
+
+interface DescriptionFieldProps {
+  /** sanitised HTML */
+  value: string
+  onChange: (html: string) => void
+}
+
+const marks = [
+  ['bold', 'Negrito', 'N'],
+  ['italic', 'Itálico', 'I'],
+  ['insertUnorderedList', 'Lista', '•'],
+] as const
+
+/** The description with bold, italics and lists. What is pasted is cleaned by the shop when it is saved. */
+export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  // Written only when it is another than what stands there: the cursor stays where it is.
+  useEffect(() => {
+    if (box.current && box.current.innerHTML !== value) box.current.innerHTML = value
+  }, [value])
+  return (
+    <div>
+      <div className="mb-1.5 flex items-end justify-between">
+        <span id={id} className="text-sm font-semibold">
+          Descrição
+        </span>
+        <div role="toolbar" aria-label="Formatação" className="flex">
+          {marks.map(([command, name, sign]) => (
+            <button
+              key={command}
+              type="button"
+              aria-label={name}
+              title={name}
+              className="size-11 rounded-card font-bold hover:bg-petal"
+              // The text stays selected.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => {
+                box.current?.focus()
+                document.execCommand(command)
+              }}
+            >
+              {sign}
+            </button>
+          ))}
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a textarea has no bold */}
+      <div
+        ref={box}
+        role="textbox"
+        tabIndex={0}
+        aria-multiline="true"
+        aria-labelledby={id}
+        contentEditable
+        suppressContentEditableWarning
+        onInput={(event) => onChange(event.currentTarget.innerHTML)}
+        className="min-h-40 w-full space-y-2 rounded-card border border-field bg-white px-4 py-3 [overflow-wrap:anywhere] [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { useChange } from '#admin/data/use-change.ts'
+import { useRight } from '#admin/session/staff-session.ts'
+import type { RecordedBatch } from '#shop/backoffice/products/product-schema.ts'
+import * as productCalls from '#shop/backoffice/products/products.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+import { fieldNames, valueWords, when } from './product-words.ts'
+
+/** What was changed, by whom and when, each to be taken back with one tap. */
+export function HistoryList({ batches, onUndone }: { batches: RecordedBatch[]; onUndone: () => void }) {
+  const mayChange = useRight('products:change')
+  const mayCount = useRight('stock:change')
+  const { busy, send } = useChange(productCalls.undoProductChanges, {
+    onDone() {
+      showToast('success', 'Desfeito.')
+      onUndone()
+    },
+  })
+  return (
+    <ul className="divide-y divide-line">
+      {batches.map((one) => (
+        <li key={one.batch} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <div className="min-w-0 flex-1 basis-52">
+            <p className="font-semibold [overflow-wrap:anywhere]">
+              {one.count > 1 ? `${one.count} produtos` : one.name}
+            </p>
+            <p className="text-sm [overflow-wrap:anywhere]">
+              {one.count === 1 ? changeWords(one) : fieldsOf(one)}
+            </p>
+            <p className="text-sm text-soft">
+              {one.who} · <time dateTime={one.at.toISOString()}>{when(one.at)}</time>
+              {one.reason && ` · ${one.reason}`}
+            </p>
+          </div>
+          {one.undone && <span className="text-sm text-soft">Desfeito</span>}
+          {!one.undone && mayChange && (mayCount || !('quantity' in one.after)) && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={busy}
+              aria-label={`Desfazer: ${one.count > 1 ? `${one.count} produtos` : one.name}, ${when(one.at)}`}
+              onClick={() => void send({ batch: one.batch })}
+            >
+              Desfazer
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The history of one product, folded until it is asked for. */
+export function ProductHistory({ batches, onUndone }: { batches: RecordedBatch[]; onUndone: () => void }) {
+  return (
+    <section aria-labelledby="historico" className="sheet mt-5 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="historico" className="text-xl">
+          Histórico
+        </h2>
+        <Link to="/admin/produtos/historico" className="link inline-flex min-h-11 items-center text-sm">
+          De todos os produtos
+        </Link>
+      </div>
+      {batches.length === 0 ? (
+        <p className="mt-2 text-soft">Nada mudou ainda.</p>
+      ) : (
+        <HistoryList batches={batches} onUndone={onUndone} />
+      )}
+    </section>
+  )
+}
+
+function fieldsOf({ after }: RecordedBatch): string {
+  return Object.keys(after)
+    .map((field) => fieldNames[field] ?? field)
+    .join(', ')
+}
+
+/** 'Preço: R$ 20,00 → R$ 22,00, Categoria'. */
+function changeWords({ before, after }: RecordedBatch): string {
+  return Object.keys(after)
+    .map((field) => {
+      const [from, to] = [valueWords(field, before[field]), valueWords(field, after[field])]
+      return `${fieldNames[field] ?? field}${from || to ? `: ${from} → ${to}` : ''}`
+    })
+    .join(', ')
+}

@@ -1,0 +1,57 @@
+import type { ProductFilter, StockMovement } from '#shop/backoffice/products/product-schema.ts'
+import { brl } from '#shop/money.ts'
+
+/** The filters of the list as they are read, in their order. */
+export const filterNames: Record<ProductFilter, string> = {
+  all: 'Todos',
+  active: 'À venda',
+  sold_out: 'Esgotados',
+  low: 'Acabando',
+  on_offer: 'Em oferta',
+  unpictured: 'Sem foto',
+  unplaced: 'Categoria escondida',
+  hidden: 'Escondidos',
+}
+
+/** Why units moved. */
+export const causeNames: Record<StockMovement['cause'], string> = {
+  order: 'Pedido',
+  release: 'Reserva venceu',
+  cancel: 'Pedido cancelado',
+  return: 'Devolução',
+  correction: 'Correção',
+  count: 'Contagem',
+  import: 'Entrada',
+}
+
+/** Names of the fields in the history. */
+export const fieldNames: Record<string, string> = {
+  name: 'Nome',
+  regular_price: 'Preço',
+  sale_price: 'Oferta',
+  quantity: 'Estoque',
+  low_at: 'Aviso de estoque baixo',
+  place: 'Categoria',
+  description: 'Descrição',
+  status: 'Situação',
+}
+
+/** A value of a field as the history says it. Amounts in reais. */
+export function valueWords(field: string, value: unknown): string {
+  if (field.endsWith('_price')) return Number(value) > 0 ? brl(Number(value) * 100) : 'sem oferta'
+  if (field === 'status') return value === 1 ? 'à venda' : 'escondido'
+  if (field === 'description' || field === 'place') return ''
+  return String(value ?? '')
+}
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+})
+
+export function when(at: Date): string {
+  return moment.format(at)
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type * as z from 'zod/mini'
+import { useReading } from '#admin/data/use-reading.ts'
+import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
+import { Page } from '#admin/frame/page.tsx'
+import { SearchField } from '#admin/frame/search-field.tsx'
+import { useRight } from '#admin/session/staff-session.ts'
+import { type ListedProduct, productFilters } from '#shop/backoffice/products/product-schema.ts'
+import * as productCalls from '#shop/backoffice/products/products.contract.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+import { useMore } from './more-button.tsx'
+import { ProductRow } from './product-row.tsx'
+import { filterNames } from './product-words.ts'
+import { QuickChange } from './quick-change.tsx'
+
+type Wanted = z.output<typeof productCalls.staffProducts.input>
+
+/** The products, narrowed by what the address says: it can be shared. */
+export default function ProductsScreen() {
+  const [search, setSearch] = useSearchParams()
+  const filter = productFilters.find((name) => name === search.get('filtro')) ?? 'all'
+  const typed = search.get('busca') ?? ''
+  const mayChange = useRight('products:change')
+  const wanted: Wanted = { filter, search: typed }
+  const { data, failure, reload } = useReading(productCalls.staffProducts, wanted)
+  const set = (next: { busca?: string; filtro?: string }) => {
+    const { busca = typed, filtro = filter } = next
+    setSearch({ ...(filtro !== 'all' && { filtro }), ...(busca && { busca }) })
+  }
+  return (
+    <Page
+      title="Produtos"
+      actions={
+        mayChange && (
+          <div className="flex gap-2">
+            <Link to={`/admin/produtos/planilha?${search}`} className={buttonClass('secondary', 'small')}>
+              Planilha
+            </Link>
+            <Link to="/admin/produtos/historico" className={buttonClass('secondary', 'small')}>
+              Histórico
+            </Link>
+          </div>
+        )
+      }
+    >
+      <SearchField
+        label="Buscar produto"
+        placeholder="Nome ou SKU"
+        searched={typed}
+        onSearch={(text) => set({ busca: text })}
+      />
+      <nav aria-label="Filtros" className="mb-4 flex gap-2 overflow-x-auto pb-1">
+        {productFilters.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-current={name === filter ? 'page' : undefined}
+            onClick={() => set({ filtro: name })}
+            className={`min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold ${name === filter ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
+          >
+            {filterNames[name]}
+          </button>
+        ))}
+      </nav>
+      {failure && !data && <TryAgain message={failureMessage(failure)} onAgain={reload} />}
+      {!failure && !data && <LoadingScreen />}
+      {data && <ProductList key={`${filter} ${typed}`} first={data} wanted={wanted} />}
+    </Page>
+  )
+}
+
+function ProductList({
+  first,
+  wanted,
+}: {
+  first: z.output<typeof productCalls.staffProducts.reply>
+  wanted: Wanted
+}) {
+  const { rows, button } = useMore(productCalls.staffProducts, wanted, first, ({ products, next }) => ({
+    rows: products,
+    next,
+  }))
+  const [changed, setChanged] = useState<ReadonlyMap<number, ListedProduct>>(new Map())
+  const [open, setOpen] = useState<{ product: ListedProduct; field: 'price' | 'stock' } | null>(null)
+  const products = [...first.products, ...rows].map((product) => changed.get(product.id) ?? product)
+  if (products.length === 0) {
+    return (
+      <p className="sheet p-8 text-center text-soft">
+        {wanted.search ? `Nenhum produto com “${wanted.search}”.` : 'Nenhum produto aqui.'}
+      </p>
+    )
+  }
+  return (
+    <>
+      <ul className="sheet divide-y divide-line">
+        {products.map((product) => (
+          <ProductRow key={product.id} product={product} onQuick={(field) => setOpen({ product, field })} />
+        ))}
+      </ul>
+      {button}
+      {open && (
+        <QuickChange
+          {...open}
+          onClose={() => setOpen(null)}
+          onDone={(product) => setChanged((before) => new Map(before).set(product.id, product))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { type ComponentType, lazy } from 'react'
+import { Boxes, ClipboardList, Clock, People, Tag } from '#admin/frame/icons.tsx'
+import type { Right } from '#shop/staff/rights.ts'
+import { Lock } from '#ui/icons.tsx'
+
+/** A screen of the back office. */
+export interface Screen {
+  /** below /admin, as the router matches it */
+  path: string
+  right: Right
+  Screen: ComponentType
+  /** its place in the menu; screens that others lead to have none */
+  menu?: { name: string; Icon: typeof Lock }
+}
+
+/** Every screen, in the order of the menu. Each is a file of its own, loaded when it is opened. */
+export const screens: Screen[] = [
+  {
+    path: 'hoje',
+    right: 'orders:read',
+    Screen: lazy(() => import('#admin/orders/today.screen.tsx')),
+    menu: { name: 'Hoje', Icon: Clock },
+  },
+  {
+    path: 'pedidos',
+    right: 'orders:read',
+    Screen: lazy(() => import('#admin/orders/orders.screen.tsx')),
+    menu: { name: 'Pedidos', Icon: ClipboardList },
+  },
+  {
+    path: 'pedidos/:number',
+    right: 'orders:read',
+    Screen: lazy(() => import('#admin/orders/order.screen.tsx')),
+  },
+  {
+    path: 'pedidos/separacao',
+    right: 'orders:fulfil',
+    Screen: lazy(() => import('#admin/orders/packing/picking-list.screen.tsx')),
+  },
+  {
+    path: 'pedidos/etiquetas',
+    right: 'orders:fulfil',
+    Screen: lazy(() => import('#admin/orders/packing/labels.screen.tsx')),
+  },
+  {
+    path: 'pedidos/rastreios',
+    right: 'orders:fulfil',
+    Screen: lazy(() => import('#admin/orders/packing/tracking-codes.screen.tsx')),
+  },
+  {
+    path: 'produtos',
+    right: 'products:read',
+    Screen: lazy(() => import('#admin/products/products.screen.tsx')),
+    menu: { name: 'Produtos', Icon: Tag },
+  },
+  {
+    path: 'produtos/historico',
+    right: 'products:change',
+    Screen: lazy(() => import('#admin/products/product-history.screen.tsx')),
+  },
+  {
+    path: 'produtos/planilha',
+    right: 'products:change',
+    Screen: lazy(() => import('#admin/products/product-grid.screen.tsx')),
+  },
+  {
+    path: 'produtos/:id',
+    right: 'products:read',
+    Screen: lazy(() => import('#admin/products/product.screen.tsx')),
+  },
+  {
+    path: 'estoque',
+    right: 'products:read',
+    Screen: lazy(() => import('#admin/stock/stock.screen.tsx')),
+    menu: { name: 'Estoque', Icon: Boxes },
+  },
+  {
+    path: 'equipe',
+    right: 'staff:manage',
+    Screen: lazy(() => import('#admin/staff/staff.screen.tsx')),
+    menu: { name: 'Equipe', Icon: People },
+  },
+  {
+    path: 'seguranca',
+    right: 'self',
+    Screen: lazy(() => import('#admin/staff/security.screen.tsx')),
+    menu: { name: 'Segurança', Icon: Lock },
+  },
+]

@@ -1,0 +1,55 @@
+import { staffCall } from '#admin/data/staff-call.ts'
+import { useReading } from '#admin/data/use-reading.ts'
+import { Page } from '#admin/frame/page.tsx'
+import { useStaffSession } from '#admin/session/staff-session.ts'
+import * as staffCalls from '#shop/staff/staff.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** The person's own security: the second factor, and where they are signed in. */
+export default function SecurityScreen() {
+  const { session } = useStaffSession()
+  const { data, reload } = useReading(staffCalls.staffSessions, {})
+  async function end(id: number) {
+    await staffCall(staffCalls.endStaffSession, { id })
+    reload()
+  }
+  return (
+    <Page title="Segurança">
+      {session?.must_secure && (
+        <p className="mb-5 rounded-card bg-error-tint p-4 font-semibold text-error">
+          Ative a verificação em duas etapas para continuar: a dona de uma loja precisa dela.
+        </p>
+      )}
+      <SecondFactor />
+      <section aria-labelledby="sessoes" className="sheet mt-6 p-5">
+        <h2 id="sessoes" className="text-xl">
+          Onde você está
+        </h2>
+        <ul className="mt-3 divide-y divide-line">
+          {data?.sessions.map(({ id, name, last_used_at, current }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+              <div>
+                <p className="font-semibold">{name || 'Navegador'}</p>
+                <p className="text-sm text-soft">
+                  {current ? 'Esta sessão' : `Usada por último em ${moment.format(new Date(last_used_at))}`}
+                </p>
+              </div>
+              {!current && (
+                <Button variant="danger" size="small" onClick={() => void end(id)}>
+                  Encerrar
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,129 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useChange } from '#admin/data/use-change.ts'
+import { useReading } from '#admin/data/use-reading.ts'
+import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
+import { Page } from '#admin/frame/page.tsx'
+import { useStaffSession } from '#admin/session/staff-session.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { type Role, roleNames, roles } from '#shop/staff/rights.ts'
+import * as staffCalls from '#shop/staff/staff.contract.ts'
+import type { Member } from '#shop/staff/staff-schema.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/form/field.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+import { CopyLink } from './copy-link.tsx'
+
+const roleWords: Record<Role, string> = {
+  owner: 'faz tudo',
+  manager: 'faz tudo, menos a equipe',
+  fulfilment: 'separa e envia; vê nome e endereço, não vê CPF, e-mail nem valores',
+  content: 'cuida dos produtos; não vê pedidos nem clientes',
+}
+
+/** Who works here: invitations, roles, and who may no longer sign in. */
+export default function StaffScreen() {
+  const { data, failure, reload } = useReading(staffCalls.listStaff, {})
+  if (failure) {
+    return (
+      <Page title="Equipe">
+        <TryAgain message={failureMessage(failure)} onAgain={reload} />
+      </Page>
+    )
+  }
+  if (!data) return <LoadingScreen />
+  return (
+    <Page title="Equipe">
+      <ul className="sheet divide-y divide-line">
+        {data.staff.map((member) => (
+          <MemberRow key={member.id} member={member} onChanged={reload} />
+        ))}
+      </ul>
+      <Invite />
+    </Page>
+  )
+}
+
+function MemberRow({ member, onChanged }: { member: Member; onChanged: () => void }) {
+  const { session } = useStaffSession()
+  const { busy, send } = useChange(staffCalls.changeStaff, {
+    onDone() {
+      showToast('success', 'Acesso alterado. A pessoa entra de novo com o que vale agora.')
+      onChanged()
+    },
+  })
+  const isSelf = session?.email === member.email
+  const change = (to: Partial<Pick<Member, 'role' | 'disabled'>>) =>
+    send({ id: member.id, role: member.role, disabled: member.disabled, ...to })
+  return (
+    <li className="flex flex-wrap items-end justify-between gap-3 p-4">
+      <div className="min-w-0">
+        <p className="font-semibold [overflow-wrap:anywhere]">
+          {member.name}
+          {isSelf && <span className="font-normal text-soft"> (você)</span>}
+        </p>
+        <p className="text-sm text-soft [overflow-wrap:anywhere]">{member.email}</p>
+        <p className="text-sm text-soft">
+          {member.disabled ? 'Sem acesso' : member.second_factor ? 'Duas etapas ativas' : 'Só com senha'}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={<span className="sr-only">Papel de {member.name}</span>}
+          value={member.role}
+          disabled={busy}
+          onChange={(event) => void change({ role: event.currentTarget.value as Role })}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}
+            </option>
+          ))}
+        </SelectField>
+        {!isSelf && (
+          <Button
+            variant={member.disabled ? 'secondary' : 'danger'}
+            size="small"
+            busy={busy}
+            onClick={() => void change({ disabled: !member.disabled })}
+          >
+            {member.disabled ? 'Devolver acesso' : 'Tirar acesso'}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Invite() {
+  const [link, setLink] = useState<string | null>(null)
+  const { busy, errors, send } = useChange(staffCalls.inviteStaff, { onDone: (reply) => setLink(reply.link) })
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setLink(null)
+    void send(Object.fromEntries(new FormData(event.currentTarget)))
+  }
+  return (
+    <section aria-labelledby="convidar" className="sheet mt-6 p-5">
+      <h2 id="convidar" className="text-xl">
+        Convidar
+      </h2>
+      <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-4 sm:grid-cols-2">
+        <TextField name="email" label="E-mail" type="email" autoComplete="off" error={errors.email} />
+        <SelectField name="role" label="Papel" defaultValue="fulfilment" error={errors.role}>
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}: {roleWords[role]}
+            </option>
+          ))}
+        </SelectField>
+        <div>
+          <Button type="submit" busy={busy}>
+            Criar convite
+          </Button>
+        </div>
+      </form>
+      {link && <CopyLink link={link} />}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { Link, useSearchParams } from 'react-router'
+import type * as z from 'zod/mini'
+import { useReading } from '#admin/data/use-reading.ts'
+import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
+import { Page } from '#admin/frame/page.tsx'
+import { useMore } from '#admin/products/more-button.tsx'
+import { causeNames, when } from '#admin/products/product-words.ts'
+import * as productCalls from '#shop/backoffice/products/products.contract.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+
+type Reply = z.output<typeof productCalls.stockMovements.reply>
+type Wanted = z.output<typeof productCalls.stockMovements.input>
+
+/** The ledger of the stock: every unit that came or went, of one product or of all. */
+export default function StockScreen() {
+  const [search] = useSearchParams()
+  const asked = search.get('produto') ?? ''
+  const wanted: Wanted = /^[1-9]\d{0,14}$/.test(asked) ? { product: Number(asked) } : {}
+  const { data, failure, reload } = useReading(productCalls.stockMovements, wanted)
+  return (
+    <Page
+      title="Estoque"
+      actions={
+        <div className="flex gap-2">
+          <Link to="/admin/produtos?filtro=low" className={buttonClass('secondary', 'small')}>
+            Acabando
+          </Link>
+          <Link to="/admin/produtos?filtro=sold_out" className={buttonClass('secondary', 'small')}>
+            Esgotados
+          </Link>
+        </div>
+      }
+    >
+      {failure && !data && <TryAgain message={failureMessage(failure)} onAgain={reload} />}
+      {!failure && !data && <LoadingScreen />}
+      {data && <Movements key={asked} first={data} wanted={wanted} />}
+    </Page>
+  )
+}
+
+function Movements({ first, wanted }: { first: Reply; wanted: Wanted }) {
+  const more = useMore(productCalls.stockMovements, wanted, first, ({ movements, next }) => ({
+    rows: movements,
+    next,
+  }))
+  const movements = [...first.movements, ...more.rows]
+  const [newest] = movements
+  if (!newest) {
+    return (
+      <p className="sheet p-8 text-center text-soft">
+        Nenhum movimento. Cada unidade que entra ou sai aparece aqui.
+      </p>
+    )
+  }
+  return (
+    <>
+      {wanted.product && (
+        <p className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <span>
+            <strong>{newest.name}</strong>: {newest.balance} {newest.balance === 1 ? 'unidade' : 'unidades'}
+          </span>
+          <Link to="/admin/estoque" className="link inline-flex min-h-11 items-center">
+            Todos os produtos
+          </Link>
+        </p>
+      )}
+      <ul className="sheet divide-y divide-line">
+        {movements.map(({ id, product_id, name, change, balance, cause, who, why, at }) => (
+          <li key={id} className="flex items-center gap-4 px-4 py-3">
+            <div className="min-w-0 flex-1">
+              {!wanted.product && (
+                <Link
+                  to={`/admin/estoque?produto=${product_id}`}
+                  className="flex min-h-11 items-center font-semibold hover:underline"
+                >
+                  <span className="line-clamp-2">{name}</span>
+                </Link>
+              )}
+              <p className="text-sm text-soft [overflow-wrap:anywhere]">
+                {causeNames[cause]}
+                {why && `, ${why}`} · {who} · <time dateTime={at.toISOString()}>{when(at)}</time>
+              </p>
+            </div>
+            <p className="text-right tabular-nums">
+              <strong className={`block text-lg ${change > 0 ? 'text-available' : ''}`}>
+                {change > 0 ? `+${change}` : `−${-change}`}
+              </strong>
+              <span className="text-sm text-soft">ficam {balance}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {more.button}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
+import * as productCalls from '#shop/backoffice/products/products.contract.ts'
+import * as staffCalls from '#shop/staff/staff.contract.ts'
+
+/**
+ * Every call of the back office, put together from the rooms for the server's description and for the test that tries
+ * each of them with every role. A table of its own: nothing that a shopper loads imports it.
+ */
+export const backOfficeContract = {
+  ...staffCalls,
+  ...orderCalls,
+  ...packingCalls,
+  ...productCalls,
+} as const

@@ -1,0 +1,108 @@
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type Actor, writeHistory } from '#shop/history/history.server.ts'
+import { orderTexts } from '#shop/messages/order.ts'
+import { fiscalKey } from '#shop/orders/fiscal-key.ts'
+import type { StaffOrder } from './order-schema.ts'
+
+/** Milliseconds between a step and the history of who took it, at most. */
+const SAME_STEP_MS = 10_000
+
+/** What happened to an order, each step with who of the staff took it; and what else they did with it. */
+export async function recordOf(db: Db, orderId: number): Promise<Pick<StaffOrder, 'events' | 'steps'>> {
+  const [events, history] = await Promise.all([
+    db
+      .selectFrom('order_events')
+      .select(['to_status as status', 'at', 'who', 'tracking_code'])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .limit(100)
+      .execute(),
+    db
+      .selectFrom('history')
+      .select(['id', 'at', 'actor', 'action', 'after'])
+      .where('entity', '=', 'order')
+      .where('entity_id', '=', orderId)
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute(),
+  ])
+  const told = new Set<number>()
+  const named = events.map((event) => {
+    const row = history.find(
+      ({ id, at, after }) =>
+        !told.has(id) &&
+        (after as { status?: string }).status === event.status &&
+        Math.abs(at.getTime() - event.at.getTime()) < SAME_STEP_MS,
+    )
+    if (row) told.add(row.id)
+    return { ...event, by: row?.actor ?? null }
+  })
+  const steps = history
+    .filter(({ id }) => !told.has(id))
+    .reverse()
+    .map(({ at, actor, action }) => ({ at, by: actor, action }))
+  return { events: named, steps }
+}
+
+export function notesOf(db: Db, orderId: number): Promise<StaffOrder['notes']> {
+  return db
+    .selectFrom('order_notes')
+    .select(['id', 'at', 'author', 'text'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+/**
+ * Adds a note to an order.
+ * @throws Refusal 404
+ */
+export async function noteOrder(
+  db: Db,
+  actor: Actor & { staffId: number },
+  number: number,
+  text: string,
+): Promise<void> {
+  const { id } = await idOf(db, number)
+  await db
+    .insertInto('order_notes')
+    .values({ order_id: id, staff_id: actor.staffId, author: actor.name, text })
+    .execute()
+}
+
+/**
+ * Gives an order the key of its fiscal document, or another one.
+ * @throws Refusal 404
+ */
+export async function setFiscalKey(db: Db, actor: Actor, number: number, typed: string): Promise<void> {
+  const document = fiscalKey(typed)
+  await db.transaction().execute(async (tx) => {
+    const { id, fiscal_key } = await idOf(tx, number)
+    await tx
+      .updateTable('orders')
+      .set({ fiscal_key: document?.key ?? null, fiscal_kind: document?.kind ?? null })
+      .where('id', '=', id)
+      .execute()
+    await writeHistory(tx, actor, [
+      {
+        entity: 'order',
+        entityId: id,
+        action: 'fiscal_key',
+        before: { fiscal_key },
+        after: { fiscal_key: document?.key ?? null },
+      },
+    ])
+  })
+}
+
+function idOf(db: Db, number: number) {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'fiscal_key'])
+    .where('number', '=', number)
+    .where('status', '<>', 'draft')
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new Refusal(404, 'order_not_found', orderTexts.notFound))
+}

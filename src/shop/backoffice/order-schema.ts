@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { savedShipping } from '#shop/customers/address/address-schema.ts'
+import { attentionWords } from '#shop/orders/attention.ts'
+import { fiscalKey } from '#shop/orders/fiscal-key.ts'
+import { orderStatuses } from '#shop/orders/order.ts'
+import { trackingCode } from '#shop/orders/tracking.ts'
+import { anyMoney, moment, money } from '#shop/wire.ts'
+
+/** The tabs of the list, by the next thing to do. */
+export const orderTabs = ['confirm', 'pick', 'ship', 'underway', 'attention', 'all'] as const
+export type OrderTab = (typeof orderTabs)[number]
+
+const attention = z.array(z.enum(Object.keys(attentionWords) as (keyof typeof attentionWords)[]))
+const status = z.enum(orderStatuses)
+/** null: the role does not see sums */
+const sum = z.nullable(money)
+
+export const ordersWanted = z.object({
+  tab: z._default(z.enum(orderTabs), 'all'),
+  search: z._default(z.string().check(z.maxLength(100)), ''),
+  after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  /** the oldest first */
+  oldest: z._default(z.stringbool(), false),
+})
+const listed = z.object({
+  number: z.int(),
+  status,
+  total: sum,
+  units: z.int(),
+  customer_name: z.string(),
+  created_at: moment,
+  attention,
+  payment_reported: z.boolean(),
+})
+export type ListedStaffOrder = z.output<typeof listed>
+export const ordersReply = z.object({
+  orders: z.array(listed),
+  /** what `after` is for the next page; null on the last */
+  next: z.nullable(z.int()),
+})
+export const countsReply = z.object({ counts: z.record(z.enum(orderTabs), z.int()) })
+
+export const orderNumber = z.object({ number: z.coerce.number().check(z.int(), z.minimum(1)) })
+export const paymentSeen = z.object({
+  ...orderNumber.shape,
+  /** what arrived, when it is not what the order costs */
+  amount: z.optional(anyMoney),
+  /** also an order that was cancelled */
+  reopen: z._default(z.boolean(), false),
+})
+export const shipment = z.object({
+  ...orderNumber.shape,
+  /** empty: sent without one */
+  tracking: z._default(
+    z.string().check(
+      z.refine((typed) => typed.trim() === '' || trackingCode(typed) !== null, {
+        error: 'O código de rastreio tem de 4 a 60 letras e números.',
+      }),
+    ),
+    '',
+  ),
+})
+export const newNote = z.object({
+  ...orderNumber.shape,
+  text: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Escreva a nota.' }),
+      z.maxLength(1000, { error: 'Escreva até 1000 letras.' }),
+    ),
+})
+export const newFiscalKey = z.object({
+  ...orderNumber.shape,
+  /** empty: none any more */
+  key: z.string().check(
+    z.refine((typed) => typed.trim() === '' || fiscalKey(typed) !== null, {
+      error: 'Não é uma chave de NF-e ou DC-e: são 44 números, e o último confere os outros.',
+    }),
+  ),
+})
+export const refundWanted = z.object({ ...orderNumber.shape, amount: z.optional(anyMoney) })
+
+const payment = z.object({
+  id: z.int(),
+  method: z.string(),
+  provider: z.string(),
+  status: z.string(),
+  detail: z.nullable(z.string()),
+  amount: sum,
+  paid: sum,
+  refunded: sum,
+  created_at: moment,
+  paid_at: z.nullable(moment),
+})
+const staffOrder = z.object({
+  number: z.int(),
+  status,
+  subtotal: sum,
+  discount: sum,
+  freight: sum,
+  total: sum,
+  /** what of it may still go back */
+  refundable: sum,
+  coupon: z.nullable(z.string()),
+  created_at: moment,
+  reserved_until: z.nullable(moment),
+  attention,
+  payment_reported: z.boolean(),
+  /** `cpf` and `email` are null for a role that sees none */
+  customer: z.object({ name: z.string(), cpf: z.nullable(z.string()), email: z.nullable(z.string()) }),
+  shipping: z.nullable(savedShipping),
+  shipping_name: z.string(),
+  items: z.array(
+    z.object({
+      product_id: z.int(),
+      sku: z.string(),
+      name: z.string(),
+      slug: z.string(),
+      image: z.string(),
+      quantity: z.int(),
+      total: sum,
+    }),
+  ),
+  payments: z.array(payment),
+  /** `by`: who of the staff took the step */
+  events: z.array(
+    z.object({
+      status,
+      at: moment,
+      who: z.string(),
+      by: z.nullable(z.string()),
+      tracking_code: z.nullable(z.string()),
+    }),
+  ),
+  /** what the staff did besides: printed, noted the fiscal key, gave money back */
+  steps: z.array(z.object({ action: z.string(), at: moment, by: z.string() })),
+  notes: z.array(z.object({ id: z.int(), at: moment, author: z.string(), text: z.string() })),
+  labels_printed_at: z.nullable(moment),
+  fiscal_key: z.nullable(z.string()),
+  fiscal_kind: z.nullable(z.enum(['nfe', 'dce'])),
+  mails: z.array(z.object({ id: z.int(), template: z.string(), created_at: moment, state: z.string() })),
+})
+export type StaffOrder = z.output<typeof staffOrder>
+export const staffOrderReply = z.object({ order: staffOrder })

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { makeProduct } from '#test/make.ts'
+import { makeStaff } from '#test/staff.ts'
+
+let shop: TestApp
+let owner: Awaited<ReturnType<typeof makeStaff>>
+beforeAll(async () => {
+  shop = await startApp()
+  owner = await makeStaff(shop)
+})
+afterAll(() => shop.close())
+
+async function order(count = 1) {
+  const product = await makeProduct(shop.db, { quantity: 50, regular_price: 10_00 })
+  const customer = newBuyer()
+  const { status, body } = await place(shop, checkoutOf([[product.id, count]], { customer }))
+  expect(status).toBe(201)
+  return { number: body.order[0].number as number, product, customer }
+}
+const get = (path: string, by = owner) => shop.get(`/api/admin${path}`, { headers: by.headers })
+const post = (path: string, payload = {}, by = owner) =>
+  shop.post(`/api/admin${path}`, payload, { headers: by.headers })
+const numbers = async (query: string) => {
+  const { status, body } = await get(`/orders?${query}`)
+  expect(status).toBe(200)
+  return body.orders.map((one: { number: number }) => one.number)
+}
+
+test('J7 a Pix that arrived is confirmed with one call, and the order goes on to be packed and posted', async () => {
+  const { number } = await order(2)
+  expect(await numbers('tab=confirm')).toContain(number)
+  const paid = await post(`/orders/${number}/payment`)
+  expect([paid.status, paid.body.order.status, paid.body.order.payments.at(-1).paid]).toEqual([
+    200,
+    'paid',
+    20,
+  ])
+  expect(await numbers('tab=pick')).toContain(number)
+  expect((await post(`/orders/${number}/pick`)).body.order.status).toBe('picking')
+  const posted = await post(`/orders/${number}/ship`, { tracking: 'aa123456785br' })
+  expect(posted.body.order).toMatchObject({ status: 'shipped' })
+  expect(posted.body.order.events.at(-1).tracking_code).toBe('AA123456785BR')
+  expect((await post(`/orders/${number}/deliver`)).body.order.status).toBe('delivered')
+  const mails = posted.body.order.mails.map(({ template }: { template: string }) => template)
+  expect(mails.length).toBeGreaterThan(1)
+})
+
+test('rule 3: every step of an order is written down with who took it', async () => {
+  const { number } = await order()
+  await post(`/orders/${number}/payment`)
+  const rows = await shop.db
+    .selectFrom('history')
+    .innerJoin('orders', 'orders.id', 'history.entity_id')
+    .select(['history.action', 'history.staff_id', 'history.before', 'history.after'])
+    .where('entity', '=', 'order')
+    .where('orders.number', '=', number)
+    .execute()
+  expect(rows).toEqual([
+    {
+      action: 'payment_confirmed',
+      staff_id: owner.id,
+      before: { status: 'awaiting_payment' },
+      after: { status: 'paid' },
+    },
+  ])
+})
+
+test('J6 one field finds an order by number, name, CPF, e-mail, phone, SKU and tracking code', async () => {
+  const { number, product, customer } = await order()
+  await post(`/orders/${number}/payment`)
+  await post(`/orders/${number}/ship`, { tracking: 'QX777888999BR' })
+  const { phone_number } = await shop.db
+    .selectFrom('orders')
+    .select('phone_number')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  for (const typed of [
+    String(number),
+    customer.name.slice(0, 12).toUpperCase(),
+    customer.cpf,
+    customer.email,
+    phone_number!,
+    product.sku.toLowerCase(),
+    'qx777888999br',
+  ])
+    expect(await numbers(`search=${encodeURIComponent(typed)}`), typed).toContain(number)
+  for (const odd of ['%', "'; drop table orders", '999999999999999999999', '\\', 'ninguém'])
+    expect(await numbers(`search=${encodeURIComponent(odd)}`), odd).toEqual([])
+})
+
+test('rule 2: a list comes fifty at a time, and each order stands on one page', async () => {
+  const product = await makeProduct(shop.db, { quantity: 100 })
+  for (let made = 0; made < 52; made += 1) await place(shop, checkoutOf([[product.id, 1]]))
+  const first = (await get('/orders')).body
+  const second = (await get(`/orders?after=${first.next}`)).body
+  expect(first.orders).toHaveLength(50)
+  const all = [...first.orders, ...second.orders].map((one: { number: number }) => one.number)
+  expect(new Set(all).size).toBe(all.length)
+  expect((await get('/order-counts')).body.counts.confirm).toBeGreaterThanOrEqual(52)
+})
+
+test('who packs sees name and address, and neither CPF, e-mail nor sums', async () => {
+  const { number, customer } = await order()
+  const packer = await makeStaff(shop, 'fulfilment')
+  const seen = await get(`/orders/${number}`, packer)
+  expect(seen.status).toBe(200)
+  const text = JSON.stringify(seen.body)
+  expect(text).toContain(customer.name)
+  expect(seen.body.order.shipping).not.toBeNull()
+  expect(text).not.toContain(customer.email)
+  expect(text.replace(/\D/g, '')).not.toContain(customer.cpf)
+  expect([seen.body.order.total, seen.body.order.payments[0].amount]).toEqual([null, null])
+  expect((await get('/orders', packer)).body.orders[0].total).toBeNull()
+  expect((await post(`/orders/${number}/payment`, {}, packer)).body.code).toBe('right_missing')
+})
+
+test('J8 money goes back in part, never more than came', async () => {
+  const { number } = await order(3)
+  await post(`/orders/${number}/payment`)
+  const part = await post(`/orders/${number}/refund`, { amount: 10 })
+  expect([part.status, part.body.order.refundable]).toEqual([200, 20])
+  const rest = await post(`/orders/${number}/refund`, { amount: 500 })
+  expect(rest.body.order).toMatchObject({ status: 'refunded', refundable: 0 })
+  const nothing = await post(`/orders/${number}/refund`)
+  expect([nothing.status, nothing.body.code]).toEqual([409, 'nothing_to_refund'])
+})
+
+test('two people at one order: the second is told, and nothing happens twice', async () => {
+  const { number } = await order()
+  const answers = await Promise.all([1, 2].map(() => post(`/orders/${number}/payment`)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await post('/orders/999999/pick')).status).toBe(404)
+  expect((await post(`/orders/${number}/ship`, { tracking: '!' })).body.errors).toHaveProperty('tracking')
+})
+
+test('rule 3: an order shows who of the staff took each step, what was noted, and keeps both', async () => {
+  const { number } = await order()
+  const packer = await makeStaff(shop, 'fulfilment')
+  await post(`/orders/${number}/payment`)
+  await post(`/orders/${number}/pick`, {}, packer)
+  await shop.post('/api/admin/packing/printed', { numbers: [number] }, { headers: packer.headers })
+  const noted = await post(`/orders/${number}/notes`, { text: ' Embrulhar para presente ' }, packer)
+  const by = `Pessoa ${packer.email}`
+  const { events, steps, notes, labels_printed_at } = noted.body.order
+  expect(events.at(-1)).toMatchObject({ status: 'picking', by })
+  expect(events.find(({ status }: { status: string }) => status === 'paid').by).toBe(`Pessoa ${owner.email}`)
+  expect(steps).toEqual([expect.objectContaining({ action: 'label_printed', by })])
+  expect(notes).toEqual([expect.objectContaining({ author: by, text: 'Embrulhar para presente' })])
+  expect(labels_printed_at).not.toBeNull()
+  expect((await post(`/orders/${number}/notes`, { text: ' ' })).body.errors).toHaveProperty('text')
+  expect((await post('/orders/999999/notes', { text: 'a' })).status).toBe(404)
+})
+
+test('J5 a fiscal key is checked, kept with its kind and shown on the label', async () => {
+  const { number } = await order()
+  await post(`/orders/${number}/payment`)
+  const key = '52060433009911002506550120000007800267301615'
+  const wrong = await post(`/orders/${number}/fiscal-key`, { key: `${key.slice(0, -1)}4` })
+  expect([wrong.status, wrong.body.errors.key[0]]).toEqual([422, expect.stringContaining('44 números')])
+  const kept = await post(`/orders/${number}/fiscal-key`, { key: key.replace(/(\d{4})/g, '$1 ') })
+  expect(kept.body.order).toMatchObject({ fiscal_key: key, fiscal_kind: 'nfe' })
+  expect((await get(`/packing/parcels?numbers=${number}`)).body.parcels[0]).toMatchObject({ fiscal_key: key })
+  expect((await post(`/orders/${number}/fiscal-key`, { key: '' })).body.order.fiscal_key).toBeNull()
+})

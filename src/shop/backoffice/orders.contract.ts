@@ -1,0 +1,55 @@
+import { get, post } from '#platform/http/endpoint.ts'
+import { forStaff } from '#shop/staff/staff-endpoint.ts'
+import { none } from '#shop/wire.ts'
+import * as order from './order-schema.ts'
+
+// The orders as the staff works through them.
+
+export const staffOrders = forStaff(
+  'orders:read',
+  get('/api/admin/orders', order.ordersWanted, order.ordersReply),
+)
+export const staffOrderCounts = forStaff(
+  'orders:read',
+  get('/api/admin/order-counts', none, order.countsReply),
+)
+export const staffOrder = forStaff(
+  'orders:read',
+  get('/api/admin/orders/:number', order.orderNumber, order.staffOrderReply),
+)
+export const confirmOrderPayment = forStaff(
+  'orders:money',
+  post('/api/admin/orders/:number/payment', order.paymentSeen, order.staffOrderReply),
+)
+export const pickOrder = forStaff(
+  'orders:fulfil',
+  post('/api/admin/orders/:number/pick', order.orderNumber, order.staffOrderReply),
+)
+export const shipOrder = forStaff(
+  'orders:fulfil',
+  post('/api/admin/orders/:number/ship', order.shipment, order.staffOrderReply),
+)
+export const deliverOrder = forStaff(
+  'orders:fulfil',
+  post('/api/admin/orders/:number/deliver', order.orderNumber, order.staffOrderReply),
+)
+export const noteOrder = forStaff(
+  'orders:fulfil',
+  post('/api/admin/orders/:number/notes', order.newNote, order.staffOrderReply),
+)
+export const setFiscalKey = forStaff(
+  'orders:fulfil',
+  post('/api/admin/orders/:number/fiscal-key', order.newFiscalKey, order.staffOrderReply),
+)
+export const cancelStaffOrder = forStaff(
+  'orders:change',
+  post('/api/admin/orders/:number/cancel', order.orderNumber, order.staffOrderReply),
+)
+export const refundStaffOrder = forStaff(
+  'orders:money',
+  post('/api/admin/orders/:number/refund', order.refundWanted, order.staffOrderReply),
+)
+export const clearOrderAttention = forStaff(
+  'orders:change',
+  post('/api/admin/orders/:number/attention/clear', order.orderNumber, order.staffOrderReply),
+)

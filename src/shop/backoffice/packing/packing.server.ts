@@ -1,0 +1,80 @@
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { type Actor, writeHistory } from '#shop/history/history.server.ts'
+import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
+import type { PackingResults } from './packing-schema.ts'
+import { readParcels } from './parcels.server.ts'
+
+const actions = { pick: 'picked', ship: 'shipped', deliver: 'delivered' } as const
+
+/** A step of an order on its way, written down with who took it, in one transaction. */
+export function fulfilByStaff(db: Db, actor: Actor, number: number, step: Step) {
+  return fulfilOrder(db, number, step, 'staff', async (tx, { id, from, to }) => {
+    const tracking = step.to === 'ship' && step.tracking ? { tracking_code: step.tracking } : {}
+    await writeHistory(tx, actor, [
+      {
+        entity: 'order',
+        entityId: id,
+        action: actions[step.to],
+        before: { status: from },
+        after: { status: to, ...tracking },
+      },
+    ])
+  })
+}
+
+/** Takes many orders a step further, each in a transaction of its own: one that cannot go stops no other. */
+export async function fulfilMany(
+  db: Db,
+  actor: Actor,
+  steps: readonly { number: number; step: Step }[],
+): Promise<PackingResults> {
+  const results: PackingResults = []
+  for (const { number, step } of steps) {
+    results.push({
+      number,
+      problem: await problemOf(async () => {
+        await fulfilByStaff(db, actor, number, step)
+      }),
+    })
+  }
+  return results
+}
+
+/**
+ * Remembers that slips and labels were printed. What may not be printed is not, and says why.
+ */
+export async function rememberPrinted(
+  db: Db,
+  actor: Actor,
+  numbers: readonly number[],
+): Promise<PackingResults> {
+  return db.transaction().execute(async (tx) => {
+    const parcels = await readParcels(tx, '', numbers)
+    const printable = parcels.filter(({ problem }) => problem === null).map(({ number }) => number)
+    if (printable.length > 0) {
+      const printed = await tx
+        .updateTable('orders')
+        .set({ labels_printed_at: new Date() })
+        .where('number', 'in', printable)
+        .returning('id')
+        .execute()
+      await writeHistory(
+        tx,
+        actor,
+        printed.map(({ id }) => ({ entity: 'order', entityId: id, action: 'label_printed' })),
+      )
+    }
+    return parcels.map(({ number, problem }) => ({ number, problem }))
+  })
+}
+
+async function problemOf(change: () => Promise<void>): Promise<string | null> {
+  try {
+    await change()
+    return null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.message
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import type { RecordedBatch } from './product-schema.ts'
+
+/** Changes that are looked through for batches: the last ones. */
+const LOOKED_AT = 5000
+const MOST_BATCHES = 50
+
+/**
+ * What was changed lately, the newest first, what was changed as one as one.
+ * @param productId only what changed this product
+ */
+export async function readBatches(db: Db, productId?: number): Promise<RecordedBatch[]> {
+  const { rows } = await sql<RecordedBatch>`
+    with lately as (
+      select * from history where entity = 'product'
+        ${productId === undefined ? sql`` : sql`and entity_id = ${productId}`}
+      order by id desc limit ${LOOKED_AT}
+    ), batches as (
+      select batch_id, min(id) as first from lately group by batch_id order by max(id) desc limit ${MOST_BATCHES}
+    )
+    select h.batch_id as batch, h.at, h.actor as who, h.reason, h.before, h.after, h.undoes is not null as undoes,
+      coalesce((select name from products where id = h.entity_id), '') as name,
+      (select count(*)::int from history where batch_id = h.batch_id) as count,
+      exists (select from history u where u.undoes = h.batch_id) as undone
+    from batches join history h on h.id = batches.first
+    order by h.id desc`.execute(db)
+  return rows.map((row) => ({ ...row, before: inReais(row.before), after: inReais(row.after) }))
+}
+
+function inReais(values: Record<string, unknown>) {
+  const amounts = ['regular_price', 'sale_price']
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      amounts.includes(name) ? Number(value) / 100 : value,
+    ]),
+  )
+}

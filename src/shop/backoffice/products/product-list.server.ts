@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
+import type { ListedProduct, ProductFilter } from './product-schema.ts'
+
+export const PRODUCTS_PAGE = 50
+
+/** Each as its index says it (db/migrations/0034_product_lists.sql). */
+const conditions: Record<ProductFilter, RawBuilder<boolean>> = {
+  all: sql`true`,
+  active: sql`status = 1`,
+  hidden: sql`status = 0`,
+  sold_out: sql`not in_stock`,
+  low: sql`stock_low`,
+  unpictured: sql`not pictured`,
+  unplaced: sql`(status = 1 and not visible)`,
+  on_offer: sql`(sale_price > 0 and sale_price < regular_price)`,
+}
+
+/** The columns of a product in the staff's lists. */
+export const listedColumns = [
+  'products.id',
+  'sku',
+  'name',
+  'slug',
+  'regular_price',
+  'sale_price',
+  'quantity',
+  'stock_counted',
+  'stock_low',
+  'status',
+  'visible',
+  firstPictureOf('products.id').as('image'),
+] as const
+
+interface ProductsWanted {
+  filter: ProductFilter
+  search: string
+  after?: number | undefined
+}
+
+/** Products fifty at a time, the newest first. */
+export async function listProducts(
+  db: Db,
+  { filter, search, after }: ProductsWanted,
+): Promise<ListedProduct[]> {
+  const typed = search.replaceAll('\0', '').trim()
+  return db
+    .selectFrom('products')
+    .select(listedColumns)
+    .where(conditions[filter])
+    .$if(typed !== '', (query) => query.where(matches(typed)))
+    .$if(after !== undefined, (query) => query.where('products.id', '<', after!))
+    .orderBy('products.id', 'desc')
+    .limit(PRODUCTS_PAGE)
+    .execute()
+}
+
+/** Words of a name in any order, with or without accents, or the beginning of a SKU. */
+function matches(typed: string): RawBuilder<boolean> {
+  const words = typed.split(/\s+/).slice(0, 8)
+  const inName = sql.join(
+    words.map((word) => sql`${plainName} like ${`%${like(withoutAccents(word))}%`}`),
+    sql` and `,
+  )
+  return sql`((${inName}) or upper(sku) like ${`${like(typed.toUpperCase())}%`})`
+}
+
+const plainName = sql`translate(lower(name), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`
+
+function withoutAccents(word: string): string {
+  return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+function like(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

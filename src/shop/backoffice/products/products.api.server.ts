@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { Refusal } from '#platform/http/refusal.ts'
+import { staffTexts } from '#shop/messages/staff.ts'
+import { mayDo } from '#shop/staff/rights.ts'
+import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
+import { changeProducts } from './change-products.server.ts'
+import { readBatches } from './product-history.server.ts'
+import { listedColumns, listProducts, PRODUCTS_PAGE } from './product-list.server.ts'
+import * as calls from './products.contract.ts'
+import { listPlaces, readStaffProduct } from './staff-product.server.ts'
+import { listMovements, MOVEMENTS_PAGE } from './stock-movements.server.ts'
+import { batchMovesUnits, undoChanges } from './undo-changes.server.ts'
+
+/** The calls of the screens of products and stock. */
+export function backOfficeProductsApi(app: FastifyInstance, parts: BackOfficeParts): void {
+  const { db } = parts
+  serveStaff(app, parts, calls.staffProducts, async (wanted) => {
+    const products = await listProducts(db, wanted)
+    return { products, next: products.length === PRODUCTS_PAGE ? products.at(-1)!.id : null }
+  })
+  serveStaff(app, parts, calls.staffProduct, async ({ id }) => ({ product: await readStaffProduct(db, id) }))
+  serveStaff(app, parts, calls.staffPlaces, async () => ({ places: await listPlaces(db) }))
+  serveStaff(app, parts, calls.productHistory, async () => ({ batches: await readBatches(db) }))
+  serveStaff(app, parts, calls.stockMovements, async (wanted) => {
+    const movements = await listMovements(db, wanted)
+    return { movements, next: movements.length === MOVEMENTS_PAGE ? movements.at(-1)!.id : null }
+  })
+  const listed = (ids: number[]) =>
+    db
+      .selectFrom('products')
+      .select(listedColumns)
+      .where(sql<boolean>`products.id = any(${ids}::bigint[])`)
+      .orderBy('products.id', 'desc')
+      .execute()
+  serveStaff(app, parts, calls.changeProducts, async ({ changes, ...notes }, member) => {
+    if (changes.some(({ quantity }) => quantity) && !mayDo(member.role, 'stock:change')) throw noRight()
+    const batch = await changeProducts(db, member, changes, notes)
+    return { batch, products: await listed(changes.map(({ id }) => id)) }
+  })
+  serveStaff(app, parts, calls.undoProductChanges, async ({ batch }, member) => {
+    if (!mayDo(member.role, 'stock:change') && (await batchMovesUnits(db, batch))) throw noRight()
+    const undone = await undoChanges(db, member, batch)
+    return { batch: undone.batch, products: await listed(undone.ids) }
+  })
+}
+
+function noRight(): Refusal {
+  return new Refusal(403, 'right_missing', staffTexts.noRight)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { catalogTexts } from '#shop/messages/catalog.ts'
+import { readBatches } from './product-history.server.ts'
+import { listedColumns } from './product-list.server.ts'
+import type { StaffProduct } from './product-schema.ts'
+
+/** Where a product stands, as one value. */
+export const placeColumn =
+  sql<string>`concat_ws('/', products.category_id, products.subcategory_id, products.subcategorysub_id)`.as(
+    'place',
+  )
+
+/**
+ * A product with all that its page in the back office shows.
+ * @throws Refusal 404
+ */
+export async function readStaffProduct(db: Db, id: number): Promise<StaffProduct> {
+  const product = await db
+    .selectFrom('products')
+    .select([...listedColumns, 'description', 'low_at', placeColumn])
+    .where('products.id', '=', id)
+    .executeTakeFirst()
+  if (!product) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
+  const [pictures, history] = await Promise.all([
+    db
+      .selectFrom('product_images')
+      .select('path')
+      .where('product_id', '=', id)
+      .where('path', 'is not', null)
+      .orderBy('position')
+      .limit(50)
+      .execute(),
+    readBatches(db, id),
+  ])
+  return { ...product, images: pictures.map(({ path }) => path!), history }
+}
+
+/** Every place where a product may stand, in the order of the shop's menu. */
+export async function listPlaces(db: Db) {
+  const { rows } = await sql<{ place: string; name: string; hidden: boolean }>`
+    select concat_ws('/', c.id, s.id, ss.id) as place, concat_ws(' › ', c.name, s.name, ss.name) as name,
+      least(c.status, s.status, ss.status) = 0 as hidden
+    from categories c
+    left join lateral (
+      select id, name, status, position from subcategories where category_id = c.id
+      union all select null, null, null, null) s on true
+    left join lateral (
+      select id, name, status, position from subcategoriessub where subcategory_id = s.id
+      union all select null, null, null, null) ss on true
+    order by c.position, c.id, s.position nulls first, s.id nulls first, ss.position nulls first, ss.id nulls first
+    limit 5000`.execute(db)
+  return rows
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Actor } from '#shop/history/history.server.ts'
+import { catalogTexts } from '#shop/messages/catalog.ts'
+import { changeProducts } from './change-products.server.ts'
+import { type ProductChange, productFields } from './product-schema.ts'
+
+/**
+ * Takes back a batch of changes of products as one, as long as none of its fields was changed since (J13).
+ * @returns the batch that did so, and the products
+ * @throws Refusal 404; 409 when it was taken back before, or with what was changed since and by whom
+ */
+export async function undoChanges(
+  db: Db,
+  actor: Actor,
+  batch: string,
+): Promise<{ batch: string | null; ids: number[] }> {
+  const rows = await db
+    .selectFrom('history')
+    .select(['entity_id', 'before', 'after'])
+    .where('batch_id', '=', batch)
+    .where('entity', '=', 'product')
+    .where('action', '=', 'changed')
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) throw new Refusal(404, 'change_not_found', catalogTexts.changeNotFound)
+  const undone = await db
+    .selectFrom('history')
+    .select('id')
+    .where('undoes', '=', batch)
+    .limit(1)
+    .executeTakeFirst()
+  if (undone) throw new Refusal(409, 'already_undone', catalogTexts.alreadyUndone)
+  const changes = rows.map(({ entity_id, before, after }) =>
+    takenBack(entity_id, before as Record<string, unknown>, after as Record<string, unknown>),
+  )
+  const done = await changeProducts(db, actor, changes, {
+    ...{ reason: catalogTexts.undoing, cause: 'correction', undoes: batch },
+  })
+  return { batch: done, ids: rows.map(({ entity_id }) => entity_id) }
+}
+
+function takenBack(
+  id: number,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): ProductChange {
+  const fields = productFields.filter((field) => field in after)
+  return {
+    id,
+    ...Object.fromEntries(fields.map((field) => [field, { from: after[field], to: before[field] }])),
+  } as ProductChange
+}
+
+/** Whether a batch changed units of the stock. */
+export async function batchMovesUnits(db: Db, batch: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('history')
+    .select('id')
+    .where('batch_id', '=', batch)
+    .where(sql<boolean>`after ? 'quantity'`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

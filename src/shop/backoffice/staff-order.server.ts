@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { formatCpf } from '#shop/customers/cpf.ts'
+import { orderTexts } from '#shop/messages/order.ts'
+import { orderForStaff } from '#shop/orders/orders.server.ts'
+import { mayDo, type Role } from '#shop/staff/rights.ts'
+import { notesOf, recordOf } from './order-record.server.ts'
+import type { StaffOrder } from './order-schema.ts'
+
+/**
+ * An order with all that its page in the back office shows. A role without `orders:personal` sees what a label needs, and
+ * neither CPF, e-mail nor sums.
+ * @throws Refusal 404
+ */
+export async function readStaffOrder(db: Db, role: Role, number: number): Promise<StaffOrder> {
+  const order = await orderForStaff(db, number)
+  if (!order) throw new Refusal(404, 'order_not_found', orderTexts.notFound)
+  const isPersonal = mayDo(role, 'orders:personal')
+  const sum = (centavos: number) => (isPersonal ? centavos : null)
+  const [own, payments, record, notes, mails] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .select(['customer_cpf', 'attention', 'labels_printed_at', 'fiscal_key', 'fiscal_kind'])
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow(),
+    paymentsOf(db, order.id),
+    recordOf(db, order.id),
+    notesOf(db, order.id),
+    isPersonal ? mailsOf(db, order.id) : [],
+  ])
+  const held = payments.reduce(
+    (all, { paid_amount, refunded_amount }) => all + paid_amount - refunded_amount,
+    0,
+  )
+  return {
+    number: order.number,
+    status: order.status,
+    subtotal: sum(order.subtotal),
+    discount: sum(order.discount),
+    freight: sum(order.freight),
+    total: sum(order.total),
+    refundable: sum(held),
+    coupon: order.coupon,
+    created_at: order.created_at,
+    reserved_until: order.reserved_until,
+    attention: own.attention as StaffOrder['attention'],
+    payment_reported: order.payment_reported,
+    customer: {
+      name: order.customer.name,
+      cpf: isPersonal ? formatCpf(own.customer_cpf) : null,
+      email: isPersonal ? order.customer.email : null,
+    },
+    shipping: order.shipping,
+    shipping_name: order.shipping_method.name,
+    items: order.order_items.map(({ product_id, sku, name, quantity, total, product }) => ({
+      product_id,
+      sku,
+      name,
+      slug: product.slug,
+      image: product.image,
+      quantity,
+      total: sum(total),
+    })),
+    payments: payments.map(({ status_detail, amount, paid_amount, refunded_amount, ...payment }) => ({
+      ...payment,
+      detail: status_detail,
+      amount: sum(amount),
+      paid: sum(paid_amount),
+      refunded: sum(refunded_amount),
+    })),
+    ...record,
+    notes,
+    labels_printed_at: own.labels_printed_at,
+    fiscal_key: own.fiscal_key,
+    fiscal_kind: own.fiscal_kind as StaffOrder['fiscal_kind'],
+    mails,
+  }
+}
+
+function paymentsOf(db: Db, orderId: number) {
+  return db
+    .selectFrom('payments')
+    .select([
+      'id',
+      'method',
+      'provider',
+      'status',
+      'status_detail',
+      'amount',
+      'paid_amount',
+      'refunded_amount',
+    ])
+    .select(['created_at', 'paid_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .limit(50)
+    .execute()
+}
+
+function mailsOf(db: Db, orderId: number): Promise<StaffOrder['mails']> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'template', 'created_at'])
+    .select(
+      sql<string>`case when sent_at is not null then 'sent' when gave_up_at is not null then 'given_up'
+        when dropped_at is not null then 'dropped' else 'waiting' end`.as('state'),
+    )
+    .where(sql<boolean>`data ? 'order_id' and (data ->> 'order_id')::bigint = ${orderId}`)
+    .orderBy('id')
+    .limit(50)
+    .execute()
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { buyerFields, newName, passwords } from '#shop/customers/customer.ts'
+import { staffTexts } from '#shop/messages/staff.ts'
+import { rights, roles } from './rights.ts'
+
+const success = z.object({ success: z.literal(true) })
+export const done = success
+const email = buyerFields.email
+const code = z._default(z.string().check(z.maxLength(40)), '')
+const secret = z.string().check(z.maxLength(100))
+
+export const credentials = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  password: z.string().check(z.maxLength(200)),
+  /** of the authenticator app, or a recovery code; empty when the account has no second factor */
+  code,
+})
+
+/** Who sits at the back office, as its screens need it. */
+export const session = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  rights: z.array(z.enum(rights)),
+  second_factor: z.boolean(),
+  /** the second factor is owed: nothing else opens until it is set up */
+  must_secure: z.boolean(),
+})
+export type StaffSession = z.output<typeof session>
+export const sessionReply = z.object({ session })
+
+export const proof = z.object({ proof: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+export const invitationSecret = z.object({ secret })
+export const invitationReply = z.object({
+  /** null: the first owner chooses it */
+  email: z.nullable(z.string()),
+  role: z.enum(roles),
+  /** the account is there: only its password is chosen anew */
+  reset: z.boolean(),
+})
+export const acceptance = z.object({
+  secret,
+  name: newName,
+  email,
+  password: passwords.shape.password,
+})
+
+export const newSecondFactor = z.object({
+  secret: z.string(),
+  /** an SVG of the address for the authenticator app */
+  qr_svg: z.string(),
+})
+export const secondFactor = z.object({
+  secret: z.string().check(z.regex(/^[A-Z2-7]{16,64}$/)),
+  code: z.string(staffTexts.wrongCode).check(z.maxLength(10)),
+})
+export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
+
+export const sessionId = z.object({ id: z.coerce.number().check(z.int()) })
+export const sessionsReply = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      created_at: z.string(),
+      last_used_at: z.string(),
+      current: z.boolean(),
+    }),
+  ),
+})
+
+const member = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  second_factor: z.boolean(),
+  disabled: z.boolean(),
+  last_seen_at: z.nullable(z.string()),
+})
+export type Member = z.output<typeof member>
+export const staffReply = z.object({ staff: z.array(member) })
+export const newMember = z.object({ email, role: z.enum(roles) })
+export const linkReply = z.object({ link: z.string() })
+export const memberChange = z.object({
+  id: z.coerce.number().check(z.int()),
+  role: z.enum(roles),
+  disabled: z.boolean(),
+})

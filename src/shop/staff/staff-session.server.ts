@@ -1,0 +1,194 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { hashSecret, randomSecret } from '#platform/security/signed-link.server.ts'
+import type { Config } from '#shop/config.server.ts'
+import type { Actor } from '#shop/history/history.server.ts'
+import { staffTexts } from '#shop/messages/staff.ts'
+import { confirmedRights, mayDo, type Right, type Role } from './rights.ts'
+
+/** A session ends after twelve hours without use, and thirty days after it was opened in any case. */
+const IDLE_HOURS = 12
+const ABSOLUTE_DAYS = 30
+/** Money and staff ask again who it is when that was proved longer ago. */
+const CONFIRMED_MINUTES = 10
+/** Days an owner of a real shop may work without a second factor. */
+const REMINDER_DAYS = 7
+
+/** Who of the staff makes a request. */
+export interface StaffMember extends Actor {
+  staffId: number
+  email: string
+  role: Role
+  hasSecondFactor: boolean
+  /** the account may do nothing but set up its second factor */
+  mustSecure: boolean
+  session: { id: number; confirmed: boolean }
+}
+
+type Parts = { db: Db; config: Config }
+
+/**
+ * Opens a session and gives the browser its cookie, which no script reads and no other site sends.
+ * @returns who it is
+ */
+export async function openStaffSession(
+  { db, config }: Parts,
+  reply: FastifyReply,
+  staffId: number,
+  device: string,
+): Promise<StaffMember> {
+  const secret = randomSecret()
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      staff_id: staffId,
+      secret_hash: hashSecret(secret),
+      name: device,
+      expires_at: sql<Date>`now() + make_interval(hours => ${IDLE_HOURS})`,
+    })
+    .execute()
+  const { name, options } = staffCookie(config)
+  reply.setCookie(name, secret, { ...options, maxAge: ABSOLUTE_DAYS * 86_400 })
+  return (await memberOf({ db, config }, secret))!
+}
+
+/** Ends the request's session and takes its cookie back. */
+export async function closeStaffSession(
+  { db, config }: Parts,
+  reply: FastifyReply,
+  member: StaffMember,
+): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('id', '=', member.session.id).execute()
+  const { name, options } = staffCookie(config)
+  reply.clearCookie(name, options)
+}
+
+/**
+ * The member of the staff whose session the request carries, when their role has the right.
+ * @throws Refusal 401 without a session, 403 without the right, before the second factor that an owner owes, or when
+ * money and staff ask again who it is
+ */
+export async function requireStaff(
+  parts: Parts,
+  request: FastifyRequest,
+  right: Right,
+): Promise<StaffMember> {
+  const member = await staffOf(parts, request)
+  if (!member) throw new Refusal(401, 'staff_unauthenticated', staffTexts.signInFirst)
+  if (!mayDo(member.role, right)) {
+    throw new Refusal(403, 'right_missing', staffTexts.noRight, { suspect: `staff without ${right}` })
+  }
+  if (member.mustSecure && right !== 'self')
+    throw new Refusal(403, 'second_factor_first', staffTexts.secondFactorFirst)
+  if (confirmedRights.includes(right) && !member.session.confirmed)
+    throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
+  return member
+}
+
+/** The member of the staff whose session the request carries, or null. */
+export async function staffOf(parts: Parts, request: FastifyRequest): Promise<StaffMember | null> {
+  const secret = request.cookies[staffCookie(parts.config).name]
+  return secret && /^[\w-]{40}$/.test(secret) ? memberOf(parts, secret) : null
+}
+
+async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMember | null> {
+  const row = await db
+    .selectFrom('staff_sessions as session')
+    .innerJoin('staff', 'staff.id', 'session.staff_id')
+    .where('session.secret_hash', '=', hashSecret(secret))
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('staff.disabled_at', 'is', null)
+    .select([
+      'staff.id as staff_id',
+      'staff.name',
+      'staff.email',
+      'staff.role',
+      'session.id as session_id',
+      sql<boolean>`totp_secret is not null`.as('has_second_factor'),
+      sql<boolean>`staff.created_at < now() - make_interval(days => ${REMINDER_DAYS})`.as('is_old'),
+      sql<boolean>`session.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES})`.as(
+        'confirmed',
+      ),
+      sql<boolean>`session.last_used_at < now() - interval '5 minutes'`.as('unused_for_minutes'),
+    ])
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.unused_for_minutes) await prolong(db, row.session_id)
+  return {
+    staffId: row.staff_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    hasSecondFactor: row.has_second_factor,
+    mustSecure:
+      row.role === 'owner' && !row.has_second_factor && row.is_old && Boolean(config.store.legalName),
+    session: { id: row.session_id, confirmed: row.confirmed },
+  }
+}
+
+/** The session has proved again who sits there. */
+export async function confirmSession(db: Db, { session }: StaffMember): Promise<void> {
+  await db
+    .updateTable('staff_sessions')
+    .set({ confirmed_at: sql`now()` })
+    .where('id', '=', session.id)
+    .execute()
+}
+
+/** The open sessions of a member, the last used first. */
+export async function listStaffSessions(db: Db, { staffId, session }: StaffMember) {
+  const rows = await db
+    .selectFrom('staff_sessions')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+    current: row.id === session.id,
+  }))
+}
+
+/** Ends one session of a member. @returns false when they have no such session */
+export async function endStaffSession(db: Db, staffId: number, sessionId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return numDeletedRows > 0
+}
+
+/** Deletes expired sessions, and invitations a week after their end. */
+export async function deleteExpiredStaffSessions(db: Db): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('expires_at', '<', sql<Date>`now()`).execute()
+  await db
+    .deleteFrom('staff_invitations')
+    .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute()
+}
+
+async function prolong(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('staff_sessions')
+    .set({
+      last_used_at: sql`now()`,
+      expires_at: sql`least(now() + make_interval(hours => ${IDLE_HOURS}), created_at + make_interval(days => ${ABSOLUTE_DAYS}))`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The cookie of the staff’s sessions: its name and how it is set. */
+export function staffCookie({ storeUrl }: Config) {
+  const secure = storeUrl.startsWith('https://')
+  // With this prefix a browser takes the cookie from no neighbour of the host and from no plain http.
+  const name = secure ? '__Host-vitrine_staff' : 'vitrine_staff'
+  return { name, options: { path: '/', sameSite: 'strict', httpOnly: true, secure } as const }
+}

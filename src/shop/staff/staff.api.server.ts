@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify'
+import QRCode from 'qrcode'
+import { clientNetwork } from '#platform/http/client-address.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { serve } from '#platform/http/serve.server.ts'
+import { deviceName } from '#shop/customers/sessions/device.ts'
+import { staffTexts } from '#shop/messages/staff.ts'
+import { consumeLimit } from '#shop/rate-limits.server.ts'
+import { acceptInvitation, inviteStaff, readInvitation } from './invitations.server.ts'
+import { rightsOfRole } from './rights.ts'
+import { enableSecondFactor, newTotp } from './second-factor.server.ts'
+import { type BackOfficeParts, serveStaff } from './serve-staff.server.ts'
+import * as calls from './staff.contract.ts'
+import { changeStaff, confirmStaff, listStaff, signInStaff } from './staff.server.ts'
+import type { StaffSession } from './staff-schema.ts'
+import {
+  closeStaffSession,
+  endStaffSession,
+  listStaffSessions,
+  openStaffSession,
+  type StaffMember,
+} from './staff-session.server.ts'
+
+/** The calls of getting into the back office, and of its staff. */
+export function staffApi(app: FastifyInstance, parts: BackOfficeParts): void {
+  signInCalls(app, parts)
+  ownCalls(app, parts)
+  memberCalls(app, parts)
+}
+
+function signInCalls(app: FastifyInstance, parts: BackOfficeParts): void {
+  const { db, config } = parts
+  serve(app, calls.staffSignIn, async (credentials, request, reply) => {
+    await consumeLimit(parts, 'staffSignInAddress', clientNetwork(request))
+    // By account alone, too: a code has only a million values, and an attacker many addresses.
+    await consumeLimit(parts, 'staffSignInAccount', credentials.email)
+    const staffId = await signInStaff(db, config, credentials)
+    return {
+      session: described(
+        await openStaffSession(parts, reply, staffId, deviceName(request.headers['user-agent'])),
+      ),
+    }
+  })
+  serve(app, calls.readStaffInvitation, async ({ secret }, request) => {
+    await consumeLimit(parts, 'staffSignInAddress', clientNetwork(request))
+    const { email, role, staff_id } = await readInvitation(db, secret)
+    return { email, role, reset: staff_id !== null }
+  })
+  serve(app, calls.acceptStaffInvitation, async (accepted, request, reply) => {
+    await consumeLimit(parts, 'staffSignInAddress', clientNetwork(request))
+    const staffId = await acceptInvitation(db, config, accepted)
+    return {
+      session: described(
+        await openStaffSession(parts, reply, staffId, deviceName(request.headers['user-agent'])),
+      ),
+    }
+  })
+}
+
+function ownCalls(app: FastifyInstance, parts: BackOfficeParts): void {
+  const { db, config } = parts
+  serveStaff(app, parts, calls.staffSession, (_, member) => ({ session: described(member) }))
+  serveStaff(app, parts, calls.staffSignOut, async (_, member, _request, reply) => {
+    await closeStaffSession(parts, reply, member)
+    return { success: true as const }
+  })
+  serveStaff(app, parts, calls.confirmStaffSession, async ({ proof }, member) => {
+    await consumeLimit(parts, 'staffSignInAccount', member.email)
+    await confirmStaff(db, config, member, proof)
+    return { success: true as const }
+  })
+  serveStaff(app, parts, calls.beginSecondFactor, async (_, member) => {
+    const { secret, uri } = newTotp(config, member)
+    return { secret, qr_svg: await QRCode.toString(uri, { type: 'svg', margin: 1 }) }
+  })
+  serveStaff(app, parts, calls.enableSecondFactor, async (given, member) => {
+    // Another phone takes the place of the one before only for who proves to have that.
+    if (member.hasSecondFactor && !member.session.confirmed)
+      throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
+    return { recovery_codes: await enableSecondFactor(db, config, member, given) }
+  })
+  serveStaff(app, parts, calls.staffSessions, async (_, member) => ({
+    sessions: await listStaffSessions(db, member),
+  }))
+  serveStaff(app, parts, calls.endStaffSession, async ({ id }, member) => {
+    const ended = await endStaffSession(db, member.staffId, id)
+    if (!ended) throw new Refusal(404, 'session_not_found', staffTexts.staffNotFound)
+    return { success: true as const }
+  })
+}
+
+function memberCalls(app: FastifyInstance, parts: BackOfficeParts): void {
+  const { db, config } = parts
+  serveStaff(app, parts, calls.listStaff, async () => ({ staff: await listStaff(db) }))
+  serveStaff(app, parts, calls.inviteStaff, async (invited) => ({
+    link: await inviteStaff(db, config, invited),
+  }))
+  serveStaff(app, parts, calls.changeStaff, async (change, member) => {
+    await changeStaff(db, member, change)
+    return { success: true as const }
+  })
+}
+
+function described({ name, email, role, hasSecondFactor, mustSecure }: StaffMember): StaffSession {
+  return {
+    name,
+    email,
+    role,
+    rights: [...rightsOfRole(role)],
+    second_factor: hasSecondFactor,
+    must_secure: mustSecure,
+  }
+}

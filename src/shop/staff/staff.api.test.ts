@@ -1,0 +1,160 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staffTexts } from '#shop/messages/staff.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { makeStaff, STAFF_PASSWORD } from '#test/staff.ts'
+import { acceptInvitation, firstOwnerLink, inviteStaff, resetStaff } from './invitations.server.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startApp()
+})
+afterAll(() => shop.close())
+
+const secretOf = (link: string | null) => link!.split('#')[1]!
+const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0]!
+const signIn = (email: string, more: object = {}) =>
+  shop.post('/api/admin/sign-in', { email, password: STAFF_PASSWORD, ...more })
+
+test('the first owner chooses e-mail and password on a link that works once, and is signed in', async () => {
+  const earlier = await firstOwnerLink(shop.db, shop.config)
+  const secret = secretOf(await firstOwnerLink(shop.db, shop.config))
+  const read = await shop.post('/api/admin/invitations/read', { secret })
+  expect([read.status, read.body]).toEqual([200, { email: null, role: 'owner', reset: false }])
+  const dona = { name: 'Ana Lima', email: 'ANA@exemplo.com.br', password: STAFF_PASSWORD }
+  const made = await shop.post('/api/admin/invitations/accept', { secret, ...dona })
+  expect([made.status, made.body.session.role, made.body.session.email]).toEqual([
+    201,
+    'owner',
+    'ana@exemplo.com.br',
+  ])
+  const cookie = String(made.headers['set-cookie'])
+  expect(cookie).toMatch(/^vitrine_staff=[\w-]{40};.*HttpOnly/)
+  expect(cookie).toContain('SameSite=Strict')
+  const session = await shop.get('/api/admin/session', { headers: { cookie: cookieOf(made.headers) } })
+  expect(session.body.session.name).toBe('Ana Lima')
+  for (const used of [secret, secretOf(earlier)]) {
+    const again = await shop.post('/api/admin/invitations/accept', { secret: used, ...dona })
+    expect(again.status).toBe(403)
+  }
+  expect(await firstOwnerLink(shop.db, shop.config)).toBeNull()
+})
+
+test('of two who use one invitation at once, one gets the account', async () => {
+  const secret = secretOf(
+    await inviteStaff(shop.db, shop.config, { email: 'eva@exemplo.com.br', role: 'content' }),
+  )
+  const accept = (name: string) =>
+    acceptInvitation(shop.db, shop.config, {
+      secret,
+      name,
+      email: 'x@exemplo.com.br',
+      password: STAFF_PASSWORD,
+    })
+  const ends = await Promise.allSettled([accept('Eva Um'), accept('Eva Dois')])
+  expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect((await signIn('eva@exemplo.com.br')).body.session.role).toBe('content')
+})
+
+test('a wrong password, a stranger and who may no longer sign in get the same answer', async () => {
+  const { email, id } = await makeStaff(shop)
+  const wrong = await signIn(email, { password: 'outra senha boa' })
+  const unknown = await signIn('ninguem@exemplo.com.br')
+  await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', id).execute()
+  const disabled = await signIn(email)
+  for (const answer of [wrong, unknown, disabled])
+    expect([answer.status, answer.body]).toEqual([
+      401,
+      { message: staffTexts.wrongCredentials, code: 'wrong_credentials' },
+    ])
+})
+
+test('with a second factor the password alone opens nothing, and no code opens twice', async () => {
+  const { email, headers } = await makeStaff(shop)
+  const begun = await shop.post('/api/admin/second-factor/begin', {}, { headers })
+  expect(begun.body.qr_svg).toContain('<svg')
+  const app = new TOTP({ secret: Secret.fromBase32(begun.body.secret) })
+  const refused = await shop.post(
+    '/api/admin/second-factor',
+    { secret: begun.body.secret, code: '000000' },
+    { headers },
+  )
+  expect([refused.status, refused.body.message]).toEqual([422, staffTexts.wrongCode])
+  const now = Date.now()
+  const enabled = await shop.post(
+    '/api/admin/second-factor',
+    { secret: begun.body.secret, code: app.generate({ timestamp: now - 30_000 }) },
+    { headers },
+  )
+  expect(enabled.body.recovery_codes).toHaveLength(10)
+  expect((await signIn(email)).body.code).toBe('second_factor_needed')
+  const code = app.generate({ timestamp: now })
+  expect((await signIn(email, { code })).status).toBe(200)
+  expect((await signIn(email, { code })).status).toBe(401)
+  const [lost] = enabled.body.recovery_codes
+  expect((await signIn(email, { code: lost })).status).toBe(200)
+  expect((await signIn(email, { code: lost })).status).toBe(401)
+})
+
+test('the secret of the second factor is not readable in the database', async () => {
+  const { id, headers } = await makeStaff(shop)
+  const { secret } = (await shop.post('/api/admin/second-factor/begin', {}, { headers })).body
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await shop.post('/api/admin/second-factor', { secret, code }, { headers })
+  const row = await shop.db
+    .selectFrom('staff')
+    .select('totp_secret')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(row.totp_secret?.toString('latin1')).not.toContain(secret)
+})
+
+test('who manages the staff is asked again after ten minutes, and a wrong password is no answer', async () => {
+  const { id, headers } = await makeStaff(shop)
+  expect((await shop.get('/api/admin/staff', { headers })).status).toBe(200)
+  await shop.db
+    .updateTable('staff_sessions')
+    .set({ confirmed_at: new Date(Date.now() - 11 * 60_000) })
+    .where('staff_id', '=', id)
+    .execute()
+  expect((await shop.get('/api/admin/staff', { headers })).body.code).toBe('confirm_first')
+  const wrong = await shop.post('/api/admin/confirm', { proof: 'outra senha boa' }, { headers })
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { proof: [staffTexts.wrongPassword] }])
+  await shop.post('/api/admin/confirm', { proof: STAFF_PASSWORD }, { headers })
+  expect((await shop.get('/api/admin/staff', { headers })).status).toBe(200)
+})
+
+test('a lost phone: a reset ends sessions and second factor, and a new password is chosen', async () => {
+  const { email, id, headers } = await makeStaff(shop, 'manager')
+  const link = await resetStaff(shop.db, shop.config, email, { staffId: null, name: 'comando' })
+  expect((await shop.get('/api/admin/session', { headers })).status).toBe(401)
+  const accepted = await shop.post('/api/admin/invitations/accept', {
+    secret: secretOf(link),
+    name: 'Outro Nome',
+    email: 'outro@exemplo.com.br',
+    password: 'uma senha bem nova',
+  })
+  expect([accepted.status, accepted.body.session.email]).toEqual([201, email])
+  expect((await signIn(email, { password: 'uma senha bem nova' })).status).toBe(200)
+  const history = await shop.db
+    .selectFrom('history')
+    .select(['action', 'actor'])
+    .where('entity', '=', 'staff')
+    .where('entity_id', '=', id)
+    .execute()
+  expect(history).toContainEqual({ action: 'reset', actor: 'comando' })
+})
+
+test('the last owner stays owner, also when two take each other’s role at once', async () => {
+  await shop.db.updateTable('staff').set({ role: 'content' }).execute()
+  const [ana, eva] = [await makeStaff(shop), await makeStaff(shop)]
+  const demote = (by: typeof ana, who: typeof ana) =>
+    shop.post(`/api/admin/staff/${who.id}`, { role: 'manager', disabled: false }, { headers: by.headers })
+  const answers = await Promise.all([demote(ana, eva), demote(eva, ana)])
+  expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200)
+  const owners = await shop.db.selectFrom('staff').select('id').where('role', '=', 'owner').execute()
+  expect(owners).toHaveLength(1)
+  const last = owners[0]!.id === ana.id ? ana : eva
+  const alone = await demote(last, last)
+  expect([alone.status, alone.body.code]).toEqual([409, 'last_owner'])
+})

@@ -1,0 +1,38 @@
+import { del, get, post, uncompressed } from '#platform/http/endpoint.ts'
+import { none } from '#shop/wire.ts'
+import { forStaff } from './staff-endpoint.ts'
+import * as staff from './staff-schema.ts'
+
+// Getting into the back office, and who is in its staff.
+
+export const staffSignIn = uncompressed(post('/api/admin/sign-in', staff.credentials, staff.sessionReply))
+export const readStaffInvitation = uncompressed(
+  post('/api/admin/invitations/read', staff.invitationSecret, staff.invitationReply),
+)
+export const acceptStaffInvitation = uncompressed(
+  post('/api/admin/invitations/accept', staff.acceptance, staff.sessionReply, 201),
+)
+
+export const staffSession = forStaff('self', get('/api/admin/session', none, staff.sessionReply))
+export const staffSignOut = forStaff('self', post('/api/admin/sign-out', none, staff.done))
+export const confirmStaffSession = forStaff('self', post('/api/admin/confirm', staff.proof, staff.done))
+export const beginSecondFactor = forStaff(
+  'self',
+  post('/api/admin/second-factor/begin', none, staff.newSecondFactor),
+)
+export const enableSecondFactor = forStaff(
+  'self',
+  post('/api/admin/second-factor', staff.secondFactor, staff.recoveryCodes),
+)
+export const staffSessions = forStaff('self', get('/api/admin/sessions', none, staff.sessionsReply))
+export const endStaffSession = forStaff('self', del('/api/admin/sessions/:id', staff.sessionId, staff.done))
+
+export const listStaff = forStaff('staff:manage', get('/api/admin/staff', none, staff.staffReply))
+export const inviteStaff = forStaff(
+  'staff:manage',
+  post('/api/admin/staff/invite', staff.newMember, staff.linkReply, 201),
+)
+export const changeStaff = forStaff(
+  'staff:manage',
+  post('/api/admin/staff/:id', staff.memberChange, staff.done),
+)

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { invalid, Refusal } from '#platform/http/refusal.ts'
+import { hashPassword, needsRehash, verifyPassword } from '#platform/security/password-hash.server.ts'
+import type { Config } from '#shop/config.server.ts'
+import { changedFields, writeHistory } from '#shop/history/history.server.ts'
+import { staffTexts } from '#shop/messages/staff.ts'
+import type { Role } from './rights.ts'
+import { takeCode } from './second-factor.server.ts'
+import { confirmSession, type StaffMember } from './staff-session.server.ts'
+
+/**
+ * Proves who signs in: password, and the second factor where there is one.
+ * @returns the account's id
+ * @throws Refusal 401 for a wrong e-mail, password or code, in the same words and time for all; 401 with the code
+ * `second_factor_needed` when the password is right and no code came
+ */
+export async function signInStaff(
+  db: Db,
+  config: Config,
+  { email, password, code }: { email: string; password: string; code: string },
+): Promise<number> {
+  const member = await db
+    .selectFrom('staff')
+    .select([
+      'id',
+      'email',
+      'password_hash',
+      'disabled_at',
+      sql<boolean>`totp_secret is not null`.as('second'),
+    ])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const isRight = await verifyPassword(password, member?.password_hash ?? null)
+  if (!member || !isRight || member.disabled_at) throw wrongCredentials()
+  if (member.second) {
+    if (code === '') throw new Refusal(401, 'second_factor_needed', staffTexts.codeNeeded)
+    if (!(await takeCode(db, config, { staffId: member.id, email }, code))) throw wrongCredentials()
+  }
+  if (needsRehash(member.password_hash)) {
+    await db
+      .updateTable('staff')
+      .set({ password_hash: await hashPassword(password) })
+      .where('id', '=', member.id)
+      .execute()
+  }
+  await writeHistory(db, { staffId: member.id, name: member.email }, [
+    { entity: 'staff', entityId: member.id, action: 'signed_in' },
+  ])
+  return member.id
+}
+
+/**
+ * Proves again who sits at a session: by a code of the second factor, or by the password where there is none.
+ * @throws Refusal 422 at `proof` when it is wrong
+ */
+export async function confirmStaff(
+  db: Db,
+  config: Config,
+  member: StaffMember,
+  proof: string,
+): Promise<void> {
+  const isRight = member.hasSecondFactor
+    ? await takeCode(db, config, member, proof)
+    : await verifyPassword(proof, await passwordHashOf(db, member.staffId))
+  if (!isRight)
+    throw invalid({ proof: [member.hasSecondFactor ? staffTexts.wrongCode : staffTexts.wrongPassword] })
+  await confirmSession(db, member)
+}
+
+/** Everybody of the staff, the first first. */
+export async function listStaff(db: Db) {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'email', 'name', 'role', sql<boolean>`totp_secret is not null`.as('second_factor')])
+    .select([sql<boolean>`disabled_at is not null`.as('disabled')])
+    .select((staff) =>
+      staff
+        .selectFrom('staff_sessions')
+        .select((session) => session.fn.max('last_used_at').as('last'))
+        .whereRef('staff_id', '=', 'staff.id')
+        .as('last_seen_at'),
+    )
+    .orderBy('id')
+    .limit(200)
+    .execute()
+  return rows.map(({ last_seen_at, ...row }) => ({
+    ...row,
+    last_seen_at: last_seen_at?.toISOString() ?? null,
+  }))
+}
+
+/**
+ * Changes a member's role, or whether they may sign in. Their sessions end with a lost right.
+ * @throws Refusal 404 without such a member, 409 when no owner would be left
+ */
+export async function changeStaff(
+  db: Db,
+  actor: StaffMember,
+  { id, role, disabled }: { id: number; role: Role; disabled: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // One change of the staff at a time: two owners cannot take each other's role at once.
+    await sql`lock table staff in share row exclusive mode`.execute(tx)
+    const member = await tx
+      .selectFrom('staff')
+      .select(['role', 'disabled_at'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!member) throw new Refusal(404, 'staff_not_found', staffTexts.staffNotFound)
+    const changed = changedFields(
+      { role: member.role, disabled: member.disabled_at !== null },
+      { role, disabled },
+    )
+    if (!changed) return
+    await tx
+      .updateTable('staff')
+      .set({ role, disabled_at: disabled ? sql`coalesce(disabled_at, now())` : null })
+      .where('id', '=', id)
+      .execute()
+    const owner = await tx
+      .selectFrom('staff')
+      .select('id')
+      .where('role', '=', 'owner')
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+    if (!owner) throw new Refusal(409, 'last_owner', staffTexts.lastOwner)
+    await tx.deleteFrom('staff_sessions').where('staff_id', '=', id).execute()
+    await writeHistory(tx, actor, [{ entity: 'staff', entityId: id, action: 'changed', ...changed }])
+  })
+}
+
+export async function passwordHashOf(db: Db, staffId: number): Promise<string> {
+  const { password_hash } = await db
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return password_hash
+}
+
+function wrongCredentials(): Refusal {
+  return new Refusal(401, 'wrong_credentials', staffTexts.wrongCredentials, {
+    suspect: 'wrong staff password or code',
+  })
+}

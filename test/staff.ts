@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { hashPassword } from '#platform/security/password-hash.server.ts'
+import { hashSecret, randomSecret } from '#platform/security/signed-link.server.ts'
+import type { Role } from '#shop/staff/rights.ts'
+import type { TestApp } from './app.ts'
+import { unique } from './make.ts'
+
+/** The password of every member of the staff that a test makes. */
+export const STAFF_PASSWORD = 'uma senha da equipe'
+
+/** A member of the staff with an open session. @returns the headers that a program with their cookie sends */
+export async function makeStaff({ db }: Pick<TestApp, 'db'>, role: Role = 'owner') {
+  const email = `equipe${unique()}@exemplo.com.br`
+  const { id } = await db
+    .insertInto('staff')
+    .values({ email, name: `Pessoa ${email}`, role, password_hash: await hashPassword(STAFF_PASSWORD) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const secret = randomSecret()
+  await db
+    .insertInto('staff_sessions')
+    .values({
+      staff_id: id,
+      secret_hash: hashSecret(secret),
+      expires_at: sql<Date>`now() + interval '1 hour'`,
+    })
+    .execute()
+  return { id, email, role, headers: { cookie: `vitrine_staff=${secret}` } }
+}
