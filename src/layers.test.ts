@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mutualImports } from '#test/folders.ts'
+import { fileCycles, mutualImports } from '#test/folders.ts'
 import { violations } from '#test/layers.ts'
 import { applicationWords } from '#test/platform-words.ts'
 import { isTest, sources } from '#test/sources.ts'
@@ -21,6 +21,17 @@ test('no two rooms, and no two folders of a room, import each other', () => {
     ['src/shop/b/six.ts', "import { four } from './four.ts'\nimport '#shop/b/deep/four.ts'"],
   ])
   expect(mutualImports(pair)).toEqual(['src/shop/a src/shop/b'])
+})
+
+test('no files import each other, nor in a circle', () => {
+  expect(fileCycles(withoutTests(sources('src', 'db', 'demo', 'test', 'scripts', 'e2e')))).toEqual([])
+  const circle = new Map([
+    ['src/shop/a/one.ts', "import { two } from './two.ts'"],
+    ['src/shop/a/two.ts', "const three = () => import('#shop/b/three.ts')"],
+    ['src/shop/b/three.ts', "import type { One } from '#shop/a/one.ts'"],
+    ['src/shop/a/four.ts', "import { one } from './one.ts'"],
+  ])
+  expect(fileCycles(circle)).toEqual(['src/shop/a/one.ts src/shop/a/two.ts src/shop/b/three.ts'])
 })
 
 test('the platform names nothing of the application: no language, no market, no provider, no table of others', () => {

@@ -17,3 +17,32 @@ export function mutualImports(files: Map<string, string>): string[] {
     return from < to && !nested && imports.has(`${to} ${from}`)
   })
 }
+
+/**
+ * Groups of files that import each other, directly or by way of others: none of them can be read, or changed, alone.
+ * @param files source text by path from the project's folder
+ */
+export function fileCycles(files: Map<string, string>): string[] {
+  const imports = new Map([...files].map(([path, text]) => [path, importedPaths(path, text)]))
+  const reachable = new Map([...files.keys()].map((path) => [path, reachedFrom(path, imports)]))
+  const groups = [...files.keys()]
+    .filter((path) => reachable.get(path)!.has(path))
+    .map((path) =>
+      [...reachable.get(path)!]
+        .filter((other) => reachable.get(other)?.has(path))
+        .sort()
+        .join(' '),
+    )
+  return [...new Set(groups)]
+}
+
+function reachedFrom(start: string, imports: Map<string, string[]>): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [...(imports.get(start) ?? [])]
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (reached.has(path)) continue
+    reached.add(path)
+    waiting.push(...(imports.get(path) ?? []))
+  }
+  return reached
+}

@@ -1,4 +1,4 @@
-import type { FakePayment } from './fake.ts'
+import type { FakePayment } from './fake-payment.ts'
 
 /** A page on which a developer plays the bank: every charge, and buttons for what may become of it. */
 export function deskPage(payments: FakePayment[]): string {

@@ -2,26 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { deskPage } from './desk-page.ts'
+import type { FakePayment } from './fake-payment.ts'
 import { type NoticeOptions, signedNotice, WEBHOOK_SECRET } from './notice.ts'
 import { answerTo } from './outcomes.ts'
 import { type Interest, payerCosts } from './payer-costs.ts'
 import { sdkScript } from './sdk-script.ts'
-
-/** A payment as the fake keeps and answers it: Mercado Pago's own names. */
-export interface FakePayment {
-  id: number
-  status: string
-  status_detail: string
-  external_reference: string
-  transaction_amount: number
-  transaction_amount_refunded: number
-  payment_method_id: string
-  notification_url?: string
-  date_of_expiration?: string
-  date_created: string
-  date_last_updated: string
-  [other: string]: unknown
-}
 
 /** What may go wrong with the next requests that change something. */
 export type Fault =

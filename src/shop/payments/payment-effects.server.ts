@@ -12,7 +12,7 @@ import { endReturns } from '#shop/payments/refunds/settle-returns.server.ts'
 import { recountCoupon, releaseCoupon } from '#shop/pricing/coupons.server.ts'
 import { requestAttention, resolveAttention } from './attention.server.ts'
 import type { PaymentGateways } from './gateways.server.ts'
-import type { LockedPayment } from './provider-update.server.ts'
+import type { LockedPayment } from './locked-payment.server.ts'
 
 /** Days for which an order keeps its units while its payment is in review. */
 const REVIEW_DAYS = 2

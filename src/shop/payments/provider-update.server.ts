@@ -1,6 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import type { OrdersTable, PaymentsTable } from '#platform/db/tables.generated.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import { orderReceivedMail } from '#shop/orders/mails/order-received-mail.server.ts'
 import { enqueueShopOrderMail } from '#shop/orders/mails/shop-order-mail.server.ts'
@@ -14,6 +13,7 @@ import {
 } from '#shop/orders/payment-status.ts'
 import { closeRefunds } from '#shop/payments/refunds/refund.server.ts'
 import type { PaymentGateways } from './gateways.server.ts'
+import { type LockedPayment, lockPayment } from './locked-payment.server.ts'
 import {
   onDisputeClosed,
   onDisputeOpened,
@@ -24,12 +24,6 @@ import {
 } from './payment-effects.server.ts'
 import { canTransition, type ProviderPayment } from './provider.ts'
 import { chargeReference, namesOrder } from './reference.ts'
-
-/** Rows as `learn` holds them, locked. */
-export interface LockedPayment {
-  order: Selectable<OrdersTable>
-  payment: Selectable<PaymentsTable>
-}
 
 /**
  * Applies what a provider says of a charge, however often it is said: an update that is older than
@@ -61,24 +55,6 @@ export async function applyUpdate(
   }
   if (!isNews(payment, reported)) return scheduleNextCheck(tx, payment.id)
   await writeUpdate(tx, gateways, known, reported)
-}
-
-/** Locks an order and one of its payments, in the order in which everybody does. */
-export async function lockPayment(tx: Db, paymentId: number): Promise<LockedPayment | undefined> {
-  const order = await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', (where) => where.selectFrom('payments').select('order_id').where('id', '=', paymentId))
-    .forUpdate()
-    .executeTakeFirst()
-  if (!order) return undefined
-  const payment = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', paymentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return { order, payment }
 }
 
 /** Whether a report is of this charge: by its reference, or, for one of two that the provider made of one, by its id. */

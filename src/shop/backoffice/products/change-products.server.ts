@@ -5,9 +5,9 @@ import { descriptionOf } from '#shop/catalog/description.server.ts'
 import { stockCause } from '#shop/catalog/stock.server.ts'
 import { type Actor, type Change, writeHistory } from '#shop/history/history.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
+import { type Current, lockProducts } from './locked-products.server.ts'
 import { type Conflict, conflictsOf, ProductChanged } from './product-conflicts.server.ts'
 import { type ProductChange, productFields } from './product-schema.ts'
-import { placeColumn } from './staff-product.server.ts'
 
 export interface ChangeNotes {
   reason: string
@@ -15,9 +15,6 @@ export interface ChangeNotes {
   /** the batch that is taken back */
   undoes?: string
 }
-
-/** A product's row as changes are held against it. */
-export type Current = Awaited<ReturnType<typeof lockProducts>>[number]
 
 /**
  * Changes products in one transaction: all or nothing, written down as one batch. Units are changed by the difference, so
@@ -64,18 +61,6 @@ export async function changeProducts(
     for (const { entityId, after } of written) await update(tx, entityId, after, actor, notes)
     return written.length > 0 ? writeHistory(tx, actor, written, notes.undoes) : null
   })
-}
-
-/** Locked in id order, as orders lock them: the two never wait for each other. */
-function lockProducts(tx: Db, ids: number[]) {
-  return tx
-    .selectFrom('products')
-    .select(['id', 'name', 'regular_price', 'sale_price', 'quantity', 'stock_counted', 'low_at'])
-    .select(['description', 'status', placeColumn])
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
 }
 
 type Values = Record<string, string | number>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
-import type { Current } from './change-products.server.ts'
+import type { Current } from './locked-products.server.ts'
 import { type ProductChange, type ProductField, productFields } from './product-schema.ts'
 
 /** A field that is no more as it was seen. */

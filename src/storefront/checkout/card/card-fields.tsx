@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
 import { Lock } from '#ui/icons.tsx'
-import type { CardFieldName } from './card-form.ts'
+import type { CardFieldName } from './card-provider.ts'
 import { InstalmentsField } from './instalments-field.tsx'
 import { type Card, cardFieldIds, ownFieldIds } from './use-card.ts'
 

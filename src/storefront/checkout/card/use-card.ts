@@ -5,14 +5,8 @@ import { cardTexts } from '#shop/messages/card.ts'
 import { checkoutTexts } from '#shop/messages/checkout.ts'
 import type { Centavos } from '#shop/money.ts'
 import type { Instalments } from '#shop/pricing/instalments.ts'
-import {
-  type CardErrors,
-  type CardFieldName,
-  cardProviderName,
-  type HostedFields,
-  openCardForm,
-  type PaidCard,
-} from './card-form.ts'
+import { cardProviderName, openCardForm } from './card-form.ts'
+import type { CardErrors, CardFieldName, HostedFields, PaidCard } from './card-provider.ts'
 import { useInstalments } from './use-instalments.ts'
 
 /** The ids of the places where the provider's frames stand. */

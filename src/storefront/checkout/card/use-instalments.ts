@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Centavos } from '#shop/money.ts'
 import type { InstalmentPlan, Instalments } from '#shop/pricing/instalments.ts'
-import { singleInstalment, type TypedCard } from './card-form.ts'
+import { singleInstalment, type TypedCard } from './card-provider.ts'
 
 type Choices = Instalments[] | null
 

@@ -7,7 +7,7 @@ import type {
   HostedFields,
   MountFields,
   TypedCard,
-} from '#storefront/checkout/card/card-form.ts'
+} from '#storefront/checkout/card/card-provider.ts'
 import { code, grouped, monthAndYear } from './card-number.ts'
 
 const kinds: Record<CardFieldName, { placeholder: string; format: (typed: string) => string }> = {

@@ -1,4 +1,4 @@
-import type { CardFieldName, CardOptions } from '#storefront/checkout/card/card-form.ts'
+import type { CardFieldName, CardOptions } from '#storefront/checkout/card/card-provider.ts'
 
 /** The part of MercadoPago.js v2 that we use. The card's number is typed into its frames and never comes to us. */
 export interface CardSdk {

@@ -5,7 +5,7 @@ import type {
   CardOptions,
   HostedFields,
   MountFields,
-} from '#storefront/checkout/card/card-form.ts'
+} from '#storefront/checkout/card/card-provider.ts'
 import { brandOf, type CardBrand, type CardSdk, loadCardSdk, type SecureField } from './card-sdk.ts'
 import { payerWays } from './payer-costs.ts'
 

@@ -5,7 +5,7 @@ import {
   instalmentsOf,
   interestWithin,
 } from '#shop/pricing/instalments.ts'
-import { singleInstalment } from '#storefront/checkout/card/card-form.ts'
+import { singleInstalment } from '#storefront/checkout/card/card-provider.ts'
 import type { CardSdk, PayerCosts } from './card-sdk.ts'
 
 const TIMEOUT_MS = 8_000
