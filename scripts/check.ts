@@ -10,7 +10,10 @@ export async function main(args: string[], stop: AbortSignal): Promise<number> {
 
 /** Runs all checks, also after one of them failed. A static check that fails counts as one failure. */
 export async function check(args: string[], stop: AbortSignal): Promise<Tally> {
-  const problems = [await typesFail(stop), await styleFails(stop)].filter(Boolean).length
+  const problems = [
+    ...((await typesFail(stop)) ? ['types: see above'] : []),
+    ...((await styleFails(stop)) ? ['lint and format: see above'] : []),
+  ]
   const tests = await underTestDatabase(stop, (env) =>
     tallyOf('vitest', (report) =>
       runTool(
@@ -24,7 +27,11 @@ export async function check(args: string[], stop: AbortSignal): Promise<Tally> {
       ),
     ),
   )
-  return { passed: tests.passed, failed: tests.failed + problems }
+  return {
+    passed: tests.passed,
+    failed: tests.failed + problems.length,
+    failures: [...problems, ...tests.failures],
+  }
 }
 
 async function typesFail(stop: AbortSignal): Promise<boolean> {

@@ -3,13 +3,15 @@ import { check } from './check.ts'
 import { ensureChromium } from './chromium.ts'
 import { browserTests } from './e2e.ts'
 
-/** `npm test`: everything that `npm run check` does, then the browser tests. Ends with the sum of both. */
+/** `npm test`: everything that `npm run check` does, then the browser tests. Ends with what failed and the sum of both. */
 export async function main(args: string[], stop: AbortSignal): Promise<number> {
   const chromium = await ensureChromium(stop)
   await buildWhenNeeded(stop)
   const checks = await check(args, stop)
   const browser = await browserTests(chromium, args, stop)
   const [passed, failed] = [checks.passed + browser.passed, checks.failed + browser.failed]
+  const failures = [...checks.failures, ...browser.failures]
+  if (failures.length > 0) console.log(`\nWhat failed:\n${failures.map((line) => `- ${line}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 }
