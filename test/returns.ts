@@ -1,3 +1,4 @@
+import { commandActor } from '#shop/history/history.server.ts'
 import { fulfilOrder } from '#shop/orders/fulfilment.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { confirmPayment } from '#shop/payments/manual-payment.server.ts'
@@ -18,9 +19,9 @@ export async function deliveredOrder(
   const lines = products.map(({ id }, index): [number, number] => [id, units[index]!])
   const { body } = await place(shop, checkoutOf(lines, { customer, ...given }))
   const { number, key, id, total } = body.order[0]
-  await confirmPayment(shop.db, openPaymentGateways(shop.config, shop.app.log), number)
-  await fulfilOrder(shop.db, number, { to: 'ship', tracking: null }, 'staff')
-  await fulfilOrder(shop.db, number, { to: 'deliver' }, 'staff')
+  await confirmPayment(shop.db, openPaymentGateways(shop.config, shop.app.log), commandActor, number)
+  await fulfilOrder(shop.db, commandActor, number, { to: 'ship', tracking: null })
+  await fulfilOrder(shop.db, commandActor, number, { to: 'deliver' })
   await sentMails(shop)
   const see = async () => (await shop.get(`/api/orders/${number}?key=${key}`)).body
   /** Asks to give back so many units of each product. */

@@ -39,6 +39,16 @@ test('O10 orders pick, ship, deliver: one step after the other, each in the orde
     'shipped',
     'delivered',
   ])
+  const steps = await shop.db
+    .selectFrom('history')
+    .innerJoin('orders', 'orders.id', 'history.entity_id')
+    .select(['history.actor', 'history.action'])
+    .where('history.entity', '=', 'order')
+    .where('orders.number', '=', number)
+    .orderBy('history.id')
+    .execute()
+  const actions = ['payment_confirmed', 'picked', 'shipped', 'delivered']
+  expect(steps).toEqual(actions.map((action) => ({ actor: 'comando', action })))
 })
 
 test('orders ship, deliver: the buyer is told of both once, with the tracking code and the order’s link', async () => {

@@ -5,6 +5,7 @@ import { orderText } from '#commands/order-text.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { cancelForShop } from '#shop/aftersales/cancel-order.server.ts'
+import { commandActor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import { type Attention, attentionWords } from '#shop/orders/attention.ts'
@@ -37,9 +38,10 @@ export const payCommand: Command = {
   run: (args, context) =>
     withOrder(without(args, '--reopen'), context, payCommand, async ({ db, gateways }, number, amount) => {
       const reopen = args.includes('--reopen')
-      const { status, attention } = await confirmPayment(db, gateways, number, { amount, reopen }).catch(
-        hintAtReopen,
-      )
+      const { status, attention } = await confirmPayment(db, gateways, commandActor, number, {
+        amount,
+        reopen,
+      }).catch(hintAtReopen)
       const outcome = status === 'paid' ? 'o pagamento foi confirmado.' : `situação: ${statusNames[status]}.`
       context.say(`Pedido ${number}: ${outcome}${wordsOf(attention)}`)
       return status === 'paid' ? 0 : 1
@@ -75,7 +77,7 @@ export const cancelCommand: Command = {
   summary: 'cancela um pedido que ainda não foi enviado; o que foi pago é devolvido',
   run: (args, context) =>
     withOrder(args, context, cancelCommand, async ({ db, gateways }, number) => {
-      const { status, attention } = await cancelForShop(db, gateways, number)
+      const { status, attention } = await cancelForShop(db, gateways, commandActor, number)
       context.say(`Pedido ${number}: ${statusNames[status]}.${wordsOf(attention)}`)
       return 0
     }),
@@ -87,7 +89,7 @@ export const refundCommand: Command = {
     'devolve o que um pedido recebeu, todo ou em parte; um Pix da própria chave, depois de devolvido no banco',
   run: (args, context) =>
     withOrder(args, context, refundCommand, async ({ db, gateways }, number, wanted) => {
-      const { amount, done } = await refundOrder(db, gateways, number, wanted)
+      const { amount, done } = await refundOrder(db, gateways, commandActor, number, wanted)
       context.say(
         done
           ? `Pedido ${number}: devolução de ${brl(amount)} registrada.`
@@ -127,7 +129,7 @@ export const deliverCommand: Command = {
 /** One step of an order on its way to the customer. */
 function move(args: string[], context: CommandContext, command: Command, step: Step): Promise<number> {
   return withOrder(args, context, command, async ({ db }, number) => {
-    const status = await fulfilOrder(db, number, step, 'staff')
+    const status = await fulfilOrder(db, commandActor, number, step)
     const code = step.to === 'ship' && step.tracking ? `, rastreio ${step.tracking}` : ''
     context.say(`Pedido ${number}: ${statusNames[status]}${code}.`)
     return 0
@@ -140,7 +142,7 @@ export const attentionCommand: Command = {
   async run(args, context) {
     if (args.length > 0) {
       return withOrder(args, context, attentionCommand, async ({ db }, number) => {
-        await clearAttention(db, number)
+        await clearAttention(db, commandActor, number)
         context.say(`Pedido ${number}: saiu da lista.`)
         return 0
       })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
 import { readConfig } from '#shop/config.server.ts'
+import { commandActor } from '#shop/history/history.server.ts'
 import { openPaymentGateways, type PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { confirmPayment } from '#shop/payments/manual-payment.server.ts'
 import { checkoutOf, makeCoupon, newBuyer } from '#test/checkout.ts'
@@ -147,7 +148,7 @@ async function round(): Promise<void> {
     const { number, key } = answer.body.order[0]
     const cancel = () => post(`/api/orders/${number}/cancel`, { key })
     // The shop has seen the Pix, in time or when the order has already been given up.
-    const pay = () => confirmPayment(db, gateways, number, { reopen: true })
+    const pay = () => confirmPayment(db, gateways, commandActor, number, { reopen: true })
     const fate = random()
     if (fate < 0.15) await cancel()
     else if (fate < 0.35) await pay()

@@ -1,7 +1,9 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { orderNotFound } from '#shop/checkout/checkout.server.ts'
+import type { Actor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
+import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { findOrder, type OrderSelector } from '#shop/orders/orders.server.ts'
 import { releaseReservation } from '#shop/orders/reservation.server.ts'
 import { cancelOpenCharges } from '#shop/payments/expiry.server.ts'
@@ -10,15 +12,18 @@ import { orderByNumber } from '#shop/payments/manual-payment.server.ts'
 import { refundAll } from '#shop/payments/refunds/refund.server.ts'
 
 /** A person of the shop, who knows an order by its number alone, cancels it as its customer could. */
-export async function cancelForShop(db: Db, gateways: PaymentGateways, number: number) {
-  const { id } = await orderByNumber(db, number)
-  await cancelOrder(db, gateways, { id }, 'staff')
+export async function cancelForShop(db: Db, gateways: PaymentGateways, actor: Actor, number: number) {
+  const { id, status } = await orderByNumber(db, number)
+  await cancelOrder(db, gateways, { id }, 'staff', (tx) =>
+    writeOrderStep(tx, actor, id, { action: 'cancelled', from: status, to: 'cancelled' }),
+  )
   return orderByNumber(db, number)
 }
 
 /**
  * Cancels an order, until the parcel leaves. An open charge ends at its provider, at once if it
  * answers, else as soon as it does; what was paid goes back. Cancelling what is cancelled changes nothing.
+ * @param written writes down more about it, in its transaction
  * @throws Refusal 404, 409 when it is too late
  */
 export async function cancelOrder(
@@ -26,6 +31,7 @@ export async function cancelOrder(
   gateways: PaymentGateways,
   which: OrderSelector,
   who: 'customer' | 'staff',
+  written?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   const order = await findOrder(db, which)
   if (!order) throw orderNotFound()
@@ -33,8 +39,10 @@ export async function cancelOrder(
   await cancelOpenCharges(db, gateways, order.id)
   const given = await db.transaction().execute(async (tx) => {
     const given = await releaseReservation(tx, order.id, 'cancel', { who })
-    if (given) await refundAll(tx, gateways, order.id, 'cancelled', who)
-    return given
+    if (!given) return false
+    await refundAll(tx, gateways, order.id, 'cancelled', who)
+    await written?.(tx)
+    return true
   })
   if (given) return
   // Another request may have cancelled it meanwhile.

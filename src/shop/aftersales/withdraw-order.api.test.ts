@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandActor } from '#shop/history/history.server.ts'
 import { fulfilOrder } from '#shop/orders/fulfilment.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { confirmPayment, listAttention } from '#shop/payments/manual-payment.server.ts'
@@ -21,9 +22,9 @@ async function ordered(sent: 'paid' | 'shipped' | 'delivered' = 'shipped') {
   const customer = newBuyer()
   const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer }))
   const { number, key, id } = body.order[0]
-  await confirmPayment(shop.db, openPaymentGateways(shop.config, shop.app.log), number)
-  if (sent !== 'paid') await fulfilOrder(shop.db, number, { to: 'ship', tracking: null }, 'staff')
-  if (sent === 'delivered') await fulfilOrder(shop.db, number, { to: 'deliver' }, 'staff')
+  await confirmPayment(shop.db, openPaymentGateways(shop.config, shop.app.log), commandActor, number)
+  if (sent !== 'paid') await fulfilOrder(shop.db, commandActor, number, { to: 'ship', tracking: null })
+  if (sent === 'delivered') await fulfilOrder(shop.db, commandActor, number, { to: 'deliver' })
   await sentMails(shop)
   const withdraw = (given: object = {}) => shop.post(`/api/orders/${number}/withdraw`, { key, ...given })
   return { number, key, id, customer, withdraw }
@@ -98,8 +99,8 @@ test('a stranger cannot withdraw from a purchase; its customer can, by account',
   const [ana, eva] = [await makeCustomer(shop.db), await makeCustomer(shop.db)]
   const { body } = await place(shop, checkoutOf([[product.id, 1]]), undefined, ana.bearer.headers)
   const { number } = body.order[0]
-  await confirmPayment(shop.db, openPaymentGateways(shop.config, shop.app.log), number)
-  await fulfilOrder(shop.db, number, { to: 'ship', tracking: null }, 'staff')
+  await confirmPayment(shop.db, openPaymentGateways(shop.config, shop.app.log), commandActor, number)
+  await fulfilOrder(shop.db, commandActor, number, { to: 'ship', tracking: null })
   const path = `/api/orders/${number}/withdraw`
   expect((await shop.post(path, {})).status).toBe(404)
   expect((await shop.post(path, { key: 'x'.repeat(24) })).status).toBe(404)
@@ -113,7 +114,7 @@ test('the money goes back when the shop sends it, and then the buyer is told', a
   await withdraw()
   await sentMails(shop)
   expect((await shop.get(`/api/orders/${number}?key=${key}`)).body.payment.status).toBe('paid')
-  await refundOrder(shop.db, openPaymentGateways(shop.config, shop.app.log), number)
+  await refundOrder(shop.db, openPaymentGateways(shop.config, shop.app.log), commandActor, number)
   const { body } = await shop.get(`/api/orders/${number}?key=${key}`)
   expect([body.order.status, body.payment.status]).toEqual(['refunded', 'refunded'])
   expect(body.order.withdrawal).not.toBe(null)

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type * as z from 'zod/mini'
 import { cancelForShop } from '#shop/aftersales/cancel-order.server.ts'
-import { fulfilByStaff } from '#shop/backoffice/packing/packing.server.ts'
-import { writeHistory } from '#shop/history/history.server.ts'
-import type { Step } from '#shop/orders/fulfilment.server.ts'
+import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import { countPlacedOrders, listPlacedOrders, type OrderListWanted } from '#shop/orders/order-list.server.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
@@ -13,7 +10,7 @@ import { mayDo } from '#shop/staff/rights.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import type { StaffMember } from '#shop/staff/staff-session.server.ts'
 import { noteOrder, setFiscalKey } from './order-record.server.ts'
-import type { OrderTab, orderNumber } from './order-schema.ts'
+import type { OrderTab } from './order-schema.ts'
 import * as calls from './orders.contract.ts'
 import { readStaffOrder } from './staff-order.server.ts'
 
@@ -68,59 +65,34 @@ function readings(app: FastifyInstance, parts: BackOfficeParts): void {
 
 function changes(app: FastifyInstance, parts: BackOfficeParts & { gateways: PaymentGateways }): void {
   const { db, gateways } = parts
-  /** Does it, writes down who did, and answers with the order as it is then. */
-  async function changed(
-    member: StaffMember,
-    { number }: z.output<typeof orderNumber>,
-    action: string,
-    change: () => Promise<unknown>,
-  ) {
-    const before = await readStaffOrder(db, member.role, number)
+  /** Does it, and answers with the order as it is then. */
+  async function changed({ role }: StaffMember, number: number, change: () => Promise<unknown>) {
     await change()
-    const order = await readStaffOrder(db, member.role, number)
-    const { id } = await db
-      .selectFrom('orders')
-      .select('id')
-      .where('number', '=', number)
-      .executeTakeFirstOrThrow()
-    await writeHistory(db, member, [
-      {
-        entity: 'order',
-        entityId: id,
-        action,
-        before: { status: before.status },
-        after: { status: order.status },
-      },
-    ])
-    return { order }
+    return { order: await readStaffOrder(db, role, number) }
   }
   serveStaff(app, parts, calls.confirmOrderPayment, (input, member) =>
-    changed(member, input, 'payment_confirmed', () => confirmPayment(db, gateways, input.number, input)),
+    changed(member, input.number, () => confirmPayment(db, gateways, member, input.number, input)),
   )
-  async function moved(member: StaffMember, number: number, step: Step) {
-    await fulfilByStaff(db, member, number, step)
-    return { order: await readStaffOrder(db, member.role, number) }
-  }
+  const moved = (member: StaffMember, number: number, step: Step) =>
+    changed(member, number, () => fulfilOrder(db, member, number, step))
   serveStaff(app, parts, calls.pickOrder, ({ number }, member) => moved(member, number, { to: 'pick' }))
   serveStaff(app, parts, calls.shipOrder, ({ number, tracking }, member) =>
     moved(member, number, { to: 'ship', tracking: trackingCode(tracking) }),
   )
   serveStaff(app, parts, calls.deliverOrder, ({ number }, member) => moved(member, number, { to: 'deliver' }))
-  serveStaff(app, parts, calls.noteOrder, async ({ number, text }, member) => {
-    await noteOrder(db, member, number, text)
-    return { order: await readStaffOrder(db, member.role, number) }
-  })
-  serveStaff(app, parts, calls.setFiscalKey, async ({ number, key }, member) => {
-    await setFiscalKey(db, member, number, key)
-    return { order: await readStaffOrder(db, member.role, number) }
-  })
-  serveStaff(app, parts, calls.cancelStaffOrder, (input, member) =>
-    changed(member, input, 'cancelled', () => cancelForShop(db, gateways, input.number)),
+  serveStaff(app, parts, calls.noteOrder, ({ number, text }, member) =>
+    changed(member, number, () => noteOrder(db, member, number, text)),
   )
-  serveStaff(app, parts, calls.refundStaffOrder, (input, member) =>
-    changed(member, input, 'refunded', () => refundOrder(db, gateways, input.number, input.amount)),
+  serveStaff(app, parts, calls.setFiscalKey, ({ number, key }, member) =>
+    changed(member, number, () => setFiscalKey(db, member, number, key)),
   )
-  serveStaff(app, parts, calls.clearOrderAttention, (input, member) =>
-    changed(member, input, 'attention_cleared', () => clearAttention(db, input.number)),
+  serveStaff(app, parts, calls.cancelStaffOrder, ({ number }, member) =>
+    changed(member, number, () => cancelForShop(db, gateways, member, number)),
+  )
+  serveStaff(app, parts, calls.refundStaffOrder, ({ number, amount }, member) =>
+    changed(member, number, () => refundOrder(db, gateways, member, number, amount)),
+  )
+  serveStaff(app, parts, calls.clearOrderAttention, ({ number }, member) =>
+    changed(member, number, () => clearAttention(db, member, number)),
   )
 }

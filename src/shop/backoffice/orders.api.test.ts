@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
@@ -64,6 +65,25 @@ test('rule 3: every step of an order is written down with who took it', async ()
       before: { status: 'awaiting_payment' },
       after: { status: 'paid' },
     },
+  ])
+})
+
+test('rule 3: what is done with money is written down in the transaction that does it', async () => {
+  const paid = await order()
+  await post(`/orders/${paid.number}/payment`)
+  await post(`/orders/${paid.number}/refund`, { amount: 3 })
+  await post(`/orders/${paid.number}/cancel`)
+  const { rows } = await sql<{ action: string; staff_id: number; after: object; together: boolean }>`
+    select h.action, h.staff_id, h.after, exists (
+      select from order_events e where e.order_id = h.entity_id and e.xmin = h.xmin) or exists (
+      select from refunds r join payments p on p.id = r.payment_id where p.order_id = h.entity_id and r.xmin = h.xmin) as together
+    from history h join orders o on o.id = h.entity_id and h.entity = 'order' where o.number = ${paid.number}
+    order by h.id`.execute(shop.db)
+  const by = { staff_id: owner.id, together: true }
+  expect(rows).toEqual([
+    { ...by, action: 'payment_confirmed', after: { status: 'paid' } },
+    { ...by, action: 'refunded', after: { status: 'paid', amount: 300 } },
+    { ...by, action: 'cancelled', after: { status: 'cancelled' } },
   ])
 })
 

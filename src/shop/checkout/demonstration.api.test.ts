@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandActor } from '#shop/history/history.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { demoToken, testCards } from '#shop/payments/providers/demo/test-cards.ts'
 import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
@@ -98,7 +99,7 @@ test('T3 no card but the test cards passes, and no card is stored', async () => 
 test('T3 what the demonstration was paid goes back, and an order that is given up is never paid', async () => {
   const gateways = openPaymentGateways(shop.config, shop.app.log, shop.db)
   const paid = await order(asCard(approved))
-  await refundOrder(shop.db, gateways, paid.body.order[0].number)
+  await refundOrder(shop.db, gateways, commandActor, paid.body.order[0].number)
   await runPaymentJobs(shop.db, gateways)
   const { number, key } = paid.body.order[0]
   const { body } = await shop.get(`/api/orders/${number}?key=${key}`)

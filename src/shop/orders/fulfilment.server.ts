@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
+import type { Actor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { orderDeliveredMail, orderShippedMail } from '#shop/orders/mails/parcel-mails.server.ts'
 import { type OrderStatus, orderCan, statusAfter } from './order.ts'
+import { writeOrderStep } from './order-history.server.ts'
 
 /** One step of a paid order on its way. */
 export type Step =
@@ -12,21 +14,15 @@ export type Step =
   /** with what the carrier calls the parcel, if it calls it anything */
   | { to: 'ship'; tracking: string | null }
 
+const actions = { pick: 'picked', ship: 'shipped', deliver: 'delivered' } as const
+
 /**
  * Takes a paid order one step further: picked, shipped, delivered. Its buyer is told when it leaves and when it has
  * arrived. An order whose money is disputed or gone stays in the house. Shipping what was shipped with another
  * tracking code puts the code right, and the buyer is told that too.
- * @param who for the order's events: `staff`
- * @param written writes down more about the step, in its transaction
  * @throws Refusal 404, 409 when the step is not possible, with the reason
  */
-export async function fulfilOrder(
-  db: Db,
-  number: number,
-  step: Step,
-  who: string,
-  written?: (tx: Db, moved: { id: number; from: OrderStatus; to: OrderStatus }) => Promise<void>,
-): Promise<OrderStatus> {
+export async function fulfilOrder(db: Db, actor: Actor, number: number, step: Step): Promise<OrderStatus> {
   return db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')
@@ -44,7 +40,7 @@ export async function fulfilOrder(
         .insertInto('order_events')
         .values({
           order_id: order.id,
-          who,
+          who: 'staff',
           from_status: order.status,
           to_status: status,
           tracking_code: step.to === 'ship' ? step.tracking : null,
@@ -52,7 +48,12 @@ export async function fulfilOrder(
         .execute()
     }
     await enqueueStepMail(tx, order, step)
-    await written?.(tx, { id: order.id, from: order.status, to: status })
+    await writeOrderStep(tx, actor, order.id, {
+      action: actions[step.to],
+      from: order.status,
+      to: status,
+      ...(step.to === 'ship' && step.tracking ? { with: { tracking_code: step.tracking } } : {}),
+    })
     return status
   })
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import type { Actor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import type { Centavos } from '#shop/money.ts'
 import type { Attention } from '#shop/orders/attention.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
+import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { OWN_PIX, settledStatuses } from '#shop/orders/payment-status.ts'
 import type { PaymentGateways } from './gateways.server.ts'
 import { receivedFor } from './payment-effects.server.ts'
@@ -21,6 +23,7 @@ import { applyUpdate } from './provider-update.server.ts'
 export async function confirmPayment(
   db: Db,
   gateways: PaymentGateways,
+  actor: Actor,
   number: number,
   { amount, reopen = false }: { amount?: Centavos | undefined; reopen?: boolean } = {},
 ): Promise<{ status: OrderStatus; attention: Attention[] }> {
@@ -37,7 +40,14 @@ export async function confirmPayment(
       amount: amount ?? order.total - (await receivedFor(tx, order.id)),
       refunded: 0,
     })
-    return orderByNumber(tx, number)
+    const after = await orderByNumber(tx, number)
+    await writeOrderStep(tx, actor, order.id, {
+      action: 'payment_confirmed',
+      from: order.status,
+      to: after.status,
+      ...(amount === undefined ? {} : { with: { amount } }),
+    })
+    return after
   })
 }
 
@@ -93,9 +103,13 @@ export async function orderByNumber(db: Db, number: number) {
 }
 
 /** A person has looked: the order leaves the list. */
-export async function clearAttention(db: Db, number: number): Promise<void> {
-  const { id } = await orderByNumber(db, number)
-  await db.updateTable('orders').set({ attention: [] }).where('id', '=', id).execute()
+export async function clearAttention(db: Db, actor: Actor, number: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { id, status, attention } = await lockOrderByNumber(tx, number)
+    await tx.updateTable('orders').set({ attention: [] }).where('id', '=', id).execute()
+    const step = { action: 'attention_cleared', from: status, to: status, with: { cleared: attention } }
+    await writeOrderStep(tx, actor, id, step)
+  })
 }
 
 /** The orders whose money needs a person, the oldest first. */

@@ -5,24 +5,6 @@ import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import type { PackingResults } from './packing-schema.ts'
 import { readParcels } from './parcels.server.ts'
 
-const actions = { pick: 'picked', ship: 'shipped', deliver: 'delivered' } as const
-
-/** A step of an order on its way, written down with who took it, in one transaction. */
-export function fulfilByStaff(db: Db, actor: Actor, number: number, step: Step) {
-  return fulfilOrder(db, number, step, 'staff', async (tx, { id, from, to }) => {
-    const tracking = step.to === 'ship' && step.tracking ? { tracking_code: step.tracking } : {}
-    await writeHistory(tx, actor, [
-      {
-        entity: 'order',
-        entityId: id,
-        action: actions[step.to],
-        before: { status: from },
-        after: { status: to, ...tracking },
-      },
-    ])
-  })
-}
-
 /** Takes many orders a step further, each in a transaction of its own: one that cannot go stops no other. */
 export async function fulfilMany(
   db: Db,
@@ -34,7 +16,7 @@ export async function fulfilMany(
     results.push({
       number,
       problem: await problemOf(async () => {
-        await fulfilByStaff(db, actor, number, step)
+        await fulfilOrder(db, actor, number, step)
       }),
     })
   }

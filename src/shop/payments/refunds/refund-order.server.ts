@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import type { Actor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import type { Centavos } from '#shop/money.ts'
+import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { heldStatuses } from '#shop/orders/payment-status.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
-import { confirmedByHand, lockOrderByNumber } from '#shop/payments/manual-payment.server.ts'
+import { confirmedByHand, lockOrderByNumber, orderByNumber } from '#shop/payments/manual-payment.server.ts'
 import { applyUpdate } from '#shop/payments/provider-update.server.ts'
 import { isManual, refund } from './refund.server.ts'
 
@@ -19,6 +21,7 @@ import { isManual, refund } from './refund.server.ts'
 export async function refundOrder(
   db: Db,
   gateways: PaymentGateways,
+  actor: Actor,
   number: number,
   amount?: Centavos,
 ): Promise<{ amount: Centavos; done: boolean }> {
@@ -39,6 +42,9 @@ export async function refundOrder(
       if (back >= wanted) break
     }
     if (back === 0) throw new Refusal(409, 'nothing_to_refund', orderTexts.nothingToRefund)
+    const { status } = await orderByNumber(tx, number)
+    const step = { action: 'refunded', from: order.status, to: status, with: { amount: back } }
+    await writeOrderStep(tx, actor, order.id, step)
     return { amount: back, done }
   })
 }

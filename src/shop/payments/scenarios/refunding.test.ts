@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { commandActor } from '#shop/history/history.server.ts'
 import { fulfilOrder } from '#shop/orders/fulfilment.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
@@ -41,7 +42,7 @@ test('A12 units of a refunded order no longer count as sold; those of a parcel t
     await notify(order)
     expect(await soldOf(order)).toBe(1)
   }
-  await fulfilOrder(money.shop.db, sent.number, { to: 'ship', tracking: null }, 'staff')
+  await fulfilOrder(money.shop.db, commandActor, sent.number, { to: 'ship', tracking: null })
   for (const order of [kept, sent]) {
     money.fake.refund(chargeFor(order))
     await notify(order)
@@ -68,13 +69,13 @@ test('8 a refund whose answer was lost is not asked for again once the money is 
   const order = await buy()
   money.fake.pay(chargeFor(order))
   await notify(order)
-  await refundOrder(money.shop.db, money.gateways, order.number, 2000)
+  await refundOrder(money.shop.db, money.gateways, commandActor, order.number, 2000)
   money.fake.fail('lost')
   await runPaymentJobs(money.shop.db, money.gateways)
   expect(await refundsOf(order)).toEqual([['created', 2000]])
   await notify(order)
   expect(await refundsOf(order)).toEqual([['done', 2000]])
-  expect(await refundOrder(money.shop.db, money.gateways, order.number)).toEqual({
+  expect(await refundOrder(money.shop.db, money.gateways, commandActor, order.number)).toEqual({
     amount: 3000,
     done: false,
   })
@@ -94,7 +95,7 @@ test('8 a refund that the provider makes later: counted once, asked about often,
       refund: async () => ({ provider_refund: '1', status: 'pending' }),
     }),
   }
-  await refundOrder(money.shop.db, later, order.number, 2000)
+  await refundOrder(money.shop.db, later, commandActor, order.number, 2000)
   await runPaymentJobs(money.shop.db, later)
   expect(await refundsOf(order)).toEqual([['pending', 2000]])
   const { rows } = await sql<{ soon: boolean }>`
@@ -109,7 +110,10 @@ test('8 a refund that the provider makes later: counted once, asked about often,
   await lookNow()
   expect(await refundsOf(order)).toEqual([['done', 2000]])
   expect(await attentionOf(order)).toEqual([])
-  expect(await refundOrder(money.shop.db, later, order.number)).toEqual({ amount: 3000, done: false })
+  expect(await refundOrder(money.shop.db, later, commandActor, order.number)).toEqual({
+    amount: 3000,
+    done: false,
+  })
 })
 
 test('8 money that was sent back at the provider meanwhile is not sent again', async () => {
@@ -130,7 +134,9 @@ test('8 several refunds wished for at once are never more than was paid, and ask
   money.fake.pay(chargeFor(order))
   await notify(order)
   await Promise.allSettled(
-    [20, 20, 20].map((reais) => refundOrder(money.shop.db, money.gateways, order.number, reais * 100)),
+    [20, 20, 20].map((reais) =>
+      refundOrder(money.shop.db, money.gateways, commandActor, order.number, reais * 100),
+    ),
   )
   expect((await refundsOf(order)).map(([, amount]) => amount)).toEqual([2000, 2000, 1000])
   await runPaymentJobs(money.shop.db, money.gateways)

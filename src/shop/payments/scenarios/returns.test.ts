@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { checkReturn } from '#shop/aftersales/check-return.server.ts'
 import { refundReturn } from '#shop/aftersales/refund-return.server.ts'
 import { receiveReturn } from '#shop/aftersales/return-steps.server.ts'
+import { commandActor } from '#shop/history/history.server.ts'
 import { fulfilOrder } from '#shop/orders/fulfilment.server.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
@@ -25,7 +26,7 @@ async function oneOfTwoIsBack() {
   const order = { number, key, id, product: products[0]!.id }
   money.fake.pay(money.chargeFor(order))
   await money.notify(order)
-  await fulfilOrder(shop.db, number, { to: 'ship', tracking: null }, 'staff')
+  await fulfilOrder(shop.db, commandActor, number, { to: 'ship', tracking: null })
   const asked = await shop.post(`/api/orders/${number}/returns`, {
     key,
     kind: 'withdrawal',

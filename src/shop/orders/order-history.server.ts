@@ -1,0 +1,26 @@
+import type { Db } from '#platform/db/database.server.ts'
+import { type Actor, writeHistory } from '#shop/history/history.server.ts'
+import type { OrderStatus } from './order.ts'
+
+/** One step of an order: what was done, the states around it, and what else is worth knowing of it. */
+export interface OrderStep {
+  /** 'payment_confirmed', 'shipped', 'refunded' */
+  action: string
+  from: OrderStatus
+  to: OrderStatus
+  /** what was given with it: a tracking code, an amount in centavos */
+  with?: Record<string, unknown>
+}
+
+/** Writes down who of the shop took a step of an order, in the transaction of the step (back office, rule 3). */
+export async function writeOrderStep(tx: Db, actor: Actor, orderId: number, step: OrderStep): Promise<void> {
+  await writeHistory(tx, actor, [
+    {
+      entity: 'order',
+      entityId: orderId,
+      action: step.action,
+      before: { status: step.from },
+      after: { status: step.to, ...step.with },
+    },
+  ])
+}
