@@ -35,6 +35,8 @@ export interface EmailContent {
   subject: string
   /** what mail programs show beside the subject */
   preview: string
+  /** stands before everything else, on a ground of its own */
+  notice?: string | undefined
   title: string
   blocks: Block[]
   /** the name and address at its head, and the lines about the sender at its foot */

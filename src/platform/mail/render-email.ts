@@ -8,12 +8,12 @@ export function renderEmail(content: EmailContent, design: EmailDesign): Rendere
   return headers ? { ...rendered, headers } : rendered
 }
 
-function emailText({ title, blocks, sender, reason }: EmailContent): string {
+function emailText({ notice, title, blocks, sender, reason }: EmailContent): string {
   const foot = [
     `--\n${sender.name}\n${sender.url}\n${reason}`,
     ...(sender.about ? [sender.about.join('\n')] : []),
   ]
-  return `${[title, ...blocks.map(blockText), ...foot].join('\n\n')}\n`
+  return `${[...(notice ? [notice] : []), title, ...blocks.map(blockText), ...foot].join('\n\n')}\n`
 }
 
 function blockText(block: Block): string {
