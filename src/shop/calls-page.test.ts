@@ -34,9 +34,11 @@ function limitsOf(name: string): LimitName[] {
     const handlers = readFileSync(file, 'utf8').split(/\bserve\(\s*app,\s*\w+Calls\./)
     const code = handlers.find((handler) => new RegExp(`^${name}\\b`).test(handler))
     if (code)
-      return [...code.matchAll(/(?:consumeLimit|isWithinLimit)\(\s*parts,\s*'(\w+)'/g)].map(
-        ([, limit]) => limit as LimitName,
-      )
+      return [
+        ...code.matchAll(
+          /(?:(?:consumeLimit|isWithinLimit)\(\s*parts,|(?:device|strangers|network|networkAccount):)\s*'(\w+)'/g,
+        ),
+      ].map(([, limit]) => limit as LimitName)
   }
   throw new Error(`${name} is served nowhere`)
 }

@@ -2,7 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '#platform/db/database.server.ts'
 import { clientNetwork } from '#platform/http/client-address.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { consumeAttempt, type Limit } from '#platform/security/attempt-limit.server.ts'
+import {
+  type Attempt,
+  consumeAttempt,
+  type Limit,
+  returnAttempt,
+} from '#platform/security/attempt-limit.server.ts'
 import { serverTexts } from '#shop/messages/server.ts'
 import type { Config } from './config.server.ts'
 
@@ -13,6 +18,9 @@ const HOUR = 3600
 export const limits = {
   signInAccount: { times: 5, seconds: MINUTE },
   signInAddress: { times: 20, seconds: MINUTE },
+  // Of all who never signed in to the account together, and of a browser that has (`sign-in-limits.server.ts`).
+  signInStrangers: { times: 20, seconds: HOUR },
+  signInDevice: { times: 5, seconds: MINUTE },
   register: { times: 5, seconds: HOUR },
   // Many buyers stand behind one carrier's address; sessions are free, so that the address has a limit too.
   registerNetwork: { times: 30, seconds: HOUR },
@@ -21,6 +29,7 @@ export const limits = {
   recoveryNetwork: { times: 3, seconds: HOUR },
   recoveryMailbox: { times: 20, seconds: HOUR },
   recoveryAddress: { times: 10, seconds: HOUR },
+  recoveryDevice: { times: 3, seconds: HOUR },
   newPassword: { times: 10, seconds: HOUR },
   checkUser: { times: 5, seconds: MINUTE },
   checkUserDay: { times: 20, seconds: 24 * HOUR },
@@ -37,7 +46,9 @@ export const limits = {
   coupon: { times: 10, seconds: MINUTE },
   postalCode: { times: 30, seconds: MINUTE },
   placeOrder: { times: 30, seconds: MINUTE },
-  staffSignInAccount: { times: 10, seconds: 5 * MINUTE },
+  staffSignInStrangers: { times: 10, seconds: 5 * MINUTE },
+  staffSignInDevice: { times: 10, seconds: 5 * MINUTE },
+  staffConfirm: { times: 10, seconds: 5 * MINUTE },
   staffSignInAddress: { times: 20, seconds: MINUTE },
   reportPayment: { times: 20, seconds: MINUTE },
   reportPaymentDay: { times: 100, seconds: 24 * HOUR },
@@ -79,12 +90,16 @@ export async function isWithinLimit(parts: Parts, limit: LimitName, caller: stri
   return (await consume(parts, limit, caller)) === 0
 }
 
+/** Gives back an attempt that `consumeLimit` counted: it turned out to be none of those that the limit is about. */
+export async function returnToLimit(parts: Parts, limit: LimitName, caller: string): Promise<void> {
+  await returnAttempt(parts.db, attemptOf(parts, limit, caller))
+}
+
 /** @returns seconds to wait; 0 when the attempt is within the limit */
-function consume({ db, config }: Parts, limit: LimitName, caller: string): Promise<number> {
-  return consumeAttempt(db, {
-    action: limit,
-    caller,
-    limit: limits[limit],
-    factor: config.rateLimitFactor,
-  })
+function consume(parts: Parts, limit: LimitName, caller: string): Promise<number> {
+  return consumeAttempt(parts.db, attemptOf(parts, limit, caller))
+}
+
+function attemptOf({ config }: Parts, limit: LimitName, caller: string): Attempt {
+  return { action: limit, caller, limit: limits[limit], factor: config.rateLimitFactor }
 }

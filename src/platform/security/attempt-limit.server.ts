@@ -9,19 +9,23 @@ export interface Limit {
   seconds: number
 }
 
+/** Who attempts what, and how often they may. */
+export interface Attempt {
+  action: string
+  caller: string
+  limit: Limit
+  /** multiplies the limit (setting RATE_LIMIT_FACTOR) */
+  factor: number
+}
+
 /**
  * Counts one more attempt of `caller` at `action`, in the database, so that several processes count together. The row of a
  * caller holds until when its attempts are used up (generic cell rate algorithm): one statement, no race.
- * @param factor multiplies the limit (setting RATE_LIMIT_FACTOR)
  * @returns 0 when the attempt is allowed, otherwise the whole seconds until one will be
  */
-export async function consumeAttempt(
-  db: Db,
-  { action, caller, limit, factor }: { action: string; caller: string; limit: Limit; factor: number },
-): Promise<number> {
-  const secondsPerAttempt = limit.seconds / Math.max(1, Math.floor(limit.times * factor))
-  // Addresses and e-mails are personal data; to count, a hash is enough.
-  const key = createHash('sha256').update(`${action}\n${caller}`).digest('base64url')
+export async function consumeAttempt(db: Db, attempt: Attempt): Promise<number> {
+  const { limit } = attempt
+  const [key, secondsPerAttempt] = [keyOf(attempt), secondsOf(attempt)]
   const allowed = await sql`
     insert into rate_limits as used (key, allowed_from)
     values (${key}, clock_timestamp() + make_interval(secs => ${secondsPerAttempt}))
@@ -34,6 +38,22 @@ export async function consumeAttempt(
     select extract(epoch from allowed_from - clock_timestamp())::float8 - ${limit.seconds - secondsPerAttempt} as wait
     from rate_limits where key = ${key}`.execute(db)
   return Math.max(1, Math.ceil(rows[0]?.wait ?? 1))
+}
+
+/** Gives an attempt back that turned out to be none: only failures shall count. */
+export async function returnAttempt(db: Db, attempt: Attempt): Promise<void> {
+  await sql`
+    update rate_limits set allowed_from = allowed_from - make_interval(secs => ${secondsOf(attempt)})
+    where key = ${keyOf(attempt)}`.execute(db)
+}
+
+/** Addresses and e-mails are personal data; to count, a hash is enough. */
+function keyOf({ action, caller }: Attempt): string {
+  return createHash('sha256').update(`${action}\n${caller}`).digest('base64url')
+}
+
+function secondsOf({ limit, factor }: Attempt): number {
+  return limit.seconds / Math.max(1, Math.floor(limit.times * factor))
 }
 
 /** Deletes the rows of callers that have all their attempts again. */

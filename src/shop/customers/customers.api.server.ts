@@ -18,6 +18,11 @@ import {
   unauthenticated,
 } from '#shop/customers/sessions/session.server.ts'
 import { signIn } from '#shop/customers/sessions/sign-in.server.ts'
+import {
+  consumeSignIn,
+  knownDeviceOf,
+  makeDeviceKnown,
+} from '#shop/customers/sessions/sign-in-limits.server.ts'
 import { accountTexts, activationTexts, passwordTexts, recoveryTexts } from '#shop/messages/account.ts'
 import { browserOrNetwork, consumeLimit, isWithinLimit } from '#shop/rate-limits.server.ts'
 import { isGenericPassword, type Registration } from './customer.ts'
@@ -51,15 +56,20 @@ function signInCalls(app: FastifyInstance, parts: Parts): void {
     return { success: true as const, user: await describeUser(db, user) }
   })
   serve(app, customerCalls.login, async (credentials, request, reply) => {
-    const address = clientNetwork(request)
-    await consumeLimit(parts, 'signInAddress', address)
-    await consumeLimit(parts, 'signInAccount', `${address} ${credentials.email}`)
-    const { user, token } = await signIn(db, credentials, {
+    const account = { kind: 'customer', email: credentials.email } as const
+    const succeeded = await consumeSignIn(parts, account, request, {
+      device: 'signInDevice',
+      strangers: 'signInStrangers',
+      network: 'signInAddress',
+      networkAccount: 'signInAccount',
+    })
+    const { user, token, proven } = await signIn(db, credentials, {
       device: deviceName(request.headers['user-agent']),
       browser: request.browserSession,
       mayMail: () => isWithinLimit(parts, 'recoveryAccount', credentials.email),
     })
     reply.renewBrowserSession()
+    if (proven) await succeeded(reply)
     return { success: true as const, user: await describeUser(db, user), token }
   })
   serve(app, customerCalls.loadUser, async ({ token }, request) => {
@@ -98,15 +108,21 @@ function mailLinkCalls(app: FastifyInstance, parts: Parts): void {
     return { success: true as const, message: activationTexts.done }
   })
   serve(app, customerCalls.recoverPassword, async ({ email }, request) => {
-    await consumeLimit(parts, 'recoveryAddress', clientNetwork(request))
+    const network = clientNetwork(request)
+    const device = knownDeviceOf(config, { kind: 'customer', email }, request)
+    if (!device) await consumeLimit(parts, 'recoveryAddress', network)
     // Silently, and for each network by itself: asking for another person's mail does not keep them from asking for it.
-    const own = await isWithinLimit(parts, 'recoveryNetwork', `${clientNetwork(request)} ${email}`)
-    if (own && (await isWithinLimit(parts, 'recoveryMailbox', email))) await recover(db, email)
+    const mails = device
+      ? await isWithinLimit(parts, 'recoveryDevice', `${device} ${email}`)
+      : (await isWithinLimit(parts, 'recoveryNetwork', `${network} ${email}`)) &&
+        (await isWithinLimit(parts, 'recoveryMailbox', email))
+    if (mails) await recover(db, email)
     return { success: true as const, message: recoveryTexts.done }
   })
-  serve(app, customerCalls.changePassword, async ({ password, ...link }, request) => {
+  serve(app, customerCalls.changePassword, async ({ password, ...link }, request, reply) => {
     await consumeLimit(parts, 'newPassword', clientNetwork(request))
-    await changePassword(db, config, link, password)
+    const email = await changePassword(db, config, link, password)
+    makeDeviceKnown(config, { kind: 'customer', email }, request, reply)
     return { success: true as const, message: passwordTexts.changed }
   })
 }

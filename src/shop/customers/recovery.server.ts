@@ -23,6 +23,7 @@ export async function recover(db: Db, email: string): Promise<void> {
 /**
  * Sets a new password by a mailed link, which also proves that the mailbox is the customer's. Every session ends, and the
  * owner gets a mail about it. It opens no session.
+ * @returns the customer's e-mail
  * @throws Refusal 403 for a link that is altered, expired or used; 422 for the digits of the CPF and for a common
  * password: the link still works then
  */
@@ -31,11 +32,11 @@ export async function changePassword(
   config: Config,
   link: OpenedLink,
   password: string,
-): Promise<void> {
+): Promise<string> {
   assertLinkValid(config, 'new-password', link)
   await assertUncommonPassword(password, config.storeName)
   const password_hash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const { id } = await consumeNewPasswordLink(tx, link)
     const { email, cpf } = await tx
       .updateTable('users')
@@ -49,5 +50,6 @@ export async function changePassword(
       to: email,
       data: { user_id: id, at: new Date().toISOString() },
     })
+    return email
   })
 }

@@ -4,6 +4,7 @@ import { clientNetwork } from '#platform/http/client-address.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { serve } from '#platform/http/serve.server.ts'
 import { deviceName } from '#shop/customers/sessions/device.ts'
+import { consumeSignIn, makeDeviceKnown } from '#shop/customers/sessions/sign-in-limits.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { consumeLimit } from '#shop/rate-limits.server.ts'
 import { acceptInvitation, inviteStaff, readInvitation } from './invitations.server.ts'
@@ -31,15 +32,16 @@ export function staffApi(app: FastifyInstance, parts: BackOfficeParts): void {
 function signInCalls(app: FastifyInstance, parts: BackOfficeParts): void {
   const { db, config } = parts
   serve(app, calls.staffSignIn, async (credentials, request, reply) => {
-    await consumeLimit(parts, 'staffSignInAddress', clientNetwork(request))
-    // By account alone, too: a code has only a million values, and an attacker many addresses.
-    await consumeLimit(parts, 'staffSignInAccount', credentials.email)
+    const account = { kind: 'staff', email: credentials.email } as const
+    const succeeded = await consumeSignIn(parts, account, request, {
+      device: 'staffSignInDevice',
+      strangers: 'staffSignInStrangers',
+      network: 'staffSignInAddress',
+    })
     const staffId = await signInStaff(db, config, credentials)
-    return {
-      session: described(
-        await openStaffSession(parts, reply, staffId, deviceName(request.headers['user-agent'])),
-      ),
-    }
+    const member = await openStaffSession(parts, reply, staffId, deviceName(request.headers['user-agent']))
+    await succeeded(reply)
+    return { session: described(member) }
   })
   serve(app, calls.readStaffInvitation, async ({ secret }, request) => {
     await consumeLimit(parts, 'staffSignInAddress', clientNetwork(request))
@@ -49,11 +51,9 @@ function signInCalls(app: FastifyInstance, parts: BackOfficeParts): void {
   serve(app, calls.acceptStaffInvitation, async (accepted, request, reply) => {
     await consumeLimit(parts, 'staffSignInAddress', clientNetwork(request))
     const staffId = await acceptInvitation(db, config, accepted)
-    return {
-      session: described(
-        await openStaffSession(parts, reply, staffId, deviceName(request.headers['user-agent'])),
-      ),
-    }
+    const member = await openStaffSession(parts, reply, staffId, deviceName(request.headers['user-agent']))
+    makeDeviceKnown(config, { kind: 'staff', email: member.email }, request, reply)
+    return { session: described(member) }
   })
 }
 
@@ -65,7 +65,8 @@ function ownCalls(app: FastifyInstance, parts: BackOfficeParts): void {
     return { success: true as const }
   })
   serveStaff(app, parts, calls.confirmStaffSession, async ({ proof }, member) => {
-    await consumeLimit(parts, 'staffSignInAccount', member.email)
+    // A code has only a million values; none but who is signed in to the account tries them here.
+    await consumeLimit(parts, 'staffConfirm', String(member.staffId))
     await confirmStaff(db, config, member, proof)
     return { success: true as const }
   })

@@ -37,6 +37,15 @@ export default function Cookies() {
             <td>2 horas</td>
           </tr>
           <tr>
+            <td>{url.startsWith('https://') ? '__Host-vitrine_device' : 'vitrine_device'}</td>
+            <td>Cookie</td>
+            <td>
+              Reconhece o aparelho em que você já entrou na sua conta, para que quem tenta adivinhar a sua
+              senha não atrapalhe a sua entrada
+            </td>
+            <td>400 dias depois da última entrada</td>
+          </tr>
+          <tr>
             <td>cart</td>
             <td>Navegador</td>
             <td>Os produtos do seu carrinho</td>

@@ -22,7 +22,7 @@ interface SignInContext {
 
 /**
  * Signs a customer in.
- * @returns the new session's access token and whose it is
+ * @returns the new session's access token, whose it is, and whether a password of their own has proved them to be it
  * @throws Refusal 401 for a wrong e-mail or password, in the same time and words for both; 403 for a CPF as password,
  * whichever account it has and whether the account exists: a guessed CPF is not confirmed. When it is the generic password of
  * checkout, a link to a real one is mailed; the browser that just registered is signed in with it
@@ -36,14 +36,18 @@ export async function signIn(
   const isRight = await verifyPassword(password, user?.password_hash ?? null)
   if (user && isRight) {
     if (needsRehash(user.password_hash!)) await updateHash(db, user.id, password)
-    return { user, token: await openSession(db, user.id, { kind: 'password', name: device }) }
+    return { user, token: await openSession(db, user.id, { kind: 'password', name: device }), proven: true }
   }
   if (!looksLikeCpf(password))
     throw new Refusal(401, 'wrong_credentials', accountTexts.wrongCredentials, { suspect: 'wrong password' })
   // The same statements run for every CPF and every e-mail, as in the same time.
   const generic = user?.password_hash === null && isGenericPassword(password, user.cpf) ? user : null
   if ((await hasTicket(db, generic?.id ?? 0, browser ?? '')) && generic) {
-    return { user: generic, token: await openSession(db, generic.id, { kind: 'checkout', name: device }) }
+    return {
+      user: generic,
+      token: await openSession(db, generic.id, { kind: 'checkout', name: device }),
+      proven: false,
+    }
   }
   if (await mayMail()) {
     await enqueueMail(db, recoveryMail, {
