@@ -19,6 +19,7 @@ import { dataHeaders } from '#platform/security/security-headers.server.ts'
 import { aftersalesApi } from '#shop/aftersales/aftersales.api.server.ts'
 import { backOfficeOrdersApi } from '#shop/backoffice/orders.api.server.ts'
 import { packingApi } from '#shop/backoffice/packing/packing.api.server.ts'
+import { backOfficePicturesApi } from '#shop/backoffice/pictures/pictures.api.server.ts'
 import { backOfficeProductsApi } from '#shop/backoffice/products/products.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
 import { checkoutApi } from '#shop/checkout/checkout.api.server.ts'
@@ -132,6 +133,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   staffApi(app, parts)
   backOfficeOrdersApi(app, { ...parts, gateways })
   packingApi(app, parts)
+  backOfficePicturesApi(app, parts)
   backOfficeProductsApi(app, parts)
   const description = describeShop(config)
   app.get('/openapi.json', { config: { compressed: true } }, async () => description)

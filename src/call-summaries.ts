@@ -152,6 +152,8 @@ export const describedRooms = [
       staffProducts: 'Lists products, by state or by what is searched for.',
       staffProduct: 'Gives one product with what was changed on it.',
       staffPlaces: 'Lists every place of the categories where a product may stand.',
+      createProducts: 'Makes new products, on sale or as drafts, all or none.',
+      uploadPicture: 'Takes a picture that a product may be saved with.',
       changeProducts: 'Changes fields of products, all or nothing, from what was seen.',
       productHistory: 'Lists what was changed on products lately.',
       undoProductChanges: 'Takes back changes that were made as one.',

@@ -15,6 +15,7 @@ import { PageCache } from '#platform/pages/page-cache.server.ts'
 import { servePages } from '#platform/pages/ssr.server.ts'
 import { serveStaticFiles } from '#platform/pages/static-files.server.ts'
 import { waitAtMost } from '#platform/timeout.ts'
+import { deleteUnusedPictures } from '#shop/backoffice/pictures/picture-uploads.server.ts'
 import { startFamilyWorker } from '#shop/catalog/families/family-worker.server.ts'
 import { startSearchIndexJob } from '#shop/catalog/search/search-index-job.server.ts'
 import { startCleanupJob } from '#shop/cleanup-job.server.ts'
@@ -24,6 +25,7 @@ import { mailTemplates } from '#shop/mail-templates.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { startPaymentWorker } from '#shop/payments/payment-worker.server.ts'
 import { firstOwnerLink } from '#shop/staff/invitations.server.ts'
+import { asksForPreview } from '#shop/staff/preview.server.ts'
 import { startStockAlertJob } from '#shop/wishlist/stock-alert-job.server.ts'
 import { buildApp } from './app.ts'
 import { openConnections } from './connections.ts'
@@ -75,6 +77,10 @@ export async function prepareShop(env: Environment, mode: Mode) {
         cache: pageCache,
         mode,
         context: () => contextWith({ db, config }),
+        ownContext: async (request) =>
+          (await asksForPreview({ db, config }, request))
+            ? contextWith({ db, config, forStaff: true })
+            : null,
         publicUrl: config.storeUrl,
         cdnSeconds: config.cdn.seconds,
       })
@@ -105,7 +111,10 @@ export async function prepareShop(env: Environment, mode: Mode) {
     }),
     await startFamilyWorker({ db, databaseUrl: directUrl, log: app.log }),
     startSearchIndexJob(jobsDb, app.log),
-    startCleanupJob(jobsDb, app.log, [() => deleteOldMailFiles(config.mail.folder)]),
+    startCleanupJob(jobsDb, app.log, [
+      () => deleteOldMailFiles(config.mail.folder),
+      (db) => deleteUnusedPictures(db, openImageStorage(config)),
+    ]),
     startStockAlertJob(jobsDb, app.log),
   ]
   app.addHook('onClose', async () => {

@@ -45,6 +45,7 @@ begin
 end $$;
 create or replace trigger notify_changed after insert or update or delete on products for each row execute function notify_product_changed();
 
+-- Of a row that belongs to a product: a picture, a data sheet.
 create or replace function notify_picture_changed() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -56,6 +57,8 @@ begin
   return null;
 end $$;
 create or replace trigger notify_changed after insert or update or delete on product_images for each row execute function notify_picture_changed();
+
+create or replace trigger notify_changed after insert or update or delete on data_sheets for each row execute function notify_picture_changed();
 
 create or replace function notify_catalog_changed() returns trigger language plpgsql as $$
 begin

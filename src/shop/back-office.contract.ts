@@ -1,5 +1,6 @@
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
+import * as pictureCalls from '#shop/backoffice/pictures/pictures.contract.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 
@@ -11,5 +12,6 @@ export const backOfficeContract = {
   ...staffCalls,
   ...orderCalls,
   ...packingCalls,
+  ...pictureCalls,
   ...productCalls,
 } as const

@@ -2,11 +2,18 @@ import { createContext, RouterContextProvider } from 'react-router'
 import type { Db } from '#platform/db/database.server.ts'
 import type { Config } from './config.server.ts'
 
+interface LoaderParts {
+  db: Db
+  config: Config
+  /** the page is for a member of the staff alone: it shows what shoppers do not see yet, and is not cached */
+  forStaff?: boolean
+}
+
 /** The shop's parts for the loaders of pages: `context.get(shopContext).db`. */
-export const shopContext = createContext<{ db: Db; config: Config }>()
+export const shopContext = createContext<LoaderParts>()
 
 /** A loader context that holds the shop's parts. */
-export function contextWith(parts: { db: Db; config: Config }): RouterContextProvider {
+export function contextWith(parts: LoaderParts): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopContext, parts)
   return context

@@ -10,7 +10,9 @@ export const filterNames: Record<ProductFilter, string> = {
   on_offer: 'Em oferta',
   unpictured: 'Sem foto',
   unplaced: 'Categoria escondida',
+  drafts: 'Rascunhos',
   hidden: 'Escondidos',
+  archived: 'Arquivados',
 }
 
 /** Why units moved. */
@@ -34,13 +36,23 @@ export const fieldNames: Record<string, string> = {
   place: 'Categoria',
   description: 'Descrição',
   status: 'Situação',
+  slug: 'Endereço',
+  brand: 'Marca',
+  gtin: 'Código de barras',
+  weight: 'Peso',
+  pictures: 'Fotos',
+  sheet: 'Ficha técnica',
 }
+
+/** A product's states (src/shop/backoffice/products/product-fields.ts), as they are read in a sentence. */
+const stateWords = ['escondido', 'à venda', 'rascunho', 'arquivado']
 
 /** A value of a field as the history says it. Amounts in reais. */
 export function valueWords(field: string, value: unknown): string {
   if (field.endsWith('_price')) return Number(value) > 0 ? brl(Number(value) * 100) : 'sem oferta'
-  if (field === 'status') return value === 1 ? 'à venda' : 'escondido'
-  if (field === 'description' || field === 'place') return ''
+  if (field === 'status') return stateWords[Number(value)] ?? ''
+  if (field === 'weight') return value ? `${value} g` : 'sem peso'
+  if (['description', 'place', 'pictures', 'sheet'].includes(field)) return ''
   return String(value ?? '')
 }
 

@@ -45,9 +45,9 @@ export default function ProductScreen() {
         )
       }
     >
-      {product.images.length > 0 && (
+      {product.pictures.length > 0 && (
         <ul aria-label="Fotos" className="mb-4 flex gap-2 overflow-x-auto">
-          {product.images.map((path) => (
+          {product.pictures.map(({ path }) => (
             <li key={path}>
               <Thumbnail path={path} />
             </li>

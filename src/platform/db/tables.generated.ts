@@ -80,6 +80,15 @@ export interface CouponsTable {
   created_at: Generated<Date>
 }
 
+export interface DataSheetsTable {
+  product_id: number
+  composition: Generated<string>
+  directions: Generated<string>
+  warnings: Generated<string>
+  anvisa: Generated<string>
+  maker: Generated<string>
+}
+
 export interface DemoChargesTable {
   id: GeneratedAlways<number>
   key: string
@@ -296,6 +305,11 @@ export interface PaymentsTable {
   reported_at: Date | null
 }
 
+export interface PictureUploadsTable {
+  path: string
+  uploaded_at: Generated<Date>
+}
+
 export interface PostalCodesTable {
   cep: string
   known: boolean
@@ -381,6 +395,8 @@ export interface ProductsTable {
   low_at: Generated<number>
   stock_low: GeneratedAlways<boolean>
   pictured: Generated<boolean>
+  stage: 'draft' | 'archived' | null
+  request_key: string | null
 }
 
 export interface ProviderNoticesTable {
@@ -574,6 +590,7 @@ export interface Tables {
   checkout_tickets: CheckoutTicketsTable
   contact_messages: ContactMessagesTable
   coupons: CouponsTable
+  data_sheets: DataSheetsTable
   demo_charges: DemoChargesTable
   demo_refunds: DemoRefundsTable
   demo_rows: DemoRowsTable
@@ -592,6 +609,7 @@ export interface Tables {
   password_resets: PasswordResetsTable
   payment_receipts: PaymentReceiptsTable
   payments: PaymentsTable
+  picture_uploads: PictureUploadsTable
   postal_codes: PostalCodesTable
   product_images: ProductImagesTable
   product_prices: ProductPricesTable

@@ -20,6 +20,8 @@ export interface Endpoint<
   wholeBody?: true
   /** the storefront sends the body as form data, not as JSON; the server takes either of any call */
   form?: true
+  /** the body is a file of one of these media types, and the input `bytes` what is in it; at most so many bytes */
+  file?: { types: readonly string[]; limit: number }
   /** a caller's token is required, or taken when one is sent */
   bearer?: 'required' | 'optional'
   /** requires the header Idempotency-Key */
@@ -72,6 +74,11 @@ export function withWholeBody<E extends Endpoint>(endpoint: E): E {
 /** The same call, whose body the storefront sends as form data. Its inputs are text or numbers. */
 export function asForm<E extends Endpoint>(endpoint: E): E {
   return { ...endpoint, form: true }
+}
+
+/** The same call, whose body is a file: its input is `{ bytes }`. */
+export function asFile<E extends Endpoint>(endpoint: E, types: readonly string[], limit: number): E {
+  return { ...endpoint, file: { types, limit } }
 }
 
 /** The same call, for callers with a token only. */

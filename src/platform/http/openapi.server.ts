@@ -147,11 +147,15 @@ function operationOf(endpoint: Endpoint) {
 
 /** A body is JSON, or a form when everything in it can be written as text. */
 function bodyOf(
-  { form }: Endpoint,
+  { form, file }: Endpoint,
   properties: Record<string, unknown>,
   allRequired: string[],
   names: string[],
 ) {
+  if (file) {
+    const schema = { type: 'string', format: 'binary', maxLength: file.limit }
+    return { required: true, content: Object.fromEntries(file.types.map((type) => [type, { schema }])) }
+  }
   const required = allRequired.filter((name) => names.includes(name))
   const schema = {
     type: 'object',

@@ -14,6 +14,8 @@ export interface Bucket {
   has(key: string): Promise<boolean>
   /** @throws BucketUnavailable */
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** What is not there is removed too. @throws BucketUnavailable */
+  remove(key: string): Promise<void>
 }
 
 /** The bucket did not answer in time, refused us, or is broken: another try may help. */
@@ -35,7 +37,7 @@ const WRITE_TIMEOUT_MS = 20_000
  * @param timeout milliseconds, for tests
  */
 export function openBucket(settings: BucketSettings, timeout?: number): Bucket {
-  async function send(method: 'GET' | 'HEAD' | 'PUT', key: string, body?: Uint8Array) {
+  async function send(method: 'GET' | 'HEAD' | 'PUT' | 'DELETE', key: string, body?: Uint8Array) {
     const url = new URL(`${settings.endpoint}/${encodeURIComponent(settings.bucket)}/${key}`)
     const headers = signedHeaders({ method, url, body, headers: {} }, settings, new Date())
     const limit = timeout ?? (method === 'PUT' ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS)
@@ -65,6 +67,10 @@ export function openBucket(settings: BucketSettings, timeout?: number): Bucket {
     async put(key, bytes) {
       const answer = await send('PUT', key, bytes)
       if (answer.status !== 200 && answer.status !== 204) throw refusedWith(answer.status, answer.bytes)
+    },
+    async remove(key) {
+      const { status, bytes } = await send('DELETE', key)
+      if (status !== 200 && status !== 204 && status !== 404) throw refusedWith(status, bytes)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Bucket, type BucketSettings, BucketUnavailable, openBucket } from './bucket.server.ts'
 import { writeWhole } from './write-whole.server.ts'
@@ -67,5 +67,14 @@ export class ImageStorage {
       await write(unfinished)
       await this.bucket?.put(path, await readFile(unfinished))
     })
+  }
+
+  /**
+   * Removes a file here and in the bucket. Copies on other machines stay until their folder is emptied.
+   * @throws BucketUnavailable
+   */
+  async remove(path: string): Promise<void> {
+    await this.bucket?.remove(path)
+    await rm(this.file(path), { force: true })
   }
 }

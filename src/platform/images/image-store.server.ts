@@ -5,7 +5,7 @@ import type { ImageStorage } from './image-storage.server.ts'
 import { HIGHEST, storeWebp } from './webp.server.ts'
 
 /** Why a picture from outside was not taken. The caller puts it into words. */
-export type PictureRefusal = 'not_a_picture' | 'too_many_bytes' | 'too_many_pixels' | 'damaged'
+export type PictureRefusal = 'not_a_picture' | 'heic' | 'too_many_bytes' | 'too_many_pixels' | 'damaged'
 
 /** A picture that was not taken, and why. */
 export class PictureRefused extends Error {
@@ -23,6 +23,12 @@ export const MOST_BYTES = 25 * 1024 * 1024
 // Above the 50 megapixels of today's phones, far below what a decompression bomb unfolds to.
 const MOST_PIXELS = 64_000_000
 
+/** How large a picture may be; by default 25 MB and 64 megapixels. */
+export interface PictureLimits {
+  mostBytes?: number
+  mostPixels?: number
+}
+
 /**
  * Stores a picture that came from outside: checked by its first bytes, turned upright, freed of its metadata
  * (a phone writes where it was taken) and encoded anew as WebP in three widths, never enlarged. The same bytes always get
@@ -30,12 +36,16 @@ const MOST_PIXELS = 64_000_000
  * @returns 'images/<content hash>.webp', relative to the folder that holds `images`
  * @throws PictureRefused; SVG is refused, because it can carry scripts. BucketUnavailable
  */
-export async function storePicture(storage: ImageStorage, bytes: Uint8Array): Promise<string> {
-  refuseForeign(bytes)
+export async function storePicture(
+  storage: ImageStorage,
+  bytes: Uint8Array,
+  { mostBytes, mostPixels }: PictureLimits = {},
+): Promise<string> {
+  refuseForeign(bytes, mostBytes)
   const path = picturePath(bytes)
   if (await storage.bring(path)) return path
 
-  const upright = await decode(bytes)
+  const upright = await decode(bytes, mostPixels)
   await writeCopies(storage, path, upright.data, upright.info)
   return path
 }
@@ -68,14 +78,15 @@ export async function checkPicture(bytes: Uint8Array): Promise<void> {
 
 function refuseForeign(bytes: Uint8Array, mostBytes = MOST_BYTES): void {
   if (bytes.byteLength > mostBytes) throw new PictureRefused('too_many_bytes')
+  if (isHeic(bytes)) throw new PictureRefused('heic')
   if (!looksLikePicture(bytes)) throw new PictureRefused('not_a_picture')
 }
 
-async function decode(bytes: Uint8Array) {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' } as const
+async function decode(bytes: Uint8Array, mostPixels = MOST_PIXELS) {
+  const options = { limitInputPixels: mostPixels, failOn: 'error' } as const
   try {
     const { width = 0, height = 0 } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
-    if (width * height > MOST_PIXELS) throw new PictureRefused('too_many_pixels')
+    if (width * height > mostPixels) throw new PictureRefused('too_many_pixels')
     return await sharp(bytes, options)
       .autoOrient()
       .resize({
@@ -102,10 +113,23 @@ async function writeCopies(storage: ImageStorage, path: string, pixels: Buffer, 
   await storeWebp(storage, path, LARGEST_WIDTH, picture)
 }
 
+/** Removes a stored picture with its copies. @throws BucketUnavailable */
+export async function removePicture(storage: ImageStorage, path: string): Promise<void> {
+  // The picture itself goes first: where it stands, its copies stand too.
+  await storage.remove(path)
+  for (const width of COPY_WIDTHS) await storage.remove(copyPath(path, width))
+}
+
 /** True for a WebP file, whatever its name. */
 export function isWebp(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes.subarray(0, 12))
   return text.startsWith('RIFF') && text.endsWith('WEBP')
+}
+
+/** The format of Apple's cameras, whose decoder is under patents: it is told apart so that one can be told what to do. */
+function isHeic(bytes: Uint8Array): boolean {
+  const head = String.fromCharCode(...bytes.subarray(4, 64))
+  return head.startsWith('ftyp') && /^ftyp(hei|hev)|^ftypm[is]f1.*hei[cxms]/s.test(head)
 }
 
 /** JPEG, PNG, GIF, WebP or AVIF, judged by the first bytes and never by a name or a declared type. */

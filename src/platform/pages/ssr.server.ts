@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import { logUnavailable, RETRY_AFTER_SECONDS } from '#platform/http/error-handler.server.ts'
 import { loggableAddress } from '#platform/http/loggable-url.ts'
@@ -19,6 +19,8 @@ interface PageOptions {
   mode: 'production' | 'development'
   /** gives the context of the loaders */
   context: () => RouterContextProvider
+  /** the context for a request whose page is its visitor's alone, and not cached; null: the page is the same for all */
+  ownContext?: (request: FastifyRequest) => Promise<RouterContextProvider | null>
   /** the application's public address: pages are rendered for it, not for the Host that a visitor names */
   publicUrl: string
   /** how long a CDN may keep a page */
@@ -47,7 +49,7 @@ export const ALLOW_HOSTS = 'x-allow-hosts'
  * never was is a 503.
  */
 export function servePages(app: FastifyInstance, options: PageOptions): void {
-  const { cache, mode, publicUrl } = options
+  const { cache, mode, publicUrl, ownContext } = options
   const render = renderer(options, app.log)
   const renderAddress = (address: string, requestId?: string) =>
     render(address, (headers) => pageRequest(address, publicUrl, headers), requestId)
@@ -62,8 +64,11 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
       config: { csrf: false },
       handler: async (request, reply) => {
         const { address, cacheable } = cache.addressOf(request.raw.url!)
+        const own = await ownContext?.(request)
         let rendering: Rendering
-        if (request.method === 'POST')
+        if (own)
+          rendering = await render(address, (set) => pageRequest(address, publicUrl, set), request.id, own)
+        else if (request.method === 'POST')
           rendering = await render(address, (own) => formRequest(request, publicUrl, own), request.id)
         else if (cacheable && mode === 'production') rendering = await cache.render(address, request.id)
         else rendering = await renderAddress(address, request.id)
@@ -88,16 +93,16 @@ type Render = (
   address: string,
   request: (headers: Record<string, string>) => Request,
   requestId?: string,
+  context?: RouterContextProvider,
 ) => Promise<Rendering>
 
 /** Gives what turns a request into a page: rendered, with its headers. */
 function renderer({ build, mode, context, publicUrl, cdnSeconds = 0 }: PageOptions, log: Log): Render {
   const handle = createRequestHandler(build, mode)
   const headersOf = { page: pageHeaders(publicUrl), data: dataHeaders(publicUrl) }
-  return async (address, request, requestId = newRequestId()) => {
+  return async (address, request, requestId = newRequestId(), loaders = context()) => {
     const nonce = randomBytes(18).toString('base64url')
     const state: RenderState = { report: reporter(log, address, requestId) }
-    const loaders = context()
     loaders.set(renderState, state)
     const response = await handle(request({ [NONCE]: nonce }), loaders)
     const { [CACHE_TAGS]: tags, [ALLOW_HOSTS]: allowedHosts } = takeHeaders(response)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import type { DataSheet } from '#shop/catalog/facts/data-sheet.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { firstPictureOf, productColumns, productsById } from './catalog.server.ts'
 import type { Product, ProductDetail, ProductFamily } from './product.ts'
@@ -9,17 +10,19 @@ const RELATED = 12
 
 /**
  * A product with everything that its page shows.
+ * @param hidden also one that no shopper sees: a draft, for the staff
  * @throws Refusal 404 when it does not exist or is not visible
  */
 export async function productPage(
   db: Db,
   slug: string,
-): Promise<{ product: ProductDetail; related: Product[] }> {
+  { hidden = false } = {},
+): Promise<{ product: ProductDetail; related: Product[]; sheet: DataSheet | null }> {
   if (!/^[a-z0-9-]+$/.test(slug)) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
   const row = await db
     .selectFrom('products')
     .where('products.slug', '=', slug)
-    .where('products.visible', '=', true)
+    .$if(!hidden, (query) => query.where('products.visible', '=', true))
     .select(productColumns)
     .select([
       'products.subcategory_id',
@@ -29,15 +32,18 @@ export async function productPage(
       sql<string[]>`coalesce((
         select json_agg(alt order by position) from product_images where product_id = products.id and path is not null
       ), '[]')`.as('image_alts'),
+      sql<DataSheet | null>`(select to_json(data_sheets) from data_sheets where product_id = products.id)`.as(
+        'sheet',
+      ),
     ])
     .executeTakeFirst()
   if (!row) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
-  const { subcategory_id, family_id, ...product } = row
+  const { subcategory_id, family_id, sheet, ...product } = row
   const [family, related] = await Promise.all([
     familyOf(db, family_id),
     relatedTo(db, product, subcategory_id, family_id),
   ])
-  return { product: { ...product, family }, related }
+  return { product: { ...product, family }, related, sheet }
 }
 
 async function familyOf(db: Db, id: number | null): Promise<ProductFamily | null> {

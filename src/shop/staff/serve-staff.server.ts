@@ -26,11 +26,16 @@ export function serveStaff<I extends z.ZodMiniType, R extends z.ZodMiniType>(
     reply: FastifyReply,
   ) => Promise<z.output<R>> | z.output<R>,
 ): void {
-  serve(app, endpoint, (input, request, reply) => handler(input, request.staff!, request, reply), {
-    preHandler: async (request) => {
-      request.staff = await requireStaff(parts, request, endpoint.right)
-    },
-  })
+  const requireRight = async (request: FastifyRequest) => {
+    request.staff = await requireStaff(parts, request, endpoint.right)
+  }
+  serve(
+    app,
+    endpoint,
+    (input, request, reply) => handler(input, request.staff!, request, reply),
+    // A stranger's file is not even received.
+    endpoint.file ? { onRequest: requireRight } : { preHandler: requireRight },
+  )
 }
 
 declare module 'fastify' {

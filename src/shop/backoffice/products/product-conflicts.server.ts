@@ -2,22 +2,25 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
-import type { Current } from './locked-products.server.ts'
-import { type ProductChange, type ProductField, productFields } from './product-schema.ts'
+import { type ProductField, productFields, sameValue } from './product-fields.ts'
+import type { Current } from './product-row.server.ts'
+import type { ProductChange } from './product-schema.ts'
 
 /** A field that is no more as it was seen. */
 export interface Conflict {
   id: number
   name: string
   field: ProductField
-  now: string | number
+  now: unknown
 }
 
 /** Units never conflict: they are changed by the difference. */
 export function conflictsOf(current: Current, change: ProductChange): Conflict[] {
   return productFields
-    .filter((field) => field !== 'quantity' && change[field] && change[field].from !== current[field])
-    .filter((field) => change[field]!.to !== current[field])
+    .filter(
+      (field) => field !== 'quantity' && change[field] && !sameValue(change[field].from, current[field]),
+    )
+    .filter((field) => !sameValue(change[field]!.to, current[field]))
     .map((field) => ({ id: current.id, name: current.name, field, now: current[field] }))
 }
 

@@ -19,7 +19,7 @@ export async function readBatches(db: Db, productId?: number): Promise<RecordedB
     ), batches as (
       select batch_id, min(id) as first from lately group by batch_id order by max(id) desc limit ${MOST_BATCHES}
     )
-    select h.batch_id as batch, h.at, h.actor as who, h.reason, h.before, h.after, h.undoes is not null as undoes,
+    select h.batch_id as batch, h.action, h.at, h.actor as who, h.reason, h.before, h.after, h.undoes is not null as undoes,
       coalesce((select name from products where id = h.entity_id), '') as name,
       (select count(*)::int from history where batch_id = h.batch_id) as count,
       exists (select from history u where u.undoes = h.batch_id) as undone

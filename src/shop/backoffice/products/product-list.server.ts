@@ -1,20 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
+import { stateColumn } from './product-row.server.ts'
 import type { ListedProduct, ProductFilter } from './product-schema.ts'
 
 export const PRODUCTS_PAGE = 50
 
-/** Each as its index says it (db/migrations/0034_product_lists.sql). */
+/** Each as its index says it (db/migrations/0034_product_lists.sql, 0037_new_products.sql). */
 const conditions: Record<ProductFilter, RawBuilder<boolean>> = {
-  all: sql`true`,
+  all: sql`stage is distinct from 'archived'`,
   active: sql`status = 1`,
-  hidden: sql`status = 0`,
-  sold_out: sql`not in_stock`,
-  low: sql`stock_low`,
-  unpictured: sql`not pictured`,
+  drafts: sql`stage = 'draft'`,
+  hidden: sql`(status = 0 and stage is null)`,
+  archived: sql`stage = 'archived'`,
+  sold_out: sql`(not in_stock and stage is null)`,
+  low: sql`(stock_low and stage is null)`,
+  unpictured: sql`(not pictured and stage is distinct from 'archived')`,
   unplaced: sql`(status = 1 and not visible)`,
-  on_offer: sql`(sale_price > 0 and sale_price < regular_price)`,
+  on_offer: sql`(sale_price > 0 and sale_price < regular_price and stage is distinct from 'archived')`,
 }
 
 /** The columns of a product in the staff's lists. */
@@ -28,7 +31,7 @@ export const listedColumns = [
   'quantity',
   'stock_counted',
   'stock_low',
-  'status',
+  stateColumn,
   'visible',
   firstPictureOf('products.id').as('image'),
 ] as const

@@ -1,16 +1,25 @@
 import * as z from 'zod/mini'
-import { anyMoney, moment, money } from '#shop/wire.ts'
+import { moment, money } from '#shop/wire.ts'
+import {
+  emptySheet,
+  productFieldSchemas as fields,
+  type ProductField,
+  place,
+  seenSchemas,
+} from './product-fields.ts'
 
 /** What a list of products may be narrowed to. */
 export const productFilters = [
   'all',
   'active',
+  'drafts',
   'hidden',
   'sold_out',
   'low',
   'unpictured',
   'unplaced',
   'on_offer',
+  'archived',
 ] as const
 export type ProductFilter = (typeof productFilters)[number]
 
@@ -38,7 +47,7 @@ const listed = z.object({
   /** false: its units are not counted */
   stock_counted: z.boolean(),
   stock_low: z.boolean(),
-  /** 1: on sale as far as its categories are */
+  /** `productStates` (product-fields.ts) */
   status: z.int(),
   /** shoppers find it */
   visible: z.boolean(),
@@ -49,37 +58,26 @@ export const productsReply = z.object({ products: z.array(listed), next })
 
 export const productId = z.object({ id })
 
-/** Where a product stands: the ids of its one to three levels, '3/12/40'. */
-const place = z.string().check(z.regex(/^\d{1,15}(\/\d{1,15}){0,2}$/))
-const units = z.int().check(z.minimum(0), z.maximum(999_999))
-const price = anyMoney.check(z.maximum(100_000_000, { error: 'O preço é alto demais.' }))
-const fields = {
-  name: z.string().check(z.trim(), z.minLength(1, { error: 'Digite o nome.' }), z.maxLength(250)),
-  regular_price: price.check(z.minimum(1, { error: 'Digite o preço.' })),
-  sale_price: price,
-  quantity: units,
-  low_at: units.check(z.maximum(100_000)),
-  place,
-  description: z.string().check(z.maxLength(50_000)),
-  status: z.int().check(z.minimum(0), z.maximum(1)),
-}
-export type ProductField = keyof typeof fields
-export const productFields = Object.keys(fields) as ProductField[]
-
 /** A field as it was seen and as it shall be: what was changed meanwhile is never overwritten unseen. */
-const changed = <Value extends z.ZodMiniType>(value: Value) =>
-  z.optional(z.object({ from: value, to: value }))
+const changed = <Name extends ProductField>(name: Name) =>
+  z.optional(z.object({ from: seenSchemas[name], to: fields[name] }))
 const change = z.object({
   id: z.int().check(z.minimum(1)),
-  name: changed(fields.name),
-  regular_price: changed(fields.regular_price),
-  sale_price: changed(fields.sale_price),
+  name: changed('name'),
+  regular_price: changed('regular_price'),
+  sale_price: changed('sale_price'),
   /** the difference is booked: units sold meanwhile do not come back */
-  quantity: changed(fields.quantity),
-  low_at: changed(fields.low_at),
-  place: changed(fields.place),
-  description: changed(fields.description),
-  status: changed(fields.status),
+  quantity: changed('quantity'),
+  low_at: changed('low_at'),
+  place: changed('place'),
+  description: changed('description'),
+  status: changed('status'),
+  slug: changed('slug'),
+  brand: changed('brand'),
+  gtin: changed('gtin'),
+  weight: changed('weight'),
+  pictures: changed('pictures'),
+  sheet: changed('sheet'),
 })
 export type ProductChange = z.output<typeof change>
 export const productChanges = z.object({
@@ -94,8 +92,35 @@ export const changesReply = z.object({
   products: z.array(listed),
 })
 
+/** Products of one call of creation: a phone's gallery gives that many. */
+export const MOST_NEW_PRODUCTS = 40
+const newProduct = z.object({
+  /** made by the caller for one intention: the same key is the same product */
+  key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  name: fields.name,
+  regular_price: fields.regular_price,
+  sale_price: z._default(fields.sale_price, 0),
+  quantity: z._default(fields.quantity, 0),
+  place: fields.place,
+  status: fields.status,
+  description: z._default(fields.description, ''),
+  pictures: z._default(fields.pictures, []),
+  /** empty: made from the name */
+  sku: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  brand: z._default(fields.brand, ''),
+  gtin: z._default(fields.gtin, null),
+  weight: z._default(fields.weight, null),
+  sheet: z._default(fields.sheet, emptySheet),
+})
+export type NewProduct = z.output<typeof newProduct>
+export const newProducts = z.object({
+  products: z.array(newProduct).check(z.minLength(1), z.maxLength(MOST_NEW_PRODUCTS)),
+})
+
 const recorded = z.object({
   batch: z.string(),
+  /** 'created' or 'changed' */
+  action: z.string(),
   at: moment,
   who: z.string(),
   /** how many things it changed */
@@ -119,7 +144,11 @@ export const staffProductReply = z.object({
     description: z.string(),
     place,
     low_at: z.int(),
-    images: z.array(z.string()),
+    brand: z.string(),
+    gtin: z.nullable(z.string()),
+    weight: z.nullable(z.int()),
+    pictures: seenSchemas.pictures,
+    sheet: seenSchemas.sheet,
     history: z.array(recorded),
   }),
 })

@@ -5,6 +5,7 @@ import { staffTexts } from '#shop/messages/staff.ts'
 import { mayDo } from '#shop/staff/rights.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { changeProducts } from './change-products.server.ts'
+import { createProducts } from './create-products.server.ts'
 import { readBatches } from './product-history.server.ts'
 import { listedColumns, listProducts, PRODUCTS_PAGE } from './product-list.server.ts'
 import * as calls from './products.contract.ts'
@@ -33,6 +34,12 @@ export function backOfficeProductsApi(app: FastifyInstance, parts: BackOfficePar
       .where(sql<boolean>`products.id = any(${ids}::bigint[])`)
       .orderBy('products.id', 'desc')
       .execute()
+  serveStaff(app, parts, calls.createProducts, async ({ products }, member) => {
+    if (products.some(({ quantity }) => quantity > 0) && !mayDo(member.role, 'stock:change')) throw noRight()
+    const { batch, ids } = await createProducts(db, member, products)
+    const rows = new Map((await listed(ids)).map((row) => [row.id, row]))
+    return { batch, products: ids.map((id) => rows.get(id)!) }
+  })
   serveStaff(app, parts, calls.changeProducts, async ({ changes, ...notes }, member) => {
     if (changes.some(({ quantity }) => quantity) && !mayDo(member.role, 'stock:change')) throw noRight()
     const batch = await changeProducts(db, member, changes, notes)

@@ -14,6 +14,10 @@ export const staffProduct = forStaff(
   get('/api/admin/products/:id', product.productId, product.staffProductReply),
 )
 export const staffPlaces = forStaff('products:read', get('/api/admin/places', none, product.placesReply))
+export const createProducts = forStaff(
+  'products:change',
+  post('/api/admin/new-products', product.newProducts, product.changesReply),
+)
 export const changeProducts = forStaff(
   'products:change',
   post('/api/admin/product-changes', product.productChanges, product.changesReply),

@@ -4,13 +4,8 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { readBatches } from './product-history.server.ts'
 import { listedColumns } from './product-list.server.ts'
+import { partColumns, placeColumn } from './product-row.server.ts'
 import type { StaffProduct } from './product-schema.ts'
-
-/** Where a product stands, as one value. */
-export const placeColumn =
-  sql<string>`concat_ws('/', products.category_id, products.subcategory_id, products.subcategorysub_id)`.as(
-    'place',
-  )
 
 /**
  * A product with all that its page in the back office shows.
@@ -19,22 +14,20 @@ export const placeColumn =
 export async function readStaffProduct(db: Db, id: number): Promise<StaffProduct> {
   const product = await db
     .selectFrom('products')
-    .select([...listedColumns, 'description', 'low_at', placeColumn])
+    .select([
+      ...listedColumns,
+      'description',
+      'low_at',
+      'brand',
+      'gtin',
+      'weight',
+      placeColumn,
+      ...partColumns,
+    ])
     .where('products.id', '=', id)
     .executeTakeFirst()
   if (!product) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
-  const [pictures, history] = await Promise.all([
-    db
-      .selectFrom('product_images')
-      .select('path')
-      .where('product_id', '=', id)
-      .where('path', 'is not', null)
-      .orderBy('position')
-      .limit(50)
-      .execute(),
-    readBatches(db, id),
-  ])
-  return { ...product, images: pictures.map(({ path }) => path!), history }
+  return { ...product, history: await readBatches(db, id) }
 }
 
 /** Every place where a product may stand, in the order of the shop's menu. */

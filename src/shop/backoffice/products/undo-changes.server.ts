@@ -4,7 +4,8 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { changeProducts } from './change-products.server.ts'
-import { type ProductChange, productFields } from './product-schema.ts'
+import { productFields, productStates } from './product-fields.ts'
+import type { ProductChange } from './product-schema.ts'
 
 /**
  * Takes back a batch of changes of products as one, as long as none of its fields was changed since (J13).
@@ -18,10 +19,10 @@ export async function undoChanges(
 ): Promise<{ batch: string | null; ids: number[] }> {
   const rows = await db
     .selectFrom('history')
-    .select(['entity_id', 'before', 'after'])
+    .select(['entity_id', 'action', 'before', 'after'])
     .where('batch_id', '=', batch)
     .where('entity', '=', 'product')
-    .where('action', '=', 'changed')
+    .where('action', 'in', ['changed', 'created'])
     .orderBy('id')
     .execute()
   if (rows.length === 0) throw new Refusal(404, 'change_not_found', catalogTexts.changeNotFound)
@@ -32,13 +33,20 @@ export async function undoChanges(
     .limit(1)
     .executeTakeFirst()
   if (undone) throw new Refusal(409, 'already_undone', catalogTexts.alreadyUndone)
-  const changes = rows.map(({ entity_id, before, after }) =>
-    takenBack(entity_id, before as Record<string, unknown>, after as Record<string, unknown>),
+  const changes = rows.map(({ entity_id, action, before, after }) =>
+    action === 'created'
+      ? putAway(entity_id, after as { status: number })
+      : takenBack(entity_id, before as Record<string, unknown>, after as Record<string, unknown>),
   )
   const done = await changeProducts(db, actor, changes, {
     ...{ reason: catalogTexts.undoing, cause: 'correction', undoes: batch },
   })
   return { batch: done, ids: rows.map(({ entity_id }) => entity_id) }
+}
+
+/** A product that was made by mistake is not deleted: somebody may have seen or bought it. */
+function putAway(id: number, { status }: { status: number }): ProductChange {
+  return { id, status: { from: status, to: productStates.archived } }
 }
 
 function takenBack(
@@ -59,7 +67,7 @@ export async function batchMovesUnits(db: Db, batch: string): Promise<boolean> {
     .selectFrom('history')
     .select('id')
     .where('batch_id', '=', batch)
-    .where(sql<boolean>`after ? 'quantity'`)
+    .where(sql<boolean>`action = 'changed' and after ? 'quantity'`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

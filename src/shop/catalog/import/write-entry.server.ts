@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { freeSlug } from '#shop/catalog/addresses/free-slug.server.ts'
 import { keepOldAddresses } from '#shop/catalog/addresses/old-addresses.server.ts'
 import { type Entry, type Fields, fieldNames, type Item, type Skipped } from '#shop/catalog/import/entry.ts'
 import { writeFamily } from '#shop/catalog/import/families.server.ts'
@@ -191,18 +192,6 @@ async function createProduct(trx: Db, item: Item, wanted: Wanted): Promise<{ id:
     })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow()
-}
-
-/** The wanted address, or the first of `slug-2`, `slug-3` … that no product has. */
-async function freeSlug(trx: Db, wanted: string): Promise<string> {
-  const holder = await trx.selectFrom('products').select('id').where('slug', '=', wanted).executeTakeFirst()
-  if (!holder && wanted !== 'search') return wanted
-  const numbered = await sql<{ slug: string }>`
-    select slug from products where slug ~ ${`^${wanted}-[0-9]+$`}`.execute(trx)
-  const takenSlugs = new Set(numbered.rows.map(({ slug }) => slug))
-  let n = 2
-  while (takenSlugs.has(`${wanted}-${n}`)) n += 1
-  return `${wanted}-${n}`
 }
 
 async function updateProduct(trx: Db, before: Existing, wanted: Wanted): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
+import { sheetTable } from '#shop/catalog/facts/data-sheet.server.ts'
 import { productPage } from '#shop/catalog/product-page.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
-import { cachedContent, cachedHeaders } from '#storefront/page/cached-content.server.ts'
+import { cachedContent, cachedHeaders, uncachedContent } from '#storefront/page/cached-content.server.ts'
 import { deferredContent } from '#storefront/page/deferred-content.ts'
 import { cardFromLink } from '#storefront/page/link-state.ts'
 import { notFoundOrMoved } from '#storefront/page/not-found.server.ts'
@@ -12,10 +13,13 @@ import { ProductPageSkeleton } from './product-page-skeleton.tsx'
 import { ProductView } from './product-view.tsx'
 
 export async function loader({ params: { slug }, context, request }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext)
-  const { product, related } = await notFoundOrMoved(db, request, productPage(db, slug))
+  const { db, forStaff = false } = context.get(shopContext)
+  const page = productPage(db, slug, { hidden: forStaff })
+  const { product, related, sheet } = await notFoundOrMoved(db, request, page)
+  const content = contentOf({ ...product, description: product.description + sheetTable(sheet) }, related)
+  if (forStaff) return uncachedContent(content)
   const shown = [product, ...related, ...(product.family?.options ?? [])]
-  return cachedContent(contentOf(product, related), shown, [product])
+  return cachedContent(content, shown, [product])
 }
 
 export const headers = cachedHeaders

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { isGtin } from '#shop/catalog/facts/gtin.ts'
+import { catalogTexts } from '#shop/messages/catalog.ts'
+import { anyMoney } from '#shop/wire.ts'
+
+/** Where a product stands: the ids of its one to three levels, '3/12/40'. */
+export const place = z
+  .string()
+  .check(z.regex(/^\d{1,15}(\/\d{1,15}){0,2}$/, { error: 'Escolha a categoria.' }))
+const units = z.int().check(z.minimum(0), z.maximum(999_999))
+const price = anyMoney.check(z.maximum(100_000_000, { error: 'O preço é alto demais.' }))
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+
+/** What a product is for the staff: hidden, on sale as far as its categories are, still written, sold no more. */
+export const productStates = { hidden: 0, active: 1, draft: 2, archived: 3 } as const
+
+/** Pictures of a product that the staff keeps. */
+const MOST_PICTURES = 20
+const picture = z.object({
+  path: z.string().check(z.regex(/^images\/[a-z0-9-]+\.webp$/)),
+  /** for who does not see it; empty: the product's name says it */
+  alt: text(300),
+})
+export type Picture = z.output<typeof picture>
+
+/** What the law wants to be said of a cosmetic. */
+const sheet = z.object({
+  composition: text(5000),
+  directions: text(5000),
+  warnings: text(5000),
+  /** the number of its process at the health agency */
+  anvisa: text(60),
+  maker: text(300),
+})
+export type DataSheet = z.output<typeof sheet>
+export const sheetFields = ['composition', 'directions', 'warnings', 'anvisa', 'maker'] as const
+export const emptySheet: DataSheet = { composition: '', directions: '', warnings: '', anvisa: '', maker: '' }
+
+/** Every field of a product that the staff changes. Amounts in reais on the wire, in centavos here. */
+export const productFieldSchemas = {
+  name: z.string().check(z.trim(), z.minLength(1, { error: 'Digite o nome.' }), z.maxLength(250)),
+  /** 0: a draft that has none yet */
+  regular_price: price.check(z.minimum(0)),
+  sale_price: price,
+  quantity: units,
+  low_at: units.check(z.maximum(100_000)),
+  place,
+  description: z.string().check(z.maxLength(50_000)),
+  status: z.int().check(z.minimum(0), z.maximum(3)),
+  slug: z
+    .string()
+    .check(
+      z.maxLength(100),
+      z.regex(/^(?!search$)[a-z0-9]+(-[a-z0-9]+)*$/, { error: catalogTexts.slugWrong }),
+    ),
+  brand: text(100),
+  gtin: z.nullable(z.string().check(z.refine(isGtin, { error: catalogTexts.gtinWrong }))),
+  /** grams */
+  weight: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  /** the first is the cover */
+  pictures: z.array(picture).check(
+    z.maxLength(MOST_PICTURES, { error: `No máximo ${MOST_PICTURES} fotos.` }),
+    z.refine((all) => new Set(all.map(({ path }) => path)).size === all.length, {
+      error: catalogTexts.pictureTwice,
+    }),
+  ),
+  sheet,
+}
+export type ProductField = keyof typeof productFieldSchemas
+/** A product's fields as they are changed; amounts in centavos. */
+export type ProductValues = { [Name in ProductField]: z.output<(typeof productFieldSchemas)[Name]> }
+export const productFields = Object.keys(productFieldSchemas) as ProductField[]
+
+/** Fields as a product has them, whatever wrote them: an import checks less than a person has to. */
+export const seenSchemas = {
+  ...productFieldSchemas,
+  slug: z.string(),
+  gtin: z.nullable(z.string()),
+  pictures: z.array(z.object({ path: z.string(), alt: z.string() })),
+}
+
+/** Whether two values of a field are the same; pictures and data sheets by what is in them. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, place) => sameValue(value, other[place]))
+  if (isRecord(one) && isRecord(other))
+    return Object.keys({ ...one, ...other }).every((name) => sameValue(one[name], other[name]))
+  return one === other
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

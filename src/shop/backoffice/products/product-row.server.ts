@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { invalid } from '#platform/http/refusal.ts'
+import { lockSlugs } from '#shop/catalog/addresses/free-slug.server.ts'
+import { type StockCause, stockCause } from '#shop/catalog/stock.server.ts'
+import { catalogTexts } from '#shop/messages/catalog.ts'
+import {
+  type DataSheet,
+  emptySheet,
+  type Picture,
+  type ProductValues,
+  productStates,
+} from './product-fields.ts'
+import { writeProductPictures, writeSheet } from './product-parts.server.ts'
+
+/** Where a product stands, as one value. */
+export const placeColumn =
+  sql<string>`concat_ws('/', products.category_id, products.subcategory_id, products.subcategorysub_id)`.as(
+    'place',
+  )
+
+/** `productStates` of a product: its status and its stage as one value. */
+export const stateColumn = sql<number>`case products.stage when 'draft' then 2 when 'archived' then 3
+  else products.status end`.as('status')
+
+/** What belongs to a product and lies in tables of its own, as the staff changes it. */
+export const partColumns = [
+  sql<Picture[]>`coalesce((
+    select json_agg(json_build_object('path', path, 'alt', alt) order by position)
+    from product_images where product_id = products.id and path is not null), '[]')`.as('pictures'),
+  sql<DataSheet>`coalesce((
+    select to_jsonb(data_sheets) - 'product_id' from data_sheets where product_id = products.id),
+    ${JSON.stringify(emptySheet)}::jsonb)`.as('sheet'),
+] as const
+
+/** A product's row as changes are held against it. */
+export type Current = Awaited<ReturnType<typeof lockProducts>>[number]
+
+export type Values = Partial<ProductValues>
+
+/** Locked in id order, as orders lock them: the two never wait for each other. */
+export function lockProducts(tx: Db, ids: number[]) {
+  return tx
+    .selectFrom('products')
+    .select(['id', 'name', 'regular_price', 'sale_price', 'quantity', 'stock_counted', 'low_at'])
+    .select(['description', 'slug', 'brand', 'gtin', 'weight', placeColumn, stateColumn, ...partColumns])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+type Priced = Pick<Current, 'regular_price' | 'sale_price' | 'status'>
+
+/** What is wrong with a product's prices: only one that is not on sale may have none. */
+export function* priceProblems({ regular_price, sale_price, status }: Priced): Iterable<[string, string]> {
+  const needsPrice = status === productStates.active || status === productStates.hidden
+  if (needsPrice && regular_price === 0) yield ['regular_price', catalogTexts.priceMissing]
+  else if (sale_price > 0 && sale_price >= regular_price) yield ['sale_price', catalogTexts.saleNotLower]
+}
+
+/** What keeps a change from being written: fields and what is wrong with them. */
+export async function* problemsOf(tx: Db, current: Current, after: Values): AsyncIterable<[string, string]> {
+  const wanted = { ...current, ...after }
+  if (wanted.quantity < 0) yield ['quantity', catalogTexts.tooFewUnits(current.quantity)]
+  if ('regular_price' in after || 'sale_price' in after || 'status' in after) yield* priceProblems(wanted)
+  if ('slug' in after) {
+    await lockSlugs(tx)
+    const holder = await tx
+      .selectFrom('products')
+      .select('id')
+      .where('slug', '=', wanted.slug)
+      .where('id', '<>', current.id)
+      .executeTakeFirst()
+    if (holder) yield ['slug', catalogTexts.slugTaken]
+  }
+}
+
+interface UpdateNotes {
+  cause: StockCause
+  who: string
+  why: string
+  /** the pictures were a product's before: they need not have been sent anew */
+  knownPictures: boolean
+}
+
+/** Writes the fields of a product that change, in the transaction that locked it. */
+export async function updateProduct(tx: Db, id: number, after: Values, notes: UpdateNotes): Promise<void> {
+  const { place, status, pictures, sheet, ...fields } = after
+  await tx
+    .updateTable('products')
+    .set({
+      ...fields,
+      ...(place !== undefined && (await levelsOf(tx, place))),
+      ...(status !== undefined && stateOf(status)),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .returning(stockCause(notes.cause, { who: notes.who, why: notes.why }))
+    .execute()
+  if (pictures !== undefined) await writeProductPictures(tx, id, pictures, { known: notes.knownPictures })
+  if (sheet !== undefined) await writeSheet(tx, id, sheet)
+}
+
+/** The columns of a state. */
+export function stateOf(state: number) {
+  const stage = state === productStates.draft ? 'draft' : state === productStates.archived ? 'archived' : null
+  return { status: state === productStates.active ? 1 : 0, stage } as const
+}
+
+/** The levels of a place, when they lie below one another. @throws Refusal 422 at `place` */
+export async function levelsOf(tx: Db, place: string) {
+  const [category = 0, subcategory = null, subcategorysub = null] = place.split('/').map(Number)
+  const { rows } = await sql`
+    select from categories c
+    left join subcategories s on s.category_id = c.id and s.id = ${subcategory}
+    left join subcategoriessub ss on ss.subcategory_id = s.id and ss.id = ${subcategorysub}
+    where c.id = ${category} and (${subcategory}::bigint is null or s.id is not null)
+      and (${subcategorysub}::bigint is null or ss.id is not null)`.execute(tx)
+  if (rows.length === 0) throw invalid({ place: [catalogTexts.categoryNotFound] })
+  return { category_id: category, subcategory_id: subcategory, subcategorysub_id: subcategorysub }
+}

@@ -1,0 +1,26 @@
+import type { Selectable } from 'kysely'
+import type { DataSheetsTable } from '#platform/db/tables.generated.ts'
+
+/** What the law wants to be said of a cosmetic; an empty text is not said. */
+export type DataSheet = Omit<Selectable<DataSheetsTable>, 'product_id'>
+
+const names: Record<keyof DataSheet, string> = {
+  composition: 'Composição',
+  directions: 'Modo de usar',
+  warnings: 'Precauções',
+  anvisa: 'Processo ANVISA',
+  maker: 'Fabricante',
+}
+
+/** A data sheet as a table of HTML, to stand below a description; empty when there is nothing to say. */
+export function sheetTable(sheet: DataSheet | null): string {
+  const rows = Object.entries(names).flatMap(([field, name]) => {
+    const text = sheet?.[field as keyof DataSheet].trim()
+    return text ? [`<tr><th scope="row">${name}</th><td>${escaped(text)}</td></tr>`] : []
+  })
+  return rows.length > 0 ? `<h3>Ficha técnica</h3><table><tbody>${rows.join('')}</tbody></table>` : ''
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\r?\n/g, '<br>')
+}
