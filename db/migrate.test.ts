@@ -137,12 +137,26 @@ test('O14 every migration that takes something away says that older shops cannot
   expect(silent).toEqual([])
 })
 
-test('a database of before the first release is refused with one line', async () => {
-  await migrate(database.url, { folder })
-  await query(database.url, "insert into schema_migrations (name, checksum) values ('0004_orders.sql', 'x')")
-  await expect(migrate(database.url, { folder })).rejects.toThrow(
-    /^O banco é de uma versão anterior à 0\.1\.0, que não pode ser levada adiante: .*$/,
+/** What a shop had that was set up from the last commit before the migrations were written anew (CHANGELOG.md). */
+const BEFORE_RELEASE = [
+  ...['0001_catalog', '0002_search', '0003_customers', '0004_orders', '0005_postal_codes', '0006_money'],
+  ...['0007_tracking', '0008_attention', '0009_stock_corrections', '0010_expiry', '0011_withdrawals'],
+  '0012_family_handles',
+]
+
+test('O14 a database of before the first release is refused with one line that says how the catalogue comes along', async () => {
+  await query(
+    database.url,
+    `create table schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now());
+    insert into schema_migrations (name, checksum)
+      select name || '.sql', 'x' from unnest('{${BEFORE_RELEASE}}'::text[]) as name`,
   )
+  const refused =
+    /^O banco é de uma versão anterior à 0\.1\.0, .*: grave o catálogo .* -- export .* -- import .*$/
+  await expect(migrate(database.url)).rejects.toThrow(refused)
+  await expect(checkMigrations(database.url)).rejects.toThrow(refused)
+  expect(await query(database.url, 'select name from schema_migrations')).toHaveLength(12)
 })
 
 test('functions are applied after the migrations, and again when their text has changed', async () => {

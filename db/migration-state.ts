@@ -82,7 +82,7 @@ function compare(migrations: SqlFile[], applied: Applied[]) {
   const known = new Map(migrations.map((migration) => [migration.name, migration]))
   if (!known.has(BEFORE_RELEASE) && applied.some(({ name }) => name === BEFORE_RELEASE)) {
     throw new CannotStart(
-      'O banco é de uma versão anterior à 0.1.0, que não pode ser levada adiante: tire-o do lugar (a pasta postgres em DATA_DIR) ou faça um vazio.',
+      'O banco é de uma versão anterior à 0.1.0, que não pode ser levada adiante: grave o catálogo com a versão que o fez (npm run shop -- export produtos.csv), tire o banco do lugar (a pasta postgres em DATA_DIR) ou faça um vazio, abra a loja e importe o arquivo (npm run shop -- import produtos.csv).',
     )
   }
   const newer = applied.filter(({ name }) => !known.has(name))
