@@ -138,6 +138,8 @@ export const describedRooms = [
       setFiscalKey: 'Gives an order the key of its NF-e or DC-e.',
       cancelStaffOrder: 'Cancels an order.',
       refundStaffOrder: 'Gives money of an order back.',
+      refundOrderLines: 'Gives the money of some units of an order back, and says why.',
+      reportMissingUnits: 'Says that units of an order are missing on the shelf.',
       clearOrderAttention: 'Takes the mark off an order that needed a person.',
       parcels: 'Gives what picking list, slips and labels of some orders need.',
       pickOrders: 'Says that some orders are being packed; each is answered by itself.',

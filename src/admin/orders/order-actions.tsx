@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { ConfirmMoney } from './confirm-money.tsx'
+import { MissingUnitsDialog } from './missing-units-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 interface OrderActionsProps {
@@ -23,7 +24,7 @@ interface OrderActionsProps {
 
 /** The next step as the one big button, and quietly what else may be done. */
 export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
-  const [open, setOpen] = useState<'confirm' | 'cancel' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'confirm' | 'cancel' | 'refund' | 'missing' | null>(null)
   const close = () => setOpen(null)
   const options = {
     onDone({ order: now }: { order: StaffOrder }) {
@@ -70,6 +71,11 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
           Devolver dinheiro
         </Button>
       )}
+      {fulfil && orderCan.ship(order) && !order.attention.includes('unit_missing') && (
+        <Button variant="quiet" onClick={() => setOpen('missing')}>
+          Falta na prateleira
+        </Button>
+      )}
       {change && orderCan.cancel(order) && (
         <Button variant="quiet" className="text-error!" onClick={() => setOpen('cancel')}>
           Cancelar pedido
@@ -77,6 +83,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
       )}
       {open === 'confirm' && <ConfirmMoney order={order} onClose={close} onDone={onStale} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} options={options} />}
+      {open === 'missing' && <MissingUnitsDialog order={order} onClose={close} options={options} />}
       {open === 'cancel' && (
         <AskOnce
           title={`Cancelar o pedido ${number}?`}

@@ -40,6 +40,8 @@ const stepNames: Record<string, string> = {
   fiscal_key: 'Chave fiscal anotada',
   payment_confirmed: 'Pagamento conferido',
   refunded: 'Dinheiro devolvido',
+  lines_refunded: 'Produto devolvido em dinheiro',
+  units_missing: 'Falta na prateleira',
   cancelled: 'Pedido cancelado',
   attention_cleared: 'Aviso resolvido',
   shipped: 'Rastreio corrigido',

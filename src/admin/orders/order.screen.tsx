@@ -89,6 +89,9 @@ function Items({ order }: { order: StaffOrder }) {
             </div>
             <p className="text-right tabular-nums">
               <strong className="block text-lg">{item.quantity} un.</strong>
+              {item.returnable < item.quantity && (
+                <span className="block text-sm text-soft">{item.quantity - item.returnable} devolvidas</span>
+              )}
               {item.total !== null && <span className="text-soft">{brl(item.total)}</span>}
             </p>
           </li>

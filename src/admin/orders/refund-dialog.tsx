@@ -1,35 +1,15 @@
-import { type SyntheticEvent, useState } from 'react'
-import { useChange } from '#admin/data/use-change.ts'
-import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
-import * as orderCalls from '#shop/backoffice/orders.contract.ts'
-import { brl } from '#shop/money.ts'
-import { Button } from '#ui/button.tsx'
+import { useState } from 'react'
 import { Modal } from '#ui/dialog/modal.tsx'
-import { TextField } from '#ui/form/field.tsx'
+import { RefundByLines } from './refund-by-lines.tsx'
+import { RefundBySum } from './refund-by-sum.tsx'
+import type { RefundFormProps } from './refund-form.ts'
 
-type Options = Parameters<
-  typeof useChange<typeof orderCalls.refundStaffOrder.input, typeof orderCalls.refundStaffOrder.reply>
->[1]
-
-interface RefundDialogProps {
-  order: StaffOrder
-  onClose: () => void
-  options: Options
-}
-
-/** Money back, all or a part; what follows stands there before the button. */
-export function RefundDialog({ order, onClose, options }: RefundDialogProps) {
-  const most = order.refundable ?? 0
-  const [typed, setTyped] = useState((most / 100).toFixed(2).replace('.', ','))
-  const { busy, errors, send } = useChange(orderCalls.refundStaffOrder, options)
-  const reais = Number(typed.replace(/\.(?=\d{3}\b)/g, '').replace(',', '.'))
-  const centavos = Number.isFinite(reais) ? Math.min(Math.round(reais * 100), most) : 0
-  const byHand = order.payments.some(({ provider }) => provider === 'own-pix')
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (centavos > 0) void send({ number: order.number, amount: centavos / 100 })
-  }
+/** Money back, by products or by a sum; what follows stands there before the button. */
+export function RefundDialog(props: RefundFormProps) {
+  const { order, onClose } = props
+  const [by, setBy] = useState<'lines' | 'sum'>(
+    order.items.some(({ returnable }) => returnable > 0) ? 'lines' : 'sum',
+  )
   return (
     <Modal
       open
@@ -37,29 +17,22 @@ export function RefundDialog({ order, onClose, options }: RefundDialogProps) {
       title={`Devolver dinheiro do pedido ${order.number}`}
       className="max-w-[28rem]"
     >
-      <form method="post" onSubmit={submit} noValidate className="space-y-4 p-5">
-        <TextField
-          label={`Valor, até ${brl(most)}`}
-          inputMode="decimal"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          error={errors.amount ?? (centavos > 0 ? null : 'Digite quanto volta, por exemplo 49,90.')}
-        />
-        <p>
-          {byHand
-            ? `Registra que você devolveu ${brl(centavos)} pelo banco. Faça o Pix de volta antes de confirmar aqui.`
-            : `${brl(centavos)} voltam para o meio de pagamento de quem comprou.`}{' '}
-          O estoque não muda. Quem comprou recebe um e-mail.
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" variant="danger" busy={busy}>
-            Devolver {brl(centavos)}
-          </Button>
-        </div>
-      </form>
+      <div className="space-y-4 p-5">
+        <fieldset aria-label="Devolver" className="grid grid-cols-2 rounded-full bg-blush p-1">
+          {(['lines', 'sum'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={by === one}
+              onClick={() => setBy(one)}
+              className={`min-h-11 rounded-full font-semibold ${by === one ? 'bg-paper shadow-sm' : 'text-soft'}`}
+            >
+              {one === 'lines' ? 'Por produto' : 'Por valor'}
+            </button>
+          ))}
+        </fieldset>
+        {by === 'lines' ? <RefundByLines {...props} /> : <RefundBySum {...props} />}
+      </div>
     </Modal>
   )
 }

@@ -257,7 +257,7 @@ export interface OrdersTable {
   next_expiry_at: Date | null
   declared_subtotal: number | null
   declared_total: number | null
-  attention: Generated<('paid_twice' | 'paid_short' | 'paid_over' | 'paid_without_stock' | 'disputed' | 'refund_by_hand' | 'withdrawn' | 'refund_failed' | 'refund_late' | 'notice_unknown' | 'payment_reported')[]>
+  attention: Generated<('paid_twice' | 'paid_short' | 'paid_over' | 'paid_without_stock' | 'disputed' | 'refund_by_hand' | 'withdrawn' | 'refund_failed' | 'refund_late' | 'notice_unknown' | 'payment_reported' | 'unit_missing')[]>
   created_at: Generated<Date>
   labels_printed_at: Date | null
   fiscal_key: string | null
@@ -455,7 +455,7 @@ export interface ReturnsTable {
   id: GeneratedAlways<number>
   order_id: number
   protocol: string
-  kind: 'withdrawal' | 'defect'
+  kind: 'withdrawal' | 'defect' | 'shop'
   status: Generated<'requested' | 'authorized' | 'arrived' | 'checked' | 'refunding' | 'refunded' | 'resolved' | 'refused' | 'cancelled'>
   wish: Generated<'refund' | 'exchange' | 'repair'>
   reason: Generated<string>

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import type { ReturnsTable } from '#platform/db/tables.generated.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
-import { summed } from '#shop/catalog/stock.server.ts'
+import { summed, type Units } from '#shop/catalog/stock.server.ts'
 import { orderNotFound } from '#shop/checkout/checkout.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
@@ -66,17 +67,38 @@ export async function storeReturn(
   const units = summed(lines)
   assertUnitsLeft(order, units)
   assertTime(order, kind, now)
-  const { id } = await tx
+  const { id, protocol } = await insertReturn(
+    tx,
+    order,
+    units,
+    { kind, wish: kind === 'withdrawal' ? 'refund' : wish, reason, request_key: request_key ?? null },
+    now,
+  )
+  await tx
+    .insertInto('return_events')
+    .values({ return_id: id, who: 'customer', status: 'requested', at: now })
+    .execute()
+  await enqueueMail(tx, returnRequestedMail, {
+    to: order.customer.email,
+    data: { order_id: order.id, protocol },
+  })
+  // The shop is told of each return, also when another of the same order still waits for it.
+  await resolveAttention(tx, order.id, 'withdrawn')
+  await requestAttention(tx, gateways, order.id, 'withdrawn')
+}
+
+/** The row of a return and its lines. @returns its id, and the protocol that the buyer reads out on the phone */
+export async function insertReturn(
+  tx: Db,
+  order: OrderView,
+  units: readonly Units[],
+  values: Omit<Insertable<ReturnsTable>, 'order_id' | 'protocol'>,
+  now = new Date(),
+): Promise<{ id: number; protocol: string }> {
+  const row = await tx
     .insertInto('returns')
-    .values({
-      order_id: order.id,
-      protocol: protocolOf(order, now),
-      kind,
-      wish: kind === 'withdrawal' ? 'refund' : wish,
-      reason,
-      request_key: request_key ?? null,
-    })
-    .returning('id')
+    .values({ ...values, order_id: order.id, protocol: protocolOf(order, now) })
+    .returning(['id', 'protocol'])
     .executeTakeFirstOrThrow()
   for (const { product_id, quantity } of units) {
     await tx
@@ -85,23 +107,13 @@ export async function storeReturn(
       .expression((from) =>
         from
           .selectFrom('order_items')
-          .select([sql.lit(id).as('return_id'), 'id', sql<number>`${quantity}::integer`.as('quantity')])
+          .select([sql.lit(row.id).as('return_id'), 'id', sql<number>`${quantity}::integer`.as('quantity')])
           .where('order_id', '=', order.id)
           .where('product_id', '=', product_id),
       )
       .execute()
   }
-  await tx
-    .insertInto('return_events')
-    .values({ return_id: id, who: 'customer', status: 'requested', at: now })
-    .execute()
-  await enqueueMail(tx, returnRequestedMail, {
-    to: order.customer.email,
-    data: { order_id: order.id, protocol: protocolOf(order, now) },
-  })
-  // The shop is told of each return, also when another of the same order still waits for it.
-  await resolveAttention(tx, order.id, 'withdrawn')
-  await requestAttention(tx, gateways, order.id, 'withdrawn')
+  return row
 }
 
 function assertTime(order: OrderView, kind: ReturnRequest['kind'], now: Date): void {
@@ -111,7 +123,8 @@ function assertTime(order: OrderView, kind: ReturnRequest['kind'], now: Date): v
   throw new Refusal(409, 'return_period_over', returnTexts.periodOver)
 }
 
-function assertUnitsLeft(order: OrderView, units: { product_id: number; quantity: number }[]): void {
+/** @throws Refusal 409 for more units than may still be given back, and for none */
+export function assertUnitsLeft(order: OrderView, units: readonly Units[]): void {
   const left = new Map(order.order_items.map((item) => [item.product_id, item.returnable]))
   if (units.length > 0 && units.every(({ product_id, quantity }) => quantity <= (left.get(product_id) ?? 0)))
     return

@@ -4,7 +4,7 @@ import { attentionWords } from '#shop/orders/attention.ts'
 import { fiscalKey } from '#shop/orders/fiscal-key.ts'
 import { orderStatuses } from '#shop/orders/order.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
-import { anyMoney, moment, money } from '#shop/wire.ts'
+import { anyMoney, count, moment, money } from '#shop/wire.ts'
 
 /** The tabs of the list, by the next thing to do. */
 export const orderTabs = ['confirm', 'pick', 'ship', 'underway', 'attention', 'all'] as const
@@ -79,6 +79,24 @@ export const newFiscalKey = z.object({
     }),
   ),
 })
+const unitsOfLines = z
+  .array(z.object({ product_id: z.int(), quantity: count }))
+  .check(z.minLength(1, { error: 'Escolha os produtos.' }), z.maxLength(500))
+export const lineRefundWanted = z.object({
+  ...orderNumber.shape,
+  lines: unitsOfLines,
+  /** the units are sold again */
+  restock: z.boolean(),
+  /** what the buyer reads about it */
+  note: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'Diga o motivo a quem comprou.' }),
+      z.maxLength(1000, { error: 'Escreva até 1000 letras.' }),
+    ),
+})
+export const missingUnits = z.object({ ...orderNumber.shape, lines: unitsOfLines })
 export const refundWanted = z.object({ ...orderNumber.shape, amount: z.optional(anyMoney) })
 
 const payment = z.object({
@@ -119,6 +137,9 @@ const staffOrder = z.object({
       slug: z.string(),
       image: z.string(),
       quantity: z.int(),
+      /** how many of them may still be given back */
+      returnable: z.int(),
+      /** what was paid for the line, its part of the discount taken off */
       total: sum,
     }),
   ),

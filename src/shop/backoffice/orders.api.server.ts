@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cancelForShop } from '#shop/aftersales/cancel-order.server.ts'
+import { refundLines } from '#shop/aftersales/refund-lines.server.ts'
 import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import { countPlacedOrders, listPlacedOrders, type OrderListWanted } from '#shop/orders/order-list.server.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
@@ -9,6 +10,7 @@ import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
 import { mayDo } from '#shop/staff/rights.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import type { StaffMember } from '#shop/staff/staff-session.server.ts'
+import { reportMissingUnits } from './missing-units.server.ts'
 import { noteOrder, setFiscalKey } from './order-record.server.ts'
 import type { OrderTab } from './order-schema.ts'
 import * as calls from './orders.contract.ts'
@@ -91,6 +93,14 @@ function changes(app: FastifyInstance, parts: BackOfficeParts & { gateways: Paym
   )
   serveStaff(app, parts, calls.refundStaffOrder, ({ number, amount }, member) =>
     changed(member, number, () => refundOrder(db, gateways, member, number, amount)),
+  )
+  serveStaff(app, parts, calls.refundOrderLines, ({ number, lines, restock, note }, member) =>
+    changed(member, number, () =>
+      refundLines(db, gateways, member, number, { lines, restocked: restock, note }),
+    ),
+  )
+  serveStaff(app, parts, calls.reportMissingUnits, ({ number, lines }, member) =>
+    changed(member, number, () => reportMissingUnits(db, gateways, member, number, lines)),
   )
   serveStaff(app, parts, calls.clearOrderAttention, ({ number }, member) =>
     changed(member, number, () => clearAttention(db, member, number)),

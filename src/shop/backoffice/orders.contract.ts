@@ -49,6 +49,14 @@ export const refundStaffOrder = forStaff(
   'orders:money',
   post('/api/admin/orders/:number/refund', order.refundWanted, order.staffOrderReply),
 )
+export const refundOrderLines = forStaff(
+  'orders:money',
+  post('/api/admin/orders/:number/line-refunds', order.lineRefundWanted, order.staffOrderReply),
+)
+export const reportMissingUnits = forStaff(
+  'orders:fulfil',
+  post('/api/admin/orders/:number/missing-units', order.missingUnits, order.staffOrderReply),
+)
 export const clearOrderAttention = forStaff(
   'orders:change',
   post('/api/admin/orders/:number/attention/clear', order.orderNumber, order.staffOrderReply),

@@ -53,13 +53,14 @@ export async function readStaffOrder(db: Db, role: Role, number: number): Promis
     },
     shipping: order.shipping,
     shipping_name: order.shipping_method.name,
-    items: order.order_items.map(({ product_id, sku, name, quantity, total, product }) => ({
+    items: order.order_items.map(({ product_id, sku, name, quantity, returnable, total, product }) => ({
       product_id,
       sku,
       name,
       slug: product.slug,
       image: product.image,
       quantity,
+      returnable,
       total: sum(total),
     })),
     payments: payments.map(({ status_detail, amount, paid_amount, refunded_amount, ...payment }) => ({

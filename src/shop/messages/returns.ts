@@ -1,4 +1,5 @@
 export const returnTexts = {
+  nothingLeft: 'Não sobraria nada no pedido: cancele-o.',
   periodOver: 'O prazo para avisar de um defeito por esta página terminou. Fale com a loja.',
   exceedsOrder: 'Esta quantidade não pode mais ser devolvida. Confira o que já está em devolução.',
   notFound: 'Devolução não encontrada.',
@@ -37,9 +38,10 @@ export const returnStateNames: Record<ReturnState, string> = {
   cancelled: 'Encerrada',
 }
 
-export const kindNames: Record<'withdrawal' | 'defect', string> = {
+export const kindNames: Record<'withdrawal' | 'defect' | 'shop', string> = {
   withdrawal: 'Desistência',
   defect: 'Produto com defeito',
+  shop: 'Devolvido pela loja',
 }
 
 export const outcomeNames: Record<'refund' | 'exchange' | 'repair', string> = {

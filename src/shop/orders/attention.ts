@@ -12,6 +12,7 @@ export const attentionWords = {
   notice_unknown:
     'O meio de pagamento avisou de uma mudança e depois não respondeu: confira nele o pagamento do pedido.',
   payment_reported: 'O comprador diz que já pagou o Pix: confira o extrato.',
+  unit_missing: 'Falta um produto na prateleira: devolva o valor dele, ou avise quando ele chegar.',
 }
 
 export type Attention = keyof typeof attentionWords

@@ -36,11 +36,7 @@ export async function releaseReservation(
     .set({ status: statusAfter(action), units_held: false, coupon_counted: false })
     .where('id', '=', orderId)
     .execute()
-  const items = await tx
-    .selectFrom('order_items')
-    .select(['product_id', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute()
+  const items = await unitsInOrder(tx, orderId)
   if (order.units_held) {
     await restock(tx, items, action === 'cancel' ? 'cancel' : 'release', { why: `pedido ${order.number}` })
   }
@@ -59,6 +55,17 @@ export async function releaseReservation(
   await enqueueOrderEndedMail(tx, orderId, order.customer_email)
   await endOpenPayments(tx, orderId, action === 'expire' ? 'expired' : 'cancelled')
   return true
+}
+
+/** The units of an order that has not left: those that were bought, without those that the shop has taken out of it. */
+export function unitsInOrder(tx: Db, orderId: number): Promise<Units[]> {
+  const units = sql<number>`quantity - returned_units(order_items.id)`
+  return tx
+    .selectFrom('order_items')
+    .select(['product_id', units.as('quantity')])
+    .where('order_id', '=', orderId)
+    .where(units, '>', 0)
+    .execute()
 }
 
 /** A Pix to the shop's own key ends here; a charge at a provider is cancelled there, by the next reconciliation. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { returnKinds, returnOutcomes, returnStatuses } from '#shop/orders/returns.ts'
+import { allReturnKinds, returnOutcomes, returnStatuses } from '#shop/orders/returns.ts'
 import { moment, money } from '#shop/wire.ts'
 
 const returnLine = z.object({
@@ -14,7 +14,7 @@ const returnLine = z.object({
 /** A return as its buyer sees it. */
 export const orderReturn = z.object({
   protocol: z.string(),
-  kind: z.enum(returnKinds),
+  kind: z.enum(allReturnKinds),
   status: z.enum(returnStatuses),
   /** what the buyer asks for, and what the shop decided */
   wish: z.enum(returnOutcomes),

@@ -32,8 +32,9 @@ export function withdrawalOf(
   const withdrawals = returned.filter(
     ({ kind, status }) => kind === 'withdrawal' && status !== 'cancelled' && status !== 'refused',
   )
+  const refunded = returned.filter(({ kind }) => kind === 'shop')
   const unitsOf = (product: number) =>
-    withdrawals
+    [...withdrawals, ...refunded]
       .flatMap(({ lines }) => lines)
       .reduce((sum, line) => sum + (line.product_id === product ? line.quantity : 0), 0)
   const last = withdrawals.at(-1)

@@ -1,8 +1,12 @@
 import { afterDays, deliveredAt, mayWithdraw, type Sent } from './withdrawal.ts'
 
-/** Why something is given back: the buyer withdraws from it (CDC art. 49), or it is broken (art. 18 and 26). */
+/** Why a buyer gives something back: they withdraw from it (CDC art. 49), or it is broken (art. 18 and 26). */
 export const returnKinds = ['withdrawal', 'defect'] as const
-export type ReturnKind = (typeof returnKinds)[number]
+export type BuyersReturnKind = (typeof returnKinds)[number]
+
+/** Also what the shop gives the money back for on its own account, without a way back. */
+export const allReturnKinds = [...returnKinds, 'shop'] as const
+export type ReturnKind = (typeof allReturnKinds)[number]
 
 /** What is done about it. A withdrawal is for the money. */
 export const returnOutcomes = ['refund', 'exchange', 'repair'] as const
@@ -65,7 +69,7 @@ export const CURE_DAYS = 30
 export function returnKindsOf(
   order: Sent & { order_items: readonly { returnable: number }[] },
   now: Date,
-): ReturnKind[] {
+): BuyersReturnKind[] {
   if (order.order_items.every(({ returnable }) => returnable === 0)) return []
   return returnKinds.filter((kind) =>
     kind === 'withdrawal' ? mayWithdraw(order, now) : mayReport(order, now),

@@ -7,6 +7,7 @@ import { allowOutcomeMailsAgain, enqueueOrderEndedMail } from '#shop/orders/mail
 import { orderPaidMail } from '#shop/orders/mails/order-paid-mail.server.ts'
 import { enqueueShopOrderMail } from '#shop/orders/mails/shop-order-mail.server.ts'
 import { allowedFrom, type OrderStatus, orderCan } from '#shop/orders/order.ts'
+import { unitsInOrder } from '#shop/orders/reservation.server.ts'
 import { refund } from '#shop/payments/refunds/refund.server.ts'
 import { endReturns } from '#shop/payments/refunds/settle-returns.server.ts'
 import { recountCoupon, releaseCoupon } from '#shop/pricing/coupons.server.ts'
@@ -42,7 +43,7 @@ export async function onPaymentReceived(
     if (status !== 'awaiting_payment') await refund(tx, gateways, payment, 'paid_short')
     return
   }
-  const items = await itemsOf(tx, order.id)
+  const items = await unitsInOrder(tx, order.id)
   if (status !== 'awaiting_payment') {
     if (!(await reserveAgain(tx, items))) {
       await requestAttention(tx, gateways, order.id, 'paid_without_stock')
@@ -106,7 +107,7 @@ export async function onRefunded(tx: Db, { order, payment }: LockedPayment): Pro
     .where('status', 'in', allowedFrom('refund'))
     .execute()
   if (here) {
-    const items = await itemsOf(tx, order.id)
+    const items = await unitsInOrder(tx, order.id)
     await restock(tx, items, 'cancel')
     await countSold(tx, items, -1)
     if (order.coupon_counted) await releaseCoupon(tx, order.coupon_id!)
@@ -192,14 +193,6 @@ async function reserveAgain(tx: Db, items: Units[]): Promise<boolean> {
   if (lines.some((line) => (free.get(line.product_id) ?? 0) < line.quantity)) return false
   const { shortages } = await reserveUnits(tx, lines)
   return shortages.length === 0
-}
-
-function itemsOf(tx: Db, orderId: number): Promise<Units[]> {
-  return tx
-    .selectFrom('order_items')
-    .select(['product_id', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute()
 }
 
 async function writeEvent(

@@ -87,6 +87,8 @@ const whatToDoTexts: Record<Exclude<Attention, 'payment_reported'>, string> = {
   refund_failed:
     'Abra o meio de pagamento e veja por que a devolução não foi aceita; se preciso, devolva por outro caminho.',
   refund_late: 'Se amanhã ela ainda não tiver saído, confira no meio de pagamento.',
+  unit_missing:
+    'Devolva o valor do que falta, e o resto segue; ou combine com o comprador esperar. A nota do pedido diz o que falta.',
   notice_unknown: 'Abra o meio de pagamento e compare o que ele diz com a situação do pedido.',
 }
 

@@ -4,7 +4,7 @@ import { orderPaidMail } from './order-paid-mail.server.ts'
 import { orderReceivedMail } from './order-received-mail.server.ts'
 import { orderDeliveredMail, orderShippedMail } from './parcel-mails.server.ts'
 import { paymentEndingMail } from './payment-ending-mail.server.ts'
-import { returnRequestedMail, returnStepMail } from './return-mails.server.ts'
+import { linesRefundedMail, returnRequestedMail, returnStepMail } from './return-mails.server.ts'
 import { shopOrderMail } from './shop-order-mail.server.ts'
 
 /** Every mail about an order. */
@@ -15,6 +15,7 @@ export const orderMails = [
   orderDeliveredMail,
   returnRequestedMail,
   returnStepMail,
+  linesRefundedMail,
   paymentEndingMail,
   orderEndedMail,
   orderAttentionMail,

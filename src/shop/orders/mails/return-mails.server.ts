@@ -2,6 +2,7 @@ import type { Block } from '#platform/mail/email-content.ts'
 import { firstName } from '#shop/customers/customer.ts'
 import { outcomeNames, returnSentences, returnTitles } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
+import { orderCan } from '#shop/orders/order.ts'
 import { shortDate, shortTime } from '#shop/orders/order-date.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
@@ -71,6 +72,30 @@ export const returnStepMail: OrderMail<{ protocol: string; status: ReturnStatus 
         { rows: [...lineRows(returned), ...moneyRows(returned, data.status)] },
         { button: 'Ver o pedido', href: orderLink(config, order) },
         { small: `Protocolo ${protocol}. Dúvidas? Escreva para ${config.store.email}.` },
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+/** The shop has given the money of some units back on its own account; the rest of the order goes on. */
+export const linesRefundedMail: OrderMail<{ protocol: string }> = {
+  name: 'lines-refunded',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    const returned = order?.returns.find(({ protocol }) => protocol === data.protocol)
+    if (!order || !returned) return null
+    const amount = brl(returned.refund_amount ?? 0)
+    return renderShopMail({
+      subject: `Pedido ${order.number}: ${amount} voltam para você`,
+      preview: returned.events[0]!.note,
+      title: 'Devolvemos uma parte do valor',
+      blocks: [
+        `Olá, ${firstName(order.customer.name)}. ${returned.events[0]!.note}`,
+        { rows: [...lineRows(returned), ...moneyRows(returned, 'refunded')] },
+        `O valor volta pelo mesmo meio de pagamento. ${orderCan.ship(order) ? 'O resto do seu pedido segue normalmente.' : ''}`.trim(),
+        { button: 'Ver o pedido', href: orderLink(config, order) },
+        { small: `Protocolo ${data.protocol}. Dúvidas? Escreva para ${config.store.email}.` },
       ],
       ...signature(config, order),
     })

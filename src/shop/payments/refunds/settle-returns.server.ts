@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import { returnStepMail } from '#shop/orders/mails/return-mails.server.ts'
-import { openReturnStatuses } from '#shop/orders/returns.ts'
+import { openReturnStatuses, type ReturnKind } from '#shop/orders/returns.ts'
 import { resolveAttention } from '#shop/payments/attention.server.ts'
 
 /**
@@ -10,10 +10,10 @@ import { resolveAttention } from '#shop/payments/attention.server.ts'
  * the order is left, else by the one of the whole refund.
  */
 export async function settleReturns(tx: Db, orderId: number): Promise<void> {
-  const { rows } = await sql<{ id: number; protocol: string }>`
+  const { rows } = await sql<{ id: number; protocol: string; kind: ReturnKind }>`
     update returns set status = 'refunded' where order_id = ${orderId} and status = 'refunding'
       and refund_amount <= (select coalesce(sum(amount), 0) from refunds where return_id = returns.id and status = 'done')
-    returning id, protocol`.execute(tx)
+    returning id, protocol, kind`.execute(tx)
   if (rows.length === 0) return
   await writeEvents(tx, rows)
   const order = await tx
@@ -23,7 +23,9 @@ export async function settleReturns(tx: Db, orderId: number): Promise<void> {
     .where('orders.id', '=', orderId)
     .where('payments.paid_amount', '>', (where) => where.ref('payments.refunded_amount'))
     .executeTakeFirst()
-  for (const { protocol } of order ? rows : []) {
+  for (const { protocol, kind } of order ? rows : []) {
+    // Of what the shop gave back by itself, its own mail has said so.
+    if (kind === 'shop') continue
     await enqueueMail(tx, returnStepMail, {
       to: order!.customer_email,
       data: { order_id: orderId, protocol, status: 'refunded' },

@@ -8,7 +8,7 @@ import { failureMessage } from '#shop/messages/failure-message.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import type { ReturnKind, ReturnOutcome } from '#shop/orders/returns.ts'
+import type { BuyersReturnKind, ReturnOutcome } from '#shop/orders/returns.ts'
 import { WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/form/field.tsx'
@@ -19,7 +19,7 @@ import { WishField } from './wish-field.tsx'
 
 interface ReturnFormProps {
   order: OrderView
-  kind: ReturnKind
+  kind: BuyersReturnKind
   busy: boolean
   onBusy: (busy: boolean) => void
   /** the buyer keeps the purchase */

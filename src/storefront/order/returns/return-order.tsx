@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { type ReturnKind, returnKindsOf } from '#shop/orders/returns.ts'
+import { type BuyersReturnKind, returnKindsOf } from '#shop/orders/returns.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -21,7 +21,7 @@ const names = {
 
 /** What of an order that was sent can be given back, and why: the buyer's rights (CDC art. 49, 18 and 26). */
 export function ReturnOrder({ order, now, onReturned }: ReturnOrderProps) {
-  const [asking, setAsking] = useState<ReturnKind | null>(null)
+  const [asking, setAsking] = useState<BuyersReturnKind | null>(null)
   const [busy, setBusy] = useState(false)
   const keep = () => busy || setAsking(null)
   return (

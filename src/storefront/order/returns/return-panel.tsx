@@ -19,7 +19,7 @@ interface ReturnPanelProps {
 export function ReturnPanel({ order, returned, onChanged }: ReturnPanelProps) {
   const { protocol, kind, status, lines, events, wish, outcome, return_code, instructions } = returned
   const id = `devolucao-${protocol}`
-  const note = events.at(-1)?.note
+  const note = kind === 'shop' ? events[0]?.note : events.at(-1)?.note
   const open = openReturnStatuses.includes(status)
   return (
     <section aria-labelledby={id} className="rounded-card border border-line p-5 sm:p-6">

@@ -1,6 +1,6 @@
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
-import { type ReturnStatus, returnSteps } from '#shop/orders/returns.ts'
+import { type ReturnKind, type ReturnStatus, returnSteps } from '#shop/orders/returns.ts'
 import { Check, X } from '#ui/icons.tsx'
 
 interface Step {
@@ -56,7 +56,7 @@ const marks = {
   ended: 'bg-soft text-white',
 }
 
-function stepsOf({ status, outcome, wish, events }: OrderReturn): Step[] {
+function stepsOf({ kind, status, outcome, wish, events }: OrderReturn): Step[] {
   const at = (status: ReturnStatus) => events.find((event) => event.status === status)?.at
   const ended = status === 'refused' || status === 'cancelled'
   const way = returnSteps(outcome ?? wish)
@@ -69,14 +69,15 @@ function stepsOf({ status, outcome, wish, events }: OrderReturn): Step[] {
     .filter((step) => at(step) !== undefined || (!ended && way.indexOf(step) >= way.indexOf(next ?? last)))
     .map((step): Step => {
       const state = at(step) ? 'done' : step === next ? 'now' : 'next'
-      return { status: step, name: stepName(step, outcome ?? wish), at: at(step), state }
+      return { status: step, name: stepName(step, kind, outcome ?? wish), at: at(step), state }
     })
   if (!ended) return steps
   const name = status === 'refused' ? 'Não aceita' : 'Encerrada'
   return [...steps, { status, name, at: at(status), state: 'ended' }]
 }
 
-function stepName(step: ReturnStatus, outcome: keyof typeof lastSteps): string {
+function stepName(step: ReturnStatus, kind: ReturnKind, outcome: keyof typeof lastSteps): string {
+  if (kind === 'shop' && step === 'checked') return 'Decidido pela loja'
   return step === 'refunded' || step === 'resolved' ? lastSteps[outcome] : names[step]!
 }
 

@@ -1,0 +1,119 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useChange } from '#admin/data/use-change.ts'
+import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import { brl } from '#shop/money.ts'
+import { orderCan } from '#shop/orders/order.ts'
+import { refundOfReturn } from '#shop/orders/return-amount.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextArea } from '#ui/form/field.tsx'
+import { ChooseUnits, linesOf } from './choose-units.tsx'
+import { isByHand, type RefundFormProps } from './refund-form.ts'
+
+/** Why units are paid back: whether they are sold again, and what the buyer reads unless it is written anew. */
+const reasons = {
+  missing: {
+    name: 'Faltou na prateleira',
+    restock: false,
+    note: 'Um produto do seu pedido acabou antes de sair daqui. Pedimos desculpas: devolvemos o valor dele.',
+  },
+  asked: {
+    name: 'Quem comprou pediu para tirar',
+    restock: true,
+    note: 'Como você pediu, tiramos do seu pedido e devolvemos o valor.',
+  },
+  other: { name: 'Outro motivo', restock: false, note: '' },
+}
+type Reason = keyof typeof reasons
+
+/** Money back for some units; nothing has to come back for it. */
+export function RefundByLines({ order, onClose, options }: RefundFormProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const [reason, setReason] = useState<Reason>('missing')
+  const [note, setNote] = useState(reasons.missing.note)
+  const [restock, setRestock] = useState(reasons.missing.restock)
+  const { busy, errors, send } = useChange(orderCalls.refundOrderLines, options)
+  const amount = amountOf(order, chosen)
+  const units = linesOf(chosen).reduce((sum, { quantity }) => sum + quantity, 0)
+
+  function because(reason: Reason) {
+    setReason(reason)
+    setNote(reasons[reason].note)
+    setRestock(reasons[reason].restock)
+  }
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    void send({ number: order.number, lines: linesOf(chosen), restock, note })
+  }
+  return (
+    <form method="post" onSubmit={submit} noValidate className="space-y-4">
+      <ChooseUnits
+        legend="O que é devolvido em dinheiro?"
+        items={order.items}
+        chosen={chosen}
+        onChange={setChosen}
+        error={errors.lines?.[0]}
+      />
+      <SelectField
+        label="Motivo"
+        value={reason}
+        onChange={({ currentTarget }) => because(currentTarget.value as Reason)}
+      >
+        {Object.entries(reasons).map(([value, { name }]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="O que quem comprou vai ler"
+        rows={3}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        error={errors.note}
+      />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={restock}
+          onChange={({ currentTarget }) => setRestock(currentTarget.checked)}
+          className="size-6 shrink-0 accent-accent"
+        />
+        As unidades voltam ao estoque
+      </label>
+      {units > 0 && (
+        <p aria-live="polite">
+          {isByHand(order)
+            ? `Registra que você devolveu ${brl(amount)} pelo banco. Faça o Pix de volta antes de confirmar aqui.`
+            : `${brl(amount)} voltam para o meio de pagamento de quem comprou.`}{' '}
+          {restock ? `${unitsText(units)} ao estoque.` : 'O estoque não muda.'}{' '}
+          {orderCan.ship(order) && 'O resto do pedido segue. '}
+          Quem comprou recebe um e-mail.
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button type="submit" variant="danger" busy={busy}>
+          Devolver {brl(amount)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const unitsText = (units: number) => (units === 1 ? '1 unidade volta' : `${units} unidades voltam`)
+
+/** Centavos, by the rule of the server; never more than the order still holds. */
+function amountOf(order: RefundFormProps['order'], chosen: ReadonlyMap<number, number>): number {
+  const { amount } = refundOfReturn(
+    order.items.map(({ product_id, total, quantity, returnable }) => ({
+      total: total ?? 0,
+      quantity,
+      before: quantity - returnable,
+      units: chosen.get(product_id) ?? 0,
+    })),
+    order.freight ?? 0,
+  )
+  return Math.min(amount, order.refundable ?? 0)
+}

@@ -1,0 +1,46 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useChange } from '#admin/data/use-change.ts'
+import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import { brl } from '#shop/money.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { isByHand, type RefundFormProps } from './refund-form.ts'
+
+/** Money back by its sum, all or a part. */
+export function RefundBySum({ order, onClose, options }: RefundFormProps) {
+  const most = order.refundable ?? 0
+  const [typed, setTyped] = useState((most / 100).toFixed(2).replace('.', ','))
+  const { busy, errors, send } = useChange(orderCalls.refundStaffOrder, options)
+  const reais = Number(typed.replace(/\.(?=\d{3}\b)/g, '').replace(',', '.'))
+  const centavos = Number.isFinite(reais) ? Math.min(Math.round(reais * 100), most) : 0
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (centavos > 0) void send({ number: order.number, amount: centavos / 100 })
+  }
+  return (
+    <form method="post" onSubmit={submit} noValidate className="space-y-4">
+      <TextField
+        label={`Valor, até ${brl(most)}`}
+        inputMode="decimal"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        error={errors.amount ?? (centavos > 0 ? null : 'Digite quanto volta, por exemplo 49,90.')}
+      />
+      <p>
+        {isByHand(order)
+          ? `Registra que você devolveu ${brl(centavos)} pelo banco. Faça o Pix de volta antes de confirmar aqui.`
+          : `${brl(centavos)} voltam para o meio de pagamento de quem comprou.`}{' '}
+        O estoque não muda. Quem comprou recebe um e-mail.
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Voltar
+        </Button>
+        <Button type="submit" variant="danger" busy={busy}>
+          Devolver {brl(centavos)}
+        </Button>
+      </div>
+    </form>
+  )
+}
