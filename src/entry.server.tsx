@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -9,8 +8,13 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { openDrawings } from '#platform/pages/drawings.server.tsx'
+import { keepDrawings } from '#platform/pages/drawn-once.ts'
 import { renderState } from '#platform/pages/render-state.ts'
 import { NONCE } from '#platform/pages/ssr.server.ts'
+
+// In development a drawing would be that of the source before.
+if (import.meta.env.PROD) keepDrawings(openDrawings())
 
 /**
  * Renders a page whole before a byte leaves: a page that is complete can be cached and carries no reveal scripts,
@@ -33,14 +37,9 @@ export default function renderPage(
       onAllReady() {
         clearTimeout(timeout)
         headers.set('content-type', 'text/html; charset=utf-8')
-        const body = new PassThrough()
-        resolve(
-          new Response(createReadableStreamFromReadable(body), {
-            headers,
-            status: renderError ? 500 : status,
-          }),
+        pipe(
+          collected((body) => resolve(new Response(body, { headers, status: renderError ? 500 : status }))),
         )
-        pipe(body)
       },
       onShellError: reject,
       onError(error) {
@@ -49,6 +48,21 @@ export default function renderPage(
       },
     })
     const timeout = setTimeout(abort, 5_000)
+  })
+}
+
+/** A stream that gives everything together: in pieces, the way through a Response's own stream costs as much as drawing. */
+function collected(whole: (body: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Uint8Array[] = []
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      whole(Buffer.concat(chunks))
+      done()
+    },
   })
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
+import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { discountBadge, type ProductCard as Product, stockLine } from '#shop/catalog/product.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
@@ -27,7 +28,16 @@ interface ProductCardProps {
 }
 
 /** A product in a list: picture, name, number, price, heart, eye, and the button that puts it into the cart. */
-export function ProductCard({
+export function ProductCard(props: ProductCardProps) {
+  return (
+    <article
+      className={`group relative flex h-full flex-col ${props.lying ? 'max-sm:grid max-sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-sm:grid-rows-[auto_auto_1fr_auto] max-sm:gap-x-4' : ''}`}
+      {...drawnOnce('card', props, () => <CardContent {...props} />)}
+    />
+  )
+}
+
+function CardContent({
   product,
   sizes,
   first = false,
@@ -37,9 +47,7 @@ export function ProductCard({
   const { look, dialog } = useQuickView(product)
   const { name, slug } = product
   return (
-    <article
-      className={`group relative flex h-full flex-col ${lying ? 'max-sm:grid max-sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-sm:grid-rows-[auto_auto_1fr_auto] max-sm:gap-x-4' : ''}`}
-    >
+    <>
       <div
         className={`relative aspect-square overflow-hidden rounded-card bg-blush ${lying ? 'max-sm:row-span-4 max-sm:self-start' : ''}`}
       >
@@ -85,7 +93,7 @@ export function ProductCard({
         <AddToCart product={product} size="small" variant="tinted" wide className="px-1!" />
       </div>
       {dialog}
-    </article>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { capitalised } from '#shop/catalog/product.ts'
 import { phoneLink, type Store, whatsappLink } from '#shop/store.ts'
 import { Logo } from '#storefront/page/logo.tsx'
@@ -14,7 +15,16 @@ const link =
 /** Who, where, how to pay, how to return: what law and shoppers ask of every page. */
 export function Footer({ store }: { store: Store }) {
   return (
-    <footer className="mt-16 border-t border-line bg-blush md:mt-20">
+    <footer
+      className="mt-16 border-t border-line bg-blush md:mt-20"
+      {...drawnOnce('footer', store, () => <FooterContent store={store} />)}
+    />
+  )
+}
+
+function FooterContent({ store }: { store: Store }) {
+  return (
+    <>
       <div className="wrap grid gap-x-10 pt-8 md:grid-cols-2 md:gap-y-10 md:py-12 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]">
         <div className="mb-6 md:mb-0">
           <Logo name={store.name} />
@@ -101,7 +111,7 @@ export function Footer({ store }: { store: Store }) {
           <Legal store={store} />
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import type { LayoutData } from '#storefront/page/layout-data.ts'
 import { Logo } from '#storefront/page/logo.tsx'
 import { OpenStandingModal } from '#ui/dialog/standing-modal.tsx'
@@ -16,28 +17,38 @@ export function Header({ store, categories, places, total }: LayoutData) {
   return (
     <>
       <header className="header">
-        <div className="header-brand">
-          <OpenStandingModal
-            dialogId={MOBILE_MENU}
-            aria-label="Abrir menu"
-            className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-blush lg:hidden"
-          >
-            <Menu aria-hidden="true" className="size-6" />
-          </OpenStandingModal>
-          <Logo name={store.name} />
-        </div>
-        <div className="header-links">
-          <AvatarMenu />
-          <WishlistLink />
-        </div>
+        <div className="header-brand" {...drawnOnce('brand', store, () => <Brand name={store.name} />)} />
+        <div className="header-links" {...drawnOnce('header links', {}, () => <Links />)} />
         <div className="header-search">
           <SearchBar total={total} />
         </div>
-        <div className="header-cart">
-          <CartLink />
-        </div>
+        <div className="header-cart" {...drawnOnce('header cart', {}, () => <CartLink />)} />
       </header>
       <MainNav categories={categories} places={places} />
+    </>
+  )
+}
+
+function Brand({ name }: { name: string }) {
+  return (
+    <>
+      <OpenStandingModal
+        dialogId={MOBILE_MENU}
+        aria-label="Abrir menu"
+        className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-blush lg:hidden"
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </OpenStandingModal>
+      <Logo name={name} />
+    </>
+  )
+}
+
+function Links() {
+  return (
+    <>
+      <AvatarMenu />
+      <WishlistLink />
     </>
   )
 }

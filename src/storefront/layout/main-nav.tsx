@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, type ToggleEvent, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
+import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { type Category, headerCategories } from '#shop/catalog/category.ts'
 import type { LayoutData, MenuPlace } from '#storefront/page/layout-data.ts'
 import { ChevronDown } from '#ui/icons.tsx'
@@ -16,33 +17,50 @@ interface MenuEntry {
  */
 export function MainNav({ categories, places }: Pick<LayoutData, 'categories' | 'places'>) {
   const entries = headerCategories(categories).map((category, index) => ({ category, from: places[index]! }))
-  const folded = entries.filter(({ from }) => from !== 'lg')
+  const { pathname } = useLocation()
+  const current = entries.find(({ category: { slug } }) => pathname === href('/category/:slug', { slug }))
   return (
     <nav aria-label="Categorias" className="main-nav hidden border-b border-line lg:block">
-      <ul className="wrap flex min-h-12 flex-wrap items-center gap-x-1">
-        {entries.map(
-          ({ category, from }) =>
-            from !== 'never' && (
-              <li key={category.id} className={`first:-ml-4 ${from === 'xl' ? 'max-xl:hidden' : ''}`}>
-                {category.sub_categories.length > 0 ? (
-                  <Dropdown category={category} />
-                ) : (
-                  <NavLink to={`/category/${category.slug}`} className={entry}>
-                    {category.name}
-                  </NavLink>
-                )}
-              </li>
-            ),
-        )}
-        {folded.length > 0 && (
-          <li className={folded.every(({ from }) => from === 'xl') ? 'xl:hidden' : ''}>
-            <Panel id="menu-mais" name="Mais">
-              <More entries={folded} />
-            </Panel>
-          </li>
-        )}
-      </ul>
+      <ul
+        className="wrap flex min-h-12 flex-wrap items-center gap-x-1"
+        {...drawnOnce(`main navigation, ${current?.category.slug}`, categories, () => (
+          <Entries entries={entries} current={current} />
+        ))}
+      />
     </nav>
+  )
+}
+
+function Entries({ entries, current }: { entries: MenuEntry[]; current: MenuEntry | undefined }) {
+  const folded = entries.filter(({ from }) => from !== 'lg')
+  return (
+    <>
+      {entries.map(
+        ({ category, from }) =>
+          from !== 'never' && (
+            <li key={category.id} className={`first:-ml-4 ${from === 'xl' ? 'max-xl:hidden' : ''}`}>
+              {category.sub_categories.length > 0 ? (
+                <Dropdown category={category} />
+              ) : (
+                <Link
+                  to={`/category/${category.slug}`}
+                  aria-current={category === current?.category ? 'page' : undefined}
+                  className={entry}
+                >
+                  {category.name}
+                </Link>
+              )}
+            </li>
+          ),
+      )}
+      {folded.length > 0 && (
+        <li className={folded.every(({ from }) => from === 'xl') ? 'xl:hidden' : ''}>
+          <Panel id="menu-mais" name="Mais">
+            <More entries={folded} />
+          </Panel>
+        </li>
+      )}
+    </>
   )
 }
 

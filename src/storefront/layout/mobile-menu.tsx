@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import type { Category } from '#shop/catalog/category.ts'
 import { StandingModal } from '#ui/dialog/standing-modal.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
@@ -13,22 +14,24 @@ export function MobileMenu({ categories }: { categories: Category[] }) {
   return (
     <StandingModal id={MOBILE_MENU} title="Menu">
       <nav aria-label="Menu de categorias" className="py-2">
-        <ul>
-          {categories.map((category) => (
-            <li key={category.id} className="border-b border-line">
-              {category.sub_categories.length > 0 ? (
-                <Branch category={category} />
-              ) : (
-                <Link to={`/category/${category.slug}`} className={`${row} font-semibold`}>
-                  {category.name}
-                </Link>
-              )}
-            </li>
-          ))}
-        </ul>
+        <ul {...drawnOnce('menu', categories, () => categories.map(MenuEntry))} />
       </nav>
       <AccountLinks className="grid gap-2 px-5 pt-3 pb-8" />
     </StandingModal>
+  )
+}
+
+function MenuEntry(category: Category) {
+  return (
+    <li key={category.id} className="border-b border-line">
+      {category.sub_categories.length > 0 ? (
+        <Branch category={category} />
+      ) : (
+        <Link to={`/category/${category.slug}`} className={`${row} font-semibold`}>
+          {category.name}
+        </Link>
+      )}
+    </li>
   )
 }
 
