@@ -76,7 +76,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
         build: build as never,
         cache: pageCache,
         mode,
-        context: () => contextWith({ db, config }),
+        context: () => contextWith({ db, config, reads: pageCache.reads }),
         ownContext: async (request) =>
           (await asksForPreview({ db, config }, request))
             ? contextWith({ db, config, forStaff: true })

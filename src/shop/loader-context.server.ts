@@ -1,5 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Db } from '#platform/db/database.server.ts'
+import type { KeptReads } from '#platform/pages/kept-reads.ts'
 import type { Config } from './config.server.ts'
 
 interface LoaderParts {
@@ -7,6 +8,8 @@ interface LoaderParts {
   config: Config
   /** the page is for a member of the staff alone: it shows what shoppers do not see yet, and is not cached */
   forStaff?: boolean
+  /** without it, everything is read each time */
+  reads?: KeptReads
 }
 
 /** The shop's parts for the loaders of pages: `context.get(shopContext).db`. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { KeptReads } from './kept-reads.ts'
 import { type PageAddress, pageAddresses } from './page-address.ts'
 import { RecentChanges } from './recent-changes.ts'
 import { type RenderedPage, sendPage, sendStalePage } from './rendered-page.server.ts'
@@ -63,6 +64,8 @@ export class PageCache {
   readonly #renderings = new Map<string, { result: Promise<Rendering>; begunAt: number }>()
   readonly #changes = new RecentChanges()
   readonly #options: Required<Options>
+  /** what pages share of what they read, kept as long as they are */
+  readonly reads: KeptReads
   #render: Render = () => Promise.reject(new Error('nothing renders pages'))
   #bytes = 0
   readonly #counted = { hits: 0, misses: 0, renders: 0 }
@@ -75,6 +78,7 @@ export class PageCache {
       addressOf: pageAddresses({}),
       ...options,
     }
+    this.reads = new KeptReads(this.#changes, this.#options)
   }
 
   /** How often a page was there, how often not, how many were rendered, and what is stored now. */

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { DataSheet } from '#shop/catalog/facts/data-sheet.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
-import { firstPictureOf, productColumns, productsById } from './catalog.server.ts'
+import { firstPictureOf, productColumns } from './catalog.server.ts'
 import type { Product, ProductDetail, ProductFamily } from './product.ts'
 
 const RELATED = 12
@@ -64,7 +64,7 @@ async function familyOf(db: Db, id: number | null): Promise<ProductFamily | null
  * none of the product's own options.
  */
 async function relatedTo(db: Db, product: Product, subcategory: number | null, family: number | null) {
-  const { rows } = await sql<{ id: number }>`
+  const related = sql<{ id: number; place: number }>`(
     with near as (
       (select id, family_id, quantity, sold, 0 as distance from products
         where visible and subcategory_id = ${subcategory} order by sold desc, id limit ${RELATED * 4})
@@ -76,8 +76,13 @@ async function relatedTo(db: Db, product: Product, subcategory: number | null, f
       where id <> ${product.id} and (family_id is null or family_id is distinct from ${family})
       order by coalesce(family_id, -id), quantity = 0, distance, sold desc, id
     )
-    select id from one_per_family order by quantity = 0, distance, sold desc, id limit ${RELATED}`.execute(db)
-  const order = rows.map((row) => row.id)
-  const related = await productsById(db, order)
-  return related.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    select id, row_number() over (order by quantity = 0, distance, sold desc, id) as place
+    from one_per_family order by place limit ${RELATED}
+  )`
+  return db
+    .selectFrom('products')
+    .innerJoin(related.as('related'), 'related.id', 'products.id')
+    .select(productColumns)
+    .orderBy('related.place')
+    .execute()
 }

@@ -1,23 +1,13 @@
 import { Outlet, useRouteError } from 'react-router'
-import { headerCategories } from '#shop/catalog/category.ts'
-import { shopContext } from '#shop/loader-context.server.ts'
-import { promisesOf } from '#shop/promises.server.ts'
-import { storeOf } from '#shop/store.ts'
 import { useCart } from '#storefront/cart/cart-store.ts'
 import { ErrorPage } from '#storefront/page/error-page.tsx'
 import { useLayoutData } from '#storefront/page/layout-data.ts'
 import type { Route } from './+types/shop.layout'
 import { Frame } from './frame.tsx'
-import { readMenu } from './menu.server.ts'
-import { roomInMenu } from './menu-room.ts'
+import { readLayout } from './layout-data.server.ts'
 import { usePreloaded } from './use-preloaded.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { config } = context.get(shopContext)
-  const [menu, promises] = await Promise.all([readMenu(context), promisesOf(config)])
-  const inHeader = headerCategories(menu.categories)
-  return { ...menu, places: roomInMenu(inHeader), store: storeOf(config, promises, inHeader) }
-}
+export const loader = ({ context }: Route.LoaderArgs) => readLayout(context)
 
 // The menu stays as it is from link to link; a fresh document brings a fresh menu.
 export const shouldRevalidate = () => false

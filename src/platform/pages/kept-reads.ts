@@ -1,0 +1,52 @@
+import type { RecentChanges } from './recent-changes.ts'
+
+interface KeptRead {
+  value: Promise<unknown>
+  /** the moment before it was read, of `RecentChanges` */
+  since: number
+  /** Unix ms */
+  readAt: number
+}
+
+interface Options {
+  /** what no tag tells is seen that much later */
+  maxAgeMs: number
+  /** whether the database is there: while it is not, whoever reads is to notice */
+  available: () => boolean
+}
+
+/**
+ * What all pages show and few changes touch, read once and kept until one of its cache tags is invalidated. A page that shows
+ * it carries the same tags: one that was rendered with what has changed meanwhile is stored as an old one.
+ */
+export class KeptReads {
+  readonly #kept = new Map<string, KeptRead>()
+  readonly #changes: RecentChanges
+  readonly #options: Options
+
+  constructor(changes: RecentChanges, options: Options) {
+    this.#changes = changes
+    this.#options = options
+  }
+
+  /**
+   * What was read under this name, the same object each time, or reads it now. Those who ask at the same time share one
+   * reading; one that fails is not kept.
+   */
+  read<Value>(name: string, tags: readonly string[], read: () => Promise<Value>): Promise<Value> {
+    const kept = this.#kept.get(name)
+    if (
+      kept &&
+      Date.now() - kept.readAt <= this.#options.maxAgeMs &&
+      this.#options.available() &&
+      this.#changes.firstOf(tags, kept.since) === Number.POSITIVE_INFINITY
+    )
+      return kept.value as Promise<Value>
+    const now: KeptRead = { since: this.#changes.now, readAt: Date.now(), value: read() }
+    this.#kept.set(name, now)
+    now.value.catch(() => {
+      if (this.#kept.get(name) === now) this.#kept.delete(name)
+    })
+    return now.value as Promise<Value>
+  }
+}

@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Db } from '#platform/db/database.server.ts'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { renderState } from '#platform/pages/render-state.ts'
+import { countProducts, listCategories } from '#shop/catalog/catalog.server.ts'
+import { headerCategories } from '#shop/catalog/category.ts'
+import { shopContext } from '#shop/loader-context.server.ts'
+import { promisesOf } from '#shop/promises.server.ts'
+import { storeOf } from '#shop/store.ts'
+import type { LayoutData } from '#storefront/page/layout-data.ts'
+import { roomInMenu } from './menu-room.ts'
+
+const lastKnown = new WeakMap<Db, LayoutData>()
+
+/**
+ * What the layout shows of shop and catalogue, read once for all pages until the catalogue changes. While the database is away,
+ * it is the last that was read, or no category: pages that need no more of it are served all the same, and stored nowhere.
+ */
+export async function readLayout(context: Readonly<RouterContextProvider>): Promise<LayoutData> {
+  const { db, config, reads } = context.get(shopContext)
+  const read = async () => {
+    const [categories, total] = await Promise.all([listCategories(db), countProducts(db)])
+    return layoutWith(categories, total)
+  }
+  async function layoutWith(categories: LayoutData['categories'], total: number): Promise<LayoutData> {
+    const inHeader = headerCategories(categories)
+    const store = storeOf(config, await promisesOf(config), inHeader)
+    return { categories, total, places: roomInMenu(inHeader), store }
+  }
+  try {
+    const layout = await (reads ? reads.read('layout', ['catalog'], read) : read())
+    lastKnown.set(db, layout)
+    return layout
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    context.get(renderState).incomplete = true
+    return { ...(lastKnown.get(db) ?? (await layoutWith([], 0))), unavailable: true }
+  }
+}
