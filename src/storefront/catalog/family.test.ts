@@ -40,6 +40,26 @@ test('I3 a listing shows one card for a family: from which price, which colours,
   expect(screen.getByText('1 produto')).toBeTruthy()
 })
 
+test('I3 R9 a card that names a dearer option asks its price, and tells from which price others are', async () => {
+  const category = await makeCategory(shop.db, { name: 'Bolsas', slug: 'bolsas' })
+  const family = await makeFamily(shop.db, { name: 'Bolsa' })
+  const bag = (option_value: string, regular_price: number, sale_price: number, option_position: number) =>
+    makeProduct(shop.db, {
+      ...{ category_id: category.id, family_id: family.id, option_value, option_position },
+      ...{ name: `Bolsa ${option_value}`, sku: `B-${option_value}`, regular_price, sale_price, quantity: 3 },
+    })
+  await bag('grande', 30000, 24000, 0)
+  await bag('pequena', 15000, 0, 1)
+  await shop.open('/category/bolsas')
+  const card = within(await screen.findByRole('article'))
+  expect(card.getByRole('link', { name: 'Bolsa grande' })).toBeTruthy()
+  expect(card.getByText('R$ 240,00').tagName).toBe('STRONG')
+  expect(card.getByText('R$ 300,00').tagName).toBe('S')
+  expect(card.getByText('-20%')).toBeTruthy()
+  expect(card.queryByText('a partir de')).toBeNull()
+  expect(card.getByText(/^outras opções a partir de/).textContent).toMatch(/R\$\s150,00$/)
+})
+
 test('I3 R9 the product page has two rows of choices, sold-out ones told, and folds what is more than twelve', async () => {
   await shop.open('/product/preto-33')
   await screen.findByRole('heading', { level: 1, name: 'Conforto Preto 33' })

@@ -120,8 +120,7 @@ function SecondPicture({ product, sizes }: { product: Product; sizes: string }) 
 
 /** What stands on a product's picture: how much less it costs, that it is new, that it is sold out. */
 function Badges({ product }: { product: Product }) {
-  // The lowest of several prices is not what this percentage is of.
-  const discount = product.family?.from ? null : discountBadge(product)
+  const discount = discountBadge(product)
   return (
     <div className="absolute top-2 left-2 flex max-w-[calc(100%-1rem)] flex-col items-start gap-1 hoverable:max-w-[calc(100%-4rem)]">
       {product.quantity < 1 && <Badge tone="ink">{stockLine(0)}</Badge>}

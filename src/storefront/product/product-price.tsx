@@ -6,7 +6,8 @@ import { useShopInfo } from '#storefront/page/layout-data.ts'
 /**
  * What one unit costs, and the regular price struck through when less is charged; the charged price never is
  * (specification P4). No price is set smaller than 16 px (Lei 10.962, art. 2). Below it, how it can be paid: in parts where
- * the shop takes cards, and on a page at once with Pix where it takes that.
+ * the shop takes cards, and on a page at once with Pix where it takes that. A card that names one option of a family asks
+ * that option's price: what a cheaper one costs is told as another option's (specification R9).
  */
 export function ProductPrice({
   product,
@@ -18,14 +19,14 @@ export function ProductPrice({
   /** the lowest price of its family's options, where they differ */
   from?: Centavos | null
 }) {
-  const struck = from === null ? struckPrice(product) : null
-  const price = from ?? priceOf(product)
+  const struck = struckPrice(product)
+  const price = priceOf(product)
   const { instalments: plan, pix } = useShopInfo()
   const parts = plan && bestInstalments(price, plan)
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        {from !== null && <span className="text-sm text-soft">a partir de</span>}
+        {from === price && <span className="text-sm text-soft">a partir de</span>}
         <strong
           className={`price ${size === 'card' ? 'text-lg' : 'text-2xl md:text-3xl'} ${struck === null ? '' : 'text-accent'}`}
         >
@@ -38,6 +39,11 @@ export function ProductPrice({
           </span>
         )}
       </p>
+      {from !== null && from < price && (
+        <p className="leading-snug text-balance text-soft tabular-nums">
+          outras opções a partir de <span className="whitespace-nowrap">{brl(from)}</span>
+        </p>
+      )}
       {size === 'page' ? (
         <div className="text-soft tabular-nums">
           {parts && <p className="text-balance">em até {instalmentsLine(parts)}</p>}
