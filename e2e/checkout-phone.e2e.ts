@@ -1,4 +1,4 @@
-import { readyToOrder, submit } from './at-checkout.ts'
+import { guestAtCheckout, readyToOrder, submit } from './at-checkout.ts'
 import { cartWith, fillAddress, fillBuyer, finish, newBuyer, plentiful, reais } from './buying.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { settled } from './settled.ts'
@@ -31,6 +31,13 @@ test('a guest buys without scrolling sideways, and the total is always in sight'
     document.documentElement.style.fontSize = '200%'
   })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('O5 after the name the focus goes on to the postal code, and the page with it', async ({ page }) => {
+  await guestAtCheckout(page)
+  await fillBuyer(page, newBuyer())
+  await expect(page.getByLabel('Cep')).toBeFocused()
+  await expect(page.getByLabel('Cep')).toBeInViewport({ ratio: 1 })
 })
 
 test('nothing jumps while the checkout is drawn', async ({ page }) => {

@@ -57,14 +57,17 @@ export function AddressPart({ user, asGuest, draft, errors, onChange, onContinue
   )
 }
 
-/** The focus follows the page's order: what opens below the buyer's fields gets it, unless the buyer is elsewhere. */
+/**
+ * The focus follows the page's order, and the page the focus: what opens below the buyer's fields gets it, unless the buyer is
+ * elsewhere.
+ */
 function useOpening(open: boolean) {
   const part = useRef<HTMLDivElement>(null)
   const before = useRef(open)
   useEffect(() => {
     if (open && !before.current && document.activeElement === document.body) {
       const fields = part.current?.querySelectorAll<HTMLInputElement>('input:not([readonly]), select') ?? []
-      ;[...fields].find(({ value }) => value === '')?.focus({ preventScroll: true })
+      ;[...fields].find(({ value }) => value === '')?.focus()
     }
     before.current = open
   }, [open])

@@ -24,6 +24,7 @@ test('an order that has left before the cancelling is shown as it stands', async
   await shop.user.click(await button('Sim, cancelar'))
   await alerted(/./)
   await shop.network.idle()
+  expect(document.activeElement?.tagName).toBe('H1')
   expect(screen.queryByText('Falta só o Pix')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull()
 })

@@ -53,7 +53,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
                 ? 'Os produtos voltam para a loja e o pagamento deixa de valer. Não pague depois de cancelar.'
                 : 'Os produtos voltam para a loja, e devolvemos o valor pelo mesmo meio de pagamento.'}
           </p>
-          <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button variant="secondary" onClick={keep}>
               Manter o pedido
             </Button>

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { shortDate, shortTime } from '#shop/orders/order-date.ts'
@@ -5,7 +6,7 @@ import { DemonstrationNote } from '#storefront/checkout/parts/demonstration-note
 import { PaymentPanel } from '#storefront/order/payment/payment-panel.tsx'
 import { isSimulated, SimulatePayment } from '#storefront/order/payment/simulate-payment.tsx'
 import { ReturnOrder } from '#storefront/order/returns/return-order.tsx'
-import { ReturnPanel } from '#storefront/order/returns/return-panel.tsx'
+import { ReturnPanel, returnHeading } from '#storefront/order/returns/return-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Printer } from '#ui/icons.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -19,6 +20,13 @@ import { useLiveOrder } from './use-live-order.ts'
 /** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
 export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays: boolean }) {
   const { order, payment, clockOffsetMs, changed, take } = useLiveOrder(loaded)
+  /** What was pressed may be gone: the focus goes to the heading that tells what became of it. */
+  const takeTo = (heading: string) => (now: OrderReply) => {
+    flushSync(() => take(now))
+    document.getElementById(heading)?.focus()
+  }
+  const takeReturned = (now: OrderReply) =>
+    takeTo(now.order.returns.length > 0 ? returnHeading(now.order.returns.at(-1)!) : 'situacao')(now)
   return (
     <>
       <p className="text-soft">
@@ -44,7 +52,12 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
           />
           {payment.demonstration && !isSimulated({ order, payment }) && <DemonstrationNote />}
           {order.returns.toReversed().map((returned) => (
-            <ReturnPanel key={returned.protocol} order={order} returned={returned} onChanged={take} />
+            <ReturnPanel
+              key={returned.protocol}
+              order={order}
+              returned={returned}
+              onChanged={takeTo(returnHeading(returned))}
+            />
           ))}
           <OrderProgress order={order} />
           <Delivery order={order} />
@@ -57,8 +70,8 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
               <Printer aria-hidden="true" className="size-4" />
               Imprimir
             </Button>
-            {orderCan.cancel(order) && <CancelOrder order={order} onCancelled={take} />}
-            <ReturnOrder order={order} now={new Date(Date.now() + clockOffsetMs)} onReturned={take} />
+            {orderCan.cancel(order) && <CancelOrder order={order} onCancelled={takeTo('situacao')} />}
+            <ReturnOrder order={order} now={new Date(Date.now() + clockOffsetMs)} onReturned={takeReturned} />
           </div>
         </div>
       </div>

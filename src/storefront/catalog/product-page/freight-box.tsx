@@ -20,11 +20,19 @@ interface Freight {
   quotes: ShippingQuote[]
 }
 
+interface FreightBoxProps {
+  /** what is sent together */
+  items: { product_id: number; count: number }[]
+  /** keeps the room of an answer from the beginning, so that nothing moves when it comes */
+  room?: boolean
+  className?: string
+}
+
 /**
- * What it costs to send a product to a postal code, and in how many days where the carrier says so. What holds for every
- * address is said even when no service can tell where a code is. Its room is kept from the beginning.
+ * What it costs to send products to a postal code, and in how many days where the carrier says so. What holds for every
+ * address is said even when no service can tell where a code is.
  */
-export function FreightBox({ productId }: { productId: number }) {
+export function FreightBox({ items, room = true, className = '' }: FreightBoxProps) {
   const { freight: everywhere } = useShopInfo()
   const saysTerm = everywhere === null || everywhere.term !== null
   const [cep, setCep] = useState('')
@@ -33,17 +41,24 @@ export function FreightBox({ productId }: { productId: number }) {
   const [freight, setFreight] = useState<Freight>()
   const form = useRef<HTMLFormElement>(null)
   const asked = useRef('')
+  const sent = JSON.stringify(items)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent, and not the list that names it
   useEffect(() => {
     const kept = rememberedCep()
     // Another code may have been typed before this page's script ran.
-    if (!kept || form.current?.querySelector('input')?.value) return
+    const typed = cepDigits(form.current?.querySelector('input')?.value ?? '')
+    // What was asked before was for other products.
+    asked.current = ''
+    setBusy(false)
+    if (!kept || (typed !== '' && typed !== kept.cep)) return setFreight(undefined)
     setCep(kept.cep)
-    asked.current = kept.cep
-    askShippingQuotes(kept.cep, [{ product_id: productId, count: 1 }]).then((quotes) => {
-      if (quotes && asked.current === kept.cep) setFreight({ place: kept.place, quotes })
+    const question = kept.cep + sent
+    asked.current = question
+    askShippingQuotes(kept.cep, items).then((quotes) => {
+      if (quotes && asked.current === question) setFreight({ place: kept.place, quotes })
     })
-  }, [productId])
+  }, [sent])
 
   function type(typed: string) {
     setCep(typed)
@@ -60,15 +75,15 @@ export function FreightBox({ productId }: { productId: number }) {
     event.preventDefault()
     if (!validCep(cep)) return refuse(profileTexts.cep)
     const digits = cepDigits(cep)
-    asked.current = digits
+    const question = digits + sent
+    asked.current = question
     setBusy(true)
     const lookup = await lookupCep(digits)
     const place = lookup.outcome === 'found' ? lookup.place : null
-    const items = [{ product_id: productId, count: 1 }]
     const quotes =
       lookup.outcome === 'unknown' ? [] : await askShippingQuotes(place === null ? null : digits, items)
-    // A buyer who corrects the code meanwhile wants to hear of the other one.
-    if (asked.current !== digits) return
+    // A buyer who corrects the code or the cart meanwhile wants to hear of the other one.
+    if (asked.current !== question) return
     setBusy(false)
     if (lookup.outcome === 'unknown') return refuse(addressTexts.cepUnknown)
     if (!quotes || (place === null && quotes.length === 0)) return refuse(shippingTexts.notLoaded)
@@ -82,7 +97,7 @@ export function FreightBox({ productId }: { productId: number }) {
       ref={form}
       noValidate
       onSubmit={calculate}
-      className={`needs-script relative mt-2 ${saysTerm ? 'min-h-37' : 'min-h-27'}`}
+      className={`needs-script relative ${className} ${room ? (saysTerm ? 'min-h-37' : 'min-h-27') : ''}`}
     >
       <div className="flex items-start gap-3">
         <MaskedField

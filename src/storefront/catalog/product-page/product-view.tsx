@@ -65,7 +65,9 @@ export function ProductView({ product, related }: ProductContent) {
               </Suspense>
             )}
             <BuyBox product={product} count={count} setCount={setCount} buttonsRef={buttons.ref} />
-            {product.quantity > 0 && <FreightBox productId={product.id} />}
+            {product.quantity > 0 && (
+              <FreightBox items={[{ product_id: product.id, count: 1 }]} className="mt-2" />
+            )}
             <TrustList />
           </section>
         </div>

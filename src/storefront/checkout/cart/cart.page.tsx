@@ -8,6 +8,8 @@ import { type Cart, useCart } from '#storefront/cart/cart-store.ts'
 import { CartSummary } from '#storefront/cart/cart-summary.tsx'
 import { EmptyCart } from '#storefront/cart/empty-cart.tsx'
 import { type Refreshed, refreshCart } from '#storefront/cart/refresh-cart.ts'
+import { FreightBox } from '#storefront/catalog/product-page/freight-box.tsx'
+import { rememberedCep } from '#storefront/catalog/product-page/remembered-cep.ts'
 import { changeDraft, useDraft } from '#storefront/checkout/checkout-draft-store.ts'
 import { CouponBox } from '#storefront/checkout/coupon-box.tsx'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
@@ -68,6 +70,13 @@ function FilledCart({ cart }: { cart: Cart }) {
       <CartLines lines={cart.lines} />
       <CartSummary
         cart={sums}
+        freight={
+          <FreightBox
+            items={cart.lines.map(({ product, count }) => ({ product_id: product.id, count }))}
+            room={rememberedCep() !== undefined}
+            className="mt-5"
+          />
+        }
         coupon={
           <CouponBox
             coupon={coupon}

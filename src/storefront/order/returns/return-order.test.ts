@@ -35,6 +35,8 @@ test('L7 a buyer takes back one of three lines, and some of the units of another
   await shop.user.click(form.getByRole('button', { name: 'Sim, desistir' }))
   await told(/^Desistência registrada\. Protocolo \d{8}-\d+\.$/)
   const steps = await onPage((main) => main.getByRole('list', { name: 'Andamento da devolução' }))
+  // What was pressed lies below what became of it.
+  expect(document.activeElement?.textContent).toBe('Desistência')
   expect(within(steps).getAllByRole('listitem')).toHaveLength(5)
   const { order: now } = await order.see()
   expect(now.returns[0].lines.map((line: { quantity: number }) => line.quantity)).toEqual([1, 2])
@@ -43,6 +45,7 @@ test('L7 a buyer takes back one of three lines, and some of the units of another
   const keep = await dialog(/^Ficar/)
   await shop.user.click(keep.getByRole('button', { name: 'Sim, ficar com eles' }))
   await onPage((main) => main.getByText('Encerrada'))
+  expect(document.activeElement?.textContent).toBe('Desistência')
   expect(
     (await order.see()).order.order_items.map((item: { returnable: number }) => item.returnable),
   ).toEqual([1, 1, 3])

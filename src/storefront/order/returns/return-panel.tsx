@@ -15,15 +15,20 @@ interface ReturnPanelProps {
   onChanged: (now: OrderReply) => void
 }
 
+/** The id of the heading of a return's panel. */
+export function returnHeading({ protocol }: Pick<OrderReturn, 'protocol'>): string {
+  return `devolucao-${protocol}`
+}
+
 /** A return on its way: what comes back, each step with its day, and what the buyer does next. */
 export function ReturnPanel({ order, returned, onChanged }: ReturnPanelProps) {
   const { protocol, kind, status, lines, events, wish, outcome, return_code, instructions } = returned
-  const id = `devolucao-${protocol}`
+  const id = returnHeading(returned)
   const note = kind === 'shop' ? events[0]?.note : events.at(-1)?.note
   const open = openReturnStatuses.includes(status)
   return (
     <section aria-labelledby={id} className="rounded-card border border-line p-5 sm:p-6">
-      <h2 id={id} className="text-xl">
+      <h2 id={id} tabIndex={-1} className="text-xl outline-none">
         {kindNames[kind]}
       </h2>
       <p className="mt-1 text-sm text-soft">
