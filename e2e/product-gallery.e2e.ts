@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { expect, type Page, test } from './shop.ts'
 
@@ -57,6 +58,56 @@ test.describe('with a finger', () => {
     await touch('touchEnd')
     await expect(counter(page)).toHaveText(/^Foto 2\//)
   })
+
+  test('P2 a tap shows the pictures over the whole screen, a double tap looks closer, and Back closes them', async ({
+    page,
+  }) => {
+    await page.goto(POLISH)
+    const total = await totalOf(page)
+    await gallery(page)
+      .getByRole('link', { name: /^Ampliar/ })
+      .tap()
+    const viewer = page.getByRole('dialog', { name: /^Fotos de / })
+    const picture = viewer.locator('li[aria-hidden=false] img')
+    await expect(picture).toHaveJSProperty('clientWidth', 360)
+    const width = async () => Math.round((await picture.boundingBox())!.width)
+    for (const tap of [200, 202]) await page.touchscreen.tap(tap, 330)
+    await expect.poll(width).toBe(900)
+    await viewer.getByRole('button', { name: 'Foto inteira' }).tap()
+    await expect.poll(width).toBe(360)
+    await viewer.getByRole('button', { name: 'Foto anterior' }).tap()
+    await expect(viewer.getByText(`${total}/${total}`)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.goBack()
+    await expect(viewer).toBeHidden()
+    await expect(page).toHaveURL(POLISH)
+    // The page shows what was looked at last, and the next Back leaves it.
+    await expect(counter(page)).toHaveText(`Foto ${total}/${total}`)
+    await page.goBack()
+    await expect(page).toHaveURL('about:blank')
+  })
+})
+
+test('P2 the picture over the whole screen goes on by keys, and Escape closes it', async ({ page }) => {
+  await page.goto(POLISH)
+  await gallery(page)
+    .getByRole('link', { name: /^Ampliar/ })
+    .press('Enter')
+  const viewer = page.getByRole('dialog', { name: /^Fotos de / })
+  await expect(viewer.getByRole('list', { name: 'Fotos' })).toBeFocused()
+  await page.keyboard.press('+')
+  await expect(viewer.getByRole('button', { name: 'Foto inteira' })).toBeVisible()
+  // A picture that is looked at closely is moved by the arrows.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('-')
+  await expect(viewer.getByText('Foto 1/')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('Foto 2/')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(gallery(page).getByRole('link', { name: /^Ampliar/ })).toBeVisible()
+  await expect(page).toHaveURL(POLISH)
 })
 
 test.describe('with a picture that cannot be had', () => {

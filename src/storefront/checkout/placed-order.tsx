@@ -1,8 +1,13 @@
+import { useLayoutEffect } from 'react'
 import { Spinner } from '#ui/button.tsx'
 import { Check } from '#ui/icons.tsx'
 
 /** What stands in the checkout's place from the moment an order is placed until its own page is drawn. */
 export function PlacedOrder({ number }: { number: number }) {
+  // The page is shorter than the form that the button stood at the end of: it would show its footer first.
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   return (
     <div
       role="status"

@@ -1,6 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { closeOnBack } from '#platform/browser/close-on-back.ts'
+import { catalogTexts } from '#shop/messages/catalog.ts'
 import { Picture } from '#storefront/product/picture.tsx'
-import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
+import { ArrowLeft, ArrowRight, Expand } from '#ui/icons.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+import type PictureViewer from './picture-viewer.tsx'
 import type { ProductPicture } from './product-content.ts'
 
 /** How wide a picture is drawn. */
@@ -16,7 +20,7 @@ interface ProductGalleryProps {
 
 /**
  * A product's pictures, one at a time: swiped, by arrows and keys that wrap around, or by the small ones below,
- * which are plain links where there is no JavaScript.
+ * which are plain links where there is no JavaScript. A press on one shows them over the whole screen.
  */
 export function ProductGallery({ pictures, name }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
@@ -33,6 +37,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
     const wraps = index !== to
     element.scrollTo({ left: index * element.clientWidth, behavior: wraps ? 'instant' : 'smooth' })
   }
+  const { enlarge, View, start, close } = useViewer()
   function steer(event: KeyboardEvent) {
     const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: slides.length - 1 }[event.key]
     if (to === undefined) return
@@ -59,7 +64,20 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
               aria-hidden={index !== shown}
               className={`carousel-slide ${GALLERY_SHAPE}`}
             >
-              <Picture path={path} alt={altOf(index)} sizes={GALLERY_SIZES} first={index === 0} />
+              {path === '' ? (
+                <Picture path="" alt={altOf(index)} sizes={GALLERY_SIZES} />
+              ) : (
+                <a
+                  href={`/${path}`}
+                  tabIndex={index === shown ? undefined : -1}
+                  draggable={false}
+                  onClick={(event) => enlarge(event, index)}
+                  className="relative block size-full cursor-zoom-in focus-visible:-outline-offset-3"
+                >
+                  <span className="sr-only">Ampliar: </span>
+                  <Picture path={path} alt={altOf(index)} sizes={GALLERY_SIZES} first={index === 0} />
+                </a>
+              )}
             </li>
           ))}
         </ul>
@@ -82,6 +100,14 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
               <ArrowRight aria-hidden="true" className="size-5" />
             </button>
           </>
+        )}
+        {pictures.length > 0 && (
+          <span
+            aria-hidden="true"
+            className="needs-script pointer-events-none absolute bottom-3 left-3 grid size-9 place-items-center rounded-full bg-paper/90"
+          >
+            <Expand className="size-4" />
+          </span>
         )}
         <p
           aria-live="polite"
@@ -111,6 +137,44 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
           ))}
         </ol>
       )}
+      {View && (
+        <View
+          pictures={pictures}
+          altOf={altOf}
+          name={name}
+          start={start}
+          onShow={(index) =>
+            track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: 'instant' })
+          }
+          close={close}
+        />
+      )}
     </section>
   )
+}
+
+/** The pictures over the whole screen: fetched when they are first asked for, closed by the browser's Back too. */
+function useViewer() {
+  const [opened, setOpened] = useState<{ View: typeof PictureViewer; start: number } | null>(null)
+  const leaveHistory = useRef(() => {})
+  const opening = useRef(false)
+
+  async function enlarge(event: MouseEvent, start: number) {
+    // In another tab it is only the picture.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    // A double tap is one.
+    if (opening.current) return
+    opening.current = true
+    const loaded = await import('./picture-viewer.tsx').catch(() => null)
+    opening.current = false
+    if (!loaded) return showToast('error', catalogTexts.quickViewFailed)
+    leaveHistory.current = closeOnBack(() => setOpened(null))
+    setOpened({ View: loaded.default, start })
+  }
+  function close() {
+    setOpened(null)
+    leaveHistory.current()
+  }
+  return { enlarge, close, View: opened?.View, start: opened?.start ?? 0 }
 }

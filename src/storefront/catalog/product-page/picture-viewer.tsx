@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Picture } from '#storefront/product/picture.tsx'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { ArrowLeft, ArrowRight, Minus, Plus } from '#ui/icons.tsx'
+import type { ProductPicture } from './product-content.ts'
+import { useZoom } from './use-zoom.ts'
+
+interface PictureViewerProps {
+  pictures: ProductPicture[]
+  /** what is said of a picture that says nothing of itself */
+  altOf: (index: number) => string
+  /** the product's */
+  name: string
+  /** the picture that it begins with */
+  start: number
+  /** told which picture is shown, for the page to show it afterwards */
+  onShow: (index: number) => void
+  close: () => void
+}
+
+/** A product's pictures over the whole screen: swiped, by arrows and keys, and as close as one likes. */
+export default function PictureViewer({ pictures, altOf, name, start, onShow, close }: PictureViewerProps) {
+  const track = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(start)
+  const zoom = useZoom(shown)
+  const several = pictures.length > 1
+
+  // Once the dialog is open, and has given the focus to its first button.
+  useEffect(() => {
+    const element = track.current!
+    element.scrollTo({ left: start * element.clientWidth, behavior: 'instant' })
+    element.focus()
+  }, [start])
+
+  function go(to: number) {
+    const element = track.current!
+    const index = (to + pictures.length) % pictures.length
+    const wraps = index !== to
+    element.scrollTo({ left: index * element.clientWidth, behavior: wraps ? 'instant' : 'smooth' })
+  }
+  function steer(event: KeyboardEvent) {
+    const to = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: pictures.length - 1 }[event.key]
+    if (zoom.key(event.key)) event.preventDefault()
+    else if (to !== undefined) {
+      event.preventDefault()
+      go(to)
+    }
+  }
+
+  return (
+    <Modal open onClose={close} title={`Fotos de ${name}`} titleHidden at="full">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of everything inside */}
+      <div
+        className="-mt-15 grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto]"
+        onKeyDown={steer}
+      >
+        <ul
+          ref={track}
+          tabIndex={several ? 0 : -1}
+          aria-label="Fotos"
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+            const index = Math.round(scrollLeft / Math.max(1, clientWidth))
+            setShown(index)
+            onShow(index)
+          }}
+          className={`carousel-track [--gap:0px] [--slides:1] ${zoom.close ? 'overflow-x-hidden!' : ''}`}
+        >
+          {pictures.map(({ path }, index) => (
+            <li
+              key={path}
+              aria-hidden={index !== shown}
+              {...(index === shown ? zoom.frame : {})}
+              className="carousel-slide grid grid-cols-[minmax(0,1fr)] place-items-center overflow-hidden bg-blush select-none"
+            >
+              <div
+                style={index === shown ? zoom.drawn : undefined}
+                className="pointer-events-none aspect-square w-[min(100%,100dvh-4.25rem)]"
+              >
+                <Picture path={path} alt={altOf(index)} sizes="1200px" first={index === start} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="flex min-h-17 items-center justify-center gap-3 border-t border-line px-4 pb-[env(safe-area-inset-bottom)]">
+          {several && (
+            <button type="button" aria-label="Foto anterior" onClick={() => go(shown - 1)} className={disc}>
+              <ArrowLeft aria-hidden="true" className="size-5" />
+            </button>
+          )}
+          {several && (
+            <p aria-live="polite" className="min-w-14 text-center font-semibold tabular-nums">
+              <span className="sr-only">Foto </span>
+              {shown + 1}/{pictures.length}
+            </p>
+          )}
+          {several && (
+            <button type="button" aria-label="Próxima foto" onClick={() => go(shown + 1)} className={disc}>
+              <ArrowRight aria-hidden="true" className="size-5" />
+            </button>
+          )}
+          <button
+            type="button"
+            onClick={zoom.toggle}
+            className={`${disc} ml-3 w-auto! gap-2 px-4 font-semibold whitespace-nowrap`}
+          >
+            {zoom.close ? (
+              <Minus aria-hidden="true" className="size-5" />
+            ) : (
+              <Plus aria-hidden="true" className="size-5" />
+            )}
+            {zoom.close ? 'Foto inteira' : 'Ver de perto'}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  )
+}
+
+const disc =
+  'inline-flex size-11 items-center justify-center rounded-full border border-line hover:bg-blush hover:text-accent-dark'
