@@ -135,8 +135,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   packingApi(app, parts)
   backOfficePicturesApi(app, parts)
   backOfficeProductsApi(app, parts)
-  const description = describeShop(config)
-  app.get('/openapi.json', { config: { compressed: true } }, async () => description)
+  // Described when it is asked for: a shop that opens, and each of the tests', does not wait for it.
+  let description: ReturnType<typeof describeShop> | undefined
+  app.get('/openapi.json', { config: { compressed: true } }, async () => {
+    description ??= describeShop(config)
+    return description
+  })
   app.all('/api/*', async (_request, reply) =>
     reply.status(404).send({ message: serverTexts.notFound, code: 'not_found' }),
   )
