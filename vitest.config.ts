@@ -31,7 +31,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pages', include: PAGES, isolate: true },
+        test: {
+          name: 'pages',
+          include: PAGES,
+          isolate: false,
+          setupFiles: ['test/each-file.ts', 'test/storefront/document.ts'],
+        },
       },
       {
         extends: true,

@@ -1,4 +1,3 @@
-import './document.ts'
 import { runInThisContext } from 'node:vm'
 import { BroadcastChannel as NodeBroadcastChannel } from 'node:worker_threads'
 import { configure, screen, waitFor } from '@testing-library/dom'
@@ -136,6 +135,7 @@ export async function openStorefront(env: Record<string, string> = {}): Promise<
     },
     async close() {
       leave()
+      if (listening) window.addEventListener = listening
       postal.close()
       await shop.close()
     },

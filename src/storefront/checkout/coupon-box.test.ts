@@ -1,4 +1,3 @@
-import '#test/storefront/document.ts'
 import { screen } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeCoupon } from '#test/checkout.ts'

@@ -1,4 +1,3 @@
-import '#test/storefront/document.ts'
 import { screen, within } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newBuyer } from '#test/checkout.ts'

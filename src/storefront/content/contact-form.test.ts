@@ -1,4 +1,3 @@
-import '#test/storefront/document.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
 import { button, field, fill, shown } from '#test/storefront/visitor.ts'

@@ -1,4 +1,3 @@
-import '#test/storefront/document.ts'
 import { within } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serverTexts } from '#shop/messages/server.ts'

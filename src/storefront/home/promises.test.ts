@@ -1,4 +1,3 @@
-import '#test/storefront/document.ts'
 import { screen } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Carrier } from '#shop/shipping/carrier.ts'

@@ -1,4 +1,3 @@
-import '#test/storefront/document.ts'
 import { screen } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeProduct } from '#test/make.ts'

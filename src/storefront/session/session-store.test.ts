@@ -1,4 +1,3 @@
-import '#test/storefront/document.ts'
 import { screen, within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeProduct } from '#test/make.ts'

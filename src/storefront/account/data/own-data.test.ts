@@ -1,4 +1,3 @@
-import '#test/storefront/document.ts'
 import { screen } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { greetedAsGuest, signedIn } from '#test/storefront/at-account.ts'
