@@ -21,7 +21,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     `${databaseOf(template)}_${randomBytes(5).toString('hex')}`,
   ]
   const maintenance = withDatabase(template, 'postgres')
-  await query(maintenance, `create database ${name} template ${templateName}`)
+  // Copied as files: by way of the log, which is the default, takes half as long again to make and twice to drop.
+  await query(maintenance, `create database ${name} template ${templateName} strategy file_copy`)
   return {
     url: withDatabase(template, name),
     drop: async () => {

@@ -41,7 +41,7 @@ export function shopifyCsv(...rows: string[]): string {
 /** An empty shop to import into. */
 export async function openImportShop(): Promise<ImportShop> {
   const database = await createTestDatabase()
-  const db = openDatabase(database.url)
+  const db = openDatabase(database.url, { patience: 'job' })
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-import-'))
   const imagesDir = join(folder, 'images')
   const images = new ImageStorage(folder)

@@ -23,7 +23,8 @@ function drip(pieces: string[]): Promise<string> {
     received += data
   })
   socket.on('error', () => {})
-  const dripping = setInterval(() => socket.write(pieces.shift() ?? 'x'), 50)
+  // What has arrived is read first: a word to a connection that is closed already takes what was not read yet with it.
+  const dripping = setInterval(() => setImmediate(() => socket.write(pieces.shift() ?? 'x')), 50)
   return new Promise((done) => {
     socket.on('close', () => {
       clearInterval(dripping)
@@ -44,8 +45,8 @@ test('a client that drips its body is disconnected', async () => {
 
 test('a client that connects and sends nothing is disconnected', async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume()
-  const ended = once(socket, 'close').then(() => 'ended')
-  expect(await Promise.race([ended, sleep(10_000, 'still there', { ref: false })])).toBe('ended')
+  await once(socket, 'close')
+  expect(socket.destroyed).toBe(true)
 })
 
 test('a connection is kept between requests, longer than any of them may take, and closed with the shop', async () => {
