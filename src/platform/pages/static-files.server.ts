@@ -3,6 +3,7 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { ImageStorage } from '#platform/images/image-storage.server.ts'
 import { serveImages } from '#platform/images/serve-images.server.ts'
+import { keepAssets } from './kept-assets.server.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 const HOUR_MS = 3600 * 1000
@@ -35,7 +36,7 @@ export function serveStaticFiles(app: FastifyInstance, { images, clientBuild }: 
     if (clientBuild === undefined) return
     files.register(serveStatic, {
       ...immutableFiles,
-      root: path.resolve(clientBuild, 'assets'),
+      root: await assetsFolder(app, path.resolve(clientBuild, 'assets'), images.dataDir),
       prefix: '/assets/',
       preCompressed: true,
     })
@@ -48,4 +49,16 @@ export function serveStaticFiles(app: FastifyInstance, { images, clientBuild }: 
       decorateReply: false,
     })
   })
+}
+
+/** The folder with the scripts of this build and of those before it, so that an upgrade in place breaks no open page. */
+async function assetsFolder(app: FastifyInstance, built: string, dataDir: string): Promise<string> {
+  const kept = path.resolve(dataDir, 'assets')
+  try {
+    await keepAssets(built, kept)
+    return kept
+  } catch (error) {
+    app.log.warn({ err: error }, 'scripts could not be copied: the next build takes those of open pages away')
+    return built
+  }
 }
