@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import '#platform/browser/trusted-html.ts'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import { forgetDraftAtSignOut } from '#storefront/checkout/checkout-draft-store.ts'
 import { startSession } from '#storefront/session/session-store.ts'

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { trustedHtml } from '#platform/browser/trusted-html.ts'
 
 interface DescriptionFieldProps {
   /** sanitised HTML */
@@ -18,7 +19,7 @@ export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   // Written only when it is another than what stands there: the cursor stays where it is.
   useEffect(() => {
-    if (box.current && box.current.innerHTML !== value) box.current.innerHTML = value
+    if (box.current && box.current.innerHTML !== value) box.current.innerHTML = trustedHtml(value)
   }, [value])
   return (
     <div>

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useChange } from '#admin/data/use-change.ts'
 import { loadStaffSession, useStaffSession } from '#admin/session/staff-session.ts'
+import { useTrustedHtml } from '#platform/browser/trusted-html.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 import type { newSecondFactor } from '#shop/staff/staff-schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '#ui/form/field.tsx'
 export function SecondFactor() {
   const { session } = useStaffSession()
   const [begun, setBegun] = useState<z.output<typeof newSecondFactor> | null>(null)
+  const qrCode = useTrustedHtml(begun?.qr_svg ?? '')
   const [codes, setCodes] = useState<string[] | null>(null)
   const begin = useChange(staffCalls.beginSecondFactor, { onDone: setBegun })
   const enable = useChange(staffCalls.enableSecondFactor, {
@@ -52,7 +54,7 @@ export function SecondFactor() {
             aria-label="QR code para o aplicativo autenticador"
             className="size-48 rounded-card border border-line bg-white p-2"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG of our own server
-            dangerouslySetInnerHTML={{ __html: begun.qr_svg }}
+            dangerouslySetInnerHTML={qrCode}
           />
           <div className="space-y-4">
             <p>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useTrustedHtml } from '#platform/browser/trusted-html.ts'
 import type { PageProduct } from './product-content.ts'
 
 /** The whole description in a measure that reads well, and the facts in a table. */
 export function ProductDescription({ product }: { product: PageProduct }) {
+  const description = useTrustedHtml(product.description)
   const option = product.family?.options.find(({ id }) => id === product.id)
   return (
     <div className="mt-14 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
@@ -13,7 +15,7 @@ export function ProductDescription({ product }: { product: PageProduct }) {
         <div
           className="rich-text mt-4 max-w-[65ch]"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
-          dangerouslySetInnerHTML={{ __html: product.description }}
+          dangerouslySetInnerHTML={description}
         />
       </section>
       <section aria-labelledby="detalhes">

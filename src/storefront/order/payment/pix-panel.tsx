@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTrustedHtml } from '#platform/browser/trusted-html.ts'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { brl } from '#shop/money.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
@@ -22,6 +23,7 @@ interface PixPanelProps {
 
 /** QR code and copy-and-paste code of a Pix, with what it pays, to whom and until when (domain: Pix, rendering). */
 export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onChanged }: PixPanelProps) {
+  const qrCode = useTrustedHtml(pix.qr_svg)
   const seconds = useSecondsLeft(payment.expires_at, clockOffsetMs)
   const reporting = payment.by_hand && <ReportPayment order={order} onChanged={onChanged} />
   if (seconds === 0) return <PixOver reporting={reporting} />
@@ -62,7 +64,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
             aria-label="QR code do Pix"
             className="mx-auto aspect-square w-52 max-w-full rounded-card border border-line bg-white p-1 [&>svg]:size-full"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
-            dangerouslySetInnerHTML={{ __html: pix.qr_svg }}
+            dangerouslySetInnerHTML={qrCode}
           />
           <p className="mt-2 text-sm text-soft sm:hidden">Para pagar com outro aparelho</p>
         </div>
