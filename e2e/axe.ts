@@ -10,9 +10,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Buttons wait for their script, and are paler until then; what is fading in is paler than it will be, too.
   await settled(page)
   await page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+    const moving = document.getAnimations().filter(
+      // What goes with the scrolling does not end by itself.
+      ({ effect, timeline }) =>
+        timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity,
+    )
     await Promise.allSettled(moving.map((one) => one.finished))
   })
   const { violations } = await new AxeBuilder({ page })

@@ -123,7 +123,8 @@ test('B11 the browser is told how wide the first banner is drawn', async ({ page
       .first()
       .evaluate((img: HTMLImageElement) => {
         const { width, height } = img.getBoundingClientRect()
-        const part = img.sizes.split(',').find((one) => {
+        const { sizes } = img.closest('picture')!.querySelector('source')!
+        const part = sizes.split(',').find((one) => {
           const media = /\((.+)\)/.exec(one)
           return !media || window.matchMedia(`(${media[1]})`).matches
         })!

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { contentHash } from './content-hash.server.ts'
-import { BANNER_WIDTH, COPY_WIDTHS } from './image-sources.ts'
+import { storeAvif, storeWebp } from './encode.server.ts'
+import { AVIF_WIDTHS, BANNER_WIDTH, COPY_WIDTHS } from './image-sources.ts'
 import type { ImageStorage } from './image-storage.server.ts'
-import { storeWebp } from './webp.server.ts'
 
 /**
  * Stores a picture that this program drew itself, as SVG; `openRenderer` renders it when a page asks for it. The same text
@@ -25,7 +25,8 @@ export interface Renderer {
   /**
    * Has the file of a picture in one width stand on this machine: brings it from the bucket, or makes it from the drawing or
    * the whole picture, and keeps it. Other names are left alone.
-   * @param name as it stands in an address below /images/: '<name>.webp' or '<name>-<width>.webp'
+   * @param name as it stands in an address below /images/: '<name>.webp', '<name>-<width>.webp' or
+   * '<name>-<width>.avif'
    * @throws BucketUnavailable; another error when the picture is damaged or the folder `images` cannot be written
    */
   render(name: string): Promise<void>
@@ -84,10 +85,13 @@ export function openRenderer(
 
 type WantedPicture = { stem: string; width: number }
 
-const NAME = new RegExp(`^([a-z0-9-]{1,100}?)(?:-(${COPY_WIDTHS.join('|')}))?\\.webp$`)
+const NAMES = {
+  webp: new RegExp(`^([a-z0-9-]{1,100}?)(?:-(${COPY_WIDTHS.join('|')}))?\\.webp$`),
+  avif: new RegExp(`^([a-z0-9-]{1,100}?)-(${AVIF_WIDTHS.join('|')})\\.avif$`),
+}
 
 function wantedPicture(name: string): WantedPicture | undefined {
-  const [, stem, width] = NAME.exec(name) ?? []
+  const [, stem, width] = NAMES.webp.exec(name) ?? NAMES.avif.exec(name) ?? []
   // No copy of a copy: a stranger could ask for them without end.
   if (!stem || COPY_WIDTHS.some((copy) => stem.endsWith(`-${copy}`))) return undefined
   return { stem, width: width ? Number(width) : BANNER_WIDTH }
@@ -101,7 +105,8 @@ async function renderPicture(
 ): Promise<void> {
   // Loaded when first needed: a shop whose pictures have their widths serves them without a picture library in its memory.
   const { default: sharp } = await import('sharp')
-  await storeWebp(storage, path, width, async () => {
+  const store = path.endsWith('.avif') ? storeAvif : storeWebp
+  await store(storage, path, width, async () => {
     const bytes = await readFile(storage.file(source))
     if (!source.endsWith('.svg')) return sharp(bytes)
     // Drawn twice as wide and made smaller: at its own size, light shows through between shapes that touch.

@@ -70,6 +70,18 @@ test('storing a drawing renders nothing; each width is made when it is first ask
   expect(statSync(join(dataDir, small)).mtimeMs).toBe(written)
 })
 
+test('pages get AVIF, of a drawing and of a picture from outside; only in widths that a page may ask for', async () => {
+  const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: '#b31556' } })
+  const stored = await storePicture(images, await photo.png().toBuffer())
+  for (const path of [stored, await storeDrawing(images, drawing(900, 900))]) {
+    const answer = await get(path.replace('.webp', '-400.avif'))
+    expect(answer.headers['content-type']).toBe('image/avif')
+    expect(await sizeOf(answer.rawPayload)).toEqual(['heif', 400, 400])
+    for (const ending of ['.avif', '-401.avif', '-400.webp', '-320-400.avif'])
+      expect((await get(path.replace('.webp', ending))).statusCode, ending).toBe(404)
+  }
+})
+
 test('a drawing is never enlarged', async () => {
   const path = await storeDrawing(images, drawing(500, 500))
   expect(await sizeOf((await get(path.replace('.webp', '-640.webp'))).rawPayload)).toEqual(['webp', 500, 500])

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { BANNER_WIDTH, pictureSources } from './image-sources.ts'
 
-test('a stored picture is offered in three widths, from the root of the site', () => {
+test('a stored picture is offered in the widths in which pages draw it, from the root of the site', () => {
   expect(pictureSources('images/ab12.webp')).toEqual({
+    srcSet: [160, 320, 400, 640, 800, 1200].map((width) => `/images/ab12-${width}.avif ${width}w`).join(', '),
     src: '/images/ab12-640.webp',
-    srcSet: '/images/ab12-320.webp 320w, /images/ab12-640.webp 640w, /images/ab12.webp 1200w',
   })
 })
 
-test('a banner says that it is wider', () => {
-  expect(pictureSources('images/ab12.webp', BANNER_WIDTH).srcSet).toMatch(/ab12\.webp 1600w$/)
+test('a banner has a wider copy', () => {
+  expect(pictureSources('images/ab12.webp', BANNER_WIDTH).srcSet).toMatch(/ab12-1600\.avif 1600w$/)
 })

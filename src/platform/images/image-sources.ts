@@ -1,4 +1,4 @@
-/** Widths, in pixels, of the smaller copies kept beside every stored picture. */
+/** Widths, in pixels, of the WebP copies kept beside every stored picture: for mails and browsers without AVIF. */
 export const COPY_WIDTHS = [320, 640] as const
 
 /** Width, in pixels, of the largest copy of an ordinary picture. */
@@ -7,23 +7,34 @@ export const LARGEST_WIDTH = 1200
 /** Width, in pixels, of the largest copy of a banner, which may fill the screen from side to side. */
 export const BANNER_WIDTH = 1600
 
+/**
+ * Widths, in pixels, in which pages offer a picture as AVIF, made when they are first asked for: a thumbnail, a card on
+ * phones with two and with more dots in a pixel, the whole width of a phone, and the largest ones.
+ */
+export const AVIF_WIDTHS = [160, 320, 400, 640, 800, LARGEST_WIDTH, BANNER_WIDTH] as const
+
 interface PictureSources {
-  src: string
+  /** of the <source> in AVIF */
   srcSet: string
+  /** of the <img>, for browsers that do not know AVIF: Safari before 16.4 (2023) */
+  src: string
 }
 
 /**
- * The attributes with which an <img> lets the browser choose among the copies of a stored picture.
+ * The attributes with which a <picture> lets the browser choose among the copies of a stored picture.
  * Takes the stored path ('images/<name>.webp'); gives root-relative addresses.
  * `largest` is the width the file itself may have: `LARGEST_WIDTH`, or `BANNER_WIDTH` for banners.
  * A picture that was narrower than a copy keeps its own width in it, so `width`/`height` belong to the element.
  */
 export function pictureSources(path: string, largest: number = LARGEST_WIDTH): PictureSources {
-  const copies = COPY_WIDTHS.map((width) => `/${copyPath(path, width)} ${width}w`)
-  return { src: `/${copyPath(path, 640)}`, srcSet: [...copies, `/${path} ${largest}w`].join(', ') }
+  const widths = AVIF_WIDTHS.filter((width) => width <= largest)
+  return {
+    srcSet: widths.map((width) => `/${path.replace(/\.webp$/, `-${width}.avif`)} ${width}w`).join(', '),
+    src: `/${copyPath(path, 640)}`,
+  }
 }
 
-/** Path of the copy of a given width: 'images/ab12.webp' → 'images/ab12-320.webp'. */
+/** Path of the WebP copy of a given width: 'images/ab12.webp' → 'images/ab12-320.webp'. */
 export function copyPath(path: string, width: (typeof COPY_WIDTHS)[number]): string {
   return path.replace(/\.webp$/, `-${width}.webp`)
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { contentHash } from './content-hash.server.ts'
+import { HIGHEST, storeWebp } from './encode.server.ts'
 import { COPY_WIDTHS, copyPath, LARGEST_WIDTH } from './image-sources.ts'
 import type { ImageStorage } from './image-storage.server.ts'
-import { HIGHEST, storeWebp } from './webp.server.ts'
 
 /** Why a picture from outside was not taken. The caller puts it into words. */
 export type PictureRefusal = 'not_a_picture' | 'heic' | 'too_many_bytes' | 'too_many_pixels' | 'damaged'

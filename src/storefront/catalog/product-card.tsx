@@ -49,7 +49,7 @@ function CardContent({
   return (
     <>
       <div
-        className={`relative aspect-square overflow-hidden rounded-card bg-blush ${lying ? 'max-sm:row-span-4 max-sm:self-start' : ''}`}
+        className={`picture-box relative aspect-square overflow-hidden rounded-card bg-blush ${lying ? 'max-sm:row-span-4 max-sm:self-start' : ''}`}
       >
         <Picture path={product.image} alt="" sizes={sizes} first={first} />
         <SecondPicture product={product} sizes={sizes} />

@@ -10,8 +10,8 @@ const grid: Record<Columns, string> = {
   4: 'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-4',
 }
 const sizes: Record<Columns, string> = {
-  3: '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, 46vw',
-  4: '(min-width: 1280px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 46vw',
+  3: '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, calc(50vw - 22px)',
+  4: '(min-width: 1280px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, calc(50vw - 22px)',
 }
 
 interface ProductGridProps {
@@ -26,7 +26,7 @@ interface ProductGridProps {
 }
 
 const SIDEWAYS =
-  'max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[46%] max-md:grid-flow-col max-md:grid-cols-none max-md:grid-rows-2 max-md:snap-x max-md:overflow-x-auto max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-2'
+  'sideways max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[46%] max-md:grid-flow-col max-md:grid-cols-none max-md:grid-rows-2 max-md:snap-x max-md:overflow-x-auto max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-2'
 
 /** Product cards, row by row. */
 export function ProductGrid({

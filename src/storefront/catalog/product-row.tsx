@@ -31,7 +31,12 @@ export function ProductRow({ id, title, products, view, large = false, className
         className="sm:[&_.carousel-arrow]:top-[32%] max-sm:[&_.carousel-arrow]:top-auto max-sm:[&_.carousel-arrow]:-bottom-12 max-sm:[&_.carousel-arrow]:translate-none"
       >
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} lying sizes="(min-width: 768px) 22vw, 45vw" />
+          <ProductCard
+            key={product.id}
+            product={product}
+            lying
+            sizes="(min-width: 1280px) 270px, (min-width: 768px) 22vw, (min-width: 640px) 45vw, 40vw"
+          />
         ))}
       </Carousel>
     </section>

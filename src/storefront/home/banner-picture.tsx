@@ -1,5 +1,6 @@
-import { BANNER_WIDTH, pictureSources } from '#platform/images/image-sources.ts'
+import { BANNER_WIDTH } from '#platform/images/image-sources.ts'
 import type { Banner } from '#shop/catalog/banner.ts'
+import { StoredPicture } from '#storefront/product/stored-picture.tsx'
 
 /** A banner's picture; it fills the box (`relative`) that it is put into, whatever its own shape. */
 export function BannerPicture({
@@ -14,16 +15,14 @@ export function BannerPicture({
   className?: string
 }) {
   return (
-    <img
-      {...pictureSources(banner.image, BANNER_WIDTH)}
+    <StoredPicture
+      path={banner.image}
       alt={banner.alt}
       sizes={sizes}
-      width={1600}
+      width={BANNER_WIDTH}
       height={1000}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
-      className={`absolute inset-0 size-full object-cover ${className}`}
+      first={first}
+      className={`absolute inset-0 size-full ${className}`}
     />
   )
 }

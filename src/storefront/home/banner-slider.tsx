@@ -21,13 +21,14 @@ export function BannerSlider({ banners }: { banners: Banner[] }) {
           <section
             key={banner.id}
             aria-label={banner.title}
-            className="relative h-full overflow-hidden rounded-card bg-petal md:grid md:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]"
+            className="picture-box relative h-full overflow-hidden rounded-card bg-petal md:grid md:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]"
           >
             <div className="relative aspect-[16/10] md:order-last md:self-stretch">
               <BannerPicture
                 banner={banner}
-                // From 768 px on it is as high as the words beside it, so it may be drawn wider than its column.
-                sizes="(min-width: 1280px) 640px, (min-width: 1024px) 57vw, (min-width: 768px) 68vw, 91vw"
+                // From 768 px on it is as high as the words beside it, so it may be drawn wider than its column. On phones a
+                // shade less than the screen is wide: the copy of 640 px does for two dots in a pixel.
+                sizes="(min-width: 1280px) 640px, (min-width: 1024px) 57vw, (min-width: 768px) 68vw, 88vw"
                 first={index === 0}
               />
             </div>

@@ -11,10 +11,10 @@ export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
         {tiles.map((tile) => (
           <li key={tile.id}>
             <Link to={tile.link} className="group block">
-              <span className="relative block aspect-square overflow-hidden rounded-card bg-petal md:aspect-[5/4]">
+              <span className="picture-box relative block aspect-square overflow-hidden rounded-card bg-petal md:aspect-[5/4]">
                 <BannerPicture
                   banner={{ ...tile, alt: '' }}
-                  sizes="(min-width: 1280px) 390px, 32vw"
+                  sizes="(min-width: 1280px) 390px, (min-width: 768px) 32vw, 44vw"
                   className="transition-transform duration-200 ease-calm group-hover:scale-[1.03]"
                 />
               </span>

@@ -26,7 +26,7 @@ function Promo({ banner, large, ground }: { banner: Banner; large: boolean; grou
   return (
     <section
       aria-label={banner.title}
-      className={`grid overflow-hidden rounded-card ${ground} ${
+      className={`picture-box grid overflow-hidden rounded-card ${ground} ${
         large
           ? 'md:col-span-7 md:row-span-2 md:grid-rows-[minmax(0,1fr)_auto]'
           : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:col-span-5 md:grid-cols-2'
@@ -39,7 +39,7 @@ function Promo({ banner, large, ground }: { banner: Banner; large: boolean; grou
           banner={banner}
           sizes={
             large
-              ? '(min-width: 1280px) 690px, (min-width: 768px) 55vw, 91vw'
+              ? '(min-width: 1280px) 690px, (min-width: 768px) 55vw, 88vw'
               : '(min-width: 768px) 38vw, 60vw'
           }
         />

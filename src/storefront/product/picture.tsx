@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureSources } from '#platform/images/image-sources.ts'
+import { StoredPicture } from './stored-picture.tsx'
 
 interface PictureProps {
   /** 'images/<name>.webp'; empty when the product has none */
@@ -16,22 +16,16 @@ export function Picture({ path, alt, sizes, first = false }: PictureProps) {
   const [broken, setBroken] = useState(path === '')
   if (broken) return <NoPicture alt={alt} />
   return (
-    <img
-      {...pictureSources(path)}
+    <StoredPicture
+      path={path}
       key={path}
-      // A picture that failed before the page was hydrated sends no event any more.
-      ref={(img) => {
-        if (img?.complete && img.naturalWidth === 0 && img.currentSrc !== '') setBroken(true)
-      }}
-      onError={() => setBroken(true)}
+      onBroken={() => setBroken(true)}
       alt={alt}
       sizes={sizes}
       width={1200}
       height={1200}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding="async"
-      className="size-full object-cover"
+      first={first}
+      className="size-full"
     />
   )
 }
