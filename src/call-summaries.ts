@@ -159,6 +159,7 @@ export const describedRooms = [
       changeProducts: 'Changes fields of products, all or nothing, from what was seen.',
       productHistory: 'Lists what was changed on products lately.',
       undoProductChanges: 'Takes back changes that were made as one.',
+      shelf: 'Finds products to be counted, by name, SKU or bar code, with the units that orders hold.',
       stockMovements: 'Lists the ledger of the stock, of one product or of all.',
     },
   },

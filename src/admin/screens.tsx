@@ -75,6 +75,11 @@ export const screens: Screen[] = [
     menu: { name: 'Estoque', Icon: Boxes },
   },
   {
+    path: 'estoque/contagem',
+    right: 'stock:change',
+    Screen: lazy(() => import('#admin/stock/stock-count.screen.tsx')),
+  },
+  {
     path: 'equipe',
     right: 'staff:manage',
     Screen: lazy(() => import('#admin/staff/staff.screen.tsx')),

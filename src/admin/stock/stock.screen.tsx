@@ -5,6 +5,7 @@ import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
 import { useMore } from '#admin/products/more-button.tsx'
 import { causeNames, when } from '#admin/products/product-words.ts'
+import { useRight } from '#admin/session/staff-session.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -18,12 +19,18 @@ export default function StockScreen() {
   const [search] = useSearchParams()
   const asked = search.get('produto') ?? ''
   const wanted: Wanted = /^[1-9]\d{0,14}$/.test(asked) ? { product: Number(asked) } : {}
+  const mayCount = useRight('stock:change')
   const { data, failure, reload } = useReading(productCalls.stockMovements, wanted)
   return (
     <Page
       title="Estoque"
       actions={
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          {mayCount && (
+            <Link to="/admin/estoque/contagem" className={buttonClass('secondary', 'small')}>
+              Contar
+            </Link>
+          )}
           <Link to="/admin/produtos?filtro=low" className={buttonClass('secondary', 'small')}>
             Acabando
           </Link>

@@ -60,7 +60,7 @@ export async function listProducts(
 }
 
 /** Words of a name in any order, with or without accents, or the beginning of a SKU. */
-function matches(typed: string): RawBuilder<boolean> {
+export function matches(typed: string): RawBuilder<boolean> {
   const words = typed.split(/\s+/).slice(0, 8)
   const inName = sql.join(
     words.map((word) => sql`${plainName} like ${`%${like(withoutAccents(word))}%`}`),

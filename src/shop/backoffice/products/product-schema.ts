@@ -157,6 +157,23 @@ export const placesReply = z.object({
   places: z.array(z.object({ place, name: z.string(), hidden: z.boolean() })),
 })
 
+/** A name, a SKU or a bar code, typed or read by a scanner. */
+export const shelfWanted = z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) })
+const shelved = z.object({
+  id: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  image: z.string(),
+  /** free to sell */
+  quantity: z.int(),
+  /** held by orders that have not left: they stand on the shelf too */
+  held: z.int(),
+  /** its SKU or bar code is just what was searched for */
+  exact: z.boolean(),
+})
+export type ShelvedProduct = z.output<typeof shelved>
+export const shelfReply = z.object({ products: z.array(shelved) })
+
 export const movementsWanted = z.object({ product: z.optional(id), after })
 const movement = z.object({
   id: z.int(),

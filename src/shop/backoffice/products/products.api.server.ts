@@ -9,6 +9,7 @@ import { createProducts } from './create-products.server.ts'
 import { readBatches } from './product-history.server.ts'
 import { listedColumns, listProducts, PRODUCTS_PAGE } from './product-list.server.ts'
 import * as calls from './products.contract.ts'
+import { findOnShelf } from './shelf.server.ts'
 import { listPlaces, readStaffProduct } from './staff-product.server.ts'
 import { listMovements, MOVEMENTS_PAGE } from './stock-movements.server.ts'
 import { batchMovesUnits, undoChanges } from './undo-changes.server.ts'
@@ -23,6 +24,7 @@ export function backOfficeProductsApi(app: FastifyInstance, parts: BackOfficePar
   serveStaff(app, parts, calls.staffProduct, async ({ id }) => ({ product: await readStaffProduct(db, id) }))
   serveStaff(app, parts, calls.staffPlaces, async () => ({ places: await listPlaces(db) }))
   serveStaff(app, parts, calls.productHistory, async () => ({ batches: await readBatches(db) }))
+  serveStaff(app, parts, calls.shelf, async ({ search }) => ({ products: await findOnShelf(db, search) }))
   serveStaff(app, parts, calls.stockMovements, async (wanted) => {
     const movements = await listMovements(db, wanted)
     return { movements, next: movements.length === MOVEMENTS_PAGE ? movements.at(-1)!.id : null }

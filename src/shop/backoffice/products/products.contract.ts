@@ -30,6 +30,10 @@ export const undoProductChanges = forStaff(
   'products:change',
   post('/api/admin/product-changes/:batch/undo', product.batchId, product.changesReply),
 )
+export const shelf = forStaff(
+  'products:read',
+  get('/api/admin/shelf', product.shelfWanted, product.shelfReply),
+)
 export const stockMovements = forStaff(
   'products:read',
   get('/api/admin/stock-movements', product.movementsWanted, product.movementsReply),
