@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
-import { connectionClass } from './connection.server.ts'
+import { connectionClass, PLANNED_EACH_TIME } from './connection.server.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -47,13 +47,17 @@ export function sessionSettings(patience: keyof typeof patiences = 'visitors'): 
     statement_timeout: String(patiences[patience].statementMs),
     lock_timeout: String(patiences[patience].lockMs),
     idle_in_transaction_session_timeout: '10000',
-    // Listings and searches plan well only with the real values in hand.
-    plan_cache_mode: 'force_custom_plan',
+    // PostgreSQL plans a statement of visitors once when it finds that this costs no more; those of listings and searches, which
+    // plan well only with the real values in hand, say so (`plannedEachTime`). A job's runs too rarely to gain.
+    plan_cache_mode: patience === 'job' ? 'force_custom_plan' : 'auto',
     // Every statement here takes milliseconds: less than compiling it, or starting parallel workers, would.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
   }
 }
+
+/** In a statement whose best plan depends on its values: `sql\`select ${plannedEachTime} …\``, `.modifyFront(plannedEachTime)`. */
+export const plannedEachTime = sql.raw(PLANNED_EACH_TIME)
 
 /** Opens a pool of connections to the PostgreSQL at `url`; `db.destroy()` closes it. */
 export function openDatabase(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db/database.server.ts'
+import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { productColumns } from './catalog.server.ts'
 import { type Listed, type Order, PER_PAGE } from './listing.ts'
 
@@ -19,6 +19,7 @@ export interface PageOf {
 /** How many a listing has, and how many of them are in stock. */
 export function countListed(db: Db, level: Level, listed: Listed = 'products') {
   return visibleIn(db, level, listed)
+    .modifyFront(plannedEachTime)
     .select([
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) filter (where products.in_stock)`.as('stocked'),
@@ -60,7 +61,7 @@ export function pageQuery(
   const rows = db.selectFrom('products').innerJoin(found.as('page'), 'page.id', 'products.id')
   const stockedFirst =
     inStock === 0 || inStock === PER_PAGE ? rows : rows.orderBy('products.in_stock', 'desc')
-  return stockedFirst.select(productColumns).orderBy(by)
+  return stockedFirst.modifyFront(plannedEachTime).select(productColumns).orderBy(by)
 }
 
 function visibleIn(db: Db, level: Level, listed: Listed) {

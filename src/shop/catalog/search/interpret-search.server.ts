@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db/database.server.ts'
+import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { type Listed, PER_PAGE } from '#shop/catalog/listing.ts'
 import { inOtherWords } from './synonyms.ts'
 import { isMixed, lettered, matchAtLeast, type TsqueryTerm } from './tsquery.ts'
@@ -182,7 +182,7 @@ function queryOf({ name, skus }: TypedText, terms: TsqueryTerm[], needed = terms
 async function countMatches(db: Db, condition: RawBuilder<boolean>, listed: Listed) {
   for (let read = COUNT_LIMIT; ; read *= 8) {
     const { rows } = await sql<{ matches: number; families: number; alone: number }>`
-      select count(*) as matches, count(distinct card_family_id) as families,
+      select ${plannedEachTime} count(*) as matches, count(distinct card_family_id) as families,
         count(*) filter (where card_family_id is null) as alone
       from (select card_family_id from product_search where ${condition} limit ${read}) as matches`.execute(
       db,
@@ -202,7 +202,9 @@ async function findKnownForms(db: Db, words: TypedWord[]): Promise<KnownForm[]> 
     ({ exact, exactOrPrefix }) =>
       sql`case when ${exists(exact)} then 'exact' when ${exists(exactOrPrefix)} then 'exactOrPrefix' end`,
   )
-  const { rows } = await sql<{ forms: KnownForm[] }>`select array[${sql.join(forms)}] as forms`.execute(db)
+  const { rows } = await sql<{
+    forms: KnownForm[]
+  }>`select ${plannedEachTime} array[${sql.join(forms)}] as forms`.execute(db)
   return rows[0]!.forms
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db/database.server.ts'
+import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { type Listed, PER_PAGE } from '#shop/catalog/listing.ts'
 import { matching, type SearchQuery } from './interpret-search.server.ts'
 
@@ -70,7 +70,7 @@ async function rankedTier(db: Db, query: SearchQuery, tier: Tier): Promise<Found
   for (let read = MAX_RANKED; ; read *= 8) {
     // Materialized, because the planner would otherwise walk all products by sales until it has met enough matches.
     const { rows } = await sql<Scored>`
-      with entry as materialized (select product_id, sku, name, names from product_search where ${tier.condition}),
+      ${plannedEachTime} with entry as materialized (select product_id, sku, name, names from product_search where ${tier.condition}),
       best as materialized (
         select entry.*, id, ${card} as card, listed, option_position, in_stock, ${unitsSold(tier.listed)} as units
         from entry join products on id = product_id and visible
@@ -141,6 +141,6 @@ export async function exactSkus(db: Db, { skus }: SearchQuery, listed: Listed): 
 }
 
 export async function selectFound(db: Db, query: RawBuilder<unknown>): Promise<Found[]> {
-  const { rows } = await sql<Found>`${query}`.execute(db)
+  const { rows } = await sql<Found>`${plannedEachTime} ${query}`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db/database.server.ts'
+import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { productsById } from '#shop/catalog/catalog.server.ts'
 import { type Listed, type Order, PER_PAGE } from '#shop/catalog/listing.ts'
 import { lastPage } from '#shop/catalog/paginator.ts'
@@ -129,7 +129,8 @@ async function otherMatches(db: Db, search: InterpretedSearch, order: Order, lis
   const before =
     stocked.length > 0 || offset === 0
       ? offset + stocked.length
-      : (await sql<{ count: number }>`select count(*) ${others(true)}`.execute(db)).rows[0]!.count
+      : (await sql<{ count: number }>`select ${plannedEachTime} count(*) ${others(true)}`.execute(db))
+          .rows[0]!.count
   return [...stocked, ...(await select(false, limit - stocked.length, Math.max(0, offset - before)))]
 }
 
