@@ -63,6 +63,29 @@ test.each(['pix', 'boleto'])(
   },
 )
 
+test('T3 a boleto is paid at once by its button, also when the payment worker takes the announcement first', async () => {
+  const placed = await order({ payment_method: 'boleto' })
+  const { provider_payment } = await shop.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('provider_payment')
+    .where('orders.number', '=', placed.body.order[0].number)
+    .executeTakeFirstOrThrow()
+  // As the worker leaves an announcement that it is about to read: due again only later.
+  await shop.db
+    .insertInto('provider_notices')
+    .values({
+      provider: 'demo',
+      dedupe_key: `${provider_payment}:paid`,
+      resource: provider_payment!,
+      body: '{}',
+      due_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+  const { body } = await simulate(placed)
+  expect([body.order.status, body.payment.status]).toEqual(['paid', 'paid'])
+})
+
 test('T3 a test card is approved in three instalments, another refused, a third looked at first', async () => {
   const paid = await order(asCard(approved, 3))
   expect([paid.body.order[0].status, paid.body.payment.card]).toEqual([

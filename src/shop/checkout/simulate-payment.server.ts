@@ -3,6 +3,7 @@ import { orderTexts } from '#shop/messages/order.ts'
 import { serverTexts } from '#shop/messages/server.ts'
 import { findOrder, type OrderSelector } from '#shop/orders/orders.server.ts'
 import { openStatuses } from '#shop/orders/payment-status.ts'
+import { applyProviderUpdate } from '#shop/payments/provider-update.server.ts'
 import { move } from '#shop/payments/providers/demo/demo-books.server.ts'
 import { DEMO } from '#shop/payments/providers/demo/provider.server.ts'
 import { processWebhookEvents, storeWebhookEvent } from '#shop/payments/webhook-events.server.ts'
@@ -19,12 +20,13 @@ export async function simulatePayment(
   which: OrderSelector,
   outcome: SimulatedOutcome,
 ): Promise<void> {
-  if (!gateways.provider(DEMO)) throw new Refusal(404, 'not_found', serverTexts.notFound)
+  const bank = gateways.provider(DEMO)
+  if (!bank) throw new Refusal(404, 'not_found', serverTexts.notFound)
   const order = await findOrder(db, which)
   if (!order) throw orderNotFound()
   const open = await db
     .selectFrom('payments')
-    .select('provider_payment')
+    .select(['id', 'provider_payment'])
     .where('order_id', '=', order.id)
     .where('provider', '=', DEMO)
     .where('status', 'in', openStatuses)
@@ -34,4 +36,7 @@ export async function simulatePayment(
   await move(db, resource, outcome)
   await storeWebhookEvent(db, DEMO, { dedupeKey: `${resource}:${outcome}`, resource }, { outcome })
   await processWebhookEvents(db, gateways)
+  // The payment worker may have taken the announcement first: the answer waits for what it says.
+  const reported = await bank.find(resource)
+  if (reported) await applyProviderUpdate(db, gateways, open.id, reported)
 }
