@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { Check } from '#ui/icons.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 
 interface FormPageProps {
   title: string
@@ -18,7 +19,7 @@ interface FormPageProps {
 export function FormPage({ title, intro, index = false, reasons = false, children }: FormPageProps) {
   return (
     <main
-      className={`wrap py-8 md:py-14 ${reasons ? 'grid items-stretch justify-items-center gap-16 lg:grid-cols-2' : 'flex justify-center'}`}
+      className={`wrap py-8 max-lg:min-h-dvh md:py-14 ${reasons ? 'grid items-stretch justify-items-center gap-16 lg:grid-cols-2' : 'flex justify-center'}`}
     >
       <PageHead title={title} index={index} />
       {reasons && <Reasons />}
@@ -26,7 +27,8 @@ export function FormPage({ title, intro, index = false, reasons = false, childre
         <Nails />
         <h1 className="title mt-5">{title}</h1>
         {intro && <p className="mt-2 text-soft">{intro}</p>}
-        <div className="mt-7">
+        {/* What comes in its place is something else, and has not moved. */}
+        <div key={title} className="mt-7">
           <NeedsScript />
           {children}
         </div>
@@ -78,7 +80,9 @@ const NAIL = 'M1 36V15C1 6 5 1 10 1s9 5 9 14v21c-2.6-2.3-5.7-3.5-9-3.5S3.6 33.7 
 export function DoneNote({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="rounded-card border border-line bg-blush p-6">
-      <h2 className="text-xl">{title}</h2>
+      <h2 ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
+        {title}
+      </h2>
       <div className="mt-2 space-y-4">{children}</div>
     </section>
   )

@@ -4,11 +4,13 @@ import * as contactCalls from '#shop/contact/contact.contract.ts'
 import { contactMessage, contactSubjects } from '#shop/contact/contact.ts'
 import { subjectNames } from '#shop/messages/contact.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
+import { EmailField } from '#storefront/forms/email-field.tsx'
 import { useForm } from '#storefront/forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#ui/form/field.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
 
 /** Writes to the shop: a protocol number at once, and a receipt by mail. */
 export function ContactForm() {
@@ -22,8 +24,10 @@ export function ContactForm() {
   })
   if (protocol) {
     return (
-      <div role="status" className="mt-4 rounded-card border border-line bg-blush p-6">
-        <p className="text-lg font-semibold">Recebemos a sua mensagem</p>
+      <div className="mt-4 rounded-card border border-line bg-blush p-6">
+        <h3 ref={takeFocus} tabIndex={-1} className="text-lg outline-none">
+          Recebemos a sua mensagem
+        </h3>
         <p className="mt-2">
           Protocolo <strong>{protocol}</strong>. Ele também foi para o seu e-mail, onde respondemos em até 5
           dias.
@@ -34,16 +38,7 @@ export function ContactForm() {
   return (
     <form {...formProps} className="mt-4 grid max-w-[40rem] gap-4 sm:grid-cols-2">
       <TextField {...field('name')} label="Seu nome" autoComplete="name" maxLength={120} required />
-      <TextField
-        {...field('email')}
-        label="Seu e-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <EmailField {...field('email')} label="Seu e-mail" autoComplete="email" required />
       <SelectField {...field('subject')} label="Assunto" defaultValue="" required>
         <option value="" disabled>
           Escolha
