@@ -45,7 +45,8 @@ export function PaymentPart({ number, options, total, chosen, onChoose, card }: 
 }
 
 const hints = {
-  pix: 'Aprovação na hora: você recebe o QR code e o código copia e cola.',
+  // Not 'aprovação na hora': a Pix to the shop's own key waits until the shop looks.
+  pix: 'Você recebe na hora o QR code e o código copia e cola.',
   card: 'Aprovação em instantes.',
   boleto: 'Vence em 3 dias; depois de pago, o banco leva até 3 dias úteis para confirmar.',
 }
