@@ -112,8 +112,13 @@ test('a shop whose Pix Mercado Pago receives needs no key of its own', () => {
 })
 
 test('the seller has a CNPJ, of digits or of letters too, or a CPF, and its check digits are right', () => {
-  for (const right of ['11.222.333/0001-81', '11222333000181', '12ABC34501DE35', '529.982.247-25']) {
-    expect(readConfig({ ...real, STORE_DOCUMENT: right }).store.document).toBe(right)
+  for (const [typed, shown] of [
+    ['11.222.333/0001-81', '11.222.333/0001-81'],
+    ['11222333000181', '11.222.333/0001-81'],
+    ['12ABC34501DE35', '12.ABC.345/01DE-35'],
+    ['52998224725', '529.982.247-25'],
+  ]) {
+    expect(readConfig({ ...real, STORE_DOCUMENT: typed }).store.document).toBe(shown)
   }
   for (const wrong of [
     '11.222.333/0001-82',

@@ -1,4 +1,4 @@
-import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
+import { formatCnpj, formatCpf, isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
 import * as z from 'zod/mini'
 import { declareSettings, text, withDefault, withoutSlash } from '#platform/config/settings.ts'
 
@@ -38,7 +38,7 @@ export const storeSettings = declareSettings(
     name: env.STORE_NAME,
     store: {
       legalName: env.STORE_LEGAL_NAME,
-      document: env.STORE_DOCUMENT,
+      document: env.STORE_DOCUMENT && formatDocument(env.STORE_DOCUMENT),
       phone: env.STORE_PHONE,
       whatsapp: env.STORE_WHATSAPP,
       email: env.STORE_EMAIL,
@@ -57,4 +57,9 @@ export const storeSettings = declareSettings(
 
 function isDocument(typed: string): boolean {
   return isValidCpf(typed) || isValidCnpj(typed, { version: 2 })
+}
+
+/** `11222333000181` → `11.222.333/0001-81`, as pages and mails show it. */
+function formatDocument(typed: string): string {
+  return isValidCpf(typed) ? formatCpf(typed) : formatCnpj(typed, { version: 2 })
 }
