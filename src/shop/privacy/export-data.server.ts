@@ -4,7 +4,7 @@ import { ordersOf, type Person } from './person.server.ts'
 
 /**
  * Everything that the shop keeps of a person, by kind, for the person (Lei 13.709/2018, art. 18 II and 19). Secrets are left
- * out: hashes of passwords, of sessions and of links, and the keys that open orders. Amounts are in centavos.
+ * out: hashes of passwords, of sessions and of links, and the keys that open orders. Amounts are in centavos, and the file says so.
  */
 export async function exportData(db: Db, person: Person): Promise<Record<string, unknown>> {
   const read = async (query: RawBuilder<unknown>) => (await query.execute(db)).rows
@@ -12,6 +12,7 @@ export async function exportData(db: Db, person: Person): Promise<Record<string,
   const [account] = await read(sql`
     select name, cpf, email, activated_at, created_at from users where id = ${userId}`)
   return {
+    about: 'Valores em centavos: 1290 é R$ 12,90. Datas em UTC.',
     account: account ?? null,
     addresses: await read(sql`
       select cep_number, address, address_number, address_extra_info, address_bairro, city, state, phone_number, updated_at
