@@ -24,6 +24,13 @@ test('a guest buys without scrolling sideways, and the total is always in sight'
   expect(new URL(page.url()).hash).toBe('')
   await submit(page).scrollIntoViewIfNeeded()
   await expect(toSummary).toBeHidden()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
   await finish(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   // Nor with letters of 200 %.

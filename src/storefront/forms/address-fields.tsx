@@ -103,7 +103,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
       />
       {!locked && (
         <CheckField
-          className="col-span-3 self-start pt-7 sm:col-span-4"
+          className="col-span-3 min-w-0 self-start pt-7 sm:col-span-4"
           label="Sem número"
           checked={withoutNumber}
           onChange={({ currentTarget }) =>

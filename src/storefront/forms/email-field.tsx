@@ -43,7 +43,7 @@ export function EmailField({ onBlur, onInput, onSuggested, ...field }: EmailFiel
               <button
                 type="button"
                 onClick={() => use(meant)}
-                className="link -my-2.5 min-h-11 break-all text-accent"
+                className="link -my-2.5 py-2.5 text-left break-all text-accent"
               >
                 Usar {meant}
               </button>

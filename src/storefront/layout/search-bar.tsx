@@ -50,7 +50,12 @@ export function SearchBar({ total }: { total: number }) {
     if (group !== 'Produtos') rememberSearch(text)
     input.current!.value = text
     shown.current = text
+    lowerKeyboard()
     navigate(href)
+  }
+  /** The keyboard of a phone would lie on what was found. */
+  function lowerKeyboard() {
+    if (matchMedia('(pointer: coarse)').matches) input.current!.blur()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -59,6 +64,7 @@ export function SearchBar({ total }: { total: number }) {
     hide()
     shown.current = input.current!.value
     rememberSearch(shown.current)
+    lowerKeyboard()
     navigate(searchAddress(shown.current))
   }
   function steer(event: KeyboardEvent) {

@@ -42,7 +42,7 @@ export function optionsOf(offered: Offered): Option[] {
           <span aria-hidden="true" className="size-11 shrink-0 overflow-hidden rounded-lg bg-blush">
             <Picture path={product.image} alt="" sizes="44px" />
           </span>
-          <span className="line-clamp-2 min-w-0 flex-1 leading-snug wrap-anywhere max-sm:text-sm">
+          <span className="line-clamp-3 min-w-0 flex-1 leading-snug wrap-anywhere max-sm:text-sm">
             {product.name}
           </span>
           <span className="price shrink-0">{brl(product.price)}</span>
@@ -61,7 +61,7 @@ function termOption(term: string, group: Option['group']): Option {
     content: (
       <>
         <Search aria-hidden="true" className="ml-1 size-5 shrink-0 text-soft" />
-        <span className="truncate">{term}</span>
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">{term}</span>
       </>
     ),
   }

@@ -9,13 +9,13 @@ export function TopBar({ notices }: { notices: string[] }) {
   const arrow = 'needs-script grid h-9 w-11 place-items-center hover:text-petal'
   return (
     <section aria-label="Avisos da loja" className="on-colour bg-ink text-white">
-      <div className="wrap flex h-9 items-center justify-center text-sm">
+      <div className="wrap flex min-h-9 items-center justify-center text-sm">
         {several && (
           <button type="button" aria-label="Aviso anterior" onClick={() => turn(-1)} className={arrow}>
             <ChevronLeft aria-hidden="true" className="size-4" />
           </button>
         )}
-        <p aria-live="polite" className="min-w-0 truncate text-center sm:min-w-72">
+        <p aria-live="polite" className="min-w-0 py-1 text-center text-balance wrap-anywhere sm:min-w-72">
           {notices[shown]}
         </p>
         {several && (

@@ -84,7 +84,7 @@ export function CheckField({
     <div className={className}>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input {...input} type="checkbox" className="size-5 shrink-0 accent-accent" />
-        <span>{label}</span>
+        <span className="min-w-0 wrap-anywhere">{label}</span>
       </label>
     </div>
   )

@@ -11,11 +11,14 @@ export const checkoutFrame: PageFrame = { Header: CheckoutHeader, Footer: Checko
 function CheckoutHeader({ store }: { store: Store }) {
   return (
     <header className="border-b border-line">
-      <div className="wrap flex min-h-15 flex-wrap items-center justify-between gap-x-2 sm:gap-x-4 lg:min-h-18">
-        <Logo name={store.name} />
-        <p className="ml-auto flex shrink-0 items-center gap-2 text-sm font-medium whitespace-nowrap text-available">
-          <Lock aria-hidden="true" className="size-4" />
-          Compra segura
+      <div className="wrap flex min-h-15 items-center justify-between gap-x-2 sm:gap-x-4 lg:min-h-18">
+        <div className="max-w-[calc(100%-4.5rem)] shrink-0">
+          <Logo name={store.name} />
+        </div>
+        {/* Beside a long name its words wrap, out of sight; the lock stays. */}
+        <p className="ml-auto flex h-11 min-w-4 flex-wrap gap-x-2 overflow-hidden text-sm font-medium whitespace-nowrap text-available">
+          <Lock aria-hidden="true" className="h-11 w-4" />
+          <span className="leading-11">Compra segura</span>
         </p>
         <a
           href={whatsappLink(store.whatsapp)}

@@ -8,9 +8,10 @@ export function StickyTotal({ total, shown, form }: { total: Centavos; shown: bo
     <div
       data-bottom-bar={shown ? 'checkout' : undefined}
       // At the end of the page it lies in the room that the page leaves there. A screen so low has its keyboard open, or lies on its side: there the field needs the room.
-      className={`sticky bottom-0 z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-8 -mb-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden [@media(height<24rem)]:hidden ${shown ? '' : 'invisible'}`}
+      // Where letters are so large that the header does not stick, neither does this.
+      className={`sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-8 -mb-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:hidden [@media(height<24rem)]:hidden ${shown ? '' : 'invisible'}`}
     >
-      <div className="wrap grid h-23 content-center gap-1">
+      <div className="wrap grid min-h-23 content-center gap-1 py-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <button
             type="button"
@@ -22,7 +23,7 @@ export function StickyTotal({ total, shown, form }: { total: Centavos; shown: bo
             </span>
             <strong className="price text-xl">{brl(total)}</strong>
           </button>
-          <Button type="submit" form={form} className="min-w-40">
+          <Button type="submit" form={form} className="min-w-[min(10rem,100%)]">
             Finalizar
           </Button>
         </div>
