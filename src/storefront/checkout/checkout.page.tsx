@@ -41,8 +41,9 @@ export default function CheckoutPage({ loaderData: { options, quotes, refreshed 
   const [changes, setChanges] = useState<string[] | null>(null)
   const top = useRef<HTMLDivElement>(null)
   const ready = useHydrated() && !loading
-  /** the number of the order that was placed here, while its page is on the way */
-  const [placed, setPlaced] = useState<number | null>(null)
+  /** the order that was placed here, while its page is on the way; and how high the form was */
+  const [placed, setPlaced] = useState<{ number: number; height: number } | null>(null)
+  const main = useRef<HTMLElement>(null)
 
   function showChanges(notices: string[]) {
     flushSync(() => setChanges(notices))
@@ -51,14 +52,15 @@ export default function CheckoutPage({ loaderData: { options, quotes, refreshed 
 
   if (placed !== null) {
     return (
-      <main className="wrap min-h-dvh pt-6 pb-20">
+      // As high as the form was: a shorter page would move the footer through the screen.
+      <main className="wrap min-h-dvh pt-6 pb-20" style={{ minHeight: placed.height }}>
         <PageHead title="Finalizar compra" index={false} />
-        <PlacedOrder number={placed} />
+        <PlacedOrder number={placed.number} />
       </main>
     )
   }
   return (
-    <main className="wrap min-h-dvh pt-6 pb-20">
+    <main ref={main} className="wrap min-h-dvh pt-6 pb-20">
       <PageHead title="Finalizar compra" index={false} />
       <h1 className="title">Finalizar compra</h1>
       <div ref={top}>
@@ -73,7 +75,7 @@ export default function CheckoutPage({ loaderData: { options, quotes, refreshed 
           options={options}
           quotes={quotes}
           onChanges={showChanges}
-          onPlaced={setPlaced}
+          onPlaced={(number) => setPlaced({ number, height: main.current!.offsetHeight })}
         />
       )}
     </main>

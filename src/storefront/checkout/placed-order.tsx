@@ -11,7 +11,7 @@ export function PlacedOrder({ number }: { number: number }) {
   return (
     <div
       role="status"
-      className="grid min-h-[70dvh] place-content-center justify-items-center gap-4 text-center"
+      className="fixed inset-0 z-20 grid place-content-center justify-items-center gap-4 bg-paper p-4 text-center"
     >
       <span className="grid size-16 place-items-center rounded-full bg-mint text-available">
         <Check className="size-8" />
