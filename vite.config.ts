@@ -7,7 +7,7 @@ import { compressAssets } from './scripts/compress-assets.ts'
 const RARE = [
   /\/src\/(admin|shop\/(staff|backoffice|history|orders|checkout|aftersales))\//,
   /\/src\/storefront\/(checkout|order|account|content|newsletter|catalog\/listing)\//,
-  /\/src\/(shop\/messages\/(order|checkout|staff)|storefront\/cart\/cart-summary|ui\/pagination)\./,
+  /\/src\/(shop\/messages\/(order|checkout|staff)|shop\/catalog\/facts\/\w+|storefront\/cart\/cart-summary|ui\/pagination)\./,
 ]
 const SHOP = (id: string) => /\/(src|node_modules)\//.test(id) && !RARE.some((rare) => rare.test(id))
 

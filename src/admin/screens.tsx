@@ -54,6 +54,11 @@ export const screens: Screen[] = [
     menu: { name: 'Produtos', Icon: Tag },
   },
   {
+    path: 'produtos/novo',
+    right: 'products:change',
+    Screen: lazy(() => import('#admin/products/new/new-product.screen.tsx')),
+  },
+  {
     path: 'produtos/historico',
     right: 'products:change',
     Screen: lazy(() => import('#admin/products/product-history.screen.tsx')),

@@ -24,12 +24,17 @@ export async function staffCall<I extends z.ZodMiniType, R extends z.ZodMiniType
   input: z.output<I>,
   options: { signal?: AbortSignal } = {},
 ): Promise<z.output<R>> {
+  return withSession(() => call(endpoint, input, options))
+}
+
+/** The same for what is asked of the shop in another way than by `call`. @param make asks; asked again once it is proved who asks */
+export async function withSession<Reply>(make: () => Promise<Reply>): Promise<Reply> {
   try {
-    return await call(endpoint, input, options)
+    return await make()
   } catch (error) {
     const kind = error instanceof CallFailed ? questions[error.code] : undefined
     if (!kind || !(await prove(kind))) throw error
-    return staffCall(endpoint, input, options)
+    return withSession(make)
   }
 }
 

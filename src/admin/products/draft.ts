@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, safeLocalStorage, writeStored } from '#platform/browser/storage.ts'
-import type { ListedProduct, StaffProduct } from '#shop/backoffice/products/product-schema.ts'
+import { type ProductValues, sameValue } from '#shop/backoffice/products/product-fields.ts'
+import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 
 /** The fields of a product that the screens change. Amounts in centavos. */
-export type Fields = Pick<
-  StaffProduct,
-  'name' | 'regular_price' | 'sale_price' | 'quantity' | 'low_at' | 'place' | 'description' | 'status'
->
+export type Fields = ProductValues
 
 /**
  * What a change sends: each field that is another, as it was seen and as it shall be. Amounts travel in reais.
@@ -17,31 +15,38 @@ export function wiredChange(
   wanted: { [Name in keyof Fields]?: Fields[Name] | undefined },
 ): Record<string, unknown> | null {
   const fields = Object.entries(wanted).filter(
-    ([name, to]) => to !== undefined && to !== seen[name as keyof Fields],
+    ([name, to]) => to !== undefined && !sameValue(to, seen[name as keyof Fields]),
   )
   if (fields.length === 0) return null
-  const wire = (name: string, value: unknown) => (name.endsWith('_price') ? Number(value) / 100 : value)
   return {
     id: seen.id,
     ...Object.fromEntries(
       fields.map(([name, to]) => [
         name,
-        { from: wire(name, seen[name as keyof Fields]), to: wire(name, to) },
+        { from: wired(name, seen[name as keyof Fields]), to: wired(name, to) },
       ]),
     ),
   }
 }
 
+/** A value as it travels: amounts in reais. */
+export function wired(name: string, value: unknown): unknown {
+  return name.endsWith('_price') ? Number(value) / 100 : value
+}
+
 const draft = z.record(z.string(), z.string())
 export type Draft = z.output<typeof draft>
 
-const storedAs = (id: number) => ({
-  key: `vitrine.produto.${id}`,
+/** A product that is not there yet is 'novo'. */
+type Which = number | 'novo' | 'modelo'
+
+const storedAs = (which: Which) => ({
+  key: `vitrine.produto.${which}`,
   storage: safeLocalStorage,
   check: (stored: unknown) => draft.safeParse(stored).data,
 })
 
 /** What was typed about a product and not saved, by field; it outlives a crash, a call and a session (rule 6). */
-export const readDraft = (id: number) => readStored(storedAs(id))
-export const writeDraft = (id: number, typed: Draft) => writeStored(storedAs(id), typed)
-export const removeDraft = (id: number) => removeStored(storedAs(id))
+export const readDraft = (which: Which) => readStored(storedAs(which))
+export const writeDraft = (which: Which, typed: Draft) => writeStored(storedAs(which), typed)
+export const removeDraft = (which: Which) => removeStored(storedAs(which))

@@ -26,7 +26,11 @@ export function HistoryList({ batches, onUndone }: { batches: RecordedBatch[]; o
               {one.count > 1 ? `${one.count} produtos` : one.name}
             </p>
             <p className="text-sm [overflow-wrap:anywhere]">
-              {one.count === 1 ? changeWords(one) : fieldsOf(one)}
+              {one.action === 'created'
+                ? createdWords(one)
+                : one.count === 1
+                  ? changeWords(one)
+                  : fieldsOf(one)}
             </p>
             <p className="text-sm text-soft">
               {one.who} · <time dateTime={one.at.toISOString()}>{when(one.at)}</time>
@@ -34,17 +38,19 @@ export function HistoryList({ batches, onUndone }: { batches: RecordedBatch[]; o
             </p>
           </div>
           {one.undone && <span className="text-sm text-soft">Desfeito</span>}
-          {!one.undone && mayChange && (mayCount || !('quantity' in one.after)) && (
-            <Button
-              variant="secondary"
-              size="small"
-              busy={busy}
-              aria-label={`Desfazer: ${one.count > 1 ? `${one.count} produtos` : one.name}, ${when(one.at)}`}
-              onClick={() => void send({ batch: one.batch })}
-            >
-              Desfazer
-            </Button>
-          )}
+          {!one.undone &&
+            mayChange &&
+            (mayCount || one.action === 'created' || !('quantity' in one.after)) && (
+              <Button
+                variant="secondary"
+                size="small"
+                busy={busy}
+                aria-label={`Desfazer: ${one.count > 1 ? `${one.count} produtos` : one.name}, ${when(one.at)}`}
+                onClick={() => void send({ batch: one.batch })}
+              >
+                Desfazer
+              </Button>
+            )}
         </li>
       ))}
     </ul>
@@ -70,6 +76,13 @@ export function ProductHistory({ batches, onUndone }: { batches: RecordedBatch[]
       )}
     </section>
   )
+}
+
+/** 'Criado: rascunho, R$ 19,90'. Taken back, it is archived. */
+function createdWords({ after, count }: RecordedBatch): string {
+  const words = [valueWords('status', after.status)]
+  if (Number(after.regular_price) > 0) words.push(valueWords('regular_price', after.regular_price))
+  return `${count > 1 ? 'Criados' : 'Criado'}: ${words.join(', ')}`
 }
 
 function fieldsOf({ after }: RecordedBatch): string {

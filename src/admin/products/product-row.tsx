@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
+import { stateNames } from './product-words.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface ProductRowProps {
@@ -15,7 +16,7 @@ export function ProductRow({ product, onQuick }: ProductRowProps) {
   const mayCount = useRight('stock:change')
   const { id, name, sku, regular_price, sale_price, status, visible, stock_counted } = product
   const onOffer = sale_price > 0 && sale_price < regular_price
-  const state = status === 0 ? 'Escondido' : visible ? null : 'Categoria escondida'
+  const state = status === 1 ? (visible ? null : 'Categoria escondida') : stateNames[status]
   const quick = 'min-h-11 rounded-card px-2 text-right tabular-nums'
   const price = (
     <>

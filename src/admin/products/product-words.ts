@@ -44,6 +44,9 @@ export const fieldNames: Record<string, string> = {
   sheet: 'Ficha técnica',
 }
 
+/** A product's states as marks in a list. */
+export const stateNames = ['Escondido', 'À venda', 'Rascunho', 'Arquivado']
+
 /** A product's states (src/shop/backoffice/products/product-fields.ts), as they are read in a sentence. */
 const stateWords = ['escondido', 'à venda', 'rascunho', 'arquivado']
 

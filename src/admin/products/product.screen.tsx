@@ -1,15 +1,19 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
+import { ProductForm } from '#admin/products/form/product-form.tsx'
+import { useRight } from '#admin/session/staff-session.ts'
+import { productStates } from '#shop/backoffice/products/product-fields.ts'
+import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { ProductHistory } from './history-list.tsx'
-import { ProductForm } from './product-form.tsx'
-import { Thumbnail } from './thumbnail.tsx'
 
 /** One product: what shoppers see of it, to be changed, and what was changed. */
 export default function ProductScreen() {
@@ -35,27 +39,61 @@ export default function ProductScreen() {
   if (!data || !places.data) return <LoadingScreen />
   const { product } = data
   return (
-    <Page
-      title={product.name}
-      actions={
-        product.visible && (
-          <a href={`/product/${product.slug}`} className={buttonClass('secondary', 'small')}>
-            Ver na loja
-          </a>
-        )
-      }
-    >
-      {product.pictures.length > 0 && (
-        <ul aria-label="Fotos" className="mb-4 flex gap-2 overflow-x-auto">
-          {product.pictures.map(({ path }) => (
-            <li key={path}>
-              <Thumbnail path={path} />
-            </li>
-          ))}
-        </ul>
-      )}
+    <Page title={product.name} actions={<Actions product={product} onChanged={reload} />}>
+      {product.status !== productStates.active && <StateNote status={product.status} />}
       <ProductForm key={product.id} product={product} places={places.data.places} onSaved={reload} />
       <ProductHistory batches={product.history} onUndone={reload} />
     </Page>
+  )
+}
+
+/** What is done with a whole product: seen as shoppers see it, made anew from it, published. */
+function Actions({ product, onChanged }: { product: StaffProduct; onChanged: () => void }) {
+  const mayChange = useRight('products:change')
+  const { id, slug, status, visible } = product
+  const { busy, send } = useChange(productCalls.changeProducts, {
+    onDone() {
+      showToast('success', 'Publicado. Já está na loja.')
+      onChanged()
+    },
+    onRefused: (refusal) => showToast('error', failureMessage(refusal)),
+  })
+  return (
+    <div className="flex flex-wrap gap-2">
+      <a
+        href={visible ? `/product/${slug}` : `/product/${slug}?previa`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass('secondary', 'small')}
+      >
+        Ver na loja
+      </a>
+      {mayChange && (
+        <Link to={`/admin/produtos/novo?como=${id}`} className={buttonClass('secondary', 'small')}>
+          Duplicar
+        </Link>
+      )}
+      {mayChange && status === productStates.draft && (
+        <Button
+          size="small"
+          busy={busy}
+          onClick={() => void send({ changes: [{ id, status: { from: status, to: productStates.active } }] })}
+        >
+          Publicar
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const notes: Record<number, string> = {
+  [productStates.draft]: 'Rascunho: só a equipe vê, em “Ver na loja”.',
+  [productStates.hidden]: 'Escondido: não está na loja.',
+  [productStates.archived]: 'Arquivado: não se vende mais.',
+}
+
+function StateNote({ status }: { status: number }) {
+  return (
+    <p className="mb-4 rounded-card border border-line bg-petal px-4 py-3 font-semibold">{notes[status]}</p>
   )
 }

@@ -35,7 +35,10 @@ export default function ProductsScreen() {
       title="Produtos"
       actions={
         mayChange && (
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
+            <Link to="/admin/produtos/novo" className={buttonClass('primary', 'small')}>
+              Novo produto
+            </Link>
             <Link to={`/admin/produtos/planilha?${search}`} className={buttonClass('secondary', 'small')}>
               Planilha
             </Link>
@@ -72,6 +75,12 @@ export default function ProductsScreen() {
   )
 }
 
+/** What an empty list says, when there is something to be said. */
+const emptyWords: Partial<Record<Wanted['filter'], string>> = {
+  all: 'Ainda não há produtos. Comece com uma foto em “Novo produto”.',
+  drafts: 'Nenhum rascunho: tudo o que foi escrito está publicado.',
+}
+
 function ProductList({
   first,
   wanted,
@@ -89,7 +98,9 @@ function ProductList({
   if (products.length === 0) {
     return (
       <p className="sheet p-8 text-center text-soft">
-        {wanted.search ? `Nenhum produto com “${wanted.search}”.` : 'Nenhum produto aqui.'}
+        {wanted.search
+          ? `Nenhum produto com “${wanted.search}”.`
+          : (emptyWords[wanted.filter] ?? 'Nenhum produto aqui.')}
       </p>
     )
   }

@@ -21,3 +21,29 @@ export const packingTexts = {
   unpaid: 'Ainda não foi pago: não separe nem envie.',
   ended: 'Este pedido já terminou.',
 } as const
+
+/** What the staff reads of products. Apart from the catalogue's texts, which every shopper loads. */
+export const staffProductTexts = {
+  changedMeanwhile: (who: string) => `Mudou enquanto você editava: por ${who}. Veja o que há agora.`,
+  tooFewUnits: (left: number) => `Só há ${left} ${left === 1 ? 'unidade' : 'unidades'} agora.`,
+  saleNotLower: 'O preço da oferta deve ser menor que o preço.',
+  changedTwice: 'O mesmo produto está duas vezes na lista.',
+  changeNotFound: 'Esta mudança não existe ou não se desfaz.',
+  alreadyUndone: 'Esta mudança já foi desfeita.',
+  undoing: 'desfeito',
+  newProduct: 'produto novo',
+  priceMissing: 'Digite o preço.',
+  slugTaken: 'Outro produto já tem este endereço.',
+  slugWrong: 'Use letras minúsculas sem acento, números e hífens: pelicula-rosa.',
+  skuTaken: 'Outro produto já tem este código.',
+  gtinWrong: 'O código de barras não confere: confira os dígitos.',
+  pictureGone: 'Uma das fotos não está mais na loja. Tire-a da lista e envie de novo.',
+  pictureTwice: 'A mesma foto está duas vezes na lista.',
+  pictureRefused: {
+    not_a_picture: 'Este arquivo não é uma foto. Envie JPEG, PNG ou WebP.',
+    heic: 'Esta foto está em HEIC, que a loja não lê. No iPhone: Ajustes › Câmera › Formatos › Mais compatível. Ou envie uma captura de tela dela.',
+    too_many_bytes: 'A foto tem mais de 20 MB. Envie uma menor.',
+    too_many_pixels: 'A foto tem mais de 40 megapixels. Envie uma menor.',
+    damaged: 'A foto está danificada. Tire ou escolha outra.',
+  },
+} as const

@@ -4,8 +4,8 @@ import { invalid, Refusal } from '#platform/http/refusal.ts'
 import { BucketUnavailable } from '#platform/images/bucket.server.ts'
 import type { ImageStorage } from '#platform/images/image-storage.server.ts'
 import { PictureRefused, removePicture, storePicture } from '#platform/images/image-store.server.ts'
-import { catalogTexts } from '#shop/messages/catalog.ts'
 import { serverTexts } from '#shop/messages/server.ts'
+import { staffProductTexts } from '#shop/messages/staff.ts'
 import { PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS } from './picture-schema.ts'
 
 /** Days for which a picture that no product has is kept: what is typed on a phone may be saved that much later. */
@@ -31,7 +31,8 @@ export async function uploadPicture(db: Db, images: ImageStorage, bytes: Uint8Ar
     // The cleanup may have removed the file of the same picture just before it was written down again.
     return await storePicture(images, bytes, limits)
   } catch (error) {
-    if (error instanceof PictureRefused) throw invalid({ bytes: [catalogTexts.pictureRefused[error.reason]] })
+    if (error instanceof PictureRefused)
+      throw invalid({ bytes: [staffProductTexts.pictureRefused[error.reason]] })
     if (error instanceof BucketUnavailable)
       throw new Refusal(503, 'unavailable', serverTexts.unavailable, { headers: { 'retry-after': '5' } })
     throw error
@@ -49,7 +50,7 @@ export async function takeUploads(tx: Db, paths: string[]): Promise<void> {
     select path from taken union select path from product_images where path = any(${paths}::text[])`.execute(
     tx,
   )
-  if (rows.length < new Set(paths).size) throw invalid({ pictures: [catalogTexts.pictureGone] })
+  if (rows.length < new Set(paths).size) throw invalid({ pictures: [staffProductTexts.pictureGone] })
 }
 
 /** Deletes the files of pictures that were sent and never saved. */

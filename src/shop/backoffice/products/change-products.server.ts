@@ -3,6 +3,7 @@ import { invalid, Refusal } from '#platform/http/refusal.ts'
 import { descriptionOf } from '#shop/catalog/description.server.ts'
 import { type Actor, type Change, writeHistory } from '#shop/history/history.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
+import { staffProductTexts } from '#shop/messages/staff.ts'
 import { type Conflict, conflictsOf, ProductChanged } from './product-conflicts.server.ts'
 import { productFields, sameValue } from './product-fields.ts'
 import { type Current, lockProducts, problemsOf, updateProduct, type Values } from './product-row.server.ts'
@@ -33,7 +34,7 @@ export async function changeProducts(
       changes.map(({ id }) => id),
     )
     if (new Set(changes.map(({ id }) => id)).size < changes.length)
-      throw invalid({ changes: [catalogTexts.changedTwice] })
+      throw invalid({ changes: [staffProductTexts.changedTwice] })
     const byId = new Map(rows.map((row) => [row.id, row]))
     const conflicts: Conflict[] = []
     const written: (Change & { after: Values })[] = []

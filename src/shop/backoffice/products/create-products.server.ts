@@ -6,7 +6,7 @@ import { slugOf } from '#shop/catalog/addresses/slug.ts'
 import { descriptionOf } from '#shop/catalog/description.server.ts'
 import { stockCause } from '#shop/catalog/stock.server.ts'
 import { type Actor, type Change, writeHistory } from '#shop/history/history.server.ts'
-import { catalogTexts } from '#shop/messages/catalog.ts'
+import { staffProductTexts } from '#shop/messages/staff.ts'
 import { writeProductPictures, writeSheet } from './product-parts.server.ts'
 import { levelsOf, priceProblems, stateOf } from './product-row.server.ts'
 import type { NewProduct } from './product-schema.ts'
@@ -63,7 +63,7 @@ async function knownByKey(tx: Db, products: NewProduct[]): Promise<Map<string, n
 async function skuProblems(tx: Db, { sku }: NewProduct): Promise<[string, string][]> {
   if (sku === '') return []
   const holder = await tx.selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
-  return holder ? [['sku', catalogTexts.skuTaken]] : []
+  return holder ? [['sku', staffProductTexts.skuTaken]] : []
 }
 
 async function insert(tx: Db, actor: Actor, product: NewProduct): Promise<number> {
@@ -78,7 +78,7 @@ async function insert(tx: Db, actor: Actor, product: NewProduct): Promise<number
       ...{ slug, sku: sku || (await freeSku(tx, slug)), request_key: key },
       description: descriptionOf(description),
     })
-    .returning(['id', stockCause('correction', { who: actor.name, why: catalogTexts.newProduct })])
+    .returning(['id', stockCause('correction', { who: actor.name, why: staffProductTexts.newProduct })])
     .executeTakeFirstOrThrow()
   await writeProductPictures(tx, id, pictures, { known: false })
   await writeSheet(tx, id, sheet)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { catalogTexts } from '#shop/messages/catalog.ts'
+import { staffProductTexts } from '#shop/messages/staff.ts'
 import { type ProductField, productFields, sameValue } from './product-fields.ts'
 import type { Current } from './product-row.server.ts'
 import type { ProductChange } from './product-schema.ts'
@@ -27,7 +27,7 @@ export function conflictsOf(current: Current, change: ProductChange): Conflict[]
 /** Another person of the staff was quicker: says what is there now, by whom and since when. Amounts in reais. */
 export class ProductChanged extends Refusal {
   private constructor(conflicts: (Conflict & { who: string; at: Date | null })[]) {
-    super(409, 'product_changed', catalogTexts.changedMeanwhile(conflicts[0]!.who), {
+    super(409, 'product_changed', staffProductTexts.changedMeanwhile(conflicts[0]!.who), {
       details: { conflicts },
     })
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isGtin } from '#shop/catalog/facts/gtin.ts'
-import { catalogTexts } from '#shop/messages/catalog.ts'
+import { staffProductTexts } from '#shop/messages/staff.ts'
 import { anyMoney } from '#shop/wire.ts'
 
 /** Where a product stands: the ids of its one to three levels, '3/12/40'. */
@@ -10,6 +10,13 @@ export const place = z
 const units = z.int().check(z.minimum(0), z.maximum(999_999))
 const price = anyMoney.check(z.maximum(100_000_000, { error: 'O preço é alto demais.' }))
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+
+/** A check of a rule of ours. Not `z.refine`, whose code would be in every shopper's scripts. */
+const rule =
+  <Value>(holds: (value: Value) => boolean, message: string) =>
+  ({ value, issues }: z.core.ParsePayload<Value>) => {
+    if (!holds(value)) issues.push({ code: 'custom', message, input: value, path: [] })
+  }
 
 /** What a product is for the staff: hidden, on sale as far as its categories are, still written, sold no more. */
 export const productStates = { hidden: 0, active: 1, draft: 2, archived: 3 } as const
@@ -51,18 +58,16 @@ export const productFieldSchemas = {
     .string()
     .check(
       z.maxLength(100),
-      z.regex(/^(?!search$)[a-z0-9]+(-[a-z0-9]+)*$/, { error: catalogTexts.slugWrong }),
+      z.regex(/^(?!search$)[a-z0-9]+(-[a-z0-9]+)*$/, { error: staffProductTexts.slugWrong }),
     ),
   brand: text(100),
-  gtin: z.nullable(z.string().check(z.refine(isGtin, { error: catalogTexts.gtinWrong }))),
+  gtin: z.nullable(z.string().check(rule(isGtin, staffProductTexts.gtinWrong))),
   /** grams */
   weight: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
   /** the first is the cover */
   pictures: z.array(picture).check(
     z.maxLength(MOST_PICTURES, { error: `No máximo ${MOST_PICTURES} fotos.` }),
-    z.refine((all) => new Set(all.map(({ path }) => path)).size === all.length, {
-      error: catalogTexts.pictureTwice,
-    }),
+    rule((all) => new Set(all.map(({ path }) => path)).size === all.length, staffProductTexts.pictureTwice),
   ),
   sheet,
 }

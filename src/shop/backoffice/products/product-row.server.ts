@@ -4,6 +4,7 @@ import { invalid } from '#platform/http/refusal.ts'
 import { lockSlugs } from '#shop/catalog/addresses/free-slug.server.ts'
 import { type StockCause, stockCause } from '#shop/catalog/stock.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
+import { staffProductTexts } from '#shop/messages/staff.ts'
 import {
   type DataSheet,
   emptySheet,
@@ -55,14 +56,14 @@ type Priced = Pick<Current, 'regular_price' | 'sale_price' | 'status'>
 /** What is wrong with a product's prices: only one that is not on sale may have none. */
 export function* priceProblems({ regular_price, sale_price, status }: Priced): Iterable<[string, string]> {
   const needsPrice = status === productStates.active || status === productStates.hidden
-  if (needsPrice && regular_price === 0) yield ['regular_price', catalogTexts.priceMissing]
-  else if (sale_price > 0 && sale_price >= regular_price) yield ['sale_price', catalogTexts.saleNotLower]
+  if (needsPrice && regular_price === 0) yield ['regular_price', staffProductTexts.priceMissing]
+  else if (sale_price > 0 && sale_price >= regular_price) yield ['sale_price', staffProductTexts.saleNotLower]
 }
 
 /** What keeps a change from being written: fields and what is wrong with them. */
 export async function* problemsOf(tx: Db, current: Current, after: Values): AsyncIterable<[string, string]> {
   const wanted = { ...current, ...after }
-  if (wanted.quantity < 0) yield ['quantity', catalogTexts.tooFewUnits(current.quantity)]
+  if (wanted.quantity < 0) yield ['quantity', staffProductTexts.tooFewUnits(current.quantity)]
   if ('regular_price' in after || 'sale_price' in after || 'status' in after) yield* priceProblems(wanted)
   if ('slug' in after) {
     await lockSlugs(tx)
@@ -72,7 +73,7 @@ export async function* problemsOf(tx: Db, current: Current, after: Values): Asyn
       .where('slug', '=', wanted.slug)
       .where('id', '<>', current.id)
       .executeTakeFirst()
-    if (holder) yield ['slug', catalogTexts.slugTaken]
+    if (holder) yield ['slug', staffProductTexts.slugTaken]
   }
 }
 

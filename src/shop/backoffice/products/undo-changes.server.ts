@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Actor } from '#shop/history/history.server.ts'
-import { catalogTexts } from '#shop/messages/catalog.ts'
+import { staffProductTexts } from '#shop/messages/staff.ts'
 import { changeProducts } from './change-products.server.ts'
 import { productFields, productStates } from './product-fields.ts'
 import type { ProductChange } from './product-schema.ts'
@@ -25,21 +25,21 @@ export async function undoChanges(
     .where('action', 'in', ['changed', 'created'])
     .orderBy('id')
     .execute()
-  if (rows.length === 0) throw new Refusal(404, 'change_not_found', catalogTexts.changeNotFound)
+  if (rows.length === 0) throw new Refusal(404, 'change_not_found', staffProductTexts.changeNotFound)
   const undone = await db
     .selectFrom('history')
     .select('id')
     .where('undoes', '=', batch)
     .limit(1)
     .executeTakeFirst()
-  if (undone) throw new Refusal(409, 'already_undone', catalogTexts.alreadyUndone)
+  if (undone) throw new Refusal(409, 'already_undone', staffProductTexts.alreadyUndone)
   const changes = rows.map(({ entity_id, action, before, after }) =>
     action === 'created'
       ? putAway(entity_id, after as { status: number })
       : takenBack(entity_id, before as Record<string, unknown>, after as Record<string, unknown>),
   )
   const done = await changeProducts(db, actor, changes, {
-    ...{ reason: catalogTexts.undoing, cause: 'correction', undoes: batch },
+    ...{ reason: staffProductTexts.undoing, cause: 'correction', undoes: batch },
   })
   return { batch: done, ids: rows.map(({ entity_id }) => entity_id) }
 }

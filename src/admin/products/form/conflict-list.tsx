@@ -1,13 +1,14 @@
+import { fieldNames, valueWords } from '#admin/products/product-words.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
+import type { ProductField } from '#shop/backoffice/products/product-fields.ts'
 import { Button } from '#ui/button.tsx'
-import { fieldNames, valueWords } from './product-words.ts'
 
 /** A field that another person of the staff changed meanwhile. Amounts in centavos. */
 export interface Conflict {
   id: number
   name: string
-  field: string
-  now: string | number
+  field: ProductField
+  now: unknown
   who: string
 }
 
@@ -37,7 +38,9 @@ export function ConflictList({ conflicts, texts, onResolve }: ConflictListProps)
         {conflicts.map((conflict) => {
           const { field, now, who } = conflict
           const theirs = valueWords(field, field.endsWith('_price') ? Number(now) / 100 : now)
-          const mine = field === 'description' || field === 'place' || field === 'status' ? '' : texts[field]
+          const mine = ['description', 'place', 'status', 'pictures', 'sheet'].includes(field)
+            ? ''
+            : texts[field]
           return (
             <li key={field} className="flex flex-wrap items-center gap-3 py-2">
               <p className="flex-1 basis-48 [overflow-wrap:anywhere]">

@@ -1,0 +1,181 @@
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { useChange } from '#admin/data/use-change.ts'
+import { type Draft, removeDraft } from '#admin/products/draft.ts'
+import { DescriptionField } from '#admin/products/form/description-field.tsx'
+import { fieldsOf } from '#admin/products/form/field-props.ts'
+import { MoreFields } from '#admin/products/form/more-fields.tsx'
+import { PlaceField } from '#admin/products/form/place-field.tsx'
+import { PhotosField } from '#admin/products/pictures/photos-field.tsx'
+import { usePhotos } from '#admin/products/pictures/use-photos.ts'
+import type { Picture } from '#shop/backoffice/products/product-fields.ts'
+import { productStates } from '#shop/backoffice/products/product-fields.ts'
+import type { placesReply, StaffProduct } from '#shop/backoffice/products/product-schema.ts'
+import * as productCalls from '#shop/backoffice/products/products.contract.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+import { keepTexts, rememberPlace, startingTexts, wiredProduct } from './new-product.ts'
+
+interface NewProductFormProps {
+  places: z.output<typeof placesReply>['places']
+  mayCount: boolean
+  /** another product that the new one begins as */
+  like?: StaffProduct
+}
+
+/** Photo, name, price, stock, category, description; on sale or as a draft. Photos travel while the rest is typed. */
+export function NewProductForm({ places, mayCount, like }: NewProductFormProps) {
+  const navigate = useNavigate()
+  const [texts, setTexts] = useState<Draft>(() => startingTexts({ places, ...(like && { like }) }))
+  const { list, photos } = usePhotos(JSON.parse(texts.pictures ?? '[]') as Picture[])
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [waiting, setWaiting] = useState<number | null>(null)
+  const { busy, errors, send } = useChange(productCalls.createProducts, {
+    onDone({ products: [made] }) {
+      if (!like) removeDraft('novo')
+      showToast(
+        'success',
+        made?.visible
+          ? 'Publicado. Já está na loja.'
+          : made?.status === productStates.draft
+            ? 'Rascunho guardado.'
+            : 'Guardado. A categoria está escondida: ninguém o vê ainda.',
+      )
+      void navigate(`/admin/produtos/${made!.id}`, { replace: true })
+    },
+  })
+  const pictures = JSON.stringify(list.kept)
+  // What the photos are is kept like what is typed; those that did not arrive cannot be.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when something of it changes
+  useEffect(() => {
+    if (!like && Object.values({ ...texts, key: '', place: '', pictures: '' }).some(Boolean))
+      keepTexts({ ...texts, pictures })
+  }, [texts, pictures])
+  function type(field: string, text: string) {
+    setTexts((before) => ({ ...before, [field]: text }))
+    setWrong(({ [field]: _, ...others }) => others)
+  }
+  const field = fieldsOf({ texts, wrong, errors, disabled: false, type })
+
+  async function save(status: number) {
+    setWrong({})
+    setWaiting(status)
+    const all = await list.settled()
+    setWaiting(null)
+    if (!all) return showToast('error', 'Nem todas as fotos foram enviadas. Envie de novo, ou tire da lista.')
+    const { product, problems } = wiredProduct(
+      { ...texts, pictures: JSON.stringify(list.kept), ...(!mayCount && { quantity: '0' }) },
+      status,
+    )
+    setWrong(problems)
+    if (Object.keys(problems).length > 0) return focusFirst(problems)
+    rememberPlace(texts.place ?? '')
+    await send({ products: [product] })
+  }
+  const form = useRef<HTMLFormElement>(null)
+  const focusFirst = (problems: Record<string, string>) =>
+    requestAnimationFrame(() => {
+      for (const name of Object.keys(problems)) {
+        const input = form.current?.elements.namedItem(name)
+        if (input instanceof HTMLElement) return input.focus()
+      }
+    })
+  const isWaiting = waiting !== null
+  return (
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      className="grid gap-4 sm:grid-cols-2"
+      onKeyDown={nextField}
+      onSubmit={(event: SyntheticEvent) => {
+        event.preventDefault()
+        void save(productStates.active)
+      }}
+    >
+      <div className="sheet grid gap-4 p-4 sm:col-span-2 sm:grid-cols-2 sm:p-5">
+        <div className="sm:col-span-2">
+          <PhotosField list={list} photos={photos} error={errors.pictures} />
+        </div>
+        <TextField
+          {...field('name')}
+          label="Nome"
+          maxLength={250}
+          enterKeyHint="next"
+          className="sm:col-span-2"
+        />
+        <TextField
+          {...field('regular_price')}
+          label="Preço (R$)"
+          inputMode="decimal"
+          enterKeyHint="next"
+          placeholder="19,90"
+        />
+        {mayCount && (
+          <TextField
+            {...field('quantity')}
+            label="Estoque"
+            inputMode="numeric"
+            enterKeyHint="next"
+            placeholder="0"
+          />
+        )}
+        <PlaceField {...field('place')} places={places} />
+        <TextField
+          {...field('sale_price')}
+          label="Preço da oferta (R$)"
+          inputMode="decimal"
+          placeholder="sem oferta"
+        />
+        <div className="sm:col-span-2">
+          <DescriptionField value={texts.description ?? ''} onChange={(html) => type('description', html)} />
+        </div>
+        <MoreFields
+          field={field}
+          open={['gtin', 'weight', 'sku'].some((name) => wrong[name] || errors[name])}
+        >
+          <TextField
+            {...field('sku')}
+            label="Código (SKU)"
+            hint="Vazio: a loja faz um do nome."
+            maxLength={100}
+          />
+        </MoreFields>
+        {errors.products && (
+          <p role="alert" className="rounded-card bg-error-tint p-3 font-semibold text-error sm:col-span-2">
+            {errors.products[0]}
+          </p>
+        )}
+      </div>
+      <div className="action-bar sm:col-span-2">
+        <Button
+          variant="secondary"
+          className="flex-1 max-sm:px-3 max-sm:text-sm sm:flex-none"
+          busy={busy || waiting === productStates.draft}
+          onClick={() => void save(productStates.draft)}
+        >
+          Guardar rascunho
+        </Button>
+        <Button type="submit" className="flex-1 sm:flex-none" busy={busy || waiting === productStates.active}>
+          {isWaiting ? 'Enviando fotos…' : 'Publicar'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The phone's 'next' goes on to the next field; by itself it would send the form. */
+function nextField(event: KeyboardEvent<HTMLFormElement>) {
+  const { target, currentTarget, key } = event
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'file') return
+  event.preventDefault()
+  const fields = [...currentTarget.elements].filter(
+    (field): field is HTMLElement =>
+      field instanceof HTMLElement &&
+      field.matches('input:not([type=file]), select, textarea') &&
+      !field.closest('details:not([open])'),
+  )
+  fields[fields.indexOf(target) + 1]?.focus()
+}

@@ -1,0 +1,61 @@
+import { type Draft, readDraft, wired, writeDraft } from '#admin/products/draft.ts'
+import { readTexts, textsOf } from '#admin/products/form/product-texts.ts'
+import { newRequestKey } from '#platform/browser/request-key.ts'
+import { safeLocalStorage } from '#platform/browser/storage.ts'
+import type { ProductField } from '#shop/backoffice/products/product-fields.ts'
+import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
+
+/** What a new product is made of, beside its key and its state. */
+const newFields: readonly ProductField[] = [
+  ...(['name', 'regular_price', 'sale_price', 'quantity', 'place', 'description'] as const),
+  ...(['brand', 'gtin', 'weight', 'pictures', 'sheet'] as const),
+]
+
+/** Where the last new product stood: most often the next one stands there too. */
+const LAST_PLACE = 'vitrine.categoria'
+
+interface Starting {
+  like?: StaffProduct
+  /** the places that there are */
+  places: readonly { place: string; hidden: boolean }[]
+}
+
+/** What stands in the form when it opens: what was typed and not saved, or what another product has, or nothing. */
+export function startingTexts({ like, places }: Starting): Draft {
+  if (like) {
+    const { slug: _, gtin: __, status: ___, ...texts } = textsOf(like)
+    return { ...texts, name: `${like.name} (cópia)`, quantity: '', key: newRequestKey() }
+  }
+  const last = safeLocalStorage.read(LAST_PLACE)
+  const isThere = places.some(({ place }) => place === last)
+  const only = places.length === 1 ? places[0]!.place : ''
+  return { place: isThere ? last! : only, ...readDraft('novo'), ...keyOfDraft() }
+}
+
+/** The key outlives a reload: what was sent before it is not made twice. */
+function keyOfDraft(): { key: string } {
+  return { key: readDraft('novo')?.key ?? newRequestKey() }
+}
+
+/** Keeps what is typed in this browser (rule 6). */
+export function keepTexts(texts: Draft): void {
+  writeDraft('novo', texts)
+}
+
+export function rememberPlace(place: string): void {
+  safeLocalStorage.write(LAST_PLACE, place)
+}
+
+/**
+ * What the call of a new product sends.
+ * @returns the product as it travels, and what is wrong by field
+ */
+export function wiredProduct(texts: Draft, status: number) {
+  const read = readTexts({ ...texts, status: String(status) }, newFields)
+  const problems = { ...read.problems }
+  const product = {
+    ...Object.fromEntries(Object.entries(read.wanted).map(([name, value]) => [name, wired(name, value)])),
+    ...{ key: texts.key!, status, sku: texts.sku?.trim() ?? '' },
+  }
+  return { product, problems }
+}

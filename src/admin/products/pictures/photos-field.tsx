@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+import { PhotoButtons } from './photo-buttons.tsx'
+import type { Photo, PhotoList } from './photo-list.ts'
+import { PhotoSheet } from './photo-sheet.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+
+interface PhotosFieldProps {
+  list: PhotoList
+  photos: readonly Photo[]
+  error?: string | string[] | null | undefined
+  disabled?: boolean
+}
+
+/** The photos of a product: taken, chosen or dropped here, in their order; the first is the cover. */
+export function PhotosField({ list, photos, error, disabled = false }: PhotosFieldProps) {
+  const [open, setOpen] = useState<string | null>(null)
+  const place = photos.findIndex(({ key }) => key === open)
+  const message = Array.isArray(error) ? error[0] : error
+  return (
+    <DropZone disabled={disabled} onFiles={(files) => addTo(list, files)}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-text text-sm font-semibold">Fotos</h2>
+        {photos.length > 1 && (
+          <p className="text-xs text-soft">A primeira é a capa. Toque ou arraste para mudar.</p>
+        )}
+      </div>
+      {photos.length > 0 && (
+        <ul className="mb-3 grid grid-cols-3 gap-2 sm:grid-cols-5">
+          {photos.map((photo, index) => (
+            <li key={photo.key}>
+              <PhotoTile
+                photo={photo}
+                place={index}
+                count={photos.length}
+                onOpen={() => setOpen(photo.key)}
+                onMove={(to) => list.move(photo.key, to)}
+                onDropped={(key) => list.move(key, index)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!disabled && <PhotoButtons onFiles={(files) => addTo(list, files)} />}
+      <Troubles list={list} photos={photos} />
+      {message && <p className="mt-2 text-sm font-semibold text-error">{message}</p>}
+      {place >= 0 && (
+        <PhotoSheet
+          photo={photos[place]!}
+          place={place}
+          count={photos.length}
+          onClose={() => setOpen(null)}
+          onDescribe={(alt) => list.describe(open!, alt)}
+          onMove={(to) => list.move(open!, to)}
+          onRemove={() => {
+            list.remove(open!)
+            setOpen(null)
+          }}
+        />
+      )}
+    </DropZone>
+  )
+}
+
+/** Adds photos to a list; says when there are too many. */
+export function addTo(list: PhotoList, files: File[]): void {
+  const left = list.add(files.map((file) => ({ blob: file, name: file.name })))
+  if (left > 0) {
+    showToast(
+      'error',
+      left === 1
+        ? 'Uma foto ficou de fora: são fotos demais.'
+        : `${left} fotos ficaram de fora: são fotos demais.`,
+    )
+  }
+}
+
+/** What did not go, and what to do about it. */
+function Troubles({ list, photos }: { list: PhotoList; photos: readonly Photo[] }) {
+  const failed = photos.filter(({ state }) => state === 'failed')
+  const refused = photos.filter(({ state }) => state === 'refused')
+  return (
+    <div aria-live="polite">
+      {failed.length > 0 && (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-2 rounded-card bg-error-tint p-3">
+          <p className="flex-1 basis-48 text-sm font-semibold text-error">
+            {failed.length === 1 ? 'Uma foto não foi enviada.' : `${failed.length} fotos não foram enviadas.`}{' '}
+            {failed[0]!.why}
+          </p>
+          <Button variant="secondary" size="small" onClick={() => list.retry()}>
+            Enviar de novo
+          </Button>
+        </div>
+      )}
+      {refused.map(({ key, name, why }) => (
+        <div
+          key={key}
+          className="mt-3 flex flex-wrap items-center justify-between gap-2 rounded-card bg-error-tint p-3"
+        >
+          <p className="flex-1 basis-48 text-sm font-semibold text-error [overflow-wrap:anywhere]">
+            {name}: {why}
+          </p>
+          <Button variant="secondary" size="small" onClick={() => list.remove(key)}>
+            Tirar da lista
+          </Button>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Takes files that are dropped anywhere on it. */
+export function DropZone({
+  onFiles,
+  disabled = false,
+  children,
+}: {
+  onFiles: (files: File[]) => void
+  disabled?: boolean
+  children: ReactNode
+}) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here, the buttons inside take too
+    <div
+      onDragOver={(event) => {
+        if (!disabled && event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        if (disabled || event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </div>
+  )
+}
