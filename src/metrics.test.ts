@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { poolState } from '#platform/db/database.server.ts'
 import { PageCache } from '#platform/pages/page-cache.server.ts'
-import { renderedPage } from '#platform/pages/rendered-page.server.ts'
+import { RenderedPage } from '#platform/pages/rendered-page.server.ts'
 import { startApp } from '#test/app.ts'
 import { buildApp } from './app.ts'
 
@@ -33,7 +33,7 @@ test('O15 /metrics is there for who brings its token, and for nobody else', asyn
 test('O15 /metrics tells requests, cache, connections, waiting jobs and the process, each as Prometheus reads it', async () => {
   const shop = await startApp({ METRICS_TOKEN })
   const cache = new PageCache()
-  const page = renderedPage(200, {}, Buffer.from('<p>page</p>'))
+  const page = new RenderedPage(200, {}, Buffer.from('<p>page</p>'))
   cache.renderBy(async () => ({ page, tags: ['catalog'] }))
   await cache.render('/a')
   const app = await buildApp({ db: shop.db, config: shop.config, pageCache: cache })

@@ -23,7 +23,7 @@ interface CachedPage {
   renderedAt: number
   /** when something that the page shows changed, Unix ms; Infinity while it shows what is so */
   changedAt: number
-  /** bytes */
+  /** bytes, as they are counted now */
   size: number
 }
 
@@ -38,7 +38,7 @@ interface Options {
   addressOf?: (url: string) => PageAddress
 }
 
-/** Bytes of memory of a page besides its bodies; without it, many small ones would be more than they seem. */
+/** Bytes of memory of a page besides its body; without it, many small ones would be more than they seem. */
 const OVERHEAD = 4096
 /**
  * How long the old page is sent while the new one is being rendered. No visitor sees a price or a stock that changed more than
@@ -124,6 +124,7 @@ export class PageCache {
     this.#pages.delete(address)
     this.#pages.set(address, cached)
     sendPage(cached.page, request, response)
+    this.#weigh(address, cached.page)
     return true
   }
 
@@ -167,17 +168,28 @@ export class PageCache {
    * @param since the moment before it was rendered, of `RecentChanges`
    */
   store(address: string, page: RenderedPage, tags: string[], since = this.#changes.now): void {
-    // The compressed bodies are made when they are first asked for; together they are smaller than the page.
-    const size = 2 * page.identity.length + address.length + OVERHEAD
-    if (size >= this.#options.maxBytes / 16) return
+    if (page.bytes >= this.#options.maxBytes / 16) return
     const changedAt = this.#changes.firstOf(tags, since)
     this.#drop(address)
-    this.#pages.set(address, { page, tags, renderedAt: Date.now(), changedAt, size })
+    this.#pages.set(address, { page, tags, renderedAt: Date.now(), changedAt, size: 0 })
     for (const tag of tags) {
       const addresses = this.#addressesByTag.get(tag) ?? new Set()
       this.#addressesByTag.set(tag, addresses.add(address))
     }
-    this.#bytes += size
+    this.#weigh(address, page)
+    page.pack().then(
+      () => this.#weigh(address, page),
+      () => this.#drop(address),
+    )
+  }
+
+  /** Counts a page anew, which is packed once it is stored, and grows with the forms of it that are asked for. */
+  #weigh(address: string, page: RenderedPage): void {
+    const cached = this.#pages.get(address)
+    const size = page.bytes + address.length + OVERHEAD
+    if (cached?.page !== page || cached.size === size) return
+    this.#bytes += size - cached.size
+    cached.size = size
     for (const leastRecentlyUsed of this.#pages.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break
       this.#drop(leastRecentlyUsed)

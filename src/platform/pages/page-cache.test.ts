@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageCache } from './page-cache.server.ts'
-import { renderedPage, sendPage } from './rendered-page.server.ts'
+import { RenderedPage, sendPage } from './rendered-page.server.ts'
 
 let available = true
 let cache: PageCache
@@ -28,7 +29,7 @@ beforeEach(async () => {
     const body = Buffer.from(`<p>rendered ${rendered} times</p>`)
     await gate
     return {
-      page: renderedPage(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }, body),
+      page: new RenderedPage(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }, body),
       tags: ['catalog', 'product:1', 'product:2'],
     }
   })
@@ -177,7 +178,7 @@ test('a full cache lets the least recently asked page go', () => {
       { writeHead: () => {}, end: () => {} } as never,
     )
   for (let n = 0; n < 200; n += 1) {
-    small.store(`/page/${n}`, renderedPage(200, {}, body(n)), [`product:${n}`])
+    small.store(`/page/${n}`, new RenderedPage(200, {}, body(n)), [`product:${n}`])
     has('/page/0')
   }
   expect(has('/page/0')).toBe(true)
@@ -187,10 +188,31 @@ test('a full cache lets the least recently asked page go', () => {
 
 test('small pages at many addresses do not take more than the cache has', () => {
   const small = new PageCache({ maxBytes: 100_000 })
-  const page = renderedPage(200, {}, Buffer.from('a'))
+  const page = new RenderedPage(200, {}, Buffer.from('a'))
   const response = { writeHead() {}, end() {} } as never
   const isCached = (url: string) => small.sendCached({ method: 'GET', url, headers: {} } as never, response)
   const addresses = Array.from({ length: 1000 }, (_, n) => `/robots/${n}`)
   for (const address of addresses) small.store(address, page, [])
   expect(addresses.filter(isCached).length).toBeLessThan(25)
+})
+
+test('a stored page is kept compressed alone, and given uncompressed or in another encoding all the same', async () => {
+  const words = Array.from({ length: 20_000 }, (_, n) => `produto ${n % 97}`).join(' ')
+  const store = new PageCache({ maxBytes: 16 * words.length + 1 })
+  store.store('/a', new RenderedPage(200, {}, Buffer.from(words)), [])
+  await expect.poll(() => store.statistics.bytes).toBeLessThan(words.length / 10)
+  const asked = async (accepted: string) => {
+    const sent = Promise.withResolvers<Buffer>()
+    const response = { writeHead: () => {}, end: sent.resolve } as never
+    store.sendCached(
+      { method: 'GET', url: '/a', headers: { 'accept-encoding': accepted } } as never,
+      response,
+    )
+    return sent.promise
+  }
+  const packed = store.statistics.bytes
+  expect((await asked('identity')).toString()).toBe(words)
+  expect(gunzipSync(await asked('gzip')).toString()).toBe(words)
+  expect(brotliDecompressSync(await asked('br')).toString()).toBe(words)
+  expect(store.statistics.bytes).toBeGreaterThan(packed)
 })

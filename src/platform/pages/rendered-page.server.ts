@@ -1,28 +1,64 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptedEncoding, compress, type Encoding } from '#platform/http/compression.server.ts'
+import { acceptedEncoding, compress, type Encoding, uncompress } from '#platform/http/compression.server.ts'
 
-/** A page that is ready to be sent, to one visitor or, from the cache, to many. */
-export interface RenderedPage {
-  status: number
-  etag: string
+/** How a body travels; 'identity' is as it was rendered. */
+type Form = Encoding | 'identity'
+
+/**
+ * A page that is ready to be sent, to one visitor or, from the cache, to many. Each form of its body is made once, when it is
+ * first asked for.
+ */
+export class RenderedPage {
+  readonly status: number
+  readonly etag: string
   /** name, value, name, value …, as Node writes them */
-  headers: string[]
-  identity: Buffer
-  /** the body in the encodings that were asked for so far */
-  compressed: Partial<Record<Encoding, Buffer>>
-  compressing: Partial<Record<Encoding, Promise<Buffer>>>
-}
+  readonly headers: string[]
+  readonly #bodies: Partial<Record<Form, Buffer>>
+  readonly #making: Partial<Record<Form, Promise<Buffer>>> = {}
 
-export function renderedPage(status: number, headers: Record<string, string>, body: Buffer): RenderedPage {
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  return {
-    status,
-    etag,
-    headers: Object.entries({ ...headers, vary: 'accept-encoding', etag }).flat(),
-    identity: body,
-    compressed: {},
-    compressing: {},
+  constructor(status: number, headers: Record<string, string>, body: Buffer) {
+    this.status = status
+    this.etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    this.headers = Object.entries({ ...headers, vary: 'accept-encoding', etag: this.etag }).flat()
+    this.#bodies = { identity: body }
+  }
+
+  /** Bytes of all forms that are there. */
+  get bytes(): number {
+    const { identity, br, gzip } = this.#bodies
+    return (identity?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0)
+  }
+
+  /** The body, when it is there in this form. */
+  bodyAs(form: Form): Buffer | undefined {
+    return this.#bodies[form]
+  }
+
+  /** Makes the body in a form; those who ask at the same time wait for one making. */
+  makeBody(form: Form): Promise<Buffer> {
+    this.#making[form] ??= this.#make(form).finally(() => {
+      delete this.#making[form]
+    })
+    return this.#making[form]
+  }
+
+  /** Keeps the smallest form alone, from which the others can be made again. */
+  async pack(): Promise<void> {
+    await this.makeBody('br')
+    delete this.#bodies.identity
+  }
+
+  async #make(form: Form): Promise<Buffer> {
+    const { identity, br, [form]: made } = this.#bodies
+    if (made) return made
+    const whole = identity ?? (await uncompress(br!, 'br'))
+    const body = form === 'identity' ? whole : await compress(whole, form)
+    // What zlib gives may hold a much larger piece of memory.
+    const exact = Buffer.allocUnsafeSlow(body.length)
+    body.copy(exact)
+    this.#bodies[form] = exact
+    return exact
   }
 }
 
@@ -30,28 +66,28 @@ export function renderedPage(status: number, headers: Record<string, string>, bo
  * Sends a page in the encoding that the browser takes; 304 when it has the page. Pages carry no secret that their
  * visitor did not bring in the address, so all of them are compressed.
  */
-export function sendPage(page: RenderedPage, request: IncomingMessage, response: ServerResponse): void {
+export function sendPage(
+  page: RenderedPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers = page.headers,
+): void {
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, page.headers.slice())
+    response.writeHead(304, headers.slice())
     response.end()
     return
   }
-  const send = (body: Buffer, encoding?: Encoding) => {
-    const head = [...page.headers, 'content-length', String(body.length)]
+  const encoding = acceptedEncoding(request.headers['accept-encoding'])
+  const send = (body: Buffer) => {
+    const head = [...headers, 'content-length', String(body.length)]
     if (encoding) head.push('content-encoding', encoding)
     response.writeHead(page.status, head)
     response.end(request.method === 'HEAD' ? undefined : body)
   }
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  const body = encoding ? page.compressed[encoding] : page.identity
-  if (encoding && !body) {
-    compressOnce(page, encoding).then(
-      (compressed) => send(compressed, encoding),
-      () => send(page.identity),
-    )
-  } else {
-    send(body ?? page.identity, encoding)
-  }
+  const form = encoding ?? 'identity'
+  const body = page.bodyAs(form)
+  if (body) send(body)
+  else page.makeBody(form).then(send, (error) => response.destroy(error))
 }
 
 /**
@@ -76,7 +112,7 @@ export function sendStalePage(
     'cache-status',
     `vitrine; hit; ttl=-${seconds}; detail=unavailable`,
   )
-  sendPage({ ...page, headers }, request, response)
+  sendPage(page, request, response, headers)
 }
 
 const NOT_WHEN_STALE = new Set([
@@ -86,12 +122,3 @@ const NOT_WHEN_STALE = new Set([
   'cache-tag',
   'surrogate-key',
 ])
-
-/** Many visitors who ask at the same moment wait for one compression. */
-function compressOnce(page: RenderedPage, encoding: Encoding): Promise<Buffer> {
-  page.compressing[encoding] ??= compress(page.identity, encoding).then((body) => {
-    page.compressed[encoding] = body
-    return body
-  })
-  return page.compressing[encoding]
-}

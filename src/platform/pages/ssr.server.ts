@@ -11,7 +11,7 @@ import { cdnHeaders } from './cdn-headers.ts'
 import type { PageCache, Rendering } from './page-cache.server.ts'
 import { formRequest, pageRequest } from './page-request.server.ts'
 import { type RenderState, renderState } from './render-state.ts'
-import { renderedPage, sendPage, sendStalePage } from './rendered-page.server.ts'
+import { RenderedPage, sendPage, sendStalePage } from './rendered-page.server.ts'
 
 interface PageOptions {
   build: ServerBuild
@@ -128,7 +128,7 @@ function renderer({ build, mode, context, publicUrl, cdnSeconds = 0 }: PageOptio
     if (stored && headers['cache-control'] === 'no-cache')
       Object.assign(headers, cdnHeaders(stored, cdnSeconds))
     return {
-      page: renderedPage(status, headers, body),
+      page: new RenderedPage(status, headers, body),
       tags: stored,
       ...(unavailable && { unavailable }),
     }
