@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runningUrl } from '#db/embedded.ts'
+import { keptPictures } from '#e2e/open-shop.ts'
+import { type Cpu, cpuOf } from './cpu.ts'
+
+/** A demo shop of its own, with a durable PostgreSQL: what is measured. */
+export interface BenchShop {
+  url: string
+  database: string
+  /** from the command to the first page, ms; `again` when it was closed and opened once more */
+  start: { first: number; again: number }
+  /** the CPU that it has used until now */
+  cpu(): Cpu
+  close(): Promise<void>
+}
+
+/** Opens the shop whose sources are in `folder`: this one, or another revision's. It is built when it is not. */
+export async function openBenchShop(folder = process.cwd()): Promise<BenchShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  keptPictures(dataDir)
+  const port = await freePort()
+  const first = await open(folder, dataDir, port)
+  await first.close()
+  const shop = await open(folder, dataDir, port)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    database: runningUrl(dataDir)!,
+    start: { first: first.ms, again: shop.ms },
+    cpu: () => cpuOf(shop.pid),
+    async close() {
+      await shop.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function open(folder: string, dataDir: string, port: number) {
+  const started = performance.now()
+  const shop = spawn(process.execPath, ['scripts/vitrine.mjs', 'start'], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      PIX_KEY: 'loja@teste.example',
+      RATE_LIMIT_FACTOR: '1000000',
+      // So that each buyer has an address of their own, as outside.
+      TRUSTED_PROXIES: '127.0.0.1',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(shop, 'exit')
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))?.ok) {
+    if (shop.exitCode !== null) throw new Error(`The shop of ${folder} did not open.`)
+    await sleep(10)
+  }
+  return {
+    pid: shop.pid!,
+    ms: performance.now() - started,
+    async close() {
+      shop.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
