@@ -22,6 +22,7 @@ const scalars: Record<string, string> = {
   json: 'unknown',
   tsvector: 'string',
   bytea: 'Buffer',
+  xid8: 'string',
 }
 
 /** The text of `tables.generated.ts` for the database at `url`. */

@@ -1,6 +1,6 @@
 /**
  * Lines of the platform that name the application it serves: its language, its market, its providers, its tables. The
- * platform has two tables of its own.
+ * platform has three tables of its own.
  * @param files source text by path, of the platform alone
  * @param tables names of all tables
  */
@@ -17,6 +17,6 @@ export function applicationWords(files: Map<string, string>, tables: readonly st
   )
 }
 
-const OWN_TABLES = ['mails', 'rate_limits']
+const OWN_TABLES = ['announcements', 'mails', 'rate_limits']
 const FOREIGN_LETTERS = /[à-öø-ÿ]/i
 const MARKET = /\b(?:mercado ?pago|pix|cpf|cnpj|cep|boleto|reais|centavos|brl|pt-BR|sao[_ ]paulo)\b/i

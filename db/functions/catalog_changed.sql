@@ -1,4 +1,5 @@
--- Notices on the channel 'catalog', which make cached pages old:
+-- Notices on the channel 'catalog', which make cached pages old. What orders change is a row of `announcements`, because NOTIFY
+-- lets one transaction commit at a time; everything else is a NOTIFY, which arrives at once:
 -- 'product:<id>' when something changed that pages show of the product: price, name, whether there is any of it, whether it
 -- has its family's card (pages that show one option carry the tags of all);
 -- 'units:<id>' when only the number of its units did, which its own page alone shows;
@@ -37,9 +38,9 @@ begin
   end if;
   if old.quantity <> new.quantity then
     if (old.quantity > 0) <> (new.quantity > 0) then
-      perform pg_notify('catalog', 'product:' || new.id);
+      insert into announcements (channel, payload) values ('catalog', 'product:' || new.id);
     end if;
-    perform pg_notify('catalog', 'units:' || new.id);
+    insert into announcements (channel, payload) values ('catalog', 'units:' || new.id);
   end if;
   return null;
 end $$;

@@ -59,7 +59,7 @@ declare
 begin
   if free < (select count(*) from products where family_id = family) then
     insert into family_changes (family_id) values (family);
-    perform pg_notify('families', '');
+    insert into announcements (channel) values ('families');
   else
     perform refresh_family(family);
   end if;
@@ -89,7 +89,7 @@ create or replace trigger family_updated after update on products for each row
 create or replace function note_family_change() returns trigger language plpgsql as $$
 begin
   insert into family_changes (family_id) values (new.card_family_id);
-  perform pg_notify('families', '');
+  insert into announcements (channel) values ('families');
   return null;
 end $$;
 create or replace trigger family_sold after update of quantity, sold on products for each row

@@ -23,6 +23,12 @@ export interface AccessTokensTable {
   expires_at: Date
 }
 
+export interface AnnouncementsTable {
+  transaction: Generated<string>
+  channel: string
+  payload: Generated<string>
+}
+
 export interface BannersTable {
   id: GeneratedAlways<number>
   place: 'slider' | 'tile' | 'shipping' | 'promo'
@@ -585,6 +591,7 @@ export interface WishlistItemsTable {
 export interface Tables {
   acceptances: AcceptancesTable
   access_tokens: AccessTokensTable
+  announcements: AnnouncementsTable
   banners: BannersTable
   categories: CategoriesTable
   checkout_tickets: CheckoutTicketsTable
