@@ -46,6 +46,7 @@ async function open(folder: string, dataDir: string, port: number) {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
+
       HOME: process.env.HOME,
       NODE_ENV: 'production',
       PORT: String(port),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { networkOf } from '#platform/http/client-address.server.ts'
-import { consumeAttempt } from '#platform/security/attempt-limit.server.ts'
+import { consumeAttempts } from '#platform/security/attempt-limit.server.ts'
 import { serverTexts } from '#shop/messages/server.ts'
 import { type Answer, startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, place } from '#test/checkout.ts'
@@ -277,7 +277,7 @@ test('A12 the zeros that :: stands for are where they belong, also when they are
 test('attempts are renewed one by one, and RATE_LIMIT_FACTOR multiplies them', async () => {
   const limit = { times: 3, seconds: 300 }
   const consume = (factor = 1, caller = 'a') =>
-    consumeAttempt(shop.db, { action: 'test', caller, limit, factor })
+    consumeAttempts(shop.db, [{ action: 'test', caller, limit, factor }])
   expect([await consume(), await consume(), await consume()]).toEqual([0, 0, 0])
   // Whole seconds, rounded up, of which a slow machine may have used one or two already.
   expect(await consume()).toBeGreaterThan(95)

@@ -4,7 +4,7 @@ import { clientNetwork } from '#platform/http/client-address.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import {
   type Attempt,
-  consumeAttempt,
+  consumeAttempts,
   type Limit,
   returnAttempt,
 } from '#platform/security/attempt-limit.server.ts'
@@ -74,7 +74,15 @@ export function browserOrNetwork(request: FastifyRequest): string {
  * @throws Refusal 429 with Retry-After when there were too many
  */
 export async function consumeLimit(parts: Parts, limit: LimitName, caller: string): Promise<void> {
-  const waitSeconds = await consume(parts, limit, caller)
+  await consumeLimits(parts, { [limit]: caller })
+}
+
+/** The same against several limits at once, each with its caller: one statement. */
+export async function consumeLimits(
+  parts: Parts,
+  callers: Partial<Record<LimitName, string>>,
+): Promise<void> {
+  const waitSeconds = await consume(parts, callers)
   if (waitSeconds > 0)
     throw new Refusal(429, 'rate_limited', serverTexts.tooMany, {
       headers: { 'retry-after': String(waitSeconds) },
@@ -87,7 +95,7 @@ export async function consumeLimit(parts: Parts, limit: LimitName, caller: strin
  * @returns false when there were too many
  */
 export async function isWithinLimit(parts: Parts, limit: LimitName, caller: string): Promise<boolean> {
-  return (await consume(parts, limit, caller)) === 0
+  return (await consume(parts, { [limit]: caller })) === 0
 }
 
 /** Gives back an attempt that `consumeLimit` counted: it turned out to be none of those that the limit is about. */
@@ -95,9 +103,13 @@ export async function returnToLimit(parts: Parts, limit: LimitName, caller: stri
   await returnAttempt(parts.db, attemptOf(parts, limit, caller))
 }
 
-/** @returns seconds to wait; 0 when the attempt is within the limit */
-function consume(parts: Parts, limit: LimitName, caller: string): Promise<number> {
-  return consumeAttempt(parts.db, attemptOf(parts, limit, caller))
+/** @returns seconds to wait; 0 when the attempt is within the limits */
+function consume(parts: Parts, callers: Partial<Record<LimitName, string>>): Promise<number> {
+  const names = Object.keys(callers) as LimitName[]
+  return consumeAttempts(
+    parts.db,
+    names.map((name) => attemptOf(parts, name, callers[name]!)),
+  )
 }
 
 function attemptOf({ config }: Parts, limit: LimitName, caller: string): Attempt {

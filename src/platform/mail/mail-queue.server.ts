@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
+import type { MailsTable } from '#platform/db/tables.generated.ts'
 import type { RenderedEmail } from './email-content.ts'
 
 /** The database and settings that a template reads while it renders. */
@@ -34,26 +35,42 @@ interface QueuedMail<Data> {
 
 /**
  * Puts a mail into the queue, in the transaction of its cause: both happen or neither does. The mail worker sends it
- * after the commit. An erased person has an empty address, which gets no mail.
+ * after the commit.
  * @param db the cause's transaction
  */
 export async function enqueueMail<Data extends object, Settings>(
   db: Db,
   template: MailTemplate<Data, Settings>,
-  { to, data, key, due }: QueuedMail<Data>,
+  mail: QueuedMail<Data>,
 ): Promise<void> {
-  if (to === '') return
-  await db
+  await insertMails(db, [mailRow(template, mail)])?.execute()
+}
+
+/** The row of a mail; undefined for the empty address of an erased person. */
+export function mailRow<Data extends object, Settings>(
+  template: MailTemplate<Data, Settings>,
+  { to, data, key, due }: QueuedMail<Data>,
+): MailRow | undefined {
+  if (to === '') return undefined
+  return {
+    template: template.name,
+    recipient: to,
+    data: JSON.stringify(data),
+    unique_key: key === undefined ? null : `${template.name}:${key}`,
+    ...(due ? { due_at: due } : {}),
+  }
+}
+
+type MailRow = Insertable<MailsTable>
+
+/** The statement that `enqueueMail` makes, for several mails and to be written together with their cause; undefined for none. */
+export function insertMails(db: Db, mails: readonly (MailRow | undefined)[]) {
+  const rows = mails.filter((mail) => mail !== undefined)
+  if (rows.length === 0) return undefined
+  return db
     .insertInto('mails')
-    .values({
-      template: template.name,
-      recipient: to,
-      data: JSON.stringify(data),
-      unique_key: key === undefined ? null : `${template.name}:${key}`,
-      ...(due ? { due_at: due } : {}),
-    })
+    .values(rows)
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
-    .execute()
 }
 
 /** Lets the mail with this key be sent once more. */

@@ -19,24 +19,32 @@ export interface Attempt {
 }
 
 /**
- * Counts one more attempt of `caller` at `action`, in the database, so that several processes count together. The row of a
+ * Counts one more attempt against each of some limits, in the database, so that several processes count together. The row of a
  * caller holds until when its attempts are used up (generic cell rate algorithm): one statement, no race.
  * @returns 0 when the attempt is allowed, otherwise the whole seconds until one will be
  */
-export async function consumeAttempt(db: Db, attempt: Attempt): Promise<number> {
-  const { limit } = attempt
-  const [key, secondsPerAttempt] = [keyOf(attempt), secondsOf(attempt)]
-  const allowed = await sql`
+export async function consumeAttempts(db: Db, attempts: readonly Attempt[]): Promise<number> {
+  const counted = attempts.map(
+    (attempt, place) => sql`${sql.ref(`counted_${place}`)} as (
     insert into rate_limits as used (key, allowed_from)
-    values (${key}, clock_timestamp() + make_interval(secs => ${secondsPerAttempt}))
+    values (${keyOf(attempt)}, clock_timestamp() + make_interval(secs => ${secondsOf(attempt)}))
     on conflict (key) do update
-      set allowed_from = greatest(used.allowed_from, clock_timestamp()) + make_interval(secs => ${secondsPerAttempt})
-      where used.allowed_from <= clock_timestamp() + make_interval(secs => ${limit.seconds - secondsPerAttempt})
-    returning 1`.execute(db)
-  if (allowed.rows.length > 0) return 0
+      set allowed_from = greatest(used.allowed_from, clock_timestamp()) + make_interval(secs => ${secondsOf(attempt)})
+      where used.allowed_from <= clock_timestamp() + make_interval(secs => ${aheadOf(attempt)})
+    returning ${sql.lit(place)} as place)`,
+  )
+  const places = attempts.map((_, place) => sql`select place from ${sql.ref(`counted_${place}`)}`)
+  const allowed = await sql<{ place: number }>`
+    with ${sql.join(counted)} ${sql.join(places, sql` union all `)}`.execute(db)
+  const refused = attempts.filter((_, place) => !allowed.rows.some((row) => row.place === place))
+  const waits = await Promise.all(refused.map((attempt) => waitOf(db, attempt)))
+  return Math.max(0, ...waits)
+}
+
+async function waitOf(db: Db, attempt: Attempt): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
-    select extract(epoch from allowed_from - clock_timestamp())::float8 - ${limit.seconds - secondsPerAttempt} as wait
-    from rate_limits where key = ${key}`.execute(db)
+    select extract(epoch from allowed_from - clock_timestamp())::float8 - ${aheadOf(attempt)} as wait
+    from rate_limits where key = ${keyOf(attempt)}`.execute(db)
   return Math.max(1, Math.ceil(rows[0]?.wait ?? 1))
 }
 
@@ -54,6 +62,11 @@ function keyOf({ action, caller }: Attempt): string {
 
 function secondsOf({ limit, factor }: Attempt): number {
   return limit.seconds / Math.max(1, Math.floor(limit.times * factor))
+}
+
+/** The seconds that a caller's row may be ahead of now before one more attempt. */
+function aheadOf(attempt: Attempt): number {
+  return attempt.limit.seconds - secondsOf(attempt)
 }
 
 /** Deletes the rows of callers that have all their attempts again. */

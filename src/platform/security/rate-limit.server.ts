@@ -15,7 +15,7 @@ const BROWSERS_OF_A_NETWORK = 15
  * no query. A caller is a browser whose session this server has opened, and any other by its address; sessions cost
  * nothing, so that all callers of an address together have a limit as well. Every route counts that does not say
  * `config: { counted: false }`. A call that needs a stricter limit has its own, counted in the database
- * (`consumeAttempt`).
+ * (`consumeAttempts`).
  */
 export async function rateLimit(
   app: FastifyInstance,

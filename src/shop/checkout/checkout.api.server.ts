@@ -7,7 +7,7 @@ import type { Checkout } from '#shop/checkout/checkout-schema.ts'
 import { guestCheckout } from '#shop/checkout/checkout-schema.ts'
 import { customerOrGuest, requireCustomer, requireOwner } from '#shop/customers/sessions/session.server.ts'
 import { listOrders } from '#shop/orders/orders.server.ts'
-import { consumeLimit } from '#shop/rate-limits.server.ts'
+import { consumeLimit, consumeLimits } from '#shop/rate-limits.server.ts'
 import {
   type CheckoutParts,
   checkout,
@@ -41,9 +41,13 @@ function placing(app: FastifyInstance, parts: CheckoutParts): void {
       const userId = customer?.user.id ?? null
       const scope = keyScope(request, userId, asked)
       const intention = idempotentRequest(request.headers['idempotency-key'], { scope, userId }, asked)
-      await consumeLimit(parts, 'placeOrder', userId === null ? clientNetwork(request) : `user:${userId}`)
-      if (!customer)
-        await consumeLimit(parts, 'orderMailbox', `${clientNetwork(request)} ${asked.customer?.email}`)
+      const network = clientNetwork(request)
+      await consumeLimits(
+        parts,
+        customer
+          ? { placeOrder: `user:${userId}` }
+          : { placeOrder: network, orderMailbox: `${network} ${asked.customer?.email}` },
+      )
       const { id, replayed } = await checkout(parts, asked, intention, customer, callerOf(request))
       if (replayed) reply.header('idempotency-replayed', 'true')
       const { order, payment } = (await orderWithPayment(db, { id }))!

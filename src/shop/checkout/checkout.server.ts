@@ -47,7 +47,7 @@ export async function checkoutOptions(config: Config): Promise<CheckoutOptions> 
 }
 
 /**
- * Places the order of a checkout and then asks for its money: never the other way round, and never while the
+ * Places the order of a checkout and then asks its provider for the money: never the other way round, and never while the
  * database waits.
  * @param signedIn the account that buys, whose own data go before what was typed; null for a guest
  * @param caller who accepts the terms by ordering
@@ -77,10 +77,10 @@ export async function checkout(
     userId: customer?.user.id ?? null,
     sessionId: customer?.session.id ?? null,
     caller,
-    shopMailbox: shopMailbox(gateways),
+    shop: gateways,
   })
   if (customer) await saveFirstAddress(db, customer, asked.shipping)
-  await tryCharge(db, gateways, placed.id)
+  if (placed.toCharge) await tryCharge(db, gateways, placed.id)
   return placed
 }
 
@@ -115,11 +115,6 @@ async function withCorrections(
   }
 }
 
-/** Where the shop reads of orders that are paid, if it wants to. */
-function shopMailbox({ shopMails, shopEmail }: PaymentGateways): string | undefined {
-  return shopMails.includes('paid') ? shopEmail : undefined
-}
-
 /** The first address that a customer has something sent to is the one that the next checkout offers. */
 async function saveFirstAddress(db: Db, customer: Customer, shipping: Shipping): Promise<void> {
   const saved = await listShipping(db, customer.user.id)
@@ -151,9 +146,9 @@ export async function placeDraft(
     userId: customer.user.id,
     sessionId: customer.session.id,
     caller,
-    shopMailbox: shopMailbox(gateways),
+    shop: gateways,
   })
-  await tryCharge(db, gateways, placed.id)
+  if (placed.toCharge) await tryCharge(db, gateways, placed.id)
   return placed
 }
 

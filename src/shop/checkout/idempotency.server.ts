@@ -41,24 +41,14 @@ export function idempotentRequest(
  * made an order of another customer
  */
 export async function claimKey(tx: Db, intention: IdempotentRequest): Promise<number | null> {
-  const { rows } = await sql<{ claimed: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${intention.scope}\n${intention.key}`}, 0)) as claimed`.execute(
-    tx,
-  )
-  if (!rows[0]!.claimed) {
-    throw new Refusal(409, 'idempotency_key_in_flight', orderTexts.keyInFlight, {
-      headers: { 'retry-after': '1' },
-    })
-  }
-  const used = await tx
-    .selectFrom('idempotency_keys')
-    .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['request_hash', 'order_id', 'user_id'])
-    .select(sql<boolean>`idempotency_keys.created_at < ${expiry}`.as('old'))
-    .where('scope', '=', intention.scope)
-    .where('idempotency_keys.key', '=', intention.key)
-    .executeTakeFirst()
-  if (!used) return null
+  const { rows } = await sql<{ claimed: boolean } & Partial<UsedKey>>`
+    select claimed, request_hash, order_id, user_id, idempotency_keys.created_at < ${expiry} as old
+    from (values (pg_try_advisory_xact_lock(hashtextextended(${`${intention.scope}\n${intention.key}`}, 0)))) claim (claimed)
+    left join idempotency_keys on scope = ${intention.scope} and key = ${intention.key}
+    left join orders on orders.id = order_id`.execute(tx)
+  const { claimed, ...used } = rows[0]!
+  if (!claimed) throw keyInFlight()
+  if (!isUsed(used)) return null
   if (used.old) {
     await tx
       .deleteFrom('idempotency_keys')
@@ -74,16 +64,34 @@ export async function claimKey(tx: Db, intention: IdempotentRequest): Promise<nu
   return used.order_id
 }
 
+interface UsedKey {
+  request_hash: string
+  order_id: number
+  user_id: number | null
+  old: boolean
+}
+
+function isUsed(key: Partial<UsedKey>): key is UsedKey {
+  return typeof key.order_id === 'number'
+}
+
+function keyInFlight(): Refusal {
+  return new Refusal(409, 'idempotency_key_in_flight', orderTexts.keyInFlight, {
+    headers: { 'retry-after': '1' },
+  })
+}
+
 /** Stores, in the transaction of the order, which key made it. */
-export async function storeIdempotencyKey(
-  tx: Db,
-  intention: IdempotentRequest,
-  orderId: number,
-): Promise<void> {
-  await tx
-    .insertInto('idempotency_keys')
-    .values({ scope: intention.scope, key: intention.key, request_hash: intention.hash, order_id: orderId })
-    .execute()
+export function insertIdempotencyKey(tx: Db, { scope, key, hash }: IdempotentRequest, orderId: number) {
+  return tx.insertInto('idempotency_keys').values({ scope, key, request_hash: hash, order_id: orderId })
+}
+
+/**
+ * Says of an error that another request with the same key has made its order in the moment before this one claimed the key:
+ * the next attempt finds that order.
+ */
+export function orKeyInFlight(error: unknown): unknown {
+  return (error as { constraint?: string }).constraint === 'idempotency_keys_pkey' ? keyInFlight() : error
 }
 
 /** Deletes keys that are too old for a retry. */

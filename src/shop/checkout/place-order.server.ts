@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts'
+import { writeTogether } from '#platform/db/write-together.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
-import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
+import { insertMails, mailRow } from '#platform/mail/mail-queue.server.ts'
 import {
   countSold,
   type ReservedUnits,
@@ -9,21 +10,22 @@ import {
   summed,
   type Units,
 } from '#shop/catalog/stock.server.ts'
-import { recordAcceptance } from '#shop/customers/acceptance.server.ts'
+import { insertAcceptance } from '#shop/customers/acceptance.server.ts'
 import { finaliseAccount } from '#shop/customers/provisional.server.ts'
 import { cartTexts } from '#shop/messages/cart.ts'
 import { orderNotesTexts, orderTexts } from '#shop/messages/order.ts'
 import type { Centavos } from '#shop/money.ts'
 import { orderReceivedMail } from '#shop/orders/mails/order-received-mail.server.ts'
 import { paymentEndingMail } from '#shop/orders/mails/payment-ending-mail.server.ts'
-import { enqueueShopOrderMail } from '#shop/orders/mails/shop-order-mail.server.ts'
+import { shopOrderMailRow } from '#shop/orders/mails/shop-order-mail.server.ts'
 import { lockReservation, releaseReservation, unpaidOrdersHolding } from '#shop/orders/reservation.server.ts'
-import { insertPayment, reminderAt } from '#shop/payments/payment-row.server.ts'
+import { insertPayment, readyPix, reminderAt } from '#shop/payments/payment-row.server.ts'
+import type { ReadyPix } from '#shop/payments/provider.ts'
 import { CouponTaken, redeemCoupon } from '#shop/pricing/coupons.server.ts'
 import { type Amounts, amountsOf } from '#shop/pricing/order-amounts.ts'
-import { claimKey, storeIdempotencyKey } from './idempotency.server.ts'
+import { claimKey, insertIdempotencyKey, orKeyInFlight } from './idempotency.server.ts'
 import type { Placement } from './placement.server.ts'
-import { writeItems, writeOrder } from './write-order.server.ts'
+import { insertFirstEvent, insertItems, type WrittenOrder, writeOrder } from './write-order.server.ts'
 
 /** The stock cannot serve some lines; nothing was changed. */
 export class OutOfStock extends Refusal {
@@ -42,10 +44,10 @@ export class OutOfStock extends Refusal {
  *
  * A buyer who comes back for what they themselves hold unpaid, units or a coupon's use, is not refused: the earlier
  * order is given up for the new one, in the same transaction.
- * @returns the order's id; `replayed` when the intention's key had already made it
+ * A Pix for which nobody outside is asked is written with it: then there is nothing `toCharge`.
  * @throws OutOfStock · Refusal 409 with the right total · 422 for a coupon that does not apply
  */
-export async function placeOrder(db: Db, placement: Placement): Promise<{ id: number; replayed: boolean }> {
+export async function placeOrder(db: Db, placement: Placement): Promise<Placed> {
   const replaced = new Set<number>()
   for (;;) {
     try {
@@ -58,10 +60,18 @@ export async function placeOrder(db: Db, placement: Placement): Promise<{ id: nu
       )
     } catch (error) {
       const held = (await ownOrdersInTheWay(db, placement, error)).filter((order) => !replaced.has(order))
-      if (held.length === 0) throw error
+      if (held.length === 0) throw orKeyInFlight(error)
       for (const order of held) replaced.add(order)
     }
   }
+}
+
+/** An order, and whether its provider has still to be asked for the charge. */
+export interface Placed {
+  id: number
+  /** the intention's key, or the draft, had already made it */
+  replayed: boolean
+  toCharge: boolean
 }
 
 /** The buyer's own unpaid orders that stand in the way of a new one. */
@@ -73,13 +83,13 @@ async function ownOrdersInTheWay(db: Db, placement: Placement, error: unknown): 
   return []
 }
 
-async function place(tx: Db, placement: Placement, replaced: number[]) {
+async function place(tx: Db, placement: Placement, replaced: number[]): Promise<Placed> {
   if (placement.intention) {
     const made = await claimKey(tx, placement.intention)
-    if (made !== null) return { id: made, replayed: true }
+    if (made !== null) return { id: made, replayed: true, toCharge: true }
   }
   if (placement.draftId !== undefined && (await isPlaced(tx, placement.draftId))) {
-    return { id: placement.draftId, replayed: true }
+    return { id: placement.draftId, replayed: true, toCharge: true }
   }
   const { shippingQuote } = placement
   if (!shippingQuote) throw invalid({ shipping_method: [orderTexts.noSuchShipping] })
@@ -103,20 +113,32 @@ async function place(tx: Db, placement: Placement, replaced: number[]) {
   if (placement.total !== undefined && placement.total !== amounts.total) {
     throw new TotalChanged(amounts)
   }
-  const id = await writeOrder(tx, { ...placement, shippingQuote }, amounts, coupon)
-  await writeItems(tx, id, reserved, parts)
-  await recordAcceptance(tx, { order_id: id }, placement.caller)
-  await insertPayment(tx, id, placement.payment, amounts.total)
-  const mail = { to: placement.buyer.email, data: { order_id: id }, key: String(id) }
-  if (amounts.total === 0) {
-    await countSold(tx, reserved, 1)
-    await enqueueMail(tx, orderReceivedMail, mail)
-    if (placement.shopMailbox) await enqueueShopOrderMail(tx, placement.shopMailbox, id, 'paid')
-  } else {
-    await enqueueMail(tx, paymentEndingMail, { ...mail, due: reminderAt(placement.payment) })
-  }
-  if (placement.intention) await storeIdempotencyKey(tx, placement.intention, id)
-  return { id, replayed: false }
+  const order = await writeOrder(tx, { ...placement, shippingQuote }, amounts, coupon)
+  const pix = readyPix(placement.payment, { number: order.number, total: amounts.total })
+  await writeTogether(tx, [
+    insertFirstEvent(tx, order, placement),
+    insertItems(tx, order.id, reserved, parts),
+    insertAcceptance(tx, { order_id: order.id }, placement.caller),
+    insertPayment(tx, order.id, placement.payment, amounts.total, pix),
+    insertMails(tx, mailsOf(order, placement, pix)),
+    placement.intention && insertIdempotencyKey(tx, placement.intention, order.id),
+  ])
+  if (order.status === 'paid') await countSold(tx, reserved, 1)
+  return { id: order.id, replayed: false, toCharge: order.status !== 'paid' && pix === undefined }
+}
+
+/** The buyer reads of an order when it is paid, or there is something to pay it with; the shop, when it has to act. */
+function mailsOf(
+  { id, status }: WrittenOrder,
+  { buyer, payment, shop }: Placement,
+  pix: ReadyPix | undefined,
+) {
+  const mail = { to: buyer.email, data: { order_id: id }, key: String(id) }
+  const tell = (what: 'placed' | 'paid') =>
+    shop?.shopMails.includes(what) ? shopOrderMailRow(shop.shopEmail, id, what) : undefined
+  if (status === 'paid') return [mailRow(orderReceivedMail, mail), tell('paid')]
+  const reminder = mailRow(paymentEndingMail, { ...mail, due: reminderAt(payment) })
+  return pix ? [reminder, mailRow(orderReceivedMail, mail), tell('placed')] : [reminder]
 }
 
 // A Pix carries at most thirteen characters of amount: 9999999999.99.

@@ -2,6 +2,7 @@ import type { Caller } from '#platform/http/client-address.server.ts'
 import type { Units } from '#shop/catalog/stock.server.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
 import type { Centavos } from '#shop/money.ts'
+import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import type { PaymentChoice } from '#shop/payments/payment-row.server.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import type { IdempotentRequest } from './idempotency.server.ts'
@@ -23,8 +24,8 @@ export interface Placement {
   /** what the buyer was told it costs; another total is refused, so that a buyer pays only what was shown */
   total?: Centavos | undefined
   intention?: IdempotentRequest
-  /** the shop's mailbox, when it is told of orders that are paid */
-  shopMailbox?: string | undefined
+  /** where and of what the shop is told; undefined: of nothing */
+  shop?: Pick<PaymentGateways, 'shopEmail' | 'shopMails'>
   /** the draft that becomes this order */
   draftId?: number
 }

@@ -62,7 +62,7 @@ async function startAttempt(tx: Db, orderId: number, total: number, choice: Paym
     .where('status', 'in', openStatuses)
     .executeTakeFirst()
   if (open) throw new Refusal(409, 'payment_in_progress', orderTexts.paymentUnderway)
-  await insertPayment(tx, orderId, choice, total)
+  await insertPayment(tx, orderId, choice, total).execute()
   await tx
     .updateTable('orders')
     .set({ reserved_until: afterMinutes(choice.reservationMinutes) })

@@ -10,13 +10,13 @@ import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import { newOrderKey } from './order-key.server.ts'
 import type { Placement } from './placement.server.ts'
 
-/** Writes a new order, or turns a draft into one, with its first event. @returns its id */
+/** Writes a new order, or turns a draft into one. */
 export async function writeOrder(
   tx: Db,
   placement: Placement & { shippingQuote: ShippingQuote },
   amounts: Amounts,
   coupon: Redeemed | null,
-) {
+): Promise<WrittenOrder> {
   // An order that costs nothing is paid.
   const status: OrderStatus = amounts.total === 0 ? 'paid' : 'awaiting_payment'
   const row = {
@@ -36,30 +36,35 @@ export async function writeOrder(
     units_held: true,
     reserved_until: status === 'paid' ? null : afterMinutes(placement.payment.reservationMinutes),
   }
-  const { id } =
-    placement.draftId === undefined
-      ? await tx
-          .insertInto('orders')
-          .values({ ...row, key: newOrderKey() })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await tx
-          .updateTable('orders')
-          .set(row)
-          .where('id', '=', placement.draftId)
-          .where('status', '=', 'draft')
-          .returning('id')
-          .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('order_events')
-    .values({
-      order_id: id,
-      who: 'customer',
-      from_status: placement.draftId === undefined ? null : 'draft',
-      to_status: status,
-    })
-    .execute()
-  return id
+  const returned = ['id', 'number', 'status'] as const
+  if (placement.draftId === undefined) {
+    const created = tx.insertInto('orders').values({ ...row, key: newOrderKey() })
+    return (await created.returning(returned).executeTakeFirstOrThrow()) as WrittenOrder
+  }
+  // The lines of the draft are written again, at the prices of this moment.
+  await tx.deleteFrom('order_items').where('order_id', '=', placement.draftId).execute()
+  const placed = tx.updateTable('orders').set(row).where('id', '=', placement.draftId)
+  return (await placed
+    .where('status', '=', 'draft')
+    .returning(returned)
+    .executeTakeFirstOrThrow()) as WrittenOrder
+}
+
+/** The row of an order, whose number only a draft does not have. */
+export interface WrittenOrder {
+  id: number
+  number: number
+  status: OrderStatus
+}
+
+/** The first event of an order. */
+export function insertFirstEvent(tx: Db, order: WrittenOrder, { draftId }: Pick<Placement, 'draftId'>) {
+  return tx.insertInto('order_events').values({
+    order_id: order.id,
+    who: 'customer',
+    from_status: draftId === undefined ? null : 'draft',
+    to_status: order.status,
+  })
 }
 
 function quoteColumns({ id, name, term, carrier }: ShippingQuote) {
@@ -72,10 +77,9 @@ function quoteColumns({ id, name, term, carrier }: ShippingQuote) {
   }
 }
 
-export async function writeItems(tx: Db, orderId: number, reserved: ReservedUnits[], parts: Centavos[]) {
-  await tx.deleteFrom('order_items').where('order_id', '=', orderId).execute()
-  await tx
+/** The lines of an order. @param parts each line's part of the discount */
+export function insertItems(tx: Db, orderId: number, reserved: ReservedUnits[], parts: Centavos[]) {
+  return tx
     .insertInto('order_items')
     .values(reserved.map((line, index) => ({ ...line, order_id: orderId, discount: parts[index]! })))
-    .execute()
 }

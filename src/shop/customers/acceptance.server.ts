@@ -6,13 +6,12 @@ import { currentTerms } from '#shop/terms.ts'
  * Keeps that a person who places an order or makes an account has accepted the terms of today, in the transaction that does
  * so (Decreto 7.962/2013, art. 4).
  */
-export async function recordAcceptance(
+export function insertAcceptance(
   tx: Db,
   of: { order_id: number } | { user_id: number },
   { ip, port }: Caller,
-): Promise<void> {
-  await tx
+) {
+  return tx
     .insertInto('acceptances')
     .values({ ...of, terms_version: currentTerms.version, terms_date: currentTerms.date, ip, port })
-    .execute()
 }

@@ -9,7 +9,7 @@ import { hashSecret } from '#platform/security/signed-link.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import type { Customer } from '#shop/customers/sessions/session.server.ts'
 import { accountTexts } from '#shop/messages/account.ts'
-import { recordAcceptance } from './acceptance.server.ts'
+import { insertAcceptance } from './acceptance.server.ts'
 import type { OpenedLink } from './account-schema.ts'
 import { assertUncommonPassword } from './common-password.server.ts'
 import { isGenericPassword, type Registration } from './customer.ts'
@@ -51,7 +51,7 @@ export async function register(
       .executeTakeFirst()
     // Of two registrations at once, the second.
     if (!user) throw takenRefusal([{ email, cpf: '' }], { email, cpf })
-    await recordAcceptance(tx, { user_id: user.id }, caller)
+    await insertAcceptance(tx, { user_id: user.id }, caller).execute()
     if (!generic) await enqueueMail(tx, activationMail, { to: email, data: { user_id: user.id } })
     else if (browser) await openTicket(tx, user.id, browser)
     return user

@@ -28,7 +28,8 @@ export function paymentChoice(
     return { ...common, expiresAfter: 3 * DAY_MINUTES, reservationMinutes: 6 * DAY_MINUTES }
   }
   if (payment_method === 'pix') {
-    return { ...common, expiresAfter: provider.pixMinutes, reservationMinutes: provider.pixMinutes }
+    const { pixMinutes, ownPix } = provider
+    return { ...common, expiresAfter: pixMinutes, reservationMinutes: pixMinutes, ownPix }
   }
   if (!card) throw invalid({ card: [orderTexts.cardMissing] })
   const { instalments, ...request } = card

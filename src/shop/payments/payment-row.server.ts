@@ -3,7 +3,8 @@ import type { Db } from '#platform/db/database.server.ts'
 import { invalid } from '#platform/http/refusal.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import type { Centavos } from '#shop/money.ts'
-import type { PaymentMethod } from './provider.ts'
+import { paymentReference } from '#shop/orders/order.ts'
+import type { PaymentMethod, PaymentProvider, ReadyPix } from './provider.ts'
 
 /** How an order is to be paid, and for how long it keeps its units meanwhile. */
 export interface PaymentChoice {
@@ -18,40 +19,65 @@ export interface PaymentChoice {
   accepts?: (total: Centavos) => boolean
   /** what the provider needs besides the order */
   request?: object | undefined
+  /** makes the Pix when nobody outside is asked for it */
+  ownPix?: PaymentProvider['ownPix'] | undefined
 }
 
-/** Writes a payment that has still to be asked for, with the key under which it will be. */
-export async function insertPayment(tx: Db, orderId: number, choice: PaymentChoice, total: Centavos) {
+/**
+ * Writes a payment that has still to be asked for, with the key under which it will be; a Pix that nobody outside is asked
+ * for is ready to be paid.
+ * @param ready what `readyPix` gave for it
+ */
+export function insertPayment(
+  tx: Db,
+  orderId: number,
+  choice: PaymentChoice,
+  total: Centavos,
+  ready?: ReadyPix,
+) {
   if (total === 0) {
-    await tx
-      .insertInto('payments')
-      .values({
-        order_id: orderId,
-        method: 'none',
-        provider: 'none',
-        status: 'paid',
-        amount: 0,
-        paid_at: sql`now()`,
-      })
-      .execute()
-    return
+    return tx.insertInto('payments').values({
+      order_id: orderId,
+      method: 'none',
+      provider: 'none',
+      status: 'paid',
+      amount: 0,
+      paid_at: sql`now()`,
+    })
   }
   if (choice.accepts && !choice.accepts(total))
     throw invalid({ 'card.instalments': [orderTexts.noSuchInstalments] })
-  await tx
-    .insertInto('payments')
-    .values({
-      order_id: orderId,
-      method: choice.method,
-      provider: choice.provider,
-      amount: total,
-      instalments: choice.instalments ?? 1,
-      expires_at: afterMinutes(choice.expiresAfter),
-      request: choice.request ? JSON.stringify(choice.request) : null,
-      // If this process dies before asking, the next reconciliation asks.
-      next_check_at: afterMinutes(1),
-    })
-    .execute()
+  return tx.insertInto('payments').values({
+    order_id: orderId,
+    method: choice.method,
+    provider: choice.provider,
+    amount: total,
+    instalments: choice.instalments ?? 1,
+    expires_at: afterMinutes(choice.expiresAfter),
+    request: choice.request ? JSON.stringify(choice.request) : null,
+    ...(ready
+      ? { status: 'pending', pix_code: ready.pix_code, details: JSON.stringify(ready.details) }
+      : // If this process dies before asking, the next reconciliation asks.
+        { next_check_at: afterMinutes(1) }),
+  })
+}
+
+/**
+ * The Pix of a payment for which nobody outside is asked; undefined where a provider is, or where none can be made: then the
+ * charge that follows says why.
+ */
+export function readyPix(choice: PaymentChoice, order: OrderToPay): ReadyPix | undefined {
+  if (order.total === 0) return undefined
+  try {
+    return choice.ownPix?.(order.total, paymentReference(order.number))
+  } catch {
+    return undefined
+  }
+}
+
+interface OrderToPay {
+  number: number
+  total: Centavos
 }
 
 /** Ten minutes before a Pix ends, a day before a boleto does. */

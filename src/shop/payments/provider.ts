@@ -70,6 +70,12 @@ export interface PaymentDetails {
   card?: { brand: string; last_four: string; instalment: Centavos; total: Centavos }
 }
 
+/** A Pix that can be paid. */
+export interface ReadyPix {
+  pix_code: string
+  details: PaymentDetails
+}
+
 /** What a provider says of a charge. */
 export interface ProviderPayment {
   provider_payment: string | null
@@ -116,6 +122,11 @@ export interface PaymentProvider {
   confirmationHours?: number
   /** null: it takes no cards */
   cardForm: CardForm | null
+  /**
+   * The Pix of an order, when nobody outside has to be asked for it: it is written with the order, in one transaction.
+   * @throws Error when none can be made
+   */
+  ownPix?(amount: Centavos, reference: string): ReadyPix
   /** @throws ProviderRefused when the charge will never be; any other error when the outcome is unknown */
   charge(charge: Charge): Promise<ProviderPayment>
   /** How a charge stands; null when the provider knows of none. */

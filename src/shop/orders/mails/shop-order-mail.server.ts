@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.server.ts'
-import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
+import { insertMails, mailRow } from '#platform/mail/mail-queue.server.ts'
 import { brl } from '#shop/money.ts'
 import { paymentReference } from '#shop/orders/order.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
@@ -33,8 +33,12 @@ export const shopOrderMail: OrderMail<{ what: What }> = {
 }
 
 /** Once for each order and occasion, in the transaction of its cause. */
-export function enqueueShopOrderMail(tx: Db, to: string, orderId: number, what: What): Promise<void> {
-  return enqueueMail(tx, shopOrderMail, { to, data: { order_id: orderId, what }, key: `${orderId}:${what}` })
+export async function enqueueShopOrderMail(tx: Db, to: string, orderId: number, what: What): Promise<void> {
+  await insertMails(tx, [shopOrderMailRow(to, orderId, what)])?.execute()
+}
+
+export function shopOrderMailRow(to: string, orderId: number, what: What) {
+  return mailRow(shopOrderMail, { to, data: { order_id: orderId, what }, key: `${orderId}:${what}` })
 }
 
 function stillSo({ status }: OrderView, what: What): boolean {

@@ -1,3 +1,4 @@
+import type { Centavos } from '#shop/money.ts'
 import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { pixCode } from '#shop/payments/pix-code.server.ts'
 import type { Charge, PaymentProvider, ProviderPayment } from '#shop/payments/provider.ts'
@@ -17,6 +18,10 @@ export function pixKeyProvider(receiver: PixKeySettings): PaymentProvider {
     refunded: 0,
     updated_at: null,
   })
+  const ownPix = (amount: Centavos, reference: string) => ({
+    pix_code: pixCode(receiver, amount, reference),
+    details: { receiver: receiver.name },
+  })
   return {
     name: OWN_PIX,
     methods: receiver.methods,
@@ -24,13 +29,11 @@ export function pixKeyProvider(receiver: PixKeySettings): PaymentProvider {
     pixMinutes: 30,
     confirmationHours: receiver.confirmationHours,
     cardForm: null,
-    async charge(charge) {
-      return {
-        ...reported(charge, 'pending'),
-        pix_code: pixCode(receiver, charge.amount, charge.shortReference),
-        details: { receiver: receiver.name },
-      }
-    },
+    ownPix,
+    charge: async (charge) => ({
+      ...reported(charge, 'pending'),
+      ...ownPix(charge.amount, charge.shortReference),
+    }),
     lookUpCharge: async () => null,
     find: async () => null,
     cancel: async (charge) => reported(charge, 'cancelled'),

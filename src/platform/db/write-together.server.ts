@@ -1,0 +1,17 @@
+import { type OperationNodeSource, sql } from 'kysely'
+import type { Db } from './database.server.ts'
+
+/**
+ * Carries out writes as one statement: one round trip instead of one for each. None sees what the others write, and in which
+ * order they are carried out is not said; constraints are checked at the end.
+ * @param writes inserts without `returning`; those that are left out are undefined
+ */
+export async function writeTogether(
+  tx: Db,
+  writes: readonly (OperationNodeSource | undefined)[],
+): Promise<void> {
+  const parts = writes.filter((write) => write !== undefined)
+  if (parts.length === 0) return
+  const named = parts.map((write, index) => sql`${sql.ref(`write_${index}`)} as (${write})`)
+  await sql`with ${sql.join(named)} select`.execute(tx)
+}
