@@ -11,6 +11,7 @@ import { startPostgres } from '#db/embedded.ts'
 import { openShopDatabase } from '#db/open.ts'
 import { isAlive } from '#db/postmaster.ts'
 import { query } from '#test/database.ts'
+import { unbuiltClone } from '#test/unbuilt-clone.ts'
 import { buildWhenNeeded } from './build.ts'
 
 // Each of these starts real processes, several times.
@@ -77,9 +78,9 @@ async function untilOpen(shop: Run): Promise<Run> {
 /** how long the last shop took to open, in ms */
 let opening = 0
 
-async function open(env?: Record<string, string | undefined>): Promise<Run> {
+async function open(env?: Record<string, string | undefined>, folder = '.'): Promise<Run> {
   const begun = Date.now()
-  const shop = await untilOpen(await run(env))
+  const shop = await untilOpen(await run(env, [join(folder, 'scripts/vitrine.mjs'), 'start']))
   opening = Date.now() - begun
   return shop
 }
@@ -186,16 +187,19 @@ test('a second shop on the same folder is refused with one line, and the first g
 })
 
 test('two shops on one machine, each with its port and folder, start and work at once, from one build', async () => {
-  rmSync('build/sources.sha256')
+  const clone = unbuiltClone()
   const other = mkdtempSync(join(tmpdir(), 'vitrine-start-'))
   chmodSync(other, 0o700)
-  const shops = await Promise.all([open(), open({ DATA_DIR: other })])
+  const shops = await Promise.all([open({}, clone), open({ DATA_DIR: other }, clone)])
   expect(await Promise.all(shops.map(health))).toEqual([200, 200])
   expect(shops.filter((shop) => shop.output().includes('Building the shop'))).toHaveLength(1)
+  expect(readFileSync(join(clone, 'builds'), 'utf8')).toBe('build ')
   shops[1].child.kill('SIGTERM')
   await shops[1].ended
   expect(await health(shops[0])).toBe(200)
-  rmSync(other, { recursive: true })
+  shops[0].child.kill('SIGTERM')
+  await shops[0].ended
+  for (const folder of [clone, other]) rmSync(folder, { recursive: true })
 })
 
 test('O8 a port in use is refused with one line, and no database is left running', async () => {
@@ -250,16 +254,7 @@ test('a database of one’s own may go away and come back: the shop says so, wai
   rmSync(folder, { recursive: true })
 })
 
-test('development: the page is served, and the end of the process that started it ends everything', async () => {
-  const shop = await untilOpen(await run({}, ['scripts/vitrine.mjs', 'dev']))
-  const page = await (await fetch(shop.url)).text()
-  expect(page.includes('/src/entry.client.tsx')).toBe(true)
-  const database = databaseOf()
-  shop.child.kill('SIGKILL')
-  await expect.poll(() => isAlive(database)).toBe(false)
-})
-
-test('development: the first visits ever get every module of their pages; a changed migration is told of', async () => {
+test('development: the first visits ever get every module of their pages; a changed migration is told of; the end of the process that started it ends everything', async () => {
   // As in a fresh clone, where no package has been prepared for the browser yet.
   rmSync('node_modules/.vite', { recursive: true, force: true })
   const shop = await untilOpen(await run({}, ['scripts/vitrine.mjs', 'dev']))
@@ -273,6 +268,8 @@ test('development: the first visits ever get every module of their pages; a chan
     else if (!address.includes('/.vite/'))
       await Promise.all(importsIn(await answer.text(), address).map(visit))
   }
+  const home = await (await fetch(shop.url)).text()
+  expect(home.includes('/src/entry.client.tsx')).toBe(true)
   for (const page of ['', '/checkout']) await visit(shop.url + page)
   expect(visited.size).toBeGreaterThan(100)
   const packages = [...visited].filter((address) => address.includes('/.vite/deps/'))
@@ -288,6 +285,10 @@ test('development: the first visits ever get every module of their pages; a chan
   await expect
     .poll(shop.output)
     .toContain(`db/migrations/${migration} has changed: the database gets it when npm run dev starts again.`)
+
+  const database = databaseOf()
+  shop.child.kill('SIGKILL')
+  await expect.poll(() => isAlive(database)).toBe(false)
 })
 
 /** The addresses of the modules that a page or a module loads. */
