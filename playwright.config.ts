@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   globalSetup: './e2e/open-shop.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Three also on two cores: a page often waits for motion, or for the shop.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // A test that passes does not wait for these. They are long enough for a machine whose cores are all busy elsewhere.

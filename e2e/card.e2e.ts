@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { submit } from './at-checkout.ts'
 import { expectAccessible } from './axe.ts'
+import { reais } from './buying.ts'
 import { expect, fillCard, method, readyToPay, test } from './card-shop.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -121,4 +122,25 @@ test('a guest comes back to pay with the link of their mail, on another device',
   await submit(elsewhere).click()
   await expect(heading(elsewhere, 'Pagamento confirmado!')).toBeVisible()
   await elsewhere.close()
+})
+
+test('C6 a card says in how many parts it can be paid, whole at 360, 768 and 1024 px', async ({ page }) => {
+  await page.goto('/category/peliculas')
+  const line = page.getByRole('article').getByText(`3x de ${reais(40)} sem juros`)
+  for (const width of [360, 768, 1024]) {
+    await page.setViewportSize({ width, height: 780 })
+    await expect(line).toBeVisible()
+    expect(await line.evaluate((element) => element.scrollWidth - element.clientWidth), `${width} px`).toBe(0)
+  }
+})
+
+test('P4 L6 the product page says the parts with their total, and the price at once with Pix; its footer names the ways to pay', async ({
+  page,
+}) => {
+  await page.goto('/product/kit-de-peliculas')
+  const main = page.getByRole('main')
+  await expect(main.getByText(`em até 3x de ${reais(40)} sem juros (total ${reais(120)})`)).toBeVisible()
+  await expect(main.getByText(`ou ${reais(120)} à vista no Pix`)).toBeVisible()
+  const ways = page.getByRole('contentinfo').getByRole('list', { name: 'Formas de pagamento' })
+  await expect(ways.getByRole('listitem')).toHaveText(['Pix', 'Cartão de crédito', 'Boleto'])
 })

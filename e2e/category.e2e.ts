@@ -49,7 +49,7 @@ test('C1 on a phone the sub-categories slide in, and leave by button, Escape and
   await expect(panel).toBeHidden()
 })
 
-test('C2 a sub-category links what is below it, and says the way: home, category, itself', async ({
+test('C2 C3 a sub-category links what is below it; both say the way: home, category, sub-category', async ({
   page,
 }) => {
   await page.goto('/subcategory/cartelao')
@@ -62,19 +62,28 @@ test('C2 a sub-category links what is below it, and says the way: home, category
   await below.first().click()
   await expect(page).toHaveURL('/subcategorysub/cartelao-florais')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Florais')
-})
 
-test('C3 a sub-subcategory says the way to it: home, category, sub-category', async ({ page }) => {
-  await page.goto('/subcategorysub/cartelao-florais')
   await expect(crumbs(page)).toHaveText(['Home', 'Películas para unhas', 'Cartelão'])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Florais')
   await expect(crumbs(page).nth(2)).toHaveAttribute('href', '/subcategory/cartelao')
   await expect(crumbs(page).nth(2)).not.toHaveAttribute('aria-current')
   await expect(cards(page)).not.toHaveCount(0)
 })
 
-test('C4 the order menu has its five labels, the most popular marked, and it orders', async ({ page }) => {
-  await page.goto(CATEGORY)
+test('C4 the order menu closes by Escape and by looking elsewhere, has its five labels, the most popular marked, and orders', async ({
+  page,
+}) => {
+  await page.goto(`${CATEGORY}?order=nenhuma`)
+  const choice = page.getByRole('main').getByRole('link', { name: 'O mais novo' })
+  await expect(orderMenu(page)).toHaveText('Ordem Mais popular')
+  await orderMenu(page).click()
+  await expect(choice).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(choice).toBeHidden()
+  await orderMenu(page).click()
+  await choice.focus()
+  await page.getByPlaceholder('Pesquisar productos...').focus()
+  await expect(choice).toBeHidden()
+
   await orderMenu(page).click()
   const choices = page
     .locator('details', { has: page.locator('summary', { hasText: 'Ordem' }) })
@@ -96,6 +105,12 @@ test('C4 the order menu has its five labels, the most popular marked, and it ord
     Number(price.replace(/\D/g, '')),
   )
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+
+  // The most popular first is the listing’s own address.
+  await page.goto(`${CATEGORY}?order=newest&page=2`)
+  await orderMenu(page).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mais popular' }).click()
+  await expect(page).toHaveURL(CATEGORY)
 })
 
 test('C4 on a phone each order is inside the screen, wherever the menu stands in its row', async ({
@@ -111,27 +126,6 @@ test('C4 on a phone each order is inside the screen, wherever the menu stands in
       await expect(choice).toBeInViewport({ ratio: 1 })
     }
   }
-})
-
-test('C4 the most popular first is the listing’s own address', async ({ page }) => {
-  await page.goto(`${CATEGORY}?order=newest&page=2`)
-  await orderMenu(page).click()
-  await page.getByRole('main').getByRole('link', { name: 'Mais popular' }).click()
-  await expect(page).toHaveURL(CATEGORY)
-})
-
-test('C4 the order menu closes by Escape and by looking elsewhere', async ({ page }) => {
-  await page.goto(`${CATEGORY}?order=nenhuma`)
-  const choice = page.getByRole('main').getByRole('link', { name: 'O mais novo' })
-  await expect(orderMenu(page)).toHaveText('Ordem Mais popular')
-  await orderMenu(page).click()
-  await expect(choice).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(choice).toBeHidden()
-  await orderMenu(page).click()
-  await choice.focus()
-  await page.getByPlaceholder('Pesquisar productos...').focus()
-  await expect(choice).toBeHidden()
 })
 
 test('C9 what is not active is not to be seen: not in lists, not at its own address', async ({ page }) => {

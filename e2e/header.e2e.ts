@@ -23,7 +23,10 @@ test.describe('on a wide screen', () => {
     }
   })
 
-  test('L1 the top bar shows one message at a time and goes round', async ({ page }) => {
+  test('L1 L2 L5 messages that go round, exactly the categories that want to be there, and two links for a guest', async ({
+    page,
+    request,
+  }) => {
     await page.goto('/')
     const bar = page.getByRole('region', { name: 'Avisos da loja' })
     const message = bar.getByRole('paragraph')
@@ -32,26 +35,35 @@ test.describe('on a wide screen', () => {
     await expect(message).not.toHaveText(first)
     await bar.getByRole('button', { name: 'Aviso anterior' }).click()
     await expect(message).toHaveText(first)
-  })
 
-  test('L2 the main navigation is exactly the active categories that want to be in the header', async ({
-    page,
-    request,
-  }) => {
     const { categories } = await (await request.get('/api/category/categories')).json()
     const wanted = categories.filter((one: { show_in_header: number }) => one.show_in_header === 1)
     expect(wanted.length).toBeLessThan(categories.length)
-    await page.goto('/')
     const nav = page.getByRole('navigation', { name: 'Categorias', exact: true })
     for (const { name } of wanted) await expect(nav.getByText(name, { exact: true }).first()).toBeVisible()
     await expect(nav.locator('ul').first().locator('> li')).toHaveCount(wanted.length)
     await expect(nav.getByText('Cabines')).toHaveCount(0)
     await expect(page.getByText('Pré-lançamento')).toHaveCount(0)
+
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Registre-se' })).toHaveAttribute('href', '/signup')
+    await expect(header.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/signin')
   })
 
-  test('L2 a category with sub-categories toggles its dropdown by mouse', async ({ page }) => {
+  test('L2 a category with sub-categories toggles its dropdown, by keyboard with the next Tab in it, and by mouse', async ({
+    page,
+  }) => {
     await page.goto('/')
     const { button, link } = esmaltes(page)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(link).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Ver tudo', exact: true })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(button).toBeFocused()
+
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(link).toBeVisible()
@@ -63,26 +75,6 @@ test.describe('on a wide screen', () => {
     await link.click()
     await expect(page).toHaveURL(/\/subcategory\//)
     await expect(link).toBeHidden()
-  })
-
-  test('L2 the dropdown opens and closes by keyboard, and the next Tab is in it', async ({ page }) => {
-    await page.goto('/')
-    const { button, link } = esmaltes(page)
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(link).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Ver tudo', exact: true })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(link).toBeHidden()
-    await expect(button).toBeFocused()
-  })
-
-  test('L5 a guest finds Registre-se and Entrar', async ({ page }) => {
-    await page.goto('/')
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Registre-se' })).toHaveAttribute('href', '/signup')
-    await expect(header.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/signin')
   })
 
   test('L5 a customer finds Meu Perfil, Support, License and Sair under the avatar', async ({ page }) => {
@@ -109,9 +101,15 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
-  test('L1 the header offers the menu, the search and the cart on every page', async ({ page }) => {
+  test('L1 the header offers the menu, the search and the cart on every page, and none is wider than the screen', async ({
+    page,
+  }) => {
     for (const path of anyPages) {
       await page.goto(path)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(over, path).toBe(0)
       await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeVisible()
       await expect(page.getByPlaceholder('Pesquisar productos...')).toBeVisible()
       await expect(page.getByRole('link', { name: /^Carrinho/ })).toBeVisible()
@@ -119,7 +117,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('L1 the off-canvas menu opens, and closes by its button, by Escape and by the backdrop', async ({
+  test('L1 L5 the off-canvas menu closes by its button, Escape and the backdrop, keeps the focus, and has a guest’s links', async ({
     page,
   }) => {
     await page.goto('/')
@@ -137,12 +135,10 @@ test.describe('on a phone', () => {
       await expect(menu).toBeHidden()
       await expect(opener).toBeFocused()
     }
-  })
-
-  test('L1 the off-canvas menu keeps the focus inside', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Abrir menu' }).tap()
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await opener.tap()
+    await expect(menu).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Registre-se' })).toHaveAttribute('href', '/signup')
+    await expect(menu.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/signin')
     await expectAccessible(page)
     for (let press = 0; press < 30; press += 1) {
       await page.keyboard.press('Tab')
@@ -171,14 +167,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
   })
 
-  test('L5 the off-canvas menu has Registre-se and Entrar', async ({ page }) => {
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Abrir menu' }).tap()
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await expect(menu.getByRole('link', { name: 'Registre-se' })).toHaveAttribute('href', '/signup')
-    await expect(menu.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/signin')
-  })
-
   test('L5 the off-canvas menu leads a customer to the orders, and closes when they leave', async ({
     page,
   }) => {
@@ -198,16 +186,6 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Logout realizado')).toBeVisible()
     await page.getByRole('button', { name: 'Abrir menu' }).tap()
     await expect(menu.getByRole('link', { name: 'Entrar' })).toBeVisible()
-  })
-
-  test('no page is wider than the screen', async ({ page }) => {
-    for (const path of anyPages) {
-      await page.goto(path)
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(over, path).toBe(0)
-    }
   })
 })
 

@@ -12,7 +12,9 @@ const shownBanner = (page: Page) =>
     return list.scrollLeft / (second!.offsetLeft - first!.offsetLeft)
   })
 
-test('H1 four banners, one at a time, 50 px apart', async ({ page }) => {
+test('H1 four banners, one at a time, 50 px apart; arrows, dots, keyboard and scrollbar move them', async ({
+  page,
+}) => {
   await page.goto('/')
   await expect(slider(page).getByRole('listitem')).toHaveCount(4)
   const [first, second, view] = await track(page).evaluate((list) => {
@@ -21,18 +23,13 @@ test('H1 four banners, one at a time, 50 px apart', async ({ page }) => {
   })
   expect(Math.round(first!.width)).toBe(Math.round(view!.width))
   expect(Math.round(second!.left - first!.right)).toBe(50)
-})
 
-test('H1 the first banner is fetched before all other pictures', async ({ page }) => {
-  await page.goto('/')
+  // The first banner is fetched before all other pictures.
   await expect(page.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1)
   await expect(slider(page).locator('img').first()).toHaveAttribute('fetchpriority', 'high')
   await expect(slider(page).locator('img').first()).toHaveAttribute('loading', 'eager')
   await expect(slider(page).locator('img').nth(1)).toHaveAttribute('loading', 'lazy')
-})
 
-test('H1 the arrows and the dots bring the next banner', async ({ page }) => {
-  await page.goto('/')
   await slider(page).getByRole('button', { name: 'Próximo' }).click()
   await expect.poll(() => shownBanner(page)).toBeCloseTo(1, 1)
   await slider(page).getByRole('button', { name: 'Anterior' }).click()
@@ -41,17 +38,19 @@ test('H1 the arrows and the dots bring the next banner', async ({ page }) => {
     .getByRole('button', { name: /^Ir para 4/ })
     .click()
   await expect.poll(() => shownBanner(page)).toBeCloseTo(3, 1)
-})
 
-test('H1 the keyboard moves the banners', async ({ page }) => {
-  await page.goto('/')
   await track(page).focus()
+  await page.keyboard.press('Home')
+  await expect.poll(() => shownBanner(page)).toBeCloseTo(0, 1)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => shownBanner(page)).toBeCloseTo(1, 1)
   await page.keyboard.press('End')
   await expect.poll(() => shownBanner(page)).toBeCloseTo(3, 1)
   await page.keyboard.press('Home')
   await expect.poll(() => shownBanner(page)).toBeCloseTo(0, 1)
+
+  await dragTo(page, 0.97)
+  await expect.poll(() => shownBanner(page)).toBeCloseTo(3, 1)
 })
 
 /** Drags the bar below the banners from its left end to a part of its width. */
@@ -64,12 +63,6 @@ async function dragTo(page: Page, part: number) {
   await page.mouse.up()
 }
 
-test('H1 the scrollbar can be dragged', async ({ page }) => {
-  await page.goto('/')
-  await dragTo(page, 0.97)
-  await expect.poll(() => shownBanner(page)).toBeCloseTo(3, 1)
-})
-
 test('H1 let go between two banners, the row glides to one and snaps again, where no scroll says that it ended too', async ({
   page,
 }) => {
@@ -81,13 +74,6 @@ test('H1 let go between two banners, the row glides to one and snaps again, wher
   await expect(track(page)).toHaveCSS('scroll-snap-type', 'x mandatory')
   const at = await shownBanner(page)
   expect(at).toBeCloseTo(Math.round(at), 1)
-})
-
-// The third, instalments, needs cards: the demonstration's own payments keep it (src/storefront/checkout/card/demo/).
-test('H2 the benefits stand in their words', async ({ page }) => {
-  await page.goto('/')
-  const benefits = page.getByRole('region', { name: 'Vantagens' }).getByRole('listitem')
-  await expect(benefits).toHaveText(['Enviamos para todo Brasil.', 'Aceitamos Pix.'])
 })
 
 for (const [width, third] of [
@@ -109,8 +95,14 @@ for (const [width, third] of [
   })
 }
 
-test("H4 the shipping banner is there, and the three promos lead on with 'Saiba Mais'", async ({ page }) => {
+test('H2 H4 H5 the benefits in their words, the shipping banner, three promos, one to four new releases together', async ({
+  page,
+}) => {
   await page.goto('/')
+  // The third, instalments, needs cards: the demonstration's own payments keep it (src/storefront/checkout/card/demo/).
+  const benefits = page.getByRole('region', { name: 'Vantagens' }).getByRole('listitem')
+  await expect(benefits).toHaveText(['Enviamos para todo Brasil.', 'Aceitamos Pix.'])
+
   await expect(page.getByRole('heading', { name: 'Enviamos para todo o Brasil' })).toBeVisible()
   const links = page.getByRole('main').getByRole('link', { name: /^Saiba Mais/ })
   await expect(links).toHaveCount(3)
@@ -121,12 +113,8 @@ test("H4 the shipping banner is there, and the three promos lead on with 'Saiba 
     const answer = await page.request.get((await link.getAttribute('href'))!)
     expect(answer.status()).toBe(200)
   }
-})
 
-test('H5 one new release under 640 px, two from there, four from 768; 20 px apart, then 40', async ({
-  page,
-}) => {
-  await page.goto('/')
+  // One under 640 px, two from there, four from 768; 20 px apart, then 40.
   const list = page.getByRole('region', { name: 'Lançamentos' }).getByRole('list', { name: 'Lançamentos' })
   for (const [width, together, gap] of [
     [360, 1, 20],

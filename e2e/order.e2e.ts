@@ -20,10 +20,10 @@ async function openOrder(page: Page, buyer = newBuyer()) {
   return { ...order, product: product! }
 }
 
-test('O8 the order page shows the Pix with amount, receiver and time, what was bought and where it goes', async ({
+test('O8 the order page shows the Pix, what was bought and where it goes; its key is told to no other site', async ({
   page,
 }) => {
-  const { number, product } = await openOrder(page)
+  const { number, key, product } = await openOrder(page)
   await expect(page.getByRole('main')).toContainText(`Pedido ${number}`)
   await expect(page.getByRole('img', { name: 'QR code do Pix' }).locator('svg')).toBeVisible()
   const pix = page.getByRole('region', { name: 'Falta só o Pix' })
@@ -36,11 +36,21 @@ test('O8 the order page shows the Pix with amount, receiver and time, what was b
   const items = page.getByRole('region', { name: 'Itens do pedido' })
   await expect(items.getByRole('listitem')).toContainText(`2 × ${reais(product.price)}`)
   await expect(page.getByRole('region', { name: 'Entrega' })).toContainText('Praça da Sé, 1')
+
+  // The page is stored nowhere.
+  const answer = await page.goto(`/order/${number}?key=${key}`)
+  const headers = answer!.headers()
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['cache-control']).toBe('no-store')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
 })
 
-test('on a phone the Pix code is copied on the first screen, and the QR code comes after it', async ({
+test('on a phone the Pix code is copied with one press on the first screen, before the QR code; on paper the order stands alone', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.setViewportSize({ width: 360, height: 740 })
   await openOrder(page)
   const pix = page.getByRole('region', { name: 'Falta só o Pix' })
@@ -54,15 +64,17 @@ test('on a phone the Pix code is copied on the first screen, and the QR code com
   await page.setViewportSize({ width: 1280, height: 740 })
   await expect(pix.getByText(/aponte para o QR code/)).toBeVisible()
   expect((await qr.boundingBox())!.y).toBeLessThan((await copy.boundingBox())!.y)
-})
 
-test('the Pix code is copied with one press', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openOrder(page)
   const code = await page.getByLabel('Pix copia e cola').inputValue()
   await page.getByRole('button', { name: 'Copiar código Pix' }).click()
   await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('region', { name: 'Itens do pedido' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeHidden()
 })
 
 test('O8 the page turns to paid by itself within 5 s, and the mail is there', async ({ page }) => {
@@ -205,16 +217,6 @@ test('a purchase that was sent is taken back on its page, which then tells the p
   await expectAccessible(page)
 })
 
-test('the key in the link is told to no other site, and the page is stored nowhere', async ({ page }) => {
-  const { number, key } = await openOrder(page)
-  const answer = await page.goto(`/order/${number}?key=${key}`)
-  const headers = answer!.headers()
-  expect(headers['referrer-policy']).toBe('no-referrer')
-  expect(headers['cache-control']).toBe('no-store')
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
-})
-
 test('T1 the photograph of a receipt is made small before it travels, and the shop is told once', async ({
   page,
 }) => {
@@ -237,15 +239,6 @@ test('T1 the photograph of a receipt is made small before it travels, and the sh
   expect([photograph.length > 5_000_000, length < photograph.length / 4]).toEqual([true, true])
   await expect(page.getByText('Comprovante enviado')).toBeVisible()
   await shopkeeper(['orders', 'cancel', String(number)])
-})
-
-test('on paper the order stands alone', async ({ page }) => {
-  await openOrder(page)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('region', { name: 'Itens do pedido' })).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Cancelar pedido' })).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {

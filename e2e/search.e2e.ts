@@ -25,8 +25,19 @@ test('C8 a search says what it is, the way to it and how many there are', async 
   await expect(cards(page).first().getByRole('heading')).toHaveText(/strass/i)
 })
 
-test("C8 the menu 'Ordem' has its five labels, and they order", async ({ page }) => {
-  await page.goto('/product/search/esmalte')
+test("C8 four cards to a row, on phones two; the menu 'Ordem' has its five labels, and they order", async ({
+  page,
+}) => {
+  for (const [width, together] of [
+    [360, 2],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/product/search/esmalte')
+    const tops = await cards(page).evaluateAll((list) => list.map((card) => card.getBoundingClientRect().top))
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(together)
+  }
+
   await main(page).locator('summary', { hasText: 'Ordem' }).click()
   const choices = main(page).locator('details').getByRole('link')
   await expect(choices).toHaveText([
@@ -47,19 +58,7 @@ test("C8 the menu 'Ordem' has its five labels, and they order", async ({ page })
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))
 })
 
-test('C8 four cards to a row on large screens, two on phones', async ({ page }) => {
-  for (const [width, together] of [
-    [1280, 4],
-    [360, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/product/search/esmalte')
-    const tops = await cards(page).evaluateAll((list) => list.map((card) => card.getBoundingClientRect().top))
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(together)
-  }
-})
-
-test('C8 accents, case, plurals and small typos are forgiven, and a mended word is said', async ({
+test('C8 C9 accents, case, plurals and small typos are forgiven, pages are links, and nothing is found that is not active', async ({
   page,
 }) => {
   await page.goto('/product/search/ESMALTES')
@@ -68,9 +67,7 @@ test('C8 accents, case, plurals and small typos are forgiven, and a mended word 
   await expect(summary(page)).toContainText('Não encontramos esmlate')
   await expect(summary(page)).toContainText('para esmalte')
   expect(Number.parseInt((await summary(page).textContent())!, 10)).toBe(Number.parseInt(whole!, 10))
-})
 
-test('C8 pages of a search are links', async ({ page }) => {
   await page.goto('/product/search/cartelinha')
   const first = await cards(page).getByRole('heading').allTextContents()
   await page.getByRole('link', { name: 'Página 2', exact: true }).click()
@@ -78,6 +75,10 @@ test('C8 pages of a search are links', async ({ page }) => {
   await expect(cards(page)).not.toHaveCount(0)
   const second = await cards(page).getByRole('heading').allTextContents()
   expect(second.filter((name) => first.includes(name))).toEqual([])
+
+  await page.goto('/product/search/mini%20cabine%20port%C3%A1til')
+  await expect(cards(page)).not.toHaveCount(0)
+  await expect(cards(page).filter({ hasText: 'Mini Cabine Portátil' })).toHaveCount(0)
 })
 
 test('C8 a search without an answer, and one for nothing, lead on', async ({ page }) => {
@@ -104,12 +105,6 @@ test('C8 whatever is typed is only text', async ({ page }) => {
       page.getByRole('navigation', { name: 'Você está aqui' }).getByRole('listitem').nth(2),
     ).toHaveText(value)
   }
-})
-
-test('C9 a search never finds what is not active', async ({ page }) => {
-  await page.goto('/product/search/mini%20cabine%20port%C3%A1til')
-  await expect(cards(page)).not.toHaveCount(0)
-  await expect(cards(page).filter({ hasText: 'Mini Cabine Portátil' })).toHaveCount(0)
 })
 
 test('C8 a search holds still while it loads', async ({ page }) => {
