@@ -31,6 +31,10 @@ export async function openFakeBucket(): Promise<FakeBucket> {
       fake.objects.set(key, body)
       return response.writeHead(200).end()
     }
+    if (request.method === 'DELETE') {
+      fake.objects.delete(key)
+      return response.writeHead(204).end()
+    }
     const object = fake.objects.get(key)
     if (!object) return fail(404, 'NoSuchKey')
     response.writeHead(200, { 'content-length': object.length }).end(object)

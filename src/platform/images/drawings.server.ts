@@ -119,6 +119,11 @@ async function renderPicture(
   })
 }
 
+/** Where the drawing lies of which a picture was made, if it was. */
+export function drawingOf(path: string): string {
+  return drawingPath(path.replace(/^images\/(.*)\.webp$/, '$1'))
+}
+
 function drawingPath(hash: string): string {
   return `drawings/${hash}.svg`
 }

@@ -29,9 +29,14 @@ interface PictureSources {
 export function pictureSources(path: string, largest: number = LARGEST_WIDTH): PictureSources {
   const widths = AVIF_WIDTHS.filter((width) => width <= largest)
   return {
-    srcSet: widths.map((width) => `/${path.replace(/\.webp$/, `-${width}.avif`)} ${width}w`).join(', '),
+    srcSet: widths.map((width) => `/${avifPath(path, width)} ${width}w`).join(', '),
     src: `/${copyPath(path, 640)}`,
   }
+}
+
+/** Path of the AVIF of a given width: 'images/ab12.webp' → 'images/ab12-320.avif'. */
+export function avifPath(path: string, width: (typeof AVIF_WIDTHS)[number]): string {
+  return path.replace(/\.webp$/, `-${width}.avif`)
 }
 
 /** Path of the WebP copy of a given width: 'images/ab12.webp' → 'images/ab12-320.webp'. */

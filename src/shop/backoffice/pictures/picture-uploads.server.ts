@@ -3,15 +3,11 @@ import type { Db } from '#platform/db/database.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
 import { BucketUnavailable } from '#platform/images/bucket.server.ts'
 import type { ImageStorage } from '#platform/images/image-storage.server.ts'
-import { PictureRefused, removePicture, storePicture } from '#platform/images/image-store.server.ts'
+import { PictureRefused, picturePath, storePicture } from '#platform/images/image-store.server.ts'
+import { notePicture } from '#shop/catalog/pictures/unused-pictures.server.ts'
 import { serverTexts } from '#shop/messages/server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 import { PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS } from './picture-schema.ts'
-
-/** Days for which a picture that no product has is kept: what is typed on a phone may be saved that much later. */
-const KEPT_DAYS = 7
-/** Files that one round of the cleanup removes at most. */
-const AT_ONCE = 500
 
 /**
  * Stores a picture from the back office, upright and without what the phone wrote into it. It belongs to no product until one
@@ -22,13 +18,7 @@ const AT_ONCE = 500
 export async function uploadPicture(db: Db, images: ImageStorage, bytes: Uint8Array): Promise<string> {
   const limits = { mostBytes: PICTURE_MOST_BYTES, mostPixels: PICTURE_MOST_PIXELS }
   try {
-    const path = await storePicture(images, bytes, limits)
-    await db
-      .insertInto('picture_uploads')
-      .values({ path })
-      .onConflict((on) => on.column('path').doUpdateSet({ uploaded_at: sql`now()` }))
-      .execute()
-    // The cleanup may have removed the file of the same picture just before it was written down again.
+    await notePicture(db, picturePath(bytes))
     return await storePicture(images, bytes, limits)
   } catch (error) {
     if (error instanceof PictureRefused)
@@ -51,22 +41,4 @@ export async function takeUploads(tx: Db, paths: string[]): Promise<void> {
     tx,
   )
   if (rows.length < new Set(paths).size) throw invalid({ pictures: [staffProductTexts.pictureGone] })
-}
-
-/** Deletes the files of pictures that were sent and never saved. */
-export async function deleteUnusedPictures(db: Db, images: ImageStorage): Promise<void> {
-  const { rows } = await sql<{ path: string }>`
-    delete from picture_uploads where path in (
-      select path from picture_uploads where uploaded_at < now() - make_interval(days => ${KEPT_DAYS})
-      order by uploaded_at limit ${AT_ONCE} for update skip locked)
-    returning path`.execute(db)
-  for (const { path } of rows) if (!(await isUsed(db, path))) await removePicture(images, path)
-}
-
-async function isUsed(db: Db, path: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from product_images where path = ${path}
-    union all select from picture_uploads where path = ${path}
-    union all select from banners where path = ${path} limit 1`.execute(db)
-  return rows.length > 0
 }

@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImageStorage } from '#platform/images/image-storage.server.ts'
+import { deleteUnusedPictures } from '#shop/catalog/pictures/unused-pictures.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeProduct } from '#test/make.ts'
 import { heicPhoto, phonePhoto } from '#test/photos.ts'
 import { makeStaff } from '#test/staff.ts'
-import { deleteUnusedPictures } from './picture-uploads.server.ts'
 
 let shop: TestApp
 let owner: Awaited<ReturnType<typeof makeStaff>>

@@ -21,6 +21,7 @@ import {
 } from '#shop/catalog/import/stock-choice.server.ts'
 import type { TagsAsCategories } from '#shop/catalog/import/tags.ts'
 import { levelsNeeded, writeEntry } from '#shop/catalog/import/write-entry.server.ts'
+import { notePicture } from '#shop/catalog/pictures/unused-pictures.server.ts'
 import { groupRows, indexRows, type RowIndex } from './row-groups.server.ts'
 
 export type ImportOptions = Omit<FetchOptions, 'onFetched'> & {
@@ -56,7 +57,11 @@ export async function importCatalog(db: Db, path: string, options: ImportOptions
       report.unstocked = await countUncounted(db, { file, reader, index }, options.stop)
       if (report.unstocked > 0 && !dryRun) throw new StockNotSaid(report.unstocked)
     }
-    const source = openPictureSource({ images: options.images, folder, rehearsal: dryRun, skus: index.skus })
+    const note = (path: string) => notePicture(db, path)
+    const source = openPictureSource({
+      ...{ images: options.images, note, folder },
+      ...{ rehearsal: dryRun, skus: index.skus },
+    })
     const pending: PendingPicture[] = []
     await withAttempts(db, dryRun, async (attempts) => {
       const write = openWriter({ db, attempts, report, options, source, index, ownFile: format.own === true })

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { DownloadFailed, download } from '#platform/images/download.server.ts'
 import type { ImageStorage } from '#platform/images/image-storage.server.ts'
-import { PictureRefused, storePicture } from '#platform/images/image-store.server.ts'
+import { PictureRefused, picturePath, storePicture } from '#platform/images/image-store.server.ts'
 import { pictureRefusals } from '#shop/catalog/import/pictures/picture-refusals.server.ts'
 import type { PendingPicture } from '#shop/catalog/import/pictures/product-pictures.server.ts'
+import { notePicture } from '#shop/catalog/pictures/unused-pictures.server.ts'
 
 /** A picture that could not be fetched now; the next import of its file tries again. */
 export type MissingPicture = { url: string; products: string[]; reason: string }
@@ -70,7 +71,9 @@ async function fetchPicture(
   try {
     const bytes = await download(url, { limit: MAX_BYTES, timeout: TIMEOUT_MS, reachable })
     failuresByHost.set(host, 0)
-    const path = await storePicture(images, bytes)
+    const path = picturePath(bytes)
+    await notePicture(db, path)
+    await storePicture(images, bytes)
     const ids = pictures.map(({ id }) => id)
     await sql`update product_images set path = ${path} where id = any(${ids}::bigint[]) and path is null`.execute(
       db,

@@ -26,6 +26,8 @@ export type PictureSource = {
 
 type Options = {
   images: ImageStorage
+  /** writes down that a picture is about to be stored, so that no cleanup takes it away before its product is written */
+  note: (path: string) => Promise<void>
   folder: PictureFolder | null
   /** true stores nothing */
   rehearsal: boolean
@@ -36,7 +38,7 @@ type Options = {
 type Stored = { path: string } | { refused: string }
 
 /** Gives the pictures of an import: each file is looked at once, and its content decides, whatever its name says. */
-export function openPictureSource({ images, folder, rehearsal, skus }: Options): PictureSource {
+export function openPictureSource({ images, note, folder, rehearsal, skus }: Options): PictureSource {
   const foldedSkus = new Set(folder ? [...skus].map(foldHeader) : [])
   const looked = new Map<string, Promise<Stored>>()
   const once = (key: string, look: () => Promise<Stored>) => {
@@ -48,9 +50,13 @@ export function openPictureSource({ images, folder, rehearsal, skus }: Options):
   async function store(name: string, bytes: Uint8Array | null): Promise<Stored> {
     try {
       if (!bytes) return { refused: `a imagem ${name} é ${pictureRefusals.too_many_bytes}` }
-      if (!rehearsal) return { path: await storePicture(images, bytes) }
-      await checkPicture(bytes)
-      return { path: picturePath(bytes) }
+      const path = picturePath(bytes)
+      if (rehearsal) await checkPicture(bytes)
+      else {
+        await note(path)
+        await storePicture(images, bytes)
+      }
+      return { path }
     } catch (error) {
       if (!(error instanceof PictureRefused)) throw error
       return { refused: `o arquivo ${name} não foi aceito: ${pictureRefusals[error.reason]}` }
@@ -68,6 +74,7 @@ export function openPictureSource({ images, folder, rehearsal, skus }: Options):
   /** A picture that stands in this shop under its path; one that is no WebP inside is stored anew, if it is one at all. */
   const fromShop = (path: string) =>
     once(path, async () => {
+      if (!rehearsal) await note(path)
       if (!(await images.bring(path))) {
         return {
           refused: `a imagem ${path} não está na pasta de imagens desta loja: copie-a e importe de novo`,
