@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { productColumns } from './catalog.server.ts'
 import { type Listed, type Order, PER_PAGE } from './listing.ts'
+import { everything, type FilterChoices, type ListingFilter, priceRangesOf } from './listing-filter.ts'
 
 /** The level of the catalogue whose products are listed; null is the whole catalogue. */
 export type Level = { column: 'category_id' | 'subcategory_id' | 'subcategorysub_id'; id: number } | null
@@ -14,11 +15,16 @@ export interface PageOf {
   page: number
   order: Ordering
   listed?: Listed
+  filter?: ListingFilter
 }
 
 /** How many a listing has, and how many of them are in stock. */
-export function countListed(db: Db, level: Level, listed: Listed = 'products') {
-  return visibleIn(db, level, listed)
+export function countListed(
+  db: Db,
+  level: Level,
+  { listed, filter }: Pick<PageOf, 'listed' | 'filter'> = {},
+) {
+  return visibleIn(db, level, listed, filter)
     .modifyFront(plannedEachTime)
     .select([
       sql<number>`count(*)`.as('total'),
@@ -35,13 +41,13 @@ export function countListed(db: Db, level: Level, listed: Listed = 'products') {
 export function pageQuery(
   db: Db,
   level: Level,
-  { page, order, listed = 'products' }: PageOf,
+  { page, order, listed = 'products', filter }: PageOf,
   stocked: number,
 ) {
   const skip = (page - 1) * PER_PAGE
   const by = orderings[listed][order]
   const ids = (from: number, limit: number, in_stock?: boolean) => {
-    const all = visibleIn(db, level, listed).select('products.id')
+    const all = visibleIn(db, level, listed, filter).select('products.id')
     const some = in_stock === undefined ? all : all.where('products.in_stock', '=', in_stock)
     return some.orderBy(by).limit(limit).offset(from)
   }
@@ -64,10 +70,44 @@ export function pageQuery(
   return stockedFirst.modifyFront(plannedEachTime).select(productColumns).orderBy(by)
 }
 
-function visibleIn(db: Db, level: Level, listed: Listed) {
-  const visible = db.selectFrom('products').where('products.visible', '=', true)
-  const some = listed === 'cards' ? visible.where('products.listed', '=', true) : visible
-  return level === null ? some : some.where(`products.${level.column}`, '=', level.id)
+function visibleIn(db: Db, level: Level, listed: Listed = 'products', { stock, price } = everything) {
+  const of = listed === 'cards' ? 'products.card_price' : 'products.price'
+  let some = db.selectFrom('products').where('products.visible', '=', true)
+  if (listed === 'cards') some = some.where('products.listed', '=', true)
+  if (level !== null) some = some.where(`products.${level.column}`, '=', level.id)
+  if (stock) some = some.where('products.in_stock', '=', true)
+  if (price && price.from !== null) some = some.where(of, '>', 100 * price.from)
+  if (price && price.to !== null) some = some.where(of, '<=', 100 * price.to)
+  return some
+}
+
+/** A listing that has fewer cards is seen whole. */
+const FEWEST_TO_NARROW = 8
+
+/** What the cards of a level can be narrowed to: by their own prices, read from the index by which they are ordered. */
+export async function filterChoices(db: Db, level: Level): Promise<FilterChoices> {
+  const { total, stocked } = await countListed(db, level, { listed: 'cards' })
+  if (total < FEWEST_TO_NARROW) return { stock: false, prices: [] }
+  const stock = stocked > 0 && stocked < total
+  if (stocked < FEWEST_TO_NARROW) return { stock, prices: [] }
+  const priceAt = (place: number) =>
+    visibleIn(db, level, 'cards', { stock: true, price: null })
+      .select('products.card_price as price')
+      .orderBy(orderings.cards['price-asc'])
+      .offset(Math.min(stocked - 1, Math.floor(place)))
+      .limit(1)
+  const at = (place: number) => db.selectFrom(priceAt(place).as('card')).select('price')
+  const rows = await at(0)
+    .unionAll(at(stocked / 3))
+    .unionAll(at((2 * stocked) / 3))
+    .unionAll(at(stocked - 1))
+    .modifyFront(plannedEachTime)
+    .execute()
+  const [lowest, first, second, highest] = rows
+    .map(({ price }) => price)
+    .toSorted((one, other) => one - other)
+  if (highest === undefined) return { stock, prices: [] }
+  return { stock, prices: priceRangesOf([lowest!, first!, second!, highest]) }
 }
 
 type Orderings = Record<Ordering, RawBuilder<unknown>>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/database.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCategory, makeSubcategory, makeSubcategorysub } from '#test/make.ts'
-import { pageQuery } from './listing-query.server.ts'
+import { countListed, filterChoices, pageQuery } from './listing-query.server.ts'
 
 let shop: TestApp
 let levels: { category: number; sub: number; line: number }
@@ -83,4 +83,34 @@ test('I3 C4 every order of a listing of cards is read from its index, without so
       order,
     ).toEqual([['Index Only Scan', indexes[order]]])
   }
+})
+
+test('C10 a listing of cards that is narrowed to a range of prices is read from the index of its order', async () => {
+  const indexes = {
+    popular: 'cards_category_popular',
+    'price-asc': 'cards_category_price',
+    'price-desc': 'cards_category_price',
+    rating: 'products_category_rating',
+    newest: 'products_category_newest',
+  } as const
+  const level = { column: 'category_id', id: levels.category } as const
+  const filter = { stock: true, price: { from: 5, to: 10 } }
+  for (const order of ['popular', 'rating', 'newest', 'price-asc', 'price-desc'] as const) {
+    const query = pageQuery(shop.db, level, { page: 2, order, listed: 'cards', filter }, 400)
+    const [explained] = (await query.explain('json')) as { 'QUERY PLAN': [{ Plan: Node }] }[]
+    const nodes = belowLimit(explained!['QUERY PLAN'][0].Plan)
+    expect(
+      nodes.map((node) => [node['Node Type'], node['Index Name']]),
+      order,
+    ).toEqual([['Index Only Scan', indexes[order]]])
+  }
+  // Of 3,000 cards those that cost 10.00; and all of them part at no round price.
+  expect((await countListed(shop.db, level, { listed: 'cards', filter })).total).toBeGreaterThan(100)
+  expect(await filterChoices(shop.db, level)).toEqual({
+    stock: false,
+    prices: [
+      { from: null, to: 10 },
+      { from: 10, to: null },
+    ],
+  })
 })

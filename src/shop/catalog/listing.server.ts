@@ -4,6 +4,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { listCategories } from './catalog.server.ts'
 import { type Listed, type Order, PER_PAGE } from './listing.ts'
+import type { ListingFilter } from './listing-filter.ts'
 import { countListed, type Level, type PageOf, pageQuery } from './listing-query.server.ts'
 import type { categoryPage, subcategoryPage, subcategorysubPage } from './listing-schema.ts'
 import { lastPage, type Page, paginate } from './paginator.ts'
@@ -15,6 +16,7 @@ export interface ListingQuery {
   order: Order
   /** 'products' when left out: the calls list products, the pages of the shop list cards */
   listed?: Listed
+  filter?: ListingFilter
 }
 
 export type CategoryPage = z.output<typeof categoryPage>
@@ -85,7 +87,7 @@ async function listProducts(
   path: string,
   linkQuery: Record<string, string>,
 ): Promise<Page<Product>> {
-  const { total, stocked } = await countListed(db, level, query.listed)
+  const { total, stocked } = await countListed(db, level, query)
   const page = Math.min(query.page, lastPage(total, PER_PAGE))
   const rows = await pageQuery(db, level, { ...query, page }, stocked).execute()
   return paginate(rows, { page, perPage: PER_PAGE, total, path, query: linkQuery })

@@ -39,11 +39,6 @@ export function ProductPrice({
           </span>
         )}
       </p>
-      {from !== null && from < price && (
-        <p className="leading-snug text-balance text-soft tabular-nums">
-          outras opções a partir de <span className="whitespace-nowrap">{brl(from)}</span>
-        </p>
-      )}
       {size === 'page' ? (
         <div className="text-soft tabular-nums">
           {parts && <p className="text-balance">em até {instalmentsLine(parts)}</p>}
@@ -55,6 +50,11 @@ export function ProductPrice({
             {shortInstalmentsLine(parts)}
           </p>
         )
+      )}
+      {from !== null && from < price && (
+        <p className="mt-0.5 text-sm leading-snug text-balance text-soft tabular-nums">
+          outras opções a partir de <span className="whitespace-nowrap">{brl(from)}</span>
+        </p>
       )}
     </>
   )

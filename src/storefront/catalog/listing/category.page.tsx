@@ -7,19 +7,22 @@ import type { Route } from './+types/category.page'
 import { Listing } from './listing.tsx'
 import { cachedListing } from './listing-content.server.ts'
 import { headOfCategory } from './listing-head.ts'
-import { listingHandle } from './listing-parameters.ts'
-import { listingQuery } from './listing-query.ts'
+import { filteredHandle } from './listing-parameters.ts'
+import { filteredQuery } from './listing-query.ts'
 
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
-  const query = listingQuery(request.url)
+  const query = filteredQuery(request.url)
   const listing = await notFoundOn404(listCategory(db, slug, query))
-  return cachedListing(db, headOfCategory(listing.category), listing, query)
+  return cachedListing(db, headOfCategory(listing.category), listing, {
+    ...query,
+    level: { column: 'category_id', id: listing.category.id },
+  })
 }
 
 export const headers = cachedHeaders
 
-export const handle = listingHandle
+export const handle = filteredHandle
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => deferredContent(page)
 

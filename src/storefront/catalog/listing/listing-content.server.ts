@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
+import { type ListingFilter, priceRangeText } from '#shop/catalog/listing-filter.ts'
+import { filterChoices, type Level } from '#shop/catalog/listing-query.server.ts'
 import type { Page } from '#shop/catalog/paginator.ts'
 import type { Product } from '#shop/catalog/product.ts'
 import { cachedContent, uncachedContent } from '#storefront/page/cached-content.server.ts'
@@ -11,10 +13,12 @@ export async function cachedListing(
   db: Db,
   head: ListingHead,
   { data, total, current_page, last_page }: Page<Product>,
-  query: { page: number },
+  { page, filter, level }: { page: number; filter: ListingFilter; level: Level },
 ) {
-  const { cards, shown } = await productCards(db, data)
-  const content: ListingContent = { head, products: cards, total, current_page, last_page }
-  // Past the end stands the last page, at as many addresses as there are numbers.
-  return query.page === current_page ? cachedContent(content, shown) : uncachedContent(content)
+  const [{ cards, shown }, choices] = await Promise.all([productCards(db, data), filterChoices(db, level)])
+  const content: ListingContent = { head, products: cards, total, current_page, last_page, choices }
+  const range = filter.price && priceRangeText(filter.price)
+  const offered = range === null || choices.prices.some((price) => priceRangeText(price) === range)
+  // Past the end stands the last page, at as many addresses as there are numbers; and prices can be put together in many ways.
+  return page === current_page && offered ? cachedContent(content, shown) : uncachedContent(content)
 }

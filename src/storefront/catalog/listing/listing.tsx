@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Order, orderOf } from '#shop/catalog/listing.ts'
+import { everything, type FilterChoices, type ListingFilter } from '#shop/catalog/listing-filter.ts'
 import type { ProductCard } from '#shop/catalog/product.ts'
 import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
 import { ProductGrid, ProductGridSkeleton } from '#storefront/catalog/product-grid.tsx'
@@ -11,7 +12,10 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { filterLabels } from './filter-labels.ts'
 import { headFromMenu, type Level, type ListingHead } from './listing-head.ts'
+import { filterOf } from './listing-query.ts'
 import { listingTitle } from './listing-title.ts'
 import { OrderMenu } from './order-menu.tsx'
 import { SubcategoryList, SubcategoryPanel } from './subcategory-list.tsx'
@@ -24,6 +28,7 @@ export interface ListingContent {
   total: number
   current_page: number
   last_page: number
+  choices: FilterChoices
 }
 
 interface ListingProps {
@@ -36,21 +41,24 @@ interface ListingProps {
 export function Listing({ level, slug, content }: ListingProps) {
   const { pathname, search } = useLocation()
   const expected = headFromMenu(useLayoutData()?.categories ?? [], level, slug)
-  const order = orderOf(new URLSearchParams(search).get('order'))
+  const query = new URLSearchParams(search)
+  const order = orderOf(query.get('order'))
+  const filter = filterOf(query)
   return (
     <PageContent
       content={content}
       skeleton={
-        <Frame head={expected} order={order} path={pathname}>
+        <Frame head={expected} order={order} filter={filter} path={pathname}>
           <PageHead title={expected?.title ?? 'Produtos'} path={pathname} waiting />
           <ProductGridSkeleton columns={columnsBeside(expected)} />
         </Frame>
       }
     >
       {(listing) => (
-        <Frame head={listing.head} order={order} path={pathname} total={listing.total}>
-          <ListingPageHead listing={listing} order={order} path={pathname} />
-          <Products listing={listing} order={order} path={pathname} />
+        <Frame head={listing.head} order={order} filter={filter} path={pathname} total={listing.total}>
+          <ListingPageHead listing={listing} order={order} filter={filter} path={pathname} />
+          <FilterChips choices={listing.choices} filter={filter} order={order} path={pathname} />
+          <Products listing={listing} order={order} filter={filter} path={pathname} />
         </Frame>
       )}
     </PageContent>
@@ -60,15 +68,22 @@ export function Listing({ level, slug, content }: ListingProps) {
 interface PartProps {
   listing: ListingContent
   order: Order
+  filter: ListingFilter
   path: string
 }
 
-function ListingPageHead({ listing: { head, products, total, current_page }, order, path }: PartProps) {
+function ListingPageHead({
+  listing: { head, products, total, current_page },
+  order,
+  filter,
+  path,
+}: PartProps) {
   const image = products[0]?.image
   return (
     <PageHead
-      title={listingTitle(head.title, order, current_page)}
-      path={listingAddress(path, current_page, 'popular')}
+      title={listingTitle([head.title, ...filterLabels(filter)].join(', '), order, current_page)}
+      // For search engines a part of a listing is the listing.
+      path={isNarrowed(filter) ? path : listingAddress(path, current_page, 'popular')}
       description={`${head.title}: ${productCount(total)} com envio para todo o Brasil e pagamento por Pix.`}
       {...(image && { image: `/${image}` })}
     />
@@ -78,13 +93,14 @@ function ListingPageHead({ listing: { head, products, total, current_page }, ord
 interface FrameProps {
   head: ListingHead | undefined
   order: Order
+  filter: ListingFilter
   path: string
   total?: number
   children: ReactNode
 }
 
 /** Breadcrumb, title, side list and order menu around the products. */
-function Frame({ head, order, path, total, children }: FrameProps) {
+function Frame({ head, order, filter, path, total, children }: FrameProps) {
   const links = head?.links ?? []
   return (
     <main className="wrap pt-3 pb-20">
@@ -100,7 +116,7 @@ function Frame({ head, order, path, total, children }: FrameProps) {
               <SubcategoryPanel links={links} />
             </div>
           )}
-          <OrderMenu current={order} path={path} />
+          <OrderMenu current={order} path={path} filter={filter} />
         </div>
       </header>
       <div className={links.length > 0 ? 'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10' : ''}>
@@ -115,16 +131,36 @@ function Frame({ head, order, path, total, children }: FrameProps) {
   )
 }
 
-function Products({ listing, order, path }: PartProps) {
+function Products({ listing, order, filter, path }: PartProps) {
   const { head, products, total, current_page, last_page } = listing
+  if (total === 0 && isNarrowed(filter)) return <NothingLeft href={listingAddress(path, 1, order)} />
   if (total === 0) return <Empty head={head} path={path} />
   return (
     <>
       <ProductGrid products={products} columns={columnsBeside(head)} atTop />
       <div className="mt-12">
-        <Pagination page={current_page} last={last_page} href={(page) => listingAddress(path, page, order)} />
+        <Pagination
+          page={current_page}
+          last={last_page}
+          href={(page) => listingAddress(path, page, order, filter)}
+        />
       </div>
     </>
+  )
+}
+
+function isNarrowed(filter: ListingFilter): boolean {
+  return filter.stock !== everything.stock || filter.price !== everything.price
+}
+
+function NothingLeft({ href }: { href: string }) {
+  return (
+    <div className="grid justify-items-center gap-4 rounded-card bg-petal/60 px-6 py-14 text-center">
+      <p className="font-display text-xl font-semibold">Nada aqui com estes filtros</p>
+      <Link to={href} className={buttonClass('secondary')}>
+        Tirar os filtros
+      </Link>
+    </div>
   )
 }
 

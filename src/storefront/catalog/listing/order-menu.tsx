@@ -1,15 +1,23 @@
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { type Order, orders } from '#shop/catalog/listing.ts'
+import type { ListingFilter } from '#shop/catalog/listing-filter.ts'
 import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
 import { Check, ChevronDown } from '#ui/icons.tsx'
 import { orderLabels } from './listing-title.ts'
+
+interface OrderMenuProps {
+  current: Order
+  path: string
+  /** what the listing stays narrowed to */
+  filter?: ListingFilter
+}
 
 /**
  * In what order the products stand. Its choices are links, so each order has an address. On phones they are as wide as
  * the row around the menu, which has to be `relative`: the menu may stand at either of its ends.
  */
-export function OrderMenu({ current, path }: { current: Order; path: string }) {
+export function OrderMenu({ current, path, filter }: OrderMenuProps) {
   return (
     <details
       // Closed again as soon as another order is shown.
@@ -31,7 +39,7 @@ export function OrderMenu({ current, path }: { current: Order; path: string }) {
         {orders.map((order) => (
           <li key={order}>
             <Link
-              to={listingAddress(path, 1, order)}
+              to={listingAddress(path, 1, order, filter)}
               aria-current={order === current ? 'true' : undefined}
               onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
               className="flex min-h-11 items-center justify-between rounded-lg px-3 hover:bg-blush hover:text-accent-dark aria-[current]:font-semibold"

@@ -7,19 +7,22 @@ import type { Route } from './+types/subcategory.page'
 import { Listing } from './listing.tsx'
 import { cachedListing } from './listing-content.server.ts'
 import { headOfSubcategory } from './listing-head.ts'
-import { listingHandle } from './listing-parameters.ts'
-import { listingQuery } from './listing-query.ts'
+import { filteredHandle } from './listing-parameters.ts'
+import { filteredQuery } from './listing-query.ts'
 
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
-  const query = listingQuery(request.url)
+  const query = filteredQuery(request.url)
   const listing = await notFoundOn404(listSubcategory(db, slug, query))
-  return cachedListing(db, headOfSubcategory(listing.sub_category), listing, query)
+  return cachedListing(db, headOfSubcategory(listing.sub_category), listing, {
+    ...query,
+    level: { column: 'subcategory_id', id: listing.sub_category.id },
+  })
 }
 
 export const headers = cachedHeaders
 
-export const handle = listingHandle
+export const handle = filteredHandle
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => deferredContent(page)
 

@@ -1,0 +1,17 @@
+import type { ListingFilter, PriceRange } from '#shop/catalog/listing-filter.ts'
+
+export const STOCK_LABEL = 'Disponíveis'
+
+const number = new Intl.NumberFormat('pt-BR')
+
+/** `R$ 20 a R$ 50`, `Até R$ 20`, `Acima de R$ 50`. */
+export function priceRangeLabel({ from, to }: PriceRange): string {
+  const reais = (value: number) => `R$\u00a0${number.format(value)}`
+  if (from === null) return `Até ${reais(to!)}`
+  return to === null ? `Acima de ${reais(from)}` : `${reais(from)} a ${reais(to)}`
+}
+
+/** What a listing is narrowed to, for its title. */
+export function filterLabels({ stock, price }: ListingFilter): string[] {
+  return [...(stock ? [STOCK_LABEL] : []), ...(price ? [priceRangeLabel(price)] : [])]
+}
