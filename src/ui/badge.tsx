@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 
-type BadgeTone = 'accent' | 'ink' | 'quiet'
+type BadgeTone = 'accent' | 'ink' | 'quiet' | 'good'
 
 const look: Record<BadgeTone, string> = {
   accent: 'bg-accent text-white',
   ink: 'bg-ink text-white',
   quiet: 'bg-petal text-ink',
+  good: 'bg-mint text-available',
 }
 
 /** A word or two about the thing that it stands on: 'Novo', '-20%'. */

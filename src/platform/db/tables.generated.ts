@@ -586,6 +586,8 @@ export interface WishlistItemsTable {
   user_id: number
   product_id: number
   created_at: Generated<Date>
+  price: number | null
+  sold_out: Generated<boolean>
 }
 
 export interface Tables {

@@ -4,5 +4,8 @@ export const wishlistTexts = {
   removed: 'Produto eliminado com sucesso.',
   anonymous: 'Es necesário estar registrado para salvar sua lista de desejos.',
   full: (most: number) => `A sua lista de desejos já tem ${most} produtos. Retire algum para salvar outro.`,
+  cheaper: 'Ficou mais barato',
+  before: (price: string) => `era ${price} quando você guardou`,
+  back: 'Voltou ao estoque',
   notLoaded: 'Não foi possível carregar a sua lista de desejos.',
 } as const

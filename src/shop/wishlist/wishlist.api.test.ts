@@ -49,6 +49,23 @@ test('X25 each customer sees their own list, without products that the shop hide
   expect(await wishes(eva)).toEqual([])
 })
 
+test('W4 X25 the list knows what a product cost and whether it was sold out when it was wished for', async () => {
+  const ana = await makeCustomer(shop.db)
+  const product = await makeProduct(shop.db, { regular_price: 2990, quantity: 0 })
+  await add(ana, { product_id: product.id })
+  await shop.db
+    .updateTable('products')
+    .set({ regular_price: 2490, quantity: 5 })
+    .where('id', '=', product.id)
+    .execute()
+  // A heart that is pressed again changes nothing of it.
+  await add(ana, { product_id: product.id })
+  const { body } = await shop.post('/api/wishlist/get-products', {}, ana.bearer)
+  expect(body.wishlist).toMatchObject([
+    { price: 24.9, wished_price: 29.9, wished_sold_out: true, quantity: 5 },
+  ])
+})
+
 test('X24 a product that is not visible cannot be put on the list', async () => {
   const ana = await makeCustomer(shop.db)
   const hidden = await makeProduct(shop.db, { status: 0 })

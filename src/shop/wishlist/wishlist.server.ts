@@ -4,11 +4,16 @@ import { productColumns, productsById } from '#shop/catalog/catalog.server.ts'
 import type { Product } from '#shop/catalog/product.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
+import type { Centavos } from '#shop/money.ts'
+
+/** A product of a list, with what it cost when it was put there, and whether it was sold out then. */
+export type Wish = Product & { wished_price: Centavos | null; wished_sold_out: boolean }
 
 /** The visible products of a customer's list, the latest wish first. */
-export function listWishes(db: Db, userId: number): Promise<Product[]> {
+export function listWishes(db: Db, userId: number): Promise<Wish[]> {
   return wishes(db, userId)
     .select(productColumns)
+    .select(['wish.price as wished_price', 'wish.sold_out as wished_sold_out'])
     .orderBy('wish.created_at', 'desc')
     .orderBy('products.id', 'desc')
     .execute()
@@ -35,7 +40,12 @@ export async function addWish(db: Db, userId: number, productId: number): Promis
   await db.transaction().execute(async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('wishlist_items')
-      .values({ user_id: userId, product_id: productId })
+      .values({
+        user_id: userId,
+        product_id: productId,
+        price: product.price,
+        sold_out: product.quantity < 1,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) return

@@ -224,3 +224,23 @@ test('W4 the list: remove, SKU, name link, price; empty it says so and leads to 
   await shop.user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Ver Produtos' }))
   await arrived('/')
 })
+
+test('W4 the list says what became cheaper and what is back since it was put there', async () => {
+  const [cheaper, back, same] = [
+    await makeProduct(shop.db, { regular_price: 2990 }),
+    await makeProduct(shop.db, { quantity: 0 }),
+    await makeProduct(shop.db, { regular_price: 1990 }),
+  ]
+  const ana = await signedIn(shop)
+  for (const { id } of [cheaper, back, same])
+    await shop.post('/api/wishlist/add-item', { product_id: id }, ana.bearer)
+  await shop.db.updateTable('products').set({ regular_price: 2490 }).where('id', '=', cheaper.id).execute()
+  await shop.db.updateTable('products').set({ quantity: 4 }).where('id', '=', back.id).execute()
+  await shop.db.updateTable('products').set({ regular_price: 2090 }).where('id', '=', same.id).execute()
+  await shop.open('/wishlist')
+  const line = async ({ name }: { name: string }) =>
+    (await onPage((main) => main.getByRole('link', { name }))).closest('tr')!.textContent!.replace(/\s/g, ' ')
+  expect(await line(cheaper)).toContain('Ficou mais barato era R$ 29,90 quando você guardou')
+  expect(await line(back)).toContain('Voltou ao estoque')
+  for (const words of ['Ficou', 'Voltou']) expect(await line(same)).not.toContain(words)
+})

@@ -7,6 +7,7 @@ import { brl } from '#shop/money.ts'
 import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
 import { Picture } from '#storefront/product/picture.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { X } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
@@ -69,6 +70,7 @@ function Wish({ product }: { product: WishedProduct }) {
       <td className="px-4 whitespace-nowrap max-md:order-4 max-md:col-span-2 max-md:px-0">
         <span className="price text-lg">{brl(priceOf(product))}</span>
         {struck !== null && <s className="ml-2 text-sm text-soft">{brl(struck)}</s>}
+        <Since product={product} />
       </td>
       <td className="text-right max-md:order-5 max-md:col-span-2 max-md:mt-2 max-md:text-left">
         <AddToCart product={product} variant="secondary" size="small" className="whitespace-nowrap" />
@@ -84,6 +86,29 @@ function Wish({ product }: { product: WishedProduct }) {
         </button>
       </td>
     </tr>
+  )
+}
+
+/** What has become better since the product was put on the list. */
+function Since({ product }: { product: WishedProduct }) {
+  const { quantity, wished_price = null, wished_sold_out = false } = product
+  const cheaper = wished_price !== null && priceOf(product) < wished_price
+  const back = wished_sold_out && quantity > 0
+  if (!cheaper && !back) return null
+  return (
+    <ul className="mt-1 space-y-1 whitespace-normal">
+      {back && (
+        <li>
+          <Badge tone="good">{wishlistTexts.back}</Badge>
+        </li>
+      )}
+      {cheaper && (
+        <li>
+          <Badge tone="good">{wishlistTexts.cheaper}</Badge>{' '}
+          <span className="text-sm text-soft">{wishlistTexts.before(brl(wished_price))}</span>
+        </li>
+      )}
+    </ul>
   )
 }
 
