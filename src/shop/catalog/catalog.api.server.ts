@@ -6,7 +6,7 @@ import { popularTerms } from '#shop/catalog/search/popular-terms.server.ts'
 import { searchProducts } from '#shop/catalog/search/search.server.ts'
 import { suggest } from '#shop/catalog/search/suggest.server.ts'
 
-import { listBanners } from './banners.server.ts'
+import { listBanners } from './banners/banners.server.ts'
 import * as catalog from './catalog.server.ts'
 import {
   type ListingQuery,

@@ -1,5 +1,5 @@
 import { BANNER_WIDTH } from '#platform/images/image-sources.ts'
-import type { Banner } from '#shop/catalog/banner.ts'
+import type { Banner } from '#shop/catalog/banners/banner.ts'
 import { StoredPicture } from '#storefront/product/stored-picture.tsx'
 
 /** A banner's picture; it fills the box (`relative`) that it is put into, whatever its own shape. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Banner } from '#shop/catalog/banner.ts'
+import type { Banner } from '#shop/catalog/banners/banner.ts'
 import { BannerPicture } from './banner-picture.tsx'
 
 /** Three ways in, each looking like what lies behind it. */

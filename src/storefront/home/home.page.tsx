@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Banner, bannersAt } from '#shop/catalog/banner.ts'
-import { listBanners } from '#shop/catalog/banners.server.ts'
+import { type Banner, bannersAt } from '#shop/catalog/banners/banner.ts'
+import { listBanners } from '#shop/catalog/banners/banners.server.ts'
 import { highlightedProducts, latestProducts } from '#shop/catalog/catalog.server.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
 import { cardOf, type ProductCard } from '#shop/catalog/product.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Banner } from '#shop/catalog/banner.ts'
+import type { Banner } from '#shop/catalog/banners/banner.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 
