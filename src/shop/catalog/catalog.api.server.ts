@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db/database.server.ts'
 import { serve } from '#platform/http/serve.server.ts'
+import { listBanners } from '#shop/catalog/banners/banners.server.ts'
 import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
 import { popularTerms } from '#shop/catalog/search/popular-terms.server.ts'
 import { searchProducts } from '#shop/catalog/search/search.server.ts'
 import { suggest } from '#shop/catalog/search/suggest.server.ts'
-
-import { listBanners } from './banners/banners.server.ts'
 import * as catalog from './catalog.server.ts'
 import {
   type ListingQuery,

@@ -1,7 +1,7 @@
 import { get, post } from '#platform/http/endpoint.ts'
+import { bannersReply } from '#shop/catalog/banners/banner-schema.ts'
 import { searchInput, searchReply, suggestInput, suggestReply } from '#shop/catalog/search/search-schema.ts'
 import { none } from '#shop/wire.ts'
-import { bannersReply } from './banners/banner-schema.ts'
 import { categoriesReply } from './category-schema.ts'
 import * as listing from './listing-schema.ts'
 import { bySlug, productReply, products } from './product-schema.ts'
