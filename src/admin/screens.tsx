@@ -59,6 +59,11 @@ export const screens: Screen[] = [
     Screen: lazy(() => import('#admin/products/new/new-product.screen.tsx')),
   },
   {
+    path: 'produtos/fotos',
+    right: 'products:change',
+    Screen: lazy(() => import('#admin/products/new/many-photos.screen.tsx')),
+  },
+  {
     path: 'produtos/historico',
     right: 'products:change',
     Screen: lazy(() => import('#admin/products/product-history.screen.tsx')),

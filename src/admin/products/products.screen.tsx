@@ -14,6 +14,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { useMore } from './more-button.tsx'
 import { ProductRow } from './product-row.tsx'
 import { filterNames } from './product-words.ts'
+import { PublishAll } from './publish-all.tsx'
 import { QuickChange } from './quick-change.tsx'
 
 type Wanted = z.output<typeof productCalls.staffProducts.input>
@@ -38,6 +39,9 @@ export default function ProductsScreen() {
           <div className="flex flex-wrap gap-2">
             <Link to="/admin/produtos/novo" className={buttonClass('primary', 'small')}>
               Novo produto
+            </Link>
+            <Link to="/admin/produtos/fotos" className={buttonClass('secondary', 'small')}>
+              Várias fotos
             </Link>
             <Link to={`/admin/produtos/planilha?${search}`} className={buttonClass('secondary', 'small')}>
               Planilha
@@ -93,6 +97,7 @@ function ProductList({
     next,
   }))
   const [changed, setChanged] = useState<ReadonlyMap<number, ListedProduct>>(new Map())
+  const mayChange = useRight('products:change')
   const [open, setOpen] = useState<{ product: ListedProduct; field: 'price' | 'stock' } | null>(null)
   const products = [...first.products, ...rows].map((product) => changed.get(product.id) ?? product)
   if (products.length === 0) {
@@ -112,6 +117,11 @@ function ProductList({
         ))}
       </ul>
       {button}
+      {wanted.filter === 'drafts' && mayChange && (
+        <div className="action-bar mt-4">
+          <PublishAll products={products} />
+        </div>
+      )}
       {open && (
         <QuickChange
           {...open}

@@ -73,13 +73,16 @@ export class PhotoList {
     return this.#photos.some(({ state }) => state === 'waiting' || state === 'sending')
   }
 
-  /** @returns how many were left out because there are too many */
-  add(files: readonly { blob: Blob; name: string }[]): number {
+  /**
+   * @param files `alt`: what it shows, when that is known
+   * @returns how many were left out because there are too many
+   */
+  add(files: readonly { blob: Blob; name: string; alt?: string }[]): number {
     const room = Math.max(0, this.#most - this.#photos.length)
-    const added = files.slice(0, room).map(({ blob, name }): Photo => {
+    const added = files.slice(0, room).map(({ blob, name, alt = '' }): Photo => {
       const key = this.#newKey()
       this.#files.set(key, blob)
-      return { key, name, alt: '', path: null, preview: null, state: 'waiting', part: 0, why: '' }
+      return { key, name, alt, path: null, preview: null, state: 'waiting', part: 0, why: '' }
     })
     this.#set([...this.#photos, ...added])
     void this.#work()

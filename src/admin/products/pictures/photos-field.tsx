@@ -43,7 +43,7 @@ export function PhotosField({ list, photos, error, disabled = false }: PhotosFie
         </ul>
       )}
       {!disabled && <PhotoButtons onFiles={(files) => addTo(list, files)} />}
-      <Troubles list={list} photos={photos} />
+      <PhotoTroubles list={list} photos={photos} />
       {message && <p className="mt-2 text-sm font-semibold text-error">{message}</p>}
       {place >= 0 && (
         <PhotoSheet
@@ -63,9 +63,9 @@ export function PhotosField({ list, photos, error, disabled = false }: PhotosFie
   )
 }
 
-/** Adds photos to a list; says when there are too many. */
-export function addTo(list: PhotoList, files: File[]): void {
-  const left = list.add(files.map((file) => ({ blob: file, name: file.name })))
+/** Adds photos to a list; says when there are too many. @param altOf what a photo of this name shows */
+export function addTo(list: PhotoList, files: File[], altOf: (name: string) => string = () => ''): void {
+  const left = list.add(files.map((file) => ({ blob: file, name: file.name, alt: altOf(file.name) })))
   if (left > 0) {
     showToast(
       'error',
@@ -77,7 +77,7 @@ export function addTo(list: PhotoList, files: File[]): void {
 }
 
 /** What did not go, and what to do about it. */
-function Troubles({ list, photos }: { list: PhotoList; photos: readonly Photo[] }) {
+export function PhotoTroubles({ list, photos }: { list: PhotoList; photos: readonly Photo[] }) {
   const failed = photos.filter(({ state }) => state === 'failed')
   const refused = photos.filter(({ state }) => state === 'refused')
   return (
