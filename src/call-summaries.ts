@@ -121,6 +121,10 @@ export const describedRooms = [
       listStaff: 'Lists the staff and open invitations.',
       inviteStaff: 'Invites a person into the staff.',
       changeStaff: 'Changes the role of a member, or shuts the member out.',
+      listAccessKeys: 'Lists the access keys of programs.',
+      createAccessKey:
+        'Makes an access key for a program, with just the rights that it needs; it is told once.',
+      revokeAccessKey: 'Takes an access key back.',
     },
   },
   {

@@ -4,6 +4,8 @@ import type { Config } from '#shop/config.server.ts'
 import { contract } from '#shop/contract.ts'
 import { otherCalls } from '#shop/other-calls.ts'
 import { webhookCalls } from '#shop/payments/webhooks.api.server.ts'
+import { keyRights } from '#shop/staff/rights.ts'
+import type { StaffEndpoint } from '#shop/staff/staff-endpoint.ts'
 import { staffCookie } from '#shop/staff/staff-session.server.ts'
 import { describedRooms } from './call-summaries.ts'
 
@@ -27,7 +29,12 @@ export function describeShop(config: Config) {
         { tag: 'Payment providers', about: 'Where they announce changes.', calls: {} },
         { tag: 'Running', about: 'For browsers’ first visit and for monitoring.', calls: {} },
       ],
-      session: { cookie: staffCookie(config).name, isAsked: (endpoint) => 'right' in endpoint },
+      session: {
+        cookie: staffCookie(config).name,
+        isAsked: (endpoint) => 'right' in endpoint,
+        takesKey: (endpoint) =>
+          keyRights.some((right) => right === (endpoint as Partial<StaffEndpoint>).right),
+      },
     },
   )
 }

@@ -12,7 +12,8 @@ import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { CopyLink } from './copy-link.tsx'
+import { AccessKeys } from './access-keys.tsx'
+import { CopyOnce } from './copy-once.tsx'
 
 const roleWords: Record<Role, string> = {
   owner: 'faz tudo',
@@ -40,6 +41,7 @@ export default function StaffScreen() {
         ))}
       </ul>
       <Invite />
+      <AccessKeys />
     </Page>
   )
 }
@@ -123,7 +125,9 @@ function Invite() {
           </Button>
         </div>
       </form>
-      {link && <CopyLink link={link} />}
+      {link && (
+        <CopyOnce text={link} title="Convite pronto: vale 24 horas e uma vez só." copied="Convite copiado." />
+      )}
     </section>
   )
 }

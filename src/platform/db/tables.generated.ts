@@ -12,6 +12,17 @@ export interface AcceptancesTable {
   port: number | null
 }
 
+export interface AccessKeysTable {
+  id: GeneratedAlways<number>
+  name: string
+  key_hash: Buffer
+  rights: string[]
+  created_by: number
+  created_at: Generated<Date>
+  last_used_at: Date | null
+  revoked_at: Date | null
+}
+
 export interface AccessTokensTable {
   id: GeneratedAlways<number>
   user_id: number
@@ -223,7 +234,7 @@ export interface OrderNotesTable {
   id: GeneratedAlways<number>
   order_id: number
   at: Generated<Date>
-  staff_id: number
+  staff_id: number | null
   author: string
   text: string
 }
@@ -592,6 +603,7 @@ export interface WishlistItemsTable {
 
 export interface Tables {
   acceptances: AcceptancesTable
+  access_keys: AccessKeysTable
   access_tokens: AccessTokensTable
   announcements: AnnouncementsTable
   banners: BannersTable

@@ -8,8 +8,12 @@ interface Described {
   url: string
   /** the calls in groups, each with what it is about and one sentence for each call */
   rooms: { tag: string; about: string; calls: Record<string, string> }[]
-  /** the cookie of the calls that ask for a session, and which they are */
-  session: { cookie: string; isAsked: (endpoint: Endpoint) => boolean }
+  /** the cookie of the calls that ask for a session, which they are, and which of them a program's key opens too */
+  session: {
+    cookie: string
+    isAsked: (endpoint: Endpoint) => boolean
+    takesKey: (endpoint: Endpoint) => boolean
+  }
   /** answers beside the contract, as OpenAPI describes them: by path, then by method */
   others: Record<string, Record<string, object>>
 }
@@ -28,7 +32,7 @@ export function describeCalls(endpoints: Record<string, Endpoint>, described: De
       operationId,
       ...wordsOn(operationId, rooms),
       ...operationOf(endpoint),
-      security: securityOf(endpoint, session.isAsked(endpoint)),
+      security: securityOf(endpoint, session),
     }
   }
   return {
@@ -39,7 +43,11 @@ export function describeCalls(endpoints: Record<string, Endpoint>, described: De
     paths,
     components: {
       ...components,
-      securitySchemes: { ...components.securitySchemes, session: sessionScheme(session.cookie) },
+      securitySchemes: {
+        ...components.securitySchemes,
+        session: sessionScheme(session.cookie),
+        accessKey: accessKeyScheme,
+      },
     },
   }
 }
@@ -90,6 +98,12 @@ const components = {
   },
 }
 
+const accessKeyScheme = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'An access key that an owner made for a program in the back office.',
+}
+
 function sessionScheme(name: string) {
   return {
     type: 'apiKey',
@@ -105,8 +119,10 @@ function wordsOn(operationId: string, rooms: Described['rooms']) {
 }
 
 /** Always said, so that a generator knows that nothing is asked: `security: []`. */
-function securityOf({ bearer }: Endpoint, session: boolean): object[] {
-  if (session) return [{ session: [] }]
+function securityOf(endpoint: Endpoint, session: Described['session']): object[] {
+  if (session.isAsked(endpoint))
+    return [{ session: [] }, ...(session.takesKey(endpoint) ? [{ accessKey: [] }] : [])]
+  const { bearer } = endpoint
   return bearer ? [{ bearer: [] }, ...(bearer === 'optional' ? [{}] : [])] : []
 }
 

@@ -18,7 +18,7 @@ import { lockOrderByNumber } from '#shop/payments/manual-payment.server.ts'
 export async function reportMissingUnits(
   db: Db,
   gateways: PaymentGateways,
-  actor: Actor & { staffId: number },
+  actor: Actor,
   number: number,
   lines: readonly Units[],
 ): Promise<void> {

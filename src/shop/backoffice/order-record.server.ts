@@ -59,12 +59,7 @@ export function notesOf(db: Db, orderId: number): Promise<StaffOrder['notes']> {
  * Adds a note to an order.
  * @throws Refusal 404
  */
-export async function noteOrder(
-  db: Db,
-  actor: Actor & { staffId: number },
-  number: number,
-  text: string,
-): Promise<void> {
+export async function noteOrder(db: Db, actor: Actor, number: number, text: string): Promise<void> {
   const { id } = await idOf(db, number)
   await db
     .insertInto('order_notes')

@@ -7,9 +7,8 @@ import { trackingCode } from '#shop/orders/tracking.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { clearAttention, confirmPayment } from '#shop/payments/manual-payment.server.ts'
 import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
-import { mayDo } from '#shop/staff/rights.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
-import type { StaffMember } from '#shop/staff/staff-session.server.ts'
+import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { reportMissingUnits } from './missing-units.server.ts'
 import { noteOrder, setFiscalKey } from './order-record.server.ts'
 import type { OrderTab } from './order-schema.ts'
@@ -39,9 +38,9 @@ export function backOfficeOrdersApi(
 
 function readings(app: FastifyInstance, parts: BackOfficeParts): void {
   const { db } = parts
-  serveStaff(app, parts, calls.staffOrders, async ({ tab, search, after, oldest }, { role }) => {
+  serveStaff(app, parts, calls.staffOrders, async ({ tab, search, after, oldest }, { rights }) => {
     const orders = await listPlacedOrders(db, { ...inTab[tab], search, after, oldestFirst: oldest })
-    const seesSums = mayDo(role, 'orders:personal')
+    const seesSums = rights.includes('orders:personal')
     return {
       orders: orders.map((order) => ({ ...order, total: seesSums ? order.total : null })),
       next: orders.length === PAGE ? orders.at(-1)!.id : null,
@@ -60,22 +59,22 @@ function readings(app: FastifyInstance, parts: BackOfficeParts): void {
       },
     }
   })
-  serveStaff(app, parts, calls.staffOrder, async ({ number }, { role }) => ({
-    order: await readStaffOrder(db, role, number),
+  serveStaff(app, parts, calls.staffOrder, async ({ number }, { rights }) => ({
+    order: await readStaffOrder(db, rights, number),
   }))
 }
 
 function changes(app: FastifyInstance, parts: BackOfficeParts & { gateways: PaymentGateways }): void {
   const { db, gateways } = parts
   /** Does it, and answers with the order as it is then. */
-  async function changed({ role }: StaffMember, number: number, change: () => Promise<unknown>) {
+  async function changed({ rights }: StaffCaller, number: number, change: () => Promise<unknown>) {
     await change()
-    return { order: await readStaffOrder(db, role, number) }
+    return { order: await readStaffOrder(db, rights, number) }
   }
   serveStaff(app, parts, calls.confirmOrderPayment, (input, member) =>
     changed(member, input.number, () => confirmPayment(db, gateways, member, input.number, input)),
   )
-  const moved = (member: StaffMember, number: number, step: Step) =>
+  const moved = (member: StaffCaller, number: number, step: Step) =>
     changed(member, number, () => fulfilOrder(db, member, number, step))
   serveStaff(app, parts, calls.pickOrder, ({ number }, member) => moved(member, number, { to: 'pick' }))
   serveStaff(app, parts, calls.shipOrder, ({ number, tracking }, member) =>

@@ -4,19 +4,19 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { formatCpf } from '#shop/customers/cpf.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { orderForStaff } from '#shop/orders/orders.server.ts'
-import { mayDo, type Role } from '#shop/staff/rights.ts'
+import type { Right } from '#shop/staff/rights.ts'
 import { notesOf, recordOf } from './order-record.server.ts'
 import type { StaffOrder } from './order-schema.ts'
 
 /**
- * An order with all that its page in the back office shows. A role without `orders:personal` sees what a label needs, and
+ * An order with all that its page in the back office shows. Who lacks the right `orders:personal` sees what a label needs, and
  * neither CPF, e-mail nor sums.
  * @throws Refusal 404
  */
-export async function readStaffOrder(db: Db, role: Role, number: number): Promise<StaffOrder> {
+export async function readStaffOrder(db: Db, rights: readonly Right[], number: number): Promise<StaffOrder> {
   const order = await orderForStaff(db, number)
   if (!order) throw new Refusal(404, 'order_not_found', orderTexts.notFound)
-  const isPersonal = mayDo(role, 'orders:personal')
+  const isPersonal = rights.includes('orders:personal')
   const sum = (centavos: number) => (isPersonal ? centavos : null)
   const [own, payments, record, notes, mails] = await Promise.all([
     db

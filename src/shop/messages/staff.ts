@@ -14,6 +14,10 @@ export const staffTexts = {
   lastOwner: 'A loja precisa de pelo menos uma dona.',
   staffNotFound: 'Esse acesso não existe.',
   name: 'Digite o seu nome.',
+  keyName: 'Digite o nome do programa, por exemplo Bling.',
+  keyRights: 'Escolha o que o programa pode fazer.',
+  keyNotFound: 'Essa chave não existe.',
+  tooManyKeys: 'Há chaves demais: tire uma que ninguém usa.',
 } as const
 
 /** Why something about a parcel cannot be done, as the staff reads it. */

@@ -44,5 +44,28 @@ export function rightsOfRole(role: Role): readonly Right[] {
   return rightsOf[role]
 }
 
+/**
+ * What a program may be given with an access key: not what asks a person to prove who they are, nor accounts and sessions.
+ */
+export const keyRights = rights.filter(
+  (right) => right !== 'self' && right !== 'staff:manage' && right !== 'orders:money',
+)
+
+/** What a key is asked to do, as the owner reads it. */
+export const rightNames: Record<Right, string> = {
+  self: 'a própria conta',
+  'orders:read': 'ver pedidos',
+  'orders:personal': 'ver CPF, e-mail e valores',
+  'orders:fulfil': 'separar, enviar e anotar chave fiscal',
+  'orders:change': 'cancelar pedidos e resolver avisos',
+  'orders:money': 'confirmar e devolver dinheiro',
+  'products:read': 'ver produtos e estoque',
+  'products:change': 'mudar produtos e preços',
+  'stock:change': 'mudar o estoque',
+  'categories:change': 'mudar categorias',
+  'history:read': 'ver o histórico',
+  'staff:manage': 'cuidar da equipe',
+}
+
 /** Rights for which a session must have been confirmed within ten minutes. */
 export const confirmedRights: readonly Right[] = ['orders:money', 'staff:manage']

@@ -3,36 +3,63 @@ import type * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.server.ts'
 import { serve } from '#platform/http/serve.server.ts'
 import type { Config } from '#shop/config.server.ts'
+import { keyOf } from './access-keys.server.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
-import { requireStaff, type StaffMember } from './staff-session.server.ts'
+import { assertRight, requireStaff, type StaffCaller, type StaffMember } from './staff-session.server.ts'
 
 export interface BackOfficeParts {
   db: Db
   config: Config
 }
 
+type Handler<I extends z.ZodMiniType, R extends z.ZodMiniType, Caller> = (
+  input: z.output<I>,
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<z.output<R>> | z.output<R>
+
 /**
- * The server's side of a call of the back office: like `serve`, for members of the staff whose role has the call's
- * right. They are asked for before the input is read, so that a stranger learns nothing of its shape.
+ * The server's side of a call of the back office: like `serve`, for members of the staff whose role has the call's right,
+ * and for programs whose access key has it. They are asked for before the input is read, so that a stranger learns
+ * nothing of its shape.
  */
 export function serveStaff<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   app: FastifyInstance,
   parts: BackOfficeParts,
   endpoint: StaffEndpoint<I, R>,
-  handler: (
-    input: z.output<I>,
-    member: StaffMember,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<z.output<R>> | z.output<R>,
+  handler: Handler<I, R, StaffCaller>,
+): void {
+  serveWith(app, endpoint, handler, async (request) => {
+    const key = await keyOf(parts.db, request)
+    if (key) assertRight(key, endpoint.right)
+    return key ?? requireStaff(parts, request, endpoint.right)
+  })
+}
+
+/** The same for what only a person does: their own account, and the staff. */
+export function serveMember<I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  app: FastifyInstance,
+  parts: BackOfficeParts,
+  endpoint: StaffEndpoint<I, R>,
+  handler: Handler<I, R, StaffMember>,
+): void {
+  serveWith(app, endpoint, handler, (request) => requireStaff(parts, request, endpoint.right))
+}
+
+function serveWith<I extends z.ZodMiniType, R extends z.ZodMiniType, Caller extends StaffCaller>(
+  app: FastifyInstance,
+  endpoint: StaffEndpoint<I, R>,
+  handler: Handler<I, R, Caller>,
+  callerOf: (request: FastifyRequest) => Promise<Caller>,
 ): void {
   const requireRight = async (request: FastifyRequest) => {
-    request.staff = await requireStaff(parts, request, endpoint.right)
+    request.staff = await callerOf(request)
   }
   serve(
     app,
     endpoint,
-    (input, request, reply) => handler(input, request.staff!, request, reply),
+    (input, request, reply) => handler(input, request.staff as Caller, request, reply),
     // A stranger's file is not even received.
     endpoint.file ? { onRequest: requireRight } : { preHandler: requireRight },
   )
@@ -40,7 +67,7 @@ export function serveStaff<I extends z.ZodMiniType, R extends z.ZodMiniType>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** who of the staff makes a call of the back office */
-    staff?: StaffMember
+    /** who makes a call of the back office */
+    staff?: StaffCaller
   }
 }

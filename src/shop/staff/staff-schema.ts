@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { buyerFields, newName, passwords } from '#shop/customers/customer.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
-import { rights, roles } from './rights.ts'
+import { moment } from '#shop/wire.ts'
+import { keyRights, rights, roles } from './rights.ts'
 
 const success = z.object({ success: z.literal(true) })
 export const done = success
@@ -82,6 +83,30 @@ const member = z.object({
 export type Member = z.output<typeof member>
 export const staffReply = z.object({ staff: z.array(member) })
 export const newMember = z.object({ email, role: z.enum(roles) })
+const accessKey = z.object({
+  id: z.int(),
+  name: z.string(),
+  rights: z.array(z.enum(rights)),
+  created_at: moment,
+  last_used_at: z.nullable(moment),
+  revoked_at: z.nullable(moment),
+})
+export type AccessKey = z.output<typeof accessKey>
+export const accessKeysReply = z.object({ keys: z.array(accessKey) })
+export const newAccessKey = z.object({
+  /** what uses it */
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: staffTexts.keyName }),
+      z.maxLength(60, { error: staffTexts.keyName }),
+    ),
+  rights: z.array(z.enum(keyRights)).check(z.minLength(1, { error: staffTexts.keyRights })),
+})
+/** The key itself, told once. */
+export const accessKeyReply = z.object({ key: z.string() })
+export const accessKeyId = z.object({ id: z.coerce.number().check(z.int()) })
 export const linkReply = z.object({ link: z.string() })
 export const memberChange = z.object({
   id: z.coerce.number().check(z.int()),

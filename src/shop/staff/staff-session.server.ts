@@ -6,7 +6,7 @@ import { hashSecret, randomSecret } from '#platform/security/signed-link.server.
 import type { Config } from '#shop/config.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
-import { confirmedRights, mayDo, type Right, type Role } from './rights.ts'
+import { confirmedRights, type Right, type Role, rightsOfRole } from './rights.ts'
 
 /** A session ends after twelve hours without use, and thirty days after it was opened in any case. */
 const IDLE_HOURS = 12
@@ -16,8 +16,13 @@ const CONFIRMED_MINUTES = 10
 /** Days an owner of a real shop may work without a second factor. */
 const REMINDER_DAYS = 7
 
-/** Who of the staff makes a request. */
-export interface StaffMember extends Actor {
+/** Who makes a request of the back office: a person of the staff, or a program with an access key. */
+export interface StaffCaller extends Actor {
+  rights: readonly Right[]
+}
+
+/** A person of the staff with an open session. */
+export interface StaffMember extends StaffCaller {
   staffId: number
   email: string
   role: Role
@@ -77,14 +82,18 @@ export async function requireStaff(
 ): Promise<StaffMember> {
   const member = await staffOf(parts, request)
   if (!member) throw new Refusal(401, 'staff_unauthenticated', staffTexts.signInFirst)
-  if (!mayDo(member.role, right)) {
-    throw new Refusal(403, 'right_missing', staffTexts.noRight, { suspect: `staff without ${right}` })
-  }
+  assertRight(member, right)
   if (member.mustSecure && right !== 'self')
     throw new Refusal(403, 'second_factor_first', staffTexts.secondFactorFirst)
   if (confirmedRights.includes(right) && !member.session.confirmed)
     throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
   return member
+}
+
+/** @throws Refusal 403 without the right */
+export function assertRight({ rights }: StaffCaller, right: Right): void {
+  if (rights.includes(right)) return
+  throw new Refusal(403, 'right_missing', staffTexts.noRight, { suspect: `staff without ${right}` })
 }
 
 /** The member of the staff whose session the request carries, or null. */
@@ -121,6 +130,7 @@ async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMem
     name: row.name,
     email: row.email,
     role: row.role,
+    rights: rightsOfRole(row.role),
     hasSecondFactor: row.has_second_factor,
     mustSecure:
       row.role === 'owner' && !row.has_second_factor && row.is_old && Boolean(config.store.legalName),

@@ -7,10 +7,10 @@ import { deviceName } from '#shop/customers/sessions/device.ts'
 import { consumeSignIn, makeDeviceKnown } from '#shop/customers/sessions/sign-in-limits.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { consumeLimit } from '#shop/rate-limits.server.ts'
+import { createAccessKey, listAccessKeys, revokeAccessKey } from './access-keys.server.ts'
 import { acceptInvitation, inviteStaff, readInvitation } from './invitations.server.ts'
-import { rightsOfRole } from './rights.ts'
 import { enableSecondFactor, newTotp } from './second-factor.server.ts'
-import { type BackOfficeParts, serveStaff } from './serve-staff.server.ts'
+import { type BackOfficeParts, serveMember } from './serve-staff.server.ts'
 import * as calls from './staff.contract.ts'
 import { changeStaff, confirmStaff, listStaff, signInStaff } from './staff.server.ts'
 import type { StaffSession } from './staff-schema.ts'
@@ -27,6 +27,7 @@ export function staffApi(app: FastifyInstance, parts: BackOfficeParts): void {
   signInCalls(app, parts)
   ownCalls(app, parts)
   memberCalls(app, parts)
+  keyCalls(app, parts)
 }
 
 function signInCalls(app: FastifyInstance, parts: BackOfficeParts): void {
@@ -59,31 +60,31 @@ function signInCalls(app: FastifyInstance, parts: BackOfficeParts): void {
 
 function ownCalls(app: FastifyInstance, parts: BackOfficeParts): void {
   const { db, config } = parts
-  serveStaff(app, parts, calls.staffSession, (_, member) => ({ session: described(member) }))
-  serveStaff(app, parts, calls.staffSignOut, async (_, member, _request, reply) => {
+  serveMember(app, parts, calls.staffSession, (_, member) => ({ session: described(member) }))
+  serveMember(app, parts, calls.staffSignOut, async (_, member, _request, reply) => {
     await closeStaffSession(parts, reply, member)
     return { success: true as const }
   })
-  serveStaff(app, parts, calls.confirmStaffSession, async ({ proof }, member) => {
+  serveMember(app, parts, calls.confirmStaffSession, async ({ proof }, member) => {
     // A code has only a million values; none but who is signed in to the account tries them here.
     await consumeLimit(parts, 'staffConfirm', String(member.staffId))
     await confirmStaff(db, config, member, proof)
     return { success: true as const }
   })
-  serveStaff(app, parts, calls.beginSecondFactor, async (_, member) => {
+  serveMember(app, parts, calls.beginSecondFactor, async (_, member) => {
     const { secret, uri } = newTotp(config, member)
     return { secret, qr_svg: await QRCode.toString(uri, { type: 'svg', margin: 1 }) }
   })
-  serveStaff(app, parts, calls.enableSecondFactor, async (given, member) => {
+  serveMember(app, parts, calls.enableSecondFactor, async (given, member) => {
     // Another phone takes the place of the one before only for who proves to have that.
     if (member.hasSecondFactor && !member.session.confirmed)
       throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
     return { recovery_codes: await enableSecondFactor(db, config, member, given) }
   })
-  serveStaff(app, parts, calls.staffSessions, async (_, member) => ({
+  serveMember(app, parts, calls.staffSessions, async (_, member) => ({
     sessions: await listStaffSessions(db, member),
   }))
-  serveStaff(app, parts, calls.endStaffSession, async ({ id }, member) => {
+  serveMember(app, parts, calls.endStaffSession, async ({ id }, member) => {
     const ended = await endStaffSession(db, member.staffId, id)
     if (!ended) throw new Refusal(404, 'session_not_found', staffTexts.staffNotFound)
     return { success: true as const }
@@ -92,22 +93,34 @@ function ownCalls(app: FastifyInstance, parts: BackOfficeParts): void {
 
 function memberCalls(app: FastifyInstance, parts: BackOfficeParts): void {
   const { db, config } = parts
-  serveStaff(app, parts, calls.listStaff, async () => ({ staff: await listStaff(db) }))
-  serveStaff(app, parts, calls.inviteStaff, async (invited) => ({
+  serveMember(app, parts, calls.listStaff, async () => ({ staff: await listStaff(db) }))
+  serveMember(app, parts, calls.inviteStaff, async (invited) => ({
     link: await inviteStaff(db, config, invited),
   }))
-  serveStaff(app, parts, calls.changeStaff, async (change, member) => {
+  serveMember(app, parts, calls.changeStaff, async (change, member) => {
     await changeStaff(db, member, change)
     return { success: true as const }
   })
 }
 
-function described({ name, email, role, hasSecondFactor, mustSecure }: StaffMember): StaffSession {
+function keyCalls(app: FastifyInstance, parts: BackOfficeParts): void {
+  const { db } = parts
+  serveMember(app, parts, calls.listAccessKeys, async () => ({ keys: await listAccessKeys(db) }))
+  serveMember(app, parts, calls.createAccessKey, async (wanted, member) => ({
+    key: await createAccessKey(db, member, wanted),
+  }))
+  serveMember(app, parts, calls.revokeAccessKey, async ({ id }, member) => {
+    await revokeAccessKey(db, member, id)
+    return { success: true as const }
+  })
+}
+
+function described({ name, email, role, rights, hasSecondFactor, mustSecure }: StaffMember): StaffSession {
   return {
     name,
     email,
     role,
-    rights: [...rightsOfRole(role)],
+    rights: [...rights],
     second_factor: hasSecondFactor,
     must_secure: mustSecure,
   }

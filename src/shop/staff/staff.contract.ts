@@ -36,3 +36,16 @@ export const changeStaff = forStaff(
   'staff:manage',
   post('/api/admin/staff/:id', staff.memberChange, staff.done),
 )
+
+export const listAccessKeys = forStaff(
+  'staff:manage',
+  get('/api/admin/access-keys', none, staff.accessKeysReply),
+)
+export const createAccessKey = forStaff(
+  'staff:manage',
+  post('/api/admin/access-keys', staff.newAccessKey, staff.accessKeyReply, 201),
+)
+export const revokeAccessKey = forStaff(
+  'staff:manage',
+  del('/api/admin/access-keys/:id', staff.accessKeyId, staff.done),
+)

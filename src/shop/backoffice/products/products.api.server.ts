@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Refusal } from '#platform/http/refusal.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
-import { mayDo } from '#shop/staff/rights.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { changeProducts } from './change-products.server.ts'
 import { createProducts } from './create-products.server.ts'
@@ -37,18 +36,19 @@ export function backOfficeProductsApi(app: FastifyInstance, parts: BackOfficePar
       .orderBy('products.id', 'desc')
       .execute()
   serveStaff(app, parts, calls.createProducts, async ({ products }, member) => {
-    if (products.some(({ quantity }) => quantity > 0) && !mayDo(member.role, 'stock:change')) throw noRight()
+    if (products.some(({ quantity }) => quantity > 0) && !member.rights.includes('stock:change'))
+      throw noRight()
     const { batch, ids } = await createProducts(db, member, products)
     const rows = new Map((await listed(ids)).map((row) => [row.id, row]))
     return { batch, products: ids.map((id) => rows.get(id)!) }
   })
   serveStaff(app, parts, calls.changeProducts, async ({ changes, ...notes }, member) => {
-    if (changes.some(({ quantity }) => quantity) && !mayDo(member.role, 'stock:change')) throw noRight()
+    if (changes.some(({ quantity }) => quantity) && !member.rights.includes('stock:change')) throw noRight()
     const batch = await changeProducts(db, member, changes, notes)
     return { batch, products: await listed(changes.map(({ id }) => id)) }
   })
   serveStaff(app, parts, calls.undoProductChanges, async ({ batch }, member) => {
-    if (!mayDo(member.role, 'stock:change') && (await batchMovesUnits(db, batch))) throw noRight()
+    if (!member.rights.includes('stock:change') && (await batchMovesUnits(db, batch))) throw noRight()
     const undone = await undoChanges(db, member, batch)
     return { batch: undone.batch, products: await listed(undone.ids) }
   })
