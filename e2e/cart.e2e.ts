@@ -2,13 +2,23 @@ import { expectAccessible } from './axe.ts'
 import { addFromPage, cartWith, plentiful, reais } from './buying.ts'
 import { expect, test } from './shop.ts'
 
-test('K1 a line shows SKU, unit price, quantity and its total, and can be removed', async ({ page }) => {
+test('K1 K4 a line shows SKU, unit price, quantity and its total; the stepper never goes below one; it can be removed', async ({
+  page,
+}) => {
   const [product] = await plentiful(page, 1)
   await addFromPage(page, product!, 3)
   const line = page.getByRole('listitem').filter({ hasText: product!.sku })
   await expect(line).toContainText(reais(product!.price))
   await expect(line).toContainText(reais(product!.price * 3))
   await expect(line.getByRole('spinbutton')).toHaveValue('3')
+
+  await page.getByRole('button', { name: `Aumentar quantidade de ${product!.name}` }).click()
+  await expect(page.getByRole('spinbutton')).toHaveValue('4')
+  await line.getByRole('spinbutton').fill('2')
+  await page.getByRole('button', { name: `Diminuir quantidade de ${product!.name}` }).click()
+  await expect(page.getByRole('spinbutton')).toHaveValue('1')
+  await expect(page.getByRole('button', { name: `Diminuir quantidade de ${product!.name}` })).toBeDisabled()
+
   await line.getByRole('button', { name: `Remover ${product!.name}` }).click()
   await expect(page.getByText('O seu carrinho está vazio')).toBeVisible()
 })
@@ -57,16 +67,6 @@ test('K4 a quantity above the stock is refused with the literal alert, which lea
   await page.mouse.move(5, 600)
   await page.clock.runFor(5500)
   await expect(alert).toBeHidden()
-})
-
-test('K4 the stepper goes up and down, and never below one', async ({ page }) => {
-  const [product] = await plentiful(page, 1)
-  await addFromPage(page, product!)
-  await page.getByRole('button', { name: `Aumentar quantidade de ${product!.name}` }).click()
-  await expect(page.getByRole('spinbutton')).toHaveValue('2')
-  await page.getByRole('button', { name: `Diminuir quantidade de ${product!.name}` }).click()
-  await expect(page.getByRole('spinbutton')).toHaveValue('1')
-  await expect(page.getByRole('button', { name: `Diminuir quantidade de ${product!.name}` })).toBeDisabled()
 })
 
 test('K5 the cart survives a reload, is shared between tabs, and keeps its key', async ({

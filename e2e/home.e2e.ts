@@ -167,6 +167,5 @@ test('H1 nothing on the home page shuts anybody out', async ({ page }) => {
   await page.goto('/')
   await expectAccessible(page)
   await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto('/')
   await expectAccessible(page)
 })

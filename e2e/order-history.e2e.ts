@@ -8,7 +8,7 @@ import { shopkeeper } from './shopkeeper.ts'
 
 const card = (page: Page, number: number) => page.getByRole('article', { name: `Pedido ${number}` })
 
-test('O10 each order: number, date, Valor Total, items with picture and description, progress bar, one sentence', async ({
+test('O10 each order: number, date, Valor Total, items with picture and description, progress bar, one sentence; nobody is shut out', async ({
   page,
 }) => {
   const [first, second] = await plentiful(page, 2)
@@ -35,6 +35,13 @@ test('O10 each order: number, date, Valor Total, items with picture and descript
   const steps = order.getByRole('list', { name: 'Andamento do pedido' }).getByRole('listitem')
   await expect(steps).toHaveCount(5)
   await expect(steps.nth(0)).toHaveAttribute('aria-current', 'step')
+
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(order).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expectAccessible(page)
+  }
 
   await shopkeeper(['orders', 'pay', String(number)])
   await page.reload()
@@ -66,16 +73,3 @@ for (const width of [360, 1280]) {
     expect(await layoutShiftOf(page, '/dashboard/payments', card(page, number))).toBeLessThan(0.02)
   })
 }
-
-test('nobody is shut out of the history, on a phone too', async ({ page }) => {
-  const [product] = await plentiful(page, 1)
-  const ana = await signedIn(page, await newCustomer())
-  const number = await orderedBy(ana, [product!, 1])
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto('/dashboard/payments')
-    await expect(card(page, number)).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await expectAccessible(page)
-  }
-})

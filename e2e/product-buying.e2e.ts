@@ -5,7 +5,9 @@ const POLISH = '/product/esmalte-cremoso-framboesa-9-ml'
 const add = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).first()
 
-test('P7 the stepper: minus disabled at 1, plus, a number to type', async ({ page }) => {
+test('P7 P8 the stepper: minus disabled at 1, plus, a number to type; adding again sets the line, it does not add up', async ({
+  page,
+}) => {
   await page.goto(POLISH)
   const main = page.getByRole('main')
   const minus = main.getByRole('button', { name: /^Diminuir quantidade/ })
@@ -19,6 +21,16 @@ test('P7 the stepper: minus disabled at 1, plus, a number to type', async ({ pag
   await expect(count).toHaveValue('1')
   await count.fill('12')
   await expect(count).toHaveValue('12')
+
+  await count.fill('3')
+  await add(page).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(count).toHaveValue('3')
+  await page.goto(POLISH)
+  await count.fill('2')
+  await add(page).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(count).toHaveValue('2')
 })
 
 test('P7 more than there is, or nothing, is refused in words', async ({ page }) => {
@@ -52,16 +64,6 @@ test("P8 'Adicionar ao carrinho' is busy until the cart is there, with what the 
   open()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue('3')
-})
-
-test('P8 adding again from the product page sets the line, it does not add up', async ({ page }) => {
-  for (const count of ['3', '2']) {
-    await page.goto(POLISH)
-    await page.getByRole('main').getByRole('spinbutton').fill(count)
-    await add(page).click()
-    await expect(page).toHaveURL('/cart')
-    await expect(page.getByRole('main').getByRole('spinbutton')).toHaveValue(count)
-  }
 })
 
 test("P8 'Comprar agora' puts it into the cart and goes to the till", async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from './shop.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('C6 a card has picture, name, number, price, struck regular price, heart, eye, button and link', async ({
+test('C6 a card has picture, name, number, price, struck regular price, heart, eye, button and link; no price under 16 px', async ({
   page,
 }) => {
   await page.goto('/category/promocoes')
@@ -16,19 +16,15 @@ test('C6 a card has picture, name, number, price, struck regular price, heart, e
     card.getByRole('button', { name: 'Adicionar à lista de desejos: Kit Primavera' }),
   ).toBeVisible()
   await expect(card.getByRole('button', { name: 'Ver rápido: Kit Primavera' })).toBeVisible()
+  for (const price of await cards(page).getByText(/R\$/).all()) {
+    const size = await price.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+    expect(size).toBeGreaterThanOrEqual(16)
+  }
   await card.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
   await expect(page).toHaveURL('/cart')
   await page.goBack()
   await card.getByRole('link', { name: 'Kit Primavera' }).click()
   await expect(page).toHaveURL('/product/kit-primavera-com-5-cartelinhas-florais')
-})
-
-test('C6 no price on a card is set smaller than 16 px', async ({ page }) => {
-  await page.goto('/category/promocoes')
-  for (const price of await cards(page).getByText(/R\$/).all()) {
-    const size = await price.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
-    expect(size).toBeGreaterThanOrEqual(16)
-  }
 })
 
 test('C6 what is sold out cannot be added, and says why', async ({ page }) => {

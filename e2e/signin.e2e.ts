@@ -8,7 +8,9 @@ const green = (page: Page, text: string) => page.getByRole('status').getByText(t
 const main = (page: Page) => page.getByRole('main')
 const avatar = (page: Page, name: string) => page.getByRole('button', { name: `Conta de ${name}` })
 
-test('A4 /signin requires both fields and leads to /signup and /reset_password', async ({ page }) => {
+test('A4 /signin requires both fields, lets the password be looked at, and leads to /signup and /reset_password', async ({
+  page,
+}) => {
   await page.goto('/signin')
   for (const label of ['E-mail', 'Senha']) {
     await expect(main(page).getByLabel(label, { exact: true })).toHaveAttribute('required', '')
@@ -16,19 +18,18 @@ test('A4 /signin requires both fields and leads to /signup and /reset_password',
   await main(page).getByRole('button', { name: 'Entrar' }).click()
   await expect(main(page).getByText('Digite a sua senha.')).toBeVisible()
   await expect(main(page).getByRole('link', { name: 'Registre-se' })).toHaveAttribute('href', '/signup')
-  await main(page).getByRole('link', { name: 'Esqueci a minha senha' }).click()
-  await expect(page).toHaveURL('/reset_password')
-})
 
-test('the password can be looked at, and no form puts it into an address', async ({ page }) => {
-  await page.goto('/signin')
   const password = main(page).getByLabel('Senha', { exact: true })
   await password.fill('segredo')
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Mostrar senha' }).click()
   await expect(password).toHaveAttribute('type', 'text')
   await expect(password).toHaveValue('segredo')
+  // No form puts it into an address.
   await expect(main(page).locator('form')).toHaveAttribute('method', 'post')
+
+  await main(page).getByRole('link', { name: 'Esqueci a minha senha' }).click()
+  await expect(page).toHaveURL('/reset_password')
 })
 
 test('A6 tabs follow each other in and out', async ({ page, context }) => {
@@ -62,13 +63,16 @@ test('L5 a guest sees Registre-se and Entrar; a customer the avatar menu with it
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('A5 a new password by mail: the old one ends, the new one opens', async ({ page }) => {
+test('A5 M17 a new password by mail: the old one ends, the new one opens; the used link fails, and the page offers another', async ({
+  page,
+}) => {
   const ana = await newCustomer()
   await page.goto('/reset_password')
   await main(page).getByLabel('E-mail').fill(ana.email)
   await main(page).getByRole('button', { name: 'Enviar link' }).click()
   await expect(green(page, 'Um e-mail para reactivar a conta chegará em breve.')).toBeVisible()
-  await page.goto(linkIn(await mailTo(ana.email, /Nova senha/), '/password/reset/confirm/'))
+  const link = linkIn(await mailTo(ana.email, /Nova senha/), '/password/reset/confirm/')
+  await page.goto(link)
   await main(page).getByLabel('Nova senha', { exact: true }).fill('uma senha nova')
   await main(page).getByLabel('Confirme a nova senha').fill('uma senha velha')
   await main(page).getByRole('button', { name: 'Alterar senha' }).click()
@@ -80,23 +84,11 @@ test('A5 a new password by mail: the old one ends, the new one opens', async ({ 
   await page.goto('/signin')
   await fillSignIn(page, ana.email, 'uma senha nova')
   await expect(avatar(page, ana.name)).toBeVisible()
-})
 
-test('M17 a used link fails with the shop’s words, and the page offers another', async ({ page }) => {
-  const ana = await newCustomer()
-  await page.goto('/reset_password')
-  await main(page).getByLabel('E-mail').fill(ana.email)
-  await main(page).getByRole('button', { name: 'Enviar link' }).click()
-  const link = linkIn(await mailTo(ana.email, /Nova senha/), '/password/reset/confirm/')
-  const change = async () => {
-    await page.goto(link)
-    await main(page).getByLabel('Nova senha', { exact: true }).fill('uma senha nova')
-    await main(page).getByLabel('Confirme a nova senha').fill('uma senha nova')
-    await main(page).getByRole('button', { name: 'Alterar senha' }).click()
-  }
-  await change()
-  await expect(green(page, 'Senha alterada com sucesso. Obrigado.')).toBeVisible()
-  await change()
+  await page.goto(link)
+  await main(page).getByLabel('Nova senha', { exact: true }).fill('uma senha nova')
+  await main(page).getByLabel('Confirme a nova senha').fill('uma senha nova')
+  await main(page).getByRole('button', { name: 'Alterar senha' }).click()
   await expect(red(page, 'Ocorreu um erro. Este link já foi usado. Peça um novo.')).toBeVisible()
   await main(page).getByRole('link', { name: 'Pedir um novo link' }).click()
   await expect(page).toHaveURL('/reset_password')

@@ -17,7 +17,7 @@ async function fill(page: Page, person: ReturnType<typeof newPerson>, confirmati
   await form(page).getByLabel('Confirme a senha').fill(confirmation)
 }
 
-test('A1 five required fields; the CPF is masked while typed and pasted, and capped at 11 digits', async ({
+test('A1 M3 five required fields, a masked CPF, mistakes at their fields; then success: green alert at the top, and what comes next', async ({
   page,
 }) => {
   await page.goto('/signup')
@@ -39,12 +39,8 @@ test('A1 five required fields; the CPF is masked while typed and pasted, and cap
   })
   await expect(cpf).toHaveValue('529.982.247-25')
   await expect(cpf).toHaveAttribute('inputmode', 'numeric')
-})
 
-test('A1 a short password and missing fields are said at their fields, and the first gets the focus', async ({
-  page,
-}) => {
-  await page.goto('/signup')
+  // A short password and missing fields are said at their fields, and the first gets the focus.
   await fill(page, { ...newPerson(), name: '', password: '1234567' })
   await send(page)
   await expect(form(page).getByLabel('Nome completo')).toBeFocused()
@@ -52,11 +48,8 @@ test('A1 a short password and missing fields are said at their fields, and the f
   await expect(form(page).getByText('A senha precisa ter no mínimo 8 caracteres.')).toBeVisible()
   await form(page).getByLabel('Nome completo').fill('Ana')
   await expect(form(page).getByText('Digite o seu nome.')).toBeHidden()
-})
 
-test('M3 success: green alert, the page scrolls to its top, and says what comes next', async ({ page }) => {
   const person = newPerson()
-  await page.goto('/signup')
   await fill(page, person)
   await page.evaluate(() => window.scrollTo(0, 400))
   await send(page)
@@ -83,15 +76,7 @@ test('A2 a refusal that comes late leaves the keyboard where the visitor has gon
   await expect(search).toBeFocused()
 })
 
-test('A3 the mailed link activates by its button, then leads home', async ({ page }) => {
-  const person = await newCustomer()
-  await page.goto(linkIn(await mailTo(person.email, /Ative a sua conta/), '/activate/'))
-  await page.getByRole('button', { name: 'Ativar conta' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(green(page, 'Conta ativada com sucesso. Obrigado.')).toBeVisible()
-})
-
-test('M15 an altered activation link fails with its message, and the page shows the way on', async ({
+test('A3 M15 the mailed link activates by its button, then leads home; an altered one fails with its message and a way on', async ({
   page,
 }) => {
   const person = await newCustomer()
@@ -103,6 +88,7 @@ test('M15 an altered activation link fails with its message, and the page shows 
   await page.goto(link)
   await page.getByRole('button', { name: 'Ativar conta' }).click()
   await expect(green(page, 'Conta ativada com sucesso. Obrigado.')).toBeVisible()
+  await expect(page).toHaveURL('/')
 })
 
 test('a page whose address is a secret is stored nowhere and told to nobody', async ({ request }) => {
