@@ -10,12 +10,13 @@ export async function main(args: string[], stop: AbortSignal): Promise<number> {
 
 /** Runs all checks, also after one of them failed. A static check that fails counts as one failure. */
 export async function check(args: string[], stop: AbortSignal): Promise<Tally> {
-  const problems = [
-    ...((await typesFail(stop)) ? ['types: see above'] : []),
-    ...((await styleFails(stop)) ? ['lint and format: see above'] : []),
-  ]
-  const tests = await underTestDatabase(stop, (env) =>
-    tallyOf('vitest', (report) =>
+  const problems = staticProblems(stop)
+  // When it is asked to stop, that is said where the tests wait for it.
+  problems.catch(() => {})
+  // PostgreSQL gets ready beside the static checks.
+  const tests = await underTestDatabase(stop, async (env) => {
+    await problems
+    return tallyOf('vitest', (report) =>
       runTool(
         'vitest',
         'vitest',
@@ -25,13 +26,18 @@ export async function check(args: string[], stop: AbortSignal): Promise<Tally> {
           stop,
         },
       ),
-    ),
-  )
-  return {
-    passed: tests.passed,
-    failed: tests.failed + problems.length,
-    failures: [...problems, ...tests.failures],
-  }
+    )
+  })
+  const failures = [...(await problems), ...tests.failures]
+  return { passed: tests.passed, failed: tests.failed + (await problems).length, failures }
+}
+
+/** A line for each of the static checks that fails. */
+async function staticProblems(stop: AbortSignal): Promise<string[]> {
+  return [
+    ...((await typesFail(stop)) ? ['types: see above'] : []),
+    ...((await styleFails(stop)) ? ['lint and format: see above'] : []),
+  ]
 }
 
 async function typesFail(stop: AbortSignal): Promise<boolean> {
