@@ -175,5 +175,5 @@ export async function closeShop({ app: { server }, close }: Shop): Promise<void>
 export async function sayOwnerLink(shop: { ownerLink: () => Promise<string | null> }): Promise<void> {
   // A database that goes away just now must not end the shop; the next start says it.
   const link = await shop.ownerLink().catch(() => null)
-  if (link) console.log(`The back office has no owner yet. Become it here, within 24 hours: ${link}`)
+  if (link) console.log(`A administração ainda não tem dona. Torne-se a dona aqui, em até 24 horas: ${link}`)
 }
