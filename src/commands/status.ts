@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { shortDate } from '#shop/orders/order-date.ts'
 import type { Command } from './command.ts'
 
 export const statusCommand: Command = {
@@ -23,7 +24,7 @@ export const statusCommand: Command = {
       ['E-mails à espera', `${whole(counts.mails_waiting)} (desistidos: ${whole(counts.mails_given_up)})`],
       ['Devoluções de dinheiro por fazer', whole(counts.refunds)],
       ['Dados em', `${config.dataDir} (livres: ${freeGb.toFixed(1)} GB)`],
-      ['Aberta desde o primeiro dia', statSync(config.dataDir).birthtime.toISOString().slice(0, 10)],
+      ['Primeiro dia nesta máquina', shortDate(statSync(config.dataDir).birthtime)],
     ]
     const width = Math.max(...lines.map(([name]) => name.length))
     for (const [name, value] of lines) say(`${name.padEnd(width)}  ${value}`)
@@ -52,6 +53,6 @@ async function countAll(db: Db) {
       (select count(*) from orders where cardinality(attention) > 0) as attention,
       (select count(*) from mails where sent_at is null and dropped_at is null and gave_up_at is null) as mails_waiting,
       (select count(*) from mails where gave_up_at is not null) as mails_given_up,
-      (select count(*) from refunds where status in ('created', 'pending')) as refunds`.execute(db)
+      (select count(*) from refunds where status in ('created', 'by_hand', 'pending')) as refunds`.execute(db)
   return rows[0]!
 }
