@@ -56,3 +56,20 @@ test('O15 mails list says what left and what did not, and a mail is sent again',
   expect((await run('mails', 'list', '--problems')).said).toBe('Nenhum e-mail.')
   expect(await run('mails', 'resend', '999999')).toMatchObject({ code: 1 })
 })
+
+test('a command that is half typed lists those that begin so, in lines that a screen has room for', async () => {
+  const { code, said } = await run('orders')
+  expect(code).toBe(1)
+  expect(said).toContain('Não conheço o comando "orders".')
+  expect(said).toContain('npm run shop -- orders pay NÚMERO')
+  expect(said).not.toContain('returns')
+  expect((await run('--', 'status')).code).toBe(0)
+  const all = (await run('help')).said.split('\n')
+  expect(Math.max(...all.map(({ length }) => length))).toBeLessThan(180)
+})
+
+test('status counts the money that goes back by hand as still to be done', async () => {
+  expect((await run('orders', 'pay', String(number))).code).toBe(0)
+  expect((await run('orders', 'cancel', String(number))).code).toBe(0)
+  expect((await run('status')).said).toMatch(/Devoluções de dinheiro por fazer +1\n/)
+})

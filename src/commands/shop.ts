@@ -74,8 +74,13 @@ const commands: Record<string, Command> = {
   'returns cancel': endReturnCommand,
 }
 
-/** Runs a command; without words, or with `help`, lists the commands. @returns the exit code */
-export async function runCommand(words: string[], context: CommandContext): Promise<number> {
+/**
+ * Runs a command; without words, or with `help`, lists the commands, and of one that is half typed those that begin so.
+ * @returns the exit code
+ */
+export async function runCommand(typed: string[], context: CommandContext): Promise<number> {
+  // npm takes the -- of `npm run shop -- status` away; who starts the script without npm types it all the same.
+  const words = typed[0] === '--' ? typed.slice(1) : typed
   const wantsHelp = words[0] === undefined || ['help', 'ajuda', '--help', '-h'].includes(words[0])
   if (wantsHelp) {
     context.say(help())
@@ -85,17 +90,18 @@ export async function runCommand(words: string[], context: CommandContext): Prom
     const command = Object.entries(commands).find(([name]) => name === words.slice(0, length).join(' '))
     if (command) return command[1].run(words.slice(length), context)
   }
-  context.sayError(`Não conheço o comando "${words.join(' ')}".\n\n${help()}`)
+  context.sayError(`Não conheço o comando "${words.join(' ')}".\n\n${help(words[0])}`)
   return 1
 }
 
-function help(): string {
-  const lines = Object.entries(commands).map(
-    ([name, { usage, summary }]) => [`${name} ${usage}`, summary] as const,
-  )
-  const width = Math.max(...lines.map(([typed]) => typed.length))
+/** The commands that begin with a word; all of them when none does. What one does stands below it: a screen is narrow. */
+function help(word?: string): string {
+  const all = Object.entries(commands)
+  const alike = all.filter(([name]) => name.split(' ')[0] === word)
   return [
     'Comandos:',
-    ...lines.map(([typed, summary]) => `  npm run shop -- ${typed.padEnd(width)}   ${summary}`),
+    ...(alike.length > 0 ? alike : all).map(
+      ([name, { usage, summary }]) => `  npm run shop -- ${`${name} ${usage}`.trimEnd()}\n      ${summary}`,
+    ),
   ].join('\n')
 }
