@@ -25,6 +25,7 @@ export function reportText(report: ImportReport, wholeIn: string): string {
     ...lists
       .filter(({ lines, onlyShort }) => !onlyShort || lines.length <= SHOWN)
       .flatMap(({ title, lines }) => section(title, lines, SHOWN)),
+    ...(report.pictures.pending.length > SHOWN && !report.dryRun ? ['', PENDING_HINT] : []),
     ...(isCut ? ['', `As listas inteiras estão em ${wholeIn}`] : []),
   ].join('\n')
 }
@@ -115,6 +116,7 @@ function listsOf({
   ]
 }
 
+const PENDING_HINT = 'Imagens pendentes: importe o mesmo arquivo de novo, e só elas são buscadas.'
 const RAISED = '(confira: o arquivo não sabe o que foi vendido depois dele)'
 const NO_CATEGORY_HINT = '(sem categoria no arquivo; --tags-as-categories faz categorias das etiquetas)'
 const STOCK_HINT = '(diga --stock N ou --stock none)'
