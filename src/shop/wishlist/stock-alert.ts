@@ -7,4 +7,4 @@ export const stockAlert = z.object({ product_id: anyId, email: buyerFields.email
 
 /** The text beside the form's button, to which the person consents. */
 export const stockAlertConsent =
-  'Usamos o seu e-mail só para este aviso: um e-mail, e ele é apagado. Sem reposição, apagamos em seis meses.'
+  'Usamos o seu e\u2011mail só para este aviso: um e\u2011mail, e ele é apagado. Sem reposição, apagamos em seis meses.'

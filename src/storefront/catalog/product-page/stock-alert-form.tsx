@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { call } from '#platform/browser/call.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { stockAlertTexts } from '#shop/messages/stock-alert.ts'
@@ -15,11 +16,14 @@ import { showAlert } from '#ui/messages/messages.tsx'
 export default function StockAlertForm({ productId }: { productId: number }) {
   const { user } = useSession()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { formProps, field, busy, ready } = useForm({
     schema: stockAlert,
     async send(values) {
       await call(askStockAlert, values)
-      setSentTo(values.email)
+      // The form goes, and the focus with it.
+      flushSync(() => setSentTo(values.email))
+      heading.current?.focus()
     },
     onRefused: (refusal) => {
       if (!refusal.unsent && !refusal.errors.email) showAlert('red', failureMessage(refusal))
@@ -27,7 +31,7 @@ export default function StockAlertForm({ productId }: { productId: number }) {
   })
   return (
     <section aria-labelledby="avise-me" className="rounded-card bg-blush p-5">
-      <h2 id="avise-me" className="text-lg">
+      <h2 ref={heading} id="avise-me" tabIndex={-1} className="text-lg outline-none">
         Avise-me quando voltar
       </h2>
       <div role="status">
@@ -35,7 +39,7 @@ export default function StockAlertForm({ productId }: { productId: number }) {
           <p className="mt-2 flex gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-available" />
             <span className="min-w-0">
-              {stockAlertTexts.done} O aviso vai para <strong className="break-all">{sentTo}</strong>.
+              {stockAlertTexts.done} O aviso vai para <strong className="wrap-anywhere">{sentTo}</strong>.
             </span>
           </p>
         )}
