@@ -5,7 +5,8 @@ export const wishlistTexts = {
   anonymous: 'Es necesário estar registrado para salvar sua lista de desejos.',
   full: (most: number) => `A sua lista de desejos já tem ${most} produtos. Retire algum para salvar outro.`,
   cheaper: 'Ficou mais barato',
-  before: (price: string) => `era ${price} quando você guardou`,
+  before: (price: string) => `era ${price}`,
+  whenWished: 'quando você guardou',
   back: 'Voltou ao estoque',
   notLoaded: 'Não foi possível carregar a sua lista de desejos.',
 } as const

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
-import { priceOf, struckPrice } from '#shop/catalog/product.ts'
+import { priceOf, stockLine, struckPrice } from '#shop/catalog/product.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import { brl } from '#shop/money.ts'
@@ -89,14 +89,15 @@ function Wish({ product }: { product: WishedProduct }) {
   )
 }
 
-/** What has become better since the product was put on the list. */
+/** That it is sold out, or what has become better since the product was put on the list. */
 function Since({ product }: { product: WishedProduct }) {
   const { quantity, wished_price = null, wished_sold_out = false } = product
   const cheaper = wished_price !== null && priceOf(product) < wished_price
   const back = wished_sold_out && quantity > 0
+  if (quantity < 1) return <p className="mt-1 text-sm font-semibold text-error">{stockLine(quantity)}</p>
   if (!cheaper && !back) return null
   return (
-    <ul className="mt-1 space-y-1 whitespace-normal">
+    <ul className="mt-1 space-y-1 whitespace-nowrap max-md:whitespace-normal">
       {back && (
         <li>
           <Badge tone="good">{wishlistTexts.back}</Badge>
@@ -105,7 +106,10 @@ function Since({ product }: { product: WishedProduct }) {
       {cheaper && (
         <li>
           <Badge tone="good">{wishlistTexts.cheaper}</Badge>{' '}
-          <span className="text-sm text-soft">{wishlistTexts.before(brl(wished_price))}</span>
+          <span className="text-sm whitespace-nowrap text-soft md:max-lg:block">
+            {wishlistTexts.before(brl(wished_price))}
+            <span className="md:max-lg:sr-only"> {wishlistTexts.whenWished}</span>
+          </span>
         </li>
       )}
     </ul>
