@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { combineWrites } from '#platform/jobs/combine-writes.ts'
 import { startWorker } from '#platform/jobs/worker.server.ts'
 import type { Log } from '#platform/log.ts'
 import { withTimeout } from '#platform/timeout.ts'
@@ -8,7 +9,8 @@ import type { MailTransport } from './mail-transport.server.ts'
 /** How long a mail belongs to the process that took it; then another may take it. Longer than sending may last. */
 const LEASE_SECONDS = 120
 const SEND_TIMEOUT_MS = 60_000
-const BATCH_SIZE = 5
+/** A mail server that takes its time gets two at a time, and all of them must be sent within SEND_TIMEOUT_MS. */
+const BATCH_SIZE = 8
 const MAX_ATTEMPTS = 12
 
 /** The pause after a mail's nth failure, in seconds: 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h. */
@@ -61,22 +63,40 @@ export async function sendDueMails(worker: MailWorker): Promise<number> {
     update mails set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
     from due where mails.id = due.id
     returning mails.id, template, recipient, data, attempts`.execute(worker.db)
-  await Promise.all(rows.map((mail) => sendMail(worker, mail)))
+  const noteDone = combineWrites((done: Done[]) => noteAll(worker, done))
+  await Promise.all(rows.map((mail) => sendMail(worker, mail, noteDone)))
   return rows.length
 }
 
-async function sendMail(worker: MailWorker, mail: DueMail): Promise<void> {
-  let outcome: 'sent' | 'dropped'
+/** A mail that is done with: sent, or with nothing to say any more. */
+interface Done {
+  id: number
+  outcome: 'sent' | 'dropped'
+}
+
+async function sendMail(
+  worker: MailWorker,
+  mail: DueMail,
+  noteDone: (done: Done) => Promise<void>,
+): Promise<void> {
+  let outcome: Done['outcome']
   try {
     outcome = await withTimeout(SEND_TIMEOUT_MS, writeAndSend(worker, mail), 'Sending took too long.')
   } catch (error) {
     return retryLater(worker, mail, error as SendError)
   }
-  await worker.db
-    .updateTable('mails')
-    .set({ [outcome === 'sent' ? 'sent_at' : 'dropped_at']: sql`now()`, last_error: null })
-    .where('id', '=', mail.id)
-    .execute()
+  await noteDone({ id: mail.id, outcome })
+}
+
+/** One statement, and one commit, for the mails that were done at about the same time. */
+async function noteAll(worker: MailWorker, done: Done[]): Promise<void> {
+  const sent = done.filter(({ outcome }) => outcome === 'sent').map(({ id }) => id)
+  const ids = done.map(({ id }) => id)
+  await sql`
+    update mails set last_error = null,
+      sent_at = case when id = any (${sent}::bigint[]) then now() end,
+      dropped_at = case when id <> all (${sent}::bigint[]) then now() end
+    where id = any (${ids}::bigint[])`.execute(worker.db)
 }
 
 async function writeAndSend(worker: MailWorker, mail: DueMail): Promise<'sent' | 'dropped'> {
