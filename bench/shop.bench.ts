@@ -1,146 +1,70 @@
 /**
- * Measures the demo shop as a whole: one server process, its own durable PostgreSQL, a client on the same machine.
- * The numbers of one run are compared with each other (the health call is the yardstick), never with a clock.
+ * Measures the demo shop as a whole, in one run on one machine, against what limits it: nginx with the same bytes, bare SQL with
+ * the same rows. One server process, its own durable PostgreSQL, and the load beside them.
  *
- *   npm run bench -- shop [seconds per measurement]
+ *   npm run bench                        this shop, and writes the table into docs/bench.md
+ *   npm run bench -- shop [seconds]      this shop, seconds per measurement
  */
-import { brotliCompressSync } from 'node:zlib'
-import autocannon from 'autocannon'
-import openShop from '#e2e/open-shop.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { openBenchShop } from './bench-shop.ts'
+import { orders } from './orders.ts'
+import { cachedPages, changeSeen, renderedPagesAndCalls, sizes } from './pages.ts'
+import type { Row } from './row.ts'
 
-let shop = ''
+/** In the order of the table. */
+export const measurements = [cachedPages, renderedPagesAndCalls, orders, changeSeen, sizes]
 
-/** Opens a shop of its own and prints a table. */
-export async function measure([given = '5']: string[]): Promise<void> {
-  const seconds = Number(given)
-  process.env.RATE_LIMIT_FACTOR = '1000000'
-  const close = await openShop()
-  shop = process.env.E2E_URL!
+export async function measure([seconds = '5', save]: string[]): Promise<void> {
+  const shop = await openBenchShop()
+  const rows: Row[] = []
   try {
-    await measureShop(seconds)
+    for (const measurement of measurements) {
+      const found = await measurement(shop, Number(seconds))
+      for (const row of found) console.log(lineOf(row))
+      rows.push(...found)
+    }
   } finally {
-    await close?.()
+    await shop.close()
+  }
+  if (save === 'save') writeTable([machine(), '', HEADING, ...rows.map(lineOf)].join('\n'))
+}
+
+const HEADING =
+  '| Measured | Value | Of its limit | p99 ms | Node + PostgreSQL, ms each | Failed |\n|---|---|---|---|---|---|'
+
+function lineOf({ name, value, unit, limit, p99, cpu, failed }: Row): string {
+  const share = limit ? `${(value / limit.value).toFixed(2)} of ${limit.name} (${rounded(limit.value)})` : ''
+  const each = cpu ? `${cpu.node.toFixed(2)} + ${cpu.postgres.toFixed(2)}` : ''
+  return `| ${name} | ${rounded(value)} ${unit} | ${share} | ${p99 === undefined ? '' : rounded(p99)} | ${each} | ${failed ?? ''} |`
+}
+
+function rounded(value: number): string {
+  return value < 100 ? String(Number(value.toPrecision(2))) : Math.round(value).toLocaleString('en')
+}
+
+/** What it was measured on, in a sentence. */
+export function machine(): string {
+  const [first] = cpus()
+  const memory = Math.round(totalmem() / 2 ** 30)
+  const load = readLoad()
+  return `${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), ${memory} GB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}${load}.`
+}
+
+function readLoad(): string {
+  try {
+    return `; ${readFileSync('/proc/loadavg', 'utf8').split(' ')[0]} processes wanted a core in the last minute`
+  } catch {
+    return ''
   }
 }
 
-async function measureShop(seconds: number): Promise<void> {
-  const [product, ...others] = await plentiful()
-  const page = `/product/${product!.slug}`
-  const yardstick = await requests('health call', () => '/health', seconds)
-  const rows = [
-    yardstick,
-    await requests('product page, cached', () => page, seconds),
-    await requests('category page, cached', () => '/category/peliculas-para-unhas', seconds),
-    await requests('home page, cached', () => '/', seconds),
-    await requests('product page, rendered each time', uncached(page), seconds),
-    await requests('search page, rendered each time', uncached('/product/search/esmalte'), seconds),
-    await requests('search call', () => '/api/product/search', seconds, { search_query: 'esmalte vermelho' }),
-    await requests('suggestions', () => '/api/product/search/suggest?q=cart', seconds),
-    await orders('orders, 50 buyers at once', [product!, ...others]),
-  ]
-  console.log('\n| measured | per second | of the yardstick | p99 ms | failed |\n|---|---|---|---|---|')
-  for (const { name, rate, p99, failed } of rows) {
-    const share = `${((100 * rate) / yardstick.rate).toFixed(1)} %`
-    console.log(`| ${name} | ${Math.round(rate)} | ${share} | ${p99.toFixed(0)} | ${failed} |`)
-  }
-  console.log(`\nJavaScript of a first visit to the product page: ${await scriptBytes(page)} bytes (brotli)`)
-}
-
-interface Measured {
-  name: string
-  rate: number
-  p99: number
-  failed: number
-}
-
-async function requests(name: string, path: () => string, seconds: number, body?: object): Promise<Measured> {
-  const result = await autocannon({
-    url: shop,
-    connections: 32,
-    duration: seconds,
-    headers: { 'accept-encoding': 'br', ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { method: 'POST' as const, body: JSON.stringify(body) } : {}),
-    requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
-  })
-  return {
-    name,
-    rate: result.requests.average,
-    p99: result.latency.p99,
-    failed: result.non2xx + result.errors,
-  }
-}
-
-/** The same page in a writing that is not stored, so that it is rendered each time. */
-function uncached(path: string): () => string {
-  return () => path.replace('/product/', '/Product/')
-}
-
-interface Stocked {
-  id: number
-  slug: string
-  price: number
-  quantity: number
-}
-
-async function plentiful(): Promise<Stocked[]> {
-  const answer = await fetch(`${shop}/api/product/get-products`)
-  const { data } = (await answer.json()) as { data: Stocked[] }
-  return data.filter(({ quantity }) => quantity >= 50)
-}
-
-/** Fifty buyers, each with one order after the other, of one unit of one of the products, until none is left. */
-async function orders(name: string, products: Stocked[]): Promise<Measured> {
-  const units = products.flatMap(({ id, quantity }) => Array.from({ length: quantity }, () => id))
-  const times: number[] = []
-  let failed = 0
-  const started = performance.now()
-  await Promise.all(
-    Array.from({ length: 50 }, async () => {
-      for (let id = units.pop(); id !== undefined; id = units.pop()) {
-        const sent = performance.now()
-        const answer = await fetch(`${shop}/api/checkout`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-          body: JSON.stringify(orderOf(id)),
-        })
-        await answer.arrayBuffer()
-        times.push(performance.now() - sent)
-        if (answer.status !== 201) failed += 1
-      }
-    }),
-  )
-  times.sort((a, b) => a - b)
-  const rate = (1000 * times.length) / (performance.now() - started)
-  return { name, rate, p99: times[Math.floor(times.length * 0.99)]!, failed }
-}
-
-function orderOf(product_id: number) {
-  return {
-    items: [{ product_id, count: 1 }],
-    customer: { name: 'Ana Maria Lima', cpf: '52998224725', email: 'ana@example.com' },
-    shipping: {
-      cep_number: '01001000',
-      address: 'Praça da Sé',
-      address_number: '100',
-      address_extra_info: '',
-      address_bairro: 'Sé',
-      city: 'São Paulo',
-      state: 'SP',
-      phone_number: '11999998888',
-    },
-    shipping_method: 'free',
-    payment_method: 'pix',
-  }
-}
-
-/** The scripts that the page's own HTML asks for. */
-async function scriptBytes(path: string): Promise<number> {
-  const html = await (await fetch(shop + path)).text()
-  const files = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file!))
-  let bytes = 0
-  for (const file of files) {
-    const script = await (await fetch(shop + file)).arrayBuffer()
-    bytes += brotliCompressSync(new Uint8Array(script)).length
-  }
-  return bytes
+/** The part of docs/bench.md that this bench writes. */
+function writeTable(table: string): void {
+  const [start, end] = ['<!-- npm run bench -->', '<!-- end -->']
+  const text = readFileSync('docs/bench.md', 'utf8')
+  const [before, rest] = text.split(start)
+  const after = rest?.split(end)[1]
+  if (after === undefined) throw new Error('docs/bench.md has no place for the table.')
+  writeFileSync('docs/bench.md', `${before}${start}\n${table}\n${end}${after}`)
 }

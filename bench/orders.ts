@@ -1,72 +1,39 @@
-/**
- * Orders per second over HTTP, paid by Pix to the shop's own key, against the same rows written by bare SQL: one run, one
- * machine, one durable PostgreSQL.
- *
- *   npm run bench -- orders [seconds per measurement]
- */
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '#test/database.ts'
-import { type BenchShop, openBenchShop } from './bench-shop.ts'
-import { type Cpu, cpuBetween } from './cpu.ts'
+import type { BenchShop } from './bench-shop.ts'
+import { cpuBetween } from './cpu.ts'
+import type { Row } from './row.ts'
 import { hasTool, type Load, pgbench, wrk } from './tools.ts'
 
-/** Opens a shop of its own and prints a table. */
-export async function measure([seconds = '10']: string[]): Promise<void> {
-  const shop = await openBenchShop()
-  try {
-    const rows = await measureOrders(shop, Number(seconds))
-    console.log(
-      '\n| Orders | per second | of bare SQL | p99 ms | Node + PostgreSQL ms, mails too | synced writes | failed |\n|---|---|---|---|---|---|---|',
-    )
-    for (const { buyers, bare, load, cpu, synced } of rows) {
-      const share = (load.perSecond / bare).toFixed(2)
-      console.log(
-        `| ${buyers} buyers | ${Math.round(load.perSecond)} | ${share} of ${Math.round(bare)} | ${Math.round(load.p99)} | ${cpu.node.toFixed(2)} + ${cpu.postgres.toFixed(2)} | ${synced.toFixed(2)} | ${load.failed} |`,
-      )
-    }
-  } finally {
-    await shop.close()
-  }
-}
-
-/** What buyers who order at the same time get. */
-export interface OrderRow {
-  buyers: number
-  /** bare SQL, per second; NaN without pgbench */
-  bare: number
-  load: Load
-  /** ms for each order, its mails included */
-  cpu: Pick<Cpu, 'node' | 'postgres'>
-  /** writes of the log that wait for the disk, for each order, its mails included */
-  synced: number
-}
-
-/** Orders of 1, 8 and 50 buyers at once, each with one after the other; nothing without wrk. */
-export async function measureOrders(shop: BenchShop, seconds: number): Promise<OrderRow[]> {
+/**
+ * Orders of 1, 8 and 50 buyers at once, each with one after the other, paid by Pix to the shop's own key; against the same rows
+ * written by bare SQL. CPU and synced writes are those of an order with its mails.
+ */
+export async function orders(shop: BenchShop, seconds: number): Promise<Row[]> {
   if (!hasTool('wrk')) return []
   const products = await stock(shop)
-  const rows: OrderRow[] = []
+  const rows: Row[] = []
   await load(shop, products, 8, 3)
   await mailsSent(shop)
   for (const buyers of [1, 8, 50]) {
-    const [cpu, synced] = [shop.cpu(), await walSyncs(shop)]
-    const measured = await load(shop, products, buyers, seconds)
+    const [before, synced] = [shop.cpu(), await walSyncs(shop)]
+    const { requests, failed, perSecond, p99 } = await load(shop, products, buyers, seconds)
     await mailsSent(shop)
-    const orders = measured.requests - measured.failed
+    const placed = requests - failed
+    const cpu = cpuBetween(before, shop.cpu(), placed)
+    const syncs = (((await walSyncs(shop)) - synced) / placed).toFixed(1)
     rows.push({
-      buyers,
-      load: measured,
-      cpu: cpuBetween(cpu, shop.cpu(), orders),
-      synced: ((await walSyncs(shop)) - synced) / orders,
-      bare: await bareOrders(shop, products, buyers, seconds),
+      name: `orders, ${buyers} ${buyers === 1 ? 'buyer' : 'buyers'} (${syncs} synced writes each)`,
+      ...{ value: perSecond, unit: 'a second', p99, failed, cpu },
+      ...(await bareOrders(shop, products, buyers, seconds)),
     })
   }
   return rows
 }
 
 /** Gives every product on sale more units than the bench can sell. @returns their ids */
-async function stock({ database }: BenchShop): Promise<number[]> {
+export async function stock({ database }: BenchShop): Promise<number[]> {
   const rows = await query<{ id: string }>(
     database,
     'update products set quantity = 900000 where visible and quantity > 0 returning id',
@@ -111,13 +78,18 @@ export function orderScript(products: number[]): string {
     end`
 }
 
-async function bareOrders({ database }: BenchShop, products: number[], clients: number, seconds: number) {
-  if (!hasTool('pgbench')) return Number.NaN
+async function bareOrders(
+  { database }: BenchShop,
+  products: number[],
+  clients: number,
+  seconds: number,
+): Promise<Pick<Row, 'limit'>> {
+  if (!hasTool('pgbench')) return {}
   const script = readFileSync(new URL('./bare-order.sql', import.meta.url), 'utf8')
   const values = { ids: `{${products.join(',')}}`, products: products.length }
   const perSecond = await pgbench(database, { clients, seconds, script, values })
   await query(database, "delete from mails where due_at > now() + interval '20 hours'")
-  return perSecond
+  return { limit: { name: 'bare SQL', value: perSecond } }
 }
 
 /** Waits until no mail is due: then all that an order costs is paid. */
