@@ -71,3 +71,11 @@ test('O7 the QR is an SVG without script, style or foreign address', async () =>
   expect(svg).toMatch(/^<svg /)
   expect(svg).not.toMatch(/<script|style=|<style|href/)
 })
+
+test('O7 the QR of a code is at most one size larger than the smallest', async () => {
+  const modules = (svg: string) => Number(/viewBox="0 0 (\d+)/.exec(svg)![1])
+  for (const code of [withAmount, withoutAmount, dynamic, pixCode(fulano, 1050, 'PED0001042')]) {
+    const best = await QRCode.toString(code, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 })
+    expect(modules(await qrSvg(code))).toBeLessThanOrEqual(modules(best) + 4)
+  }
+})
