@@ -1,15 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { chunkOf } from './scripts/chunks.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
 
-/** Modules that many pages share, none of which is where most visits begin: the back office, purchase, account and texts. */
-const RARE = [
-  /\/src\/(admin|shop\/(staff|backoffice|history|orders|checkout|aftersales))\//,
-  /\/src\/storefront\/(checkout|order|account|content|newsletter|catalog\/listing)\//,
-  /\/src\/(shop\/messages\/(order|checkout|staff)|shop\/catalog\/facts\/\w+|storefront\/cart\/cart-summary|ui\/pagination)\./,
-]
-const SHOP = (id: string) => /\/(src|node_modules)\//.test(id) && !RARE.some((rare) => rare.test(id))
+const chunk = chunkOf()
+
+/** What most other pages share: what calls and forms are made of. */
+const CALLS =
+  /\/(node_modules|src\/(platform|ui\/form|storefront\/forms|shop\/(customers|pricing|catalog|shipping|wishlist)))\//
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compressAssets()],
@@ -20,9 +19,14 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // Modules that nearly every page needs come in two files, not in thirty small ones.
-                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'shop', test: SHOP, minShareCount: 4 },
+                {
+                  name: 'framework',
+                  test: /rolldown.runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
+                },
+                // In this order: a group takes along what its modules import, unless an earlier one has it.
+                { name: (id, modules) => (chunk(id, modules) === 'shop' ? 'shop' : null) },
+                { name: chunk },
+                { name: 'calls', test: CALLS, minShareCount: 4 },
               ],
             },
           },

@@ -60,6 +60,7 @@ function hashOfSources(): string {
     'package.json',
     'vite.config.ts',
     'react-router.config.ts',
+    'scripts/chunks.ts',
     'scripts/compress-assets.ts',
     ...filesIn('src').filter((path) => !/\.test\.tsx?$/.test(path)),
     ...filesIn('public'),

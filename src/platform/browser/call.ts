@@ -1,26 +1,8 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Endpoint } from '#platform/http/endpoint.ts'
+import { CallFailed } from './call-failed.ts'
 
-/** A call that did not succeed. `status` 0: the network did not answer. `body` is the whole answer. */
-export class CallFailed extends Error {
-  readonly status: number
-  /** the server's stable name of the error; empty when no answer came, or one that is not the server's */
-  readonly code: string
-  readonly errors: Record<string, string[]>
-  readonly body: Record<string, unknown>
-
-  constructor(status: number, body: Record<string, unknown>) {
-    super(typeof body.message === 'string' ? body.message : '')
-    this.name = 'CallFailed'
-    this.status = status
-    this.code = typeof body.code === 'string' ? body.code : ''
-    this.body = body
-    this.errors = (body.errors ?? {}) as Record<string, string[]>
-  }
-}
-
-/** The status of an answer that is not the shop's, as a proxy would say it (RFC 9110, 502 Bad Gateway). */
-const STRANGE_ANSWER = 502
+export { CallFailed } from './call-failed.ts'
 
 interface CallOptions {
   headers?: Record<string, string>
@@ -43,100 +25,30 @@ export function sendBearer(read: () => string | null, refused: (access: string) 
 
 /**
  * The browser's side of a call of the contract: takes the input and gives the reply as their schemas decode them,
- * not as they travel.
+ * not as they travel. What encodes and checks is loaded with the first call, because most visits begin without one.
+ * @param endpoint of the contract; a page that most visits begin on imports its contract when it calls
  * @throws CallFailed for every answer that is no success, and with status 0 when there was none, or one that broke off;
  * with 502 for a success that does not have the shape of the contract
  */
 export async function call<I extends z.ZodMiniType, R extends z.ZodMiniType>(
-  endpoint: Endpoint<I, R>,
+  endpoint: Endpoint<I, R> | Promise<Endpoint<I, R>>,
   input: z.output<I>,
   options: CallOptions = {},
 ): Promise<z.output<R>> {
-  const { url, rest } = address(endpoint, z.encode(endpoint.input, input) as Record<string, unknown>)
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers }
   const access = bearer()
-  if (access) headers.authorization = `Bearer ${access}`
-  const init: RequestInit = { method: endpoint.method, credentials: 'same-origin', headers }
-  if (options.signal) init.signal = options.signal
-  if (endpoint.form) {
-    init.body = formOf(rest)
-  } else if (endpoint.method !== 'GET') {
-    headers['content-type'] = 'application/json'
-    init.body = JSON.stringify(rest)
-  }
-  const answer = endpoint.method === 'GET' ? await send(url, init) : await sendWithCsrf(url, init, headers)
-  if (access && answer.status === 401 && answer.headers.get('www-authenticate')?.startsWith('Bearer')) {
-    bearerRefused(access)
-  }
-  const body = await bodyOf(answer)
-  if (!answer.ok) throw new CallFailed(answer.status, body)
-  const reply = z.safeDecode(endpoint.reply, body as z.input<R>)
-  // A success that says something else than it should may have been anything.
-  if (!reply.success) throw new CallFailed(STRANGE_ANSWER, {})
-  return reply.data as z.output<R>
+  const [{ exchange }, described] = await loaded(Promise.all([import('./exchange.ts'), endpoint]))
+  const refused = () => access && bearerRefused(access)
+  return exchange(described, input, { ...options, access, refused })
 }
 
-function address(endpoint: Endpoint, wire: Record<string, unknown>) {
-  const rest = { ...wire }
-  let url = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    if (!endpoint.wholeBody) delete rest[name]
-    return encodeURIComponent(String(wire[name]))
-  })
-  const inQuery = endpoint.method === 'GET' ? Object.keys(rest) : (endpoint.query ?? [])
-  const query = new URLSearchParams()
-  for (const name of inQuery) if (rest[name] !== undefined) query.set(name, String(rest[name]))
-  if (query.size > 0) url += `?${query}`
-  return { url, rest }
-}
-
-/** No content-type is set: the browser's own names the boundary. */
-function formOf(fields: Record<string, unknown>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value))
-  return form
-}
-
-/** State changes carry the token of the XSRF-TOKEN cookie; it is fetched once, and again when it has expired (419). */
-async function sendWithCsrf(
-  url: string,
-  init: RequestInit,
-  headers: Record<string, string>,
-): Promise<Response> {
-  if (!csrfToken()) await send('/sanctum/csrf-cookie', { credentials: 'same-origin' })
-  headers['x-xsrf-token'] = csrfToken() ?? ''
-  const answer = await send(url, init)
-  if (answer.status !== 419) return answer
-  await send('/sanctum/csrf-cookie', { credentials: 'same-origin' })
-  headers['x-xsrf-token'] = csrfToken() ?? ''
-  return send(url, init)
-}
-
-function csrfToken(): string | null {
-  const found = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)
-  return found ? decodeURIComponent(found[1]!) : null
-}
-
-async function send(url: string, init: RequestInit): Promise<Response> {
+/**
+ * What a dynamic import gives.
+ * @throws CallFailed with status 0 without a connection, and where a new version of the shop has replaced the scripts of this page
+ */
+export async function loaded<Modules>(modules: Promise<Modules>): Promise<Modules> {
   try {
-    return await fetch(url, init)
-  } catch (error) {
-    throw unanswered(error)
+    return await modules
+  } catch {
+    throw new CallFailed(0, {})
   }
-}
-
-/** A refusal stays one without its words; a success that cannot be read may have been anything. */
-async function bodyOf(answer: Response): Promise<Record<string, unknown>> {
-  if (answer.status === 204) return {}
-  try {
-    return await answer.json()
-  } catch (error) {
-    if (answer.ok) throw unanswered(error)
-    return {}
-  }
-}
-
-/** @throws the AbortError of a call that its caller aborted */
-function unanswered(error: unknown): CallFailed {
-  if (error instanceof DOMException && error.name === 'AbortError') throw error
-  return new CallFailed(0, {})
 }

@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { linkIn, sentMails } from '#test/mail.ts'
 import { unique } from '#test/make.ts'
-import { consentWording } from './newsletter.ts'
+import { consentWording } from './consent-wording.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -5,7 +5,8 @@ import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import { boundToken, sameText } from '#platform/security/signed-link.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { accountTexts } from '#shop/messages/account.ts'
-import { consentWording, type NewsletterLink, type Subscription } from './newsletter.ts'
+import { consentWording } from './consent-wording.ts'
+import type { NewsletterLink, Subscription } from './newsletter.ts'
 import { newsletterConfirmationMail } from './newsletter-mails.server.ts'
 
 /** The origin of a consent: a part of the proof that the law asks for. */

@@ -11,7 +11,3 @@ export const newsletterLink = z.object({
   token: z.string().check(z.maxLength(100)),
 })
 export type NewsletterLink = z.output<typeof newsletterLink>
-
-/** The text beside the form's button, to which a subscriber consents. It is stored with every consent. */
-export const consentWording =
-  'Ao se inscrever, você aceita receber por e-mail novidades e ofertas da loja. Você pode sair quando quiser, com um clique.'

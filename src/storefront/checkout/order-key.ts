@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   readStored,
   removeStored,
@@ -7,13 +6,18 @@ import {
   writeStored,
 } from '#platform/browser/storage.ts'
 
-const shape = z.object({ number: z.int(), key: z.string() })
-type OrderKey = z.output<typeof shape>
+interface OrderKey {
+  number: number
+  key: string
+}
 
 const stored: StoredAs<OrderKey> = {
   key: 'order-key',
   storage: safeSessionStorage,
-  check: (value) => shape.safeParse(value).data,
+  check(value) {
+    const { number, key } = value as OrderKey
+    return Number.isSafeInteger(number) && typeof key === 'string' ? { number, key } : undefined
+  },
 }
 
 /**

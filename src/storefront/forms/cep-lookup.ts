@@ -1,6 +1,7 @@
 import { CallFailed, call } from '#platform/browser/call.ts'
 import { cepDigits, validCep } from '#shop/customers/address/cep.ts'
-import * as customerCalls from '#shop/customers/customers.contract.ts'
+
+const customerCalls = () => import('#shop/customers/customers.contract.ts')
 
 /** What a postal code says of an address. A city-wide one gives neither street nor district. */
 export interface FoundAddress {
@@ -26,7 +27,7 @@ export async function lookupCep(typed: string): Promise<Lookup> {
   if (!validCep(typed)) return { outcome: 'unknown' }
   try {
     const answer = await call(
-      customerCalls.postalCode,
+      customerCalls().then(({ postalCode }) => postalCode),
       { cep: cepDigits(typed) },
       { signal: AbortSignal.timeout(TIMEOUT_MS) },
     )

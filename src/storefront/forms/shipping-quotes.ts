@@ -1,7 +1,8 @@
 import { CallFailed, call } from '#platform/browser/call.ts'
 import { cepDigits } from '#shop/customers/address/cep.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
-import * as shippingCalls from '#shop/shipping/shipping.contract.ts'
+
+const shippingCalls = () => import('#shop/shipping/shipping.contract.ts')
 
 const TIMEOUT_MS = 8_000
 
@@ -17,7 +18,13 @@ export async function askShippingQuotes(
   try {
     const input = { items, ...(cep === null ? {} : { cep_number: cepDigits(cep) }) }
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    return (await call(shippingCalls.shippingQuotes, input, { signal })).quotes
+    return (
+      await call(
+        shippingCalls().then(({ shippingQuotes }) => shippingQuotes),
+        input,
+        { signal },
+      )
+    ).quotes
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     return null

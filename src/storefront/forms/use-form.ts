@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
-import * as z from 'zod/mini'
-import { CallFailed } from '#platform/browser/call.ts'
+import type * as z from 'zod/mini'
+import { CallFailed, loaded } from '#platform/browser/call.ts'
 import { useHydrated } from '#ui/hydrated.ts'
 import { clearErrorMessages } from '#ui/messages/messages.tsx'
 import { type FieldErrors, fieldErrors } from './field-errors.ts'
@@ -17,7 +17,8 @@ export interface FormRefusal {
 }
 
 interface FormOptions<Schema extends z.ZodMiniType> {
-  schema: Schema
+  /** or what loads it, where most visits do not come to use the form */
+  schema: Schema | (() => Promise<Schema>)
   /** what is typed, where React holds it; default: what the browser holds in the form's fields, by their names */
   values?: () => unknown
   /** what the schema does not know: more errors of values that fit it */
@@ -41,6 +42,7 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
   const form = useRef<HTMLFormElement>(null)
   const { errors, setErrors, addErrors, clearErrors } = useFieldErrors(options.container ?? form)
   const [busy, setBusy] = useState(false)
+  const checking = useRef(false)
   const ready = useHydrated()
 
   function refuse(refusal: FormRefusal) {
@@ -50,10 +52,14 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
 
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault()
-    if (busy) return
+    if (busy || checking.current) return
+    checking.current = true
     clearErrorMessages()
     const typed = options.values ? options.values() : Object.fromEntries(new FormData(form.current!))
-    const read = z.safeDecode(options.schema, typed as z.input<Schema>)
+    const schema = await schemaOf(options)
+    checking.current = false
+    if (schema instanceof CallFailed) return refuse(schema)
+    const read = schema.safeParse(typed)
     const found = read.success ? (options.check?.(read.data) ?? {}) : fieldErrors(read.error.issues)
     const [message] = Object.values(found).flat()
     if (!read.success || message !== undefined) {
@@ -89,4 +95,10 @@ export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schem
     /** Empties the fields that the browser holds. */
     reset: () => form.current?.reset(),
   }
+}
+
+/** The form's schema, or why it could not be loaded. */
+function schemaOf<Schema extends z.ZodMiniType>({ schema }: FormOptions<Schema>) {
+  if (typeof schema !== 'function') return schema
+  return loaded(schema()).catch((error: CallFailed) => error)
 }

@@ -3,8 +3,8 @@ import { preloadModule } from 'react-dom'
 import { UNSAFE_FrameworkContext } from 'react-router'
 
 /**
- * Fetches the scripts of other pages once this one has nothing else to do: a visitor who loses the connection on the way
- * still gets there. Not for visitors who save data.
+ * Fetches the scripts of other pages once the visitor has done anything here and this page has nothing else to do: who
+ * loses the connection on the way still gets there, and who only looks in is sent nothing else. Not for visitors who save data.
  * @param pages the routes' ids: a page's file without its ending
  */
 export function usePreloaded(pages: readonly string[]): void {
@@ -21,9 +21,27 @@ export function usePreloaded(pages: readonly string[]): void {
     }
     const whenIdle = () =>
       'requestIdleCallback' in window ? requestIdleCallback(preload) : setTimeout(preload, 1000)
-    if (document.readyState === 'complete') whenIdle()
-    else window.addEventListener('load', whenIdle, { once: true })
+    return atFirstAct(whenIdle)
   }, [manifest, pages])
+}
+
+const ACTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel'] as const
+
+let acted = false
+
+/** Calls `listener` once the visitor has done something on a loaded page, at once if they have. @returns what stops it */
+function atFirstAct(listener: () => void): () => void {
+  const controller = new AbortController()
+  const onAct = () => {
+    acted = true
+    controller.abort()
+    if (document.readyState === 'complete') listener()
+    else window.addEventListener('load', listener, { once: true })
+  }
+  const options = { passive: true, signal: controller.signal }
+  if (acted) onAct()
+  else for (const act of ACTS) window.addEventListener(act, onAct, options)
+  return () => controller.abort()
 }
 
 function savesData(): boolean {

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailed, call } from '#platform/browser/call.ts'
-import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
+import type * as contract from '#shop/catalog/catalog.contract.ts'
 import { recentSearches } from './recent-searches.ts'
 
-export type Suggestions = z.output<typeof catalogCalls.suggest.reply>
+export type Suggestions = z.output<typeof contract.suggest.reply>
+
+const catalogCalls = () => import('#shop/catalog/catalog.contract.ts')
 
 const FEWEST_LETTERS = 2
 const PAUSE_MS = 150
@@ -56,7 +58,11 @@ let popular: string[] = []
 /** Suggestions are a help: without an answer there are none, and the search itself still works. */
 async function suggest(q: string | undefined, signal: AbortSignal): Promise<Suggestions | null> {
   try {
-    return await call(catalogCalls.suggest, q === undefined ? {} : { q }, { signal })
+    return await call(
+      catalogCalls().then(({ suggest }) => suggest),
+      q === undefined ? {} : { q },
+      { signal },
+    )
   } catch (error) {
     if (error instanceof CallFailed || signal.aborted) return null
     throw error

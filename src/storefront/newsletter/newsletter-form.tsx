@@ -1,21 +1,25 @@
 import { call } from '#platform/browser/call.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { newsletterTexts } from '#shop/messages/newsletter.ts'
-import * as newsletterCalls from '#shop/newsletter/newsletter.contract.ts'
-import { consentWording, subscription } from '#shop/newsletter/newsletter.ts'
+import { consentWording } from '#shop/newsletter/consent-wording.ts'
 import { type FormRefusal, useForm } from '#storefront/forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 
+const newsletterCalls = () => import('#shop/newsletter/newsletter.contract.ts')
+
 /** The newsletter as a small poster (specification H7). */
 export function NewsletterForm() {
   const { formProps, field, busy, ready, reset } = useForm({
-    schema: subscription,
+    schema: () => newsletterCalls().then(({ newsletter }) => newsletter.input),
     onRefused: showToasts,
     async send(values) {
-      await call(newsletterCalls.newsletter, values)
+      await call(
+        newsletterCalls().then(({ newsletter }) => newsletter),
+        values,
+      )
       reset()
       showToast('success', newsletterTexts.done)
     },

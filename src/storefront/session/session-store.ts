@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { CallFailed, call, sendBearer } from '#platform/browser/call.ts'
 import {
   readStored,
@@ -10,7 +9,6 @@ import {
 import { createStore } from '#platform/browser/store.ts'
 import { useStore } from '#platform/browser/use-store.ts'
 import type { User } from '#shop/customers/account-schema.ts'
-import * as customerCalls from '#shop/customers/customers.contract.ts'
 
 /** Who is using this browser (specification E7). While `loading`, that is not known yet: neither greet nor send away. */
 export interface Session {
@@ -27,13 +25,16 @@ const beforeStart: Session = { ...signedOut, loading: true }
 
 const store = createStore(beforeStart)
 
-const accessShape = z.object({ access: z.string().check(z.minLength(1)) })
+const customerCalls = () => import('#shop/customers/customers.contract.ts')
 
 /** Only the access token is stored between visits (specification A6); everything else is asked for again. */
 const storedAccess: StoredAs<{ access: string }> = {
   key: 'user',
   storage: safeLocalStorage,
-  check: (stored) => accessShape.safeParse(stored).data,
+  check(stored) {
+    const { access } = stored as { access: unknown }
+    return typeof access === 'string' && access !== '' ? { access } : undefined
+  },
 }
 
 /** The session, and a new drawing whenever it changes. */
@@ -70,7 +71,10 @@ export function startSession(): void {
  */
 export async function signIn(email: string, password: string): Promise<void> {
   try {
-    const { token, user } = await call(customerCalls.login, { email, password })
+    const { token, user } = await call(
+      customerCalls().then(({ login }) => login),
+      { email, password },
+    )
     writeStored(storedAccess, { access: token })
     store.set({ access: token, isAuthenticated: true, user, loading: false })
     loadUser(token)
@@ -88,7 +92,10 @@ export async function signIn(email: string, password: string): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   try {
-    await call(customerCalls.logout, {})
+    await call(
+      customerCalls().then(({ logout }) => logout),
+      {},
+    )
   } catch (error) {
     if (!(error instanceof CallFailed && error.status === 401)) throw error
   }
@@ -100,7 +107,10 @@ export async function checkUser(): Promise<boolean> {
   const { access } = readSession()
   if (!access) return false
   try {
-    const { success } = await call(customerCalls.verifyUser, {})
+    const { success } = await call(
+      customerCalls().then(({ verifyUser }) => verifyUser),
+      {},
+    )
     settle(access, { isAuthenticated: success })
     return success
   } catch {
@@ -137,7 +147,10 @@ function adopt(access: string | null): void {
 async function loadUser(access: string): Promise<void> {
   const limit = setTimeout(() => settle(access, { loading: false }), RESTORE_LIMIT_MS)
   try {
-    const answer = await call(customerCalls.loadUser, { token: access })
+    const answer = await call(
+      customerCalls().then(({ loadUser }) => loadUser),
+      { token: access },
+    )
     if (answer.success) settle(access, { isAuthenticated: true, user: answer.user, loading: false })
     else forget(access)
   } catch (error) {

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import {
   readStored,
   removeStored,
@@ -9,13 +8,19 @@ import {
 
 const ONE_DAY_MS = 24 * 3600_000
 
-/** `at`: Unix ms */
-const shape = z.object({ product_id: z.int(), at: z.number() })
+interface Heart {
+  product_id: number
+  /** Unix ms */
+  at: number
+}
 
-const stored: StoredAs<z.output<typeof shape>> = {
+const stored: StoredAs<Heart> = {
   key: 'heart',
   storage: safeLocalStorage,
-  check: (value) => shape.safeParse(value).data,
+  check(value) {
+    const { product_id, at } = value as Heart
+    return Number.isSafeInteger(product_id) && typeof at === 'number' ? { product_id, at } : undefined
+  },
 }
 
 /**

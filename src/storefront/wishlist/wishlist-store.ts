@@ -1,8 +1,6 @@
 import { CallFailed, call } from '#platform/browser/call.ts'
 import { createStore } from '#platform/browser/store.ts'
 import { useStore } from '#platform/browser/use-store.ts'
-import * as wishlistCalls from '#shop/wishlist/wishlist.contract.ts'
-
 import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
 import { readSession, watchSession } from '#storefront/session/session-store.ts'
 import { forgetHeart, rememberedHeart } from './remembered-heart.ts'
@@ -14,6 +12,8 @@ export interface Wishlist {
   /** 'loading' until the shop has answered for this customer */
   state: 'guest' | 'loading' | 'loaded' | 'failed'
 }
+
+const wishlistCalls = () => import('#shop/wishlist/wishlist.contract.ts')
 
 const empty: Wishlist = { items: [], total_items: 0, state: 'guest' }
 
@@ -69,7 +69,11 @@ type Items = WishedProduct[]
 export function addWish(product: WishedProduct): Promise<void> {
   return changeOptimistically(
     (items) => [product, ...without(product.id, items)],
-    () => call(wishlistCalls.addWish, { product_id: product.id, user_id: readSession().user?.id }),
+    () =>
+      call(
+        wishlistCalls().then(({ addWish }) => addWish),
+        { product_id: product.id, user_id: readSession().user?.id },
+      ),
     (items) => without(product.id, items),
   )
 }
@@ -83,7 +87,10 @@ export function removeWish(productId: number): Promise<void> {
     (items) => without(productId, items),
     async () => {
       try {
-        await call(wishlistCalls.removeWish, { product_id: productId, user_id: readSession().user?.id })
+        await call(
+          wishlistCalls().then(({ removeWish }) => removeWish),
+          { product_id: productId, user_id: readSession().user?.id },
+        )
       } catch (error) {
         // It was taken off elsewhere already.
         if (!(error instanceof CallFailed && error.status === 404)) throw error
@@ -138,7 +145,10 @@ export function loadAgain(): void {
 async function load(access: string): Promise<void> {
   const asked = version
   try {
-    const { wishlist: items } = await call(wishlistCalls.wishlist, { user_id: readSession().user?.id })
+    const { wishlist: items } = await call(
+      wishlistCalls().then(({ wishlist }) => wishlist),
+      { user_id: readSession().user?.id },
+    )
     if (loadedFor !== access) return
     // A heart that was pressed meanwhile may not be in this answer.
     if (asked !== version) return load(access)
@@ -154,7 +164,10 @@ async function addRemembered(wished: () => void): Promise<void> {
   const product_id = rememberedHeart()
   if (product_id === null) return
   try {
-    await call(wishlistCalls.addWish, { product_id })
+    await call(
+      wishlistCalls().then(({ addWish }) => addWish),
+      { product_id },
+    )
     forgetHeart()
     wished()
   } catch (error) {

@@ -1,14 +1,18 @@
-import * as z from 'zod/mini'
 import { readStored, type StoredAs, safeLocalStorage, writeStored } from '#platform/browser/storage.ts'
 
 /** The postal code that freight was last quoted for in this browser, and where that is: 'São Paulo/SP'. */
-const shape = z.object({ cep: z.string(), place: z.string() })
-type RememberedCep = z.output<typeof shape>
+interface RememberedCep {
+  cep: string
+  place: string
+}
 
 const stored: StoredAs<RememberedCep> = {
   key: 'cep',
   storage: safeLocalStorage,
-  check: (value) => shape.safeParse(value).data,
+  check(value) {
+    const { cep, place } = value as RememberedCep
+    return typeof cep === 'string' && typeof place === 'string' ? { cep, place } : undefined
+  },
 }
 
 export function rememberedCep(): RememberedCep | undefined {
