@@ -1,7 +1,7 @@
-import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import text from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import display from '#ui/fonts/bricolage-portuguese.woff2?url'
+import text from '#ui/fonts/figtree-portuguese.woff2?url'
 import '#ui/styles.css'
 import { ErrorCode } from '#storefront/page/error-code.tsx'
 
