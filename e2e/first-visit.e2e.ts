@@ -1,4 +1,4 @@
-import { expect, test } from './shop.ts'
+import { expect, type Page, test } from './shop.ts'
 
 test('the shop opens in Portuguese, and the browser has nothing to complain about', async ({ page }) => {
   await page.goto('/')
@@ -32,3 +32,49 @@ test.describe('a page that makes a mistake', () => {
     await page.close()
   })
 })
+
+const phone = { deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+test('a first visit of a phone is small, and nothing comes ahead before the visitor does something', async ({
+  browser,
+}) => {
+  for (const [path, most] of [
+    ['/product/esmalte-cremoso-framboesa-9-ml', { scripts: 139_000, all: 240_000, files: 20 }],
+    ['/', { scripts: 134_000, all: 262_000, files: 22 }],
+    ['/category/peliculas-para-unhas', { scripts: 133_000, all: 250_000, files: 22 }],
+  ] as const) {
+    const page = await browser.newPage({ ...phone, viewport: { width: 360, height: 780 } })
+    const received = await receivedBy(page)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const { scripts, all, files } = received()
+    expect(scripts, `scripts of ${path}`).toBeGreaterThan(50_000)
+    expect(scripts, `scripts of ${path}`).toBeLessThanOrEqual(most.scripts)
+    expect(all, `everything on ${path}`).toBeLessThanOrEqual(most.all)
+    expect(files, `requests of ${path}`).toBeLessThanOrEqual(most.files)
+    // The cart, the listings, and what calls are made of; the checkout comes once something is in the cart.
+    await page.mouse.move(100, 100)
+    await expect.poll(() => received().scripts).toBeGreaterThan(scripts)
+    await page.waitForLoadState('networkidle')
+    expect(received().scripts - scripts, `scripts ahead on ${path}`).toBeLessThanOrEqual(45_000)
+    await page.close()
+  }
+})
+
+/** Counts what a page receives, in bytes as they are sent. @returns what has come so far */
+async function receivedBy(page: Page) {
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const types = new Map<string, string>()
+  const bytes = { scripts: 0, all: 0, files: 0 }
+  network.on('Network.responseReceived', ({ type, requestId, response }) => {
+    if (!response.url.startsWith('data:')) types.set(requestId, type)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId)
+    if (!type) return
+    bytes.files += 1
+    bytes.all += encodedDataLength
+    if (type === 'Script') bytes.scripts += encodedDataLength
+  })
+  return () => ({ ...bytes })
+}

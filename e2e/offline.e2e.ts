@@ -1,3 +1,4 @@
+import { settled } from './settled.ts'
 import { expect, type Page, test } from './shop.ts'
 
 test.describe('without a connection', () => {
@@ -20,6 +21,7 @@ test.describe('without a connection', () => {
       .click()
     await expect(page).toHaveURL('/cart')
     await page.goto('/category/esmaltes')
+    await moveMouse(page)
     await expect.poll(() => fetchedAhead(page)).toBeGreaterThan(2)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -42,6 +44,7 @@ test.describe('on the way without a connection', () => {
   ] as const) {
     test(`${from} leads to the shop's own words, not to the browser's`, async ({ page, context }) => {
       await page.goto(from)
+      await moveMouse(page)
       await expect.poll(() => fetchedAhead(page)).toBeGreaterThan(1)
       await page.waitForLoadState('networkidle')
       await context.setOffline(true)
@@ -58,6 +61,8 @@ test('who saves data is sent no script ahead', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await page.goto('/', { waitUntil: 'networkidle' })
+  await moveMouse(page)
+  await page.waitForLoadState('networkidle')
   expect(await fetchedAhead(page)).toBe(0)
 })
 
@@ -69,4 +74,10 @@ function fetchedAhead(page: Page): Promise<number> {
         .getEntriesByType('resource')
         .filter(({ name }) => /\/assets\/(cart|checkout|product)\.page/.test(name)).length,
   )
+}
+
+/** Does what a visitor does before anything is fetched ahead. */
+async function moveMouse(page: Page): Promise<void> {
+  await settled(page)
+  await page.mouse.move(100, 100)
 }

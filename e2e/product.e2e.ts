@@ -209,39 +209,6 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a first visit of the product page loads at most 160 kB of scripts, and 32 kB ahead', async ({
-  page,
-  browser,
-}) => {
-  const saving = await browser.newPage()
-  await saving.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-  const needed = await scriptsOf(saving, POLISH)
-  await saving.close()
-  expect(needed.count).toBeLessThanOrEqual(20)
-  expect(needed.bytes).toBeGreaterThan(50_000)
-  expect(needed.bytes).toBeLessThanOrEqual(160_000)
-  const all = await scriptsOf(page, POLISH)
-  expect(all.count).toBeGreaterThan(needed.count)
-  // The cart and the listings; the checkout comes once something is in the cart.
-  expect(all.bytes - needed.bytes).toBeLessThanOrEqual(32_000)
-})
-
-/** How many scripts a page loads, and how large they are as they are sent. */
-async function scriptsOf(page: Page, path: string) {
-  const network = await page.context().newCDPSession(page)
-  await network.send('Network.enable')
-  const scripts = new Set<string>()
-  let bytes = 0
-  network.on('Network.responseReceived', ({ type, requestId }) => type === 'Script' && scripts.add(requestId))
-  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength
-  })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  return { count: scripts.size, bytes }
-}
-
 test('P2 nothing on the product page shuts anybody out', async ({ page }) => {
   for (const path of [POLISH, ON_SALE, SOLD_OUT]) {
     await page.goto(path)
