@@ -17,6 +17,7 @@ import { csrfProtection } from '#platform/security/csrf.server.ts'
 import { rateLimit } from '#platform/security/rate-limit.server.ts'
 import { dataHeaders } from '#platform/security/security-headers.server.ts'
 import { aftersalesApi } from '#shop/aftersales/aftersales.api.server.ts'
+import { backOfficeCategoriesApi } from '#shop/backoffice/categories/categories.api.server.ts'
 import { backOfficeOrdersApi } from '#shop/backoffice/orders.api.server.ts'
 import { packingApi } from '#shop/backoffice/packing/packing.api.server.ts'
 import { backOfficePicturesApi } from '#shop/backoffice/pictures/pictures.api.server.ts'
@@ -135,6 +136,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   packingApi(app, parts)
   backOfficePicturesApi(app, parts)
   backOfficeProductsApi(app, parts)
+  backOfficeCategoriesApi(app, parts)
   // Described when it is asked for: a shop that opens, and each of the tests', does not wait for it.
   let description: ReturnType<typeof describeShop> | undefined
   app.get('/openapi.json', { config: { compressed: true } }, async () => {

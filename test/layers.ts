@@ -43,7 +43,7 @@ const ROOMS: Record<string, string[]> = {
     'privacy',
     'backoffice',
   ],
-  admin: ['data', 'session', 'frame', 'staff', 'orders', 'products', 'stock'],
+  admin: ['data', 'session', 'frame', 'staff', 'orders', 'products', 'categories', 'stock'],
   storefront: [
     'session',
     'forms',

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { Boxes, ClipboardList, Clock, People, Tag } from '#admin/frame/icons.tsx'
+import { Boxes, ClipboardList, Clock, FolderTree, People, Tag } from '#admin/frame/icons.tsx'
 import type { Right } from '#shop/staff/rights.ts'
 import { Lock } from '#ui/icons.tsx'
 
@@ -77,6 +77,12 @@ export const screens: Screen[] = [
     path: 'produtos/:id',
     right: 'products:read',
     Screen: lazy(() => import('#admin/products/product.screen.tsx')),
+  },
+  {
+    path: 'categorias',
+    right: 'categories:change',
+    Screen: lazy(() => import('#admin/categories/categories.screen.tsx')),
+    menu: { name: 'Categorias', Icon: FolderTree },
   },
   {
     path: 'estoque',

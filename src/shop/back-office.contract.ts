@@ -1,3 +1,4 @@
+import * as categoryCalls from '#shop/backoffice/categories/categories.contract.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
 import * as pictureCalls from '#shop/backoffice/pictures/pictures.contract.ts'
@@ -14,4 +15,5 @@ export const backOfficeContract = {
   ...packingCalls,
   ...pictureCalls,
   ...productCalls,
+  ...categoryCalls,
 } as const

@@ -208,6 +208,13 @@ export interface OldAddressesTable {
   created_at: Generated<Date>
 }
 
+export interface OldCategoryAddressesTable {
+  path: string
+  level: 'category' | 'subcategory' | 'subcategorysub'
+  level_id: number
+  created_at: Generated<Date>
+}
+
 export interface OrderEventsTable {
   id: GeneratedAlways<number>
   order_id: number
@@ -623,6 +630,7 @@ export interface Tables {
   newsletter_consents: NewsletterConsentsTable
   newsletter_subscriptions: NewsletterSubscriptionsTable
   old_addresses: OldAddressesTable
+  old_category_addresses: OldCategoryAddressesTable
   order_events: OrderEventsTable
   order_items: OrderItemsTable
   order_notes: OrderNotesTable

@@ -8,6 +8,7 @@ export const errorCodes = [
   'already_undone',
   'body_too_large',
   'cancel_instead',
+  'category_changed',
   'category_not_found',
   'change_not_found',
   'confirm_first',

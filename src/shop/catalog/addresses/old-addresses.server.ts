@@ -39,6 +39,22 @@ export async function movedTo(db: Db, address: string): Promise<string | null> {
   return found?.slug ?? null
 }
 
+/** The address of the category in sight that was at this address before it was renamed; null when none was. */
+export async function categoryMovedTo(db: Db, address: string): Promise<string | null> {
+  const path = oldPathOf(address)
+  if (path === null || path.includes('\0')) return null
+  const { rows } = await sql<{ path: string }>`
+    select '/' || level || '/' || slug as path from old_category_addresses
+    join lateral (
+      select slug from categories where level = 'category' and id = level_id and status = 1
+      union all
+      select slug from subcategories where level = 'subcategory' and id = level_id and status = 1
+      union all
+      select slug from subcategoriessub where level = 'subcategorysub' and id = level_id and status = 1) there on true
+    where path = ${path}`.execute(db)
+  return rows[0]?.path ?? null
+}
+
 /**
  * Keeps the addresses at which a product was before.
  * @returns how many are new, or were another product's

@@ -2,7 +2,7 @@ import { listSubcategory } from '#shop/catalog/listing.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { cachedHeaders } from '#storefront/page/cached-content.server.ts'
 import { deferredContent } from '#storefront/page/deferred-content.ts'
-import { notFoundOn404 } from '#storefront/page/not-found.server.ts'
+import { notFoundOrMoved } from '#storefront/page/not-found.server.ts'
 import type { Route } from './+types/subcategory.page'
 import { Listing } from './listing.tsx'
 import { cachedListing } from './listing-content.server.ts'
@@ -13,7 +13,7 @@ import { filteredQuery } from './listing-query.ts'
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
   const query = filteredQuery(request.url)
-  const listing = await notFoundOn404(listSubcategory(db, slug, query))
+  const listing = await notFoundOrMoved(db, request, listSubcategory(db, slug, query))
   return cachedListing(db, headOfSubcategory(listing.sub_category), listing, {
     ...query,
     level: { column: 'subcategory_id', id: listing.sub_category.id },

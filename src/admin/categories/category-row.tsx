@@ -1,0 +1,77 @@
+import type { KeyboardEvent } from 'react'
+import type { TreeLevel } from '#shop/backoffice/categories/category-schema.ts'
+import { Plus } from '#ui/icons.tsx'
+import { productWords } from './tree.ts'
+
+interface CategoryRowProps {
+  one: TreeLevel
+  place: number
+  count: number
+  mayChange: boolean
+  onMove: (to: number) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onEdit: () => void
+  /** absent: nothing stands below its level */
+  onAdd?: () => void
+}
+
+const tool = 'grid size-11 place-items-center rounded-full hover:bg-petal disabled:text-line'
+
+/** One level: its name opens it, the arrows move it, the plus makes one below it. */
+export function CategoryRow({
+  one,
+  place,
+  count,
+  mayChange,
+  onMove,
+  onKeyDown,
+  onEdit,
+  onAdd,
+}: CategoryRowProps) {
+  const name = (
+    <>
+      <span className="font-semibold [overflow-wrap:anywhere]">{one.name}</span>
+      <span className="block text-sm text-soft">
+        {one.shown ? productWords(one) : <strong className="font-semibold text-accent">Escondida</strong>}
+        {one.level === 'category' && one.shown && !one.in_header && ' · fora do menu'}
+      </span>
+    </>
+  )
+  if (!mayChange) return <p className="px-2 py-2">{name}</p>
+  return (
+    <div className="flex items-center">
+      <button
+        type="button"
+        onClick={onEdit}
+        onKeyDown={onKeyDown}
+        className="min-h-11 min-w-0 flex-1 rounded-card px-2 py-1.5 text-left hover:bg-blush"
+      >
+        <span className="sr-only">Mudar </span>
+        {name}
+      </button>
+      <button
+        type="button"
+        aria-label={`Subir ${one.name}`}
+        disabled={place === 0}
+        onClick={() => onMove(place - 1)}
+        className={tool}
+      >
+        ↑
+      </button>
+      <button
+        type="button"
+        aria-label={`Descer ${one.name}`}
+        disabled={place === count - 1}
+        onClick={() => onMove(place + 1)}
+        className={tool}
+      >
+        ↓
+      </button>
+      {onAdd && (
+        <button type="button" aria-label={`Nova dentro de ${one.name}`} onClick={onAdd} className={tool}>
+          <Plus aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </div>
+  )
+}
