@@ -33,12 +33,15 @@ function limitsOf(name: string): LimitName[] {
   for (const file of globSync('src/shop/**/*.api.server.ts')) {
     const handlers = readFileSync(file, 'utf8').split(/\bserve\(\s*app,\s*\w+Calls\./)
     const code = handlers.find((handler) => new RegExp(`^${name}\\b`).test(handler))
-    if (code)
-      return [
-        ...code.matchAll(
-          /(?:(?:consumeLimit|isWithinLimit)\(\s*parts,|(?:device|strangers|network|networkAccount):)\s*'(\w+)'/g,
-        ),
-      ].map(([, limit]) => limit as LimitName)
+    if (code) {
+      const one = code.matchAll(
+        /(?:(?:consumeLimit|isWithinLimit)\(\s*parts,|(?:device|strangers|network|networkAccount):)\s*'(\w+)'/g,
+      )
+      const several = [...code.matchAll(/\bconsumeLimits\(\s*parts,([^;]*)/g)]
+        .flatMap(([, callers]) => [...callers!.matchAll(/(\w+):/g)])
+        .filter(([, limit]) => limit! in limits)
+      return [...new Set([...one, ...several].map(([, limit]) => limit as LimitName))]
+    }
   }
   throw new Error(`${name} is served nowhere`)
 }
