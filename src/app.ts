@@ -22,6 +22,7 @@ import { backOfficeOrdersApi } from '#shop/backoffice/orders.api.server.ts'
 import { packingApi } from '#shop/backoffice/packing/packing.api.server.ts'
 import { backOfficePicturesApi } from '#shop/backoffice/pictures/pictures.api.server.ts'
 import { backOfficeProductsApi } from '#shop/backoffice/products/products.api.server.ts'
+import { backOfficeSalesApi } from '#shop/backoffice/sales/sales.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
 import { checkoutApi } from '#shop/checkout/checkout.api.server.ts'
 import { paymentReportApi } from '#shop/checkout/payment-report.api.server.ts'
@@ -133,6 +134,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   privacyApi(app, parts)
   staffApi(app, parts)
   backOfficeOrdersApi(app, { ...parts, gateways })
+  backOfficeSalesApi(app, { ...parts, gateways })
   packingApi(app, parts)
   backOfficePicturesApi(app, parts)
   backOfficeProductsApi(app, parts)

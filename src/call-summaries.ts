@@ -144,6 +144,7 @@ export const describedRooms = [
       refundStaffOrder: 'Gives money of an order back.',
       refundOrderLines: 'Gives the money of some units of an order back, and says why.',
       reportMissingUnits: 'Says that units of an order are missing on the shelf.',
+      sellByHand: 'Sells to somebody who asked elsewhere, and gives the link on which it is paid.',
       clearOrderAttention: 'Takes the mark off an order that needed a person.',
       parcels: 'Gives what picking list, slips and labels of some orders need.',
       pickOrders: 'Says that some orders are being packed; each is answered by itself.',

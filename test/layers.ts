@@ -43,7 +43,7 @@ const ROOMS: Record<string, string[]> = {
     'privacy',
     'backoffice',
   ],
-  admin: ['data', 'session', 'frame', 'staff', 'orders', 'products', 'categories', 'stock'],
+  admin: ['data', 'session', 'frame', 'staff', 'orders', 'products', 'categories', 'stock', 'sales'],
   storefront: [
     'session',
     'forms',

@@ -33,6 +33,11 @@ export const screens: Screen[] = [
     Screen: lazy(() => import('#admin/orders/order.screen.tsx')),
   },
   {
+    path: 'pedidos/nova-venda',
+    right: 'orders:change',
+    Screen: lazy(() => import('#admin/sales/new-sale.screen.tsx')),
+  },
+  {
     path: 'pedidos/separacao',
     right: 'orders:fulfil',
     Screen: lazy(() => import('#admin/orders/packing/picking-list.screen.tsx')),

@@ -3,6 +3,7 @@ import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
 import * as pictureCalls from '#shop/backoffice/pictures/pictures.contract.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
+import * as saleCalls from '#shop/backoffice/sales/sales.contract.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 
 /**
@@ -16,4 +17,5 @@ export const backOfficeContract = {
   ...pictureCalls,
   ...productCalls,
   ...categoryCalls,
+  ...saleCalls,
 } as const

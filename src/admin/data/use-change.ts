@@ -51,8 +51,10 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
 function byField(issues: z.core.$ZodIssue[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const { path, message } of issues) {
-    const field = String(path[0] ?? '')
-    errors[field] = [...(errors[field] ?? []), message]
+    // At the field itself, 'customer.cpf', and at what it is a part of.
+    for (const field of new Set([path.join('.'), String(path[0] ?? '')])) {
+      errors[field] = [...(errors[field] ?? []), message]
+    }
   }
   return errors
 }

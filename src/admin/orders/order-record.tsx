@@ -40,6 +40,7 @@ const stepNames: Record<string, string> = {
   fiscal_key: 'Chave fiscal anotada',
   payment_confirmed: 'Pagamento conferido',
   refunded: 'Dinheiro devolvido',
+  sold_by_hand: 'Venda feita à mão',
   lines_refunded: 'Produto devolvido em dinheiro',
   units_missing: 'Falta na prateleira',
   cancelled: 'Pedido cancelado',

@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useLive } from '#admin/data/use-live.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
 import { SearchField } from '#admin/frame/search-field.tsx'
+import { useRight } from '#admin/session/staff-session.ts'
 import { type OrderTab, orderTabs } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { OrderList } from './order-list.tsx'
 import { tabNames } from './order-words.ts'
@@ -27,11 +29,21 @@ export default function OrdersScreen() {
   useLive(reload, deep !== shown)
   useLive(counts.reload)
 
+  const maySell = useRight('orders:change')
   function find(text: string) {
     setSearch(text ? { busca: text } : { aba: tab })
   }
   return (
-    <Page title="Pedidos">
+    <Page
+      title="Pedidos"
+      actions={
+        maySell && (
+          <Link to="/admin/pedidos/nova-venda" className={buttonClass('secondary', 'small')}>
+            Nova venda
+          </Link>
+        )
+      }
+    >
       <SearchField
         label="Buscar pedido"
         placeholder="Número, nome, CPF, e-mail, telefone, SKU, rastreio"

@@ -286,6 +286,7 @@ export interface OrdersTable {
   labels_printed_at: Date | null
   fiscal_key: string | null
   fiscal_kind: 'nfe' | 'dce' | null
+  discount_reason: string | null
 }
 
 export interface PasswordResetsTable {

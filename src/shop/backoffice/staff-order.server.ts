@@ -49,7 +49,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     customer: {
       name: order.customer.name,
       cpf: isPersonal ? formatCpf(own.customer_cpf) : null,
-      email: isPersonal ? order.customer.email : null,
+      email: (isPersonal && order.customer.email) || null,
     },
     shipping: order.shipping,
     shipping_name: order.shipping_method.name,

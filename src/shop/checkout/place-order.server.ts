@@ -18,6 +18,7 @@ import type { Centavos } from '#shop/money.ts'
 import { orderReceivedMail } from '#shop/orders/mails/order-received-mail.server.ts'
 import { paymentEndingMail } from '#shop/orders/mails/payment-ending-mail.server.ts'
 import { shopOrderMailRow } from '#shop/orders/mails/shop-order-mail.server.ts'
+import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { lockReservation, releaseReservation, unpaidOrdersHolding } from '#shop/orders/reservation.server.ts'
 import { insertPayment, readyPix, reminderAt } from '#shop/payments/payment-row.server.ts'
 import type { ReadyPix } from '#shop/payments/provider.ts'
@@ -109,7 +110,11 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
   const coupon = placement.coupon
     ? await redeemCoupon(tx, placement.coupon, subtotal, placement.buyer.cpf)
     : null
-  const { parts, ...amounts } = amountsOf(reserved, coupon?.discount ?? 0, shippingQuote.price)
+  const { parts, ...amounts } = amountsOf(
+    reserved,
+    coupon?.discount ?? discountByHand(placement, subtotal),
+    shippingQuote.price,
+  )
   if (placement.total !== undefined && placement.total !== amounts.total) {
     throw new TotalChanged(amounts)
   }
@@ -118,13 +123,24 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
   await writeTogether(tx, [
     insertFirstEvent(tx, order, placement),
     insertItems(tx, order.id, reserved, parts),
-    insertAcceptance(tx, { order_id: order.id }, placement.caller),
+    placement.caller ? insertAcceptance(tx, { order_id: order.id }, placement.caller) : undefined,
     insertPayment(tx, order.id, placement.payment, amounts.total, pix),
     insertMails(tx, mailsOf(order, placement, pix)),
     placement.intention && insertIdempotencyKey(tx, placement.intention, order.id),
   ])
+  if (placement.byHand) {
+    const step = { action: 'sold_by_hand', from: 'draft', to: order.status } as const
+    await writeOrderStep(tx, placement.byHand.actor, order.id, step)
+  }
   if (order.status === 'paid') await countSold(tx, reserved, 1)
   return { id: order.id, replayed: false, toCharge: order.status !== 'paid' && pix === undefined }
+}
+
+/** @throws Refusal 422 for more than the lines cost */
+function discountByHand({ byHand }: Placement, subtotal: Centavos): Centavos {
+  const discount = byHand?.discount ?? 0
+  if (discount > subtotal) throw invalid({ discount: [orderTexts.discountTooLarge] })
+  return discount
 }
 
 /** The buyer reads of an order when it is paid, or there is something to pay it with; the shop, when it has to act. */

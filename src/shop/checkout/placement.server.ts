@@ -1,6 +1,7 @@
 import type { Caller } from '#platform/http/client-address.server.ts'
 import type { Units } from '#shop/catalog/stock.server.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
+import type { Actor } from '#shop/history/history.server.ts'
 import type { Centavos } from '#shop/money.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import type { PaymentChoice } from '#shop/payments/payment-row.server.ts'
@@ -19,8 +20,10 @@ export interface Placement {
   payment: PaymentChoice
   userId: number | null
   sessionId: number | null
-  /** who accepts the terms with it */
-  caller: Caller
+  /** who accepts the terms with it; null for a sale that the shop makes by hand */
+  caller: Caller | null
+  /** a person of the shop sells it, at a discount of theirs instead of a coupon's */
+  byHand?: { actor: Actor; discount: Centavos; reason: string }
   /** what the buyer was told it costs; another total is refused, so that a buyer pays only what was shown */
   total?: Centavos | undefined
   intention?: IdempotentRequest

@@ -33,6 +33,7 @@ export async function writeOrder(
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,
     coupon_counted: coupon !== null,
+    discount_reason: placement.byHand?.reason || null,
     units_held: true,
     reserved_until: status === 'paid' ? null : afterMinutes(placement.payment.reservationMinutes),
   }
@@ -58,10 +59,14 @@ export interface WrittenOrder {
 }
 
 /** The first event of an order. */
-export function insertFirstEvent(tx: Db, order: WrittenOrder, { draftId }: Pick<Placement, 'draftId'>) {
+export function insertFirstEvent(
+  tx: Db,
+  order: WrittenOrder,
+  { draftId, byHand }: Pick<Placement, 'draftId' | 'byHand'>,
+) {
   return tx.insertInto('order_events').values({
     order_id: order.id,
-    who: 'customer',
+    who: byHand ? 'staff' : 'customer',
     from_status: draftId === undefined ? null : 'draft',
     to_status: order.status,
   })

@@ -18,6 +18,7 @@ export const orderTexts = {
   wrongStep: 'Este passo não é possível na situação atual do pedido.',
   moneyDisputed: 'O pagamento deste pedido foi contestado ou devolvido: não envie.',
   noAddress: 'Este pedido ainda não tem endereço de entrega.',
+  discountTooLarge: 'O desconto é maior do que os produtos custam.',
   nothingToRefund: 'Este pedido não tem nada a devolver.',
   notCancellable: 'Este pedido não pode mais ser cancelado.',
   cancelInstead: 'Este pedido ainda não foi enviado: você pode cancelá-lo.',

@@ -27,7 +27,9 @@ export function Delivery({ order }: { order: OrderView }) {
       <p className="mt-2 text-soft">{shipping_method.name}</p>
       {shipping_method.term && <p className="text-soft">{shippingTermSentence(shipping_method.term)}</p>}
       {!wordsFor(order).good && order.tracking_code && <Tracking code={order.tracking_code} />}
-      <p className="mt-1 text-soft wrap-anywhere">A confirmação vai para {customer.email}</p>
+      {customer.email && (
+        <p className="mt-1 text-soft wrap-anywhere">A confirmação vai para {customer.email}</p>
+      )}
     </section>
   )
 }

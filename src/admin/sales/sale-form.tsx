@@ -1,0 +1,205 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { staffCall } from '#admin/data/staff-call.ts'
+import { useChange } from '#admin/data/use-change.ts'
+import { typedPrice } from '#admin/products/typed-values.ts'
+import { useRight } from '#admin/session/staff-session.ts'
+import { CallFailed } from '#platform/browser/call.ts'
+import type { saleReply } from '#shop/backoffice/sales/sale-schema.ts'
+import * as saleCalls from '#shop/backoffice/sales/sales.contract.ts'
+import { stateNames } from '#shop/customers/address/states.ts'
+import { postalCode } from '#shop/customers/customers.contract.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { brl } from '#shop/money.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/form/field.tsx'
+import { priceOf, readSaleDraft, type SaleLine, writeSaleDraft } from './sale-draft.ts'
+
+interface SaleFormProps {
+  lines: SaleLine[]
+  /** says that nothing was chosen to be sold; undefined: something was */
+  onNoItems: (problem: string | undefined) => void
+  onSold: (sold: z.output<typeof saleReply> & { name: string; phone: string; paid: boolean }) => void
+}
+
+const customerFields = ['name', 'cpf', 'email']
+const shippingFields = [
+  'cep_number',
+  'address',
+  'address_number',
+  'address_extra_info',
+  'address_bairro',
+  'city',
+  'state',
+  'phone_number',
+]
+
+/** To whom, where to, for how much, and how it is paid. What was typed outlives a crash. */
+export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
+  const [draft, setDraft] = useState(readSaleDraft)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  /** fields that were typed into since they were found wrong */
+  const [mended, setMended] = useState<readonly string[]>([])
+  const mayConfirm = useRight('orders:money')
+  const key = useRef(crypto.randomUUID())
+  const value = (name: string) => draft[name] ?? ''
+  const change = (fields: Record<string, string>) => {
+    // Another sale, under a key of its own.
+    key.current = crypto.randomUUID()
+    setMended((before) => [...before, ...Object.keys(fields)])
+    setDraft((before) => {
+      const next = { ...before, ...fields }
+      writeSaleDraft(next)
+      return next
+    })
+  }
+  const { busy, errors, send } = useChange(saleCalls.sellByHand, {
+    onDone: (sold) =>
+      onSold({
+        ...sold,
+        name: value('name'),
+        phone: value('phone_number'),
+        paid: value('payment') === 'received',
+      }),
+    onRefused: (refusal) => setRefused(failureMessage(refusal)),
+  })
+  const subtotal = lines.reduce((sum, { product, count }) => sum + priceOf(product) * count, 0)
+  const [freight, discount] = [typedPrice(value('freight')), typedPrice(value('discount'))]
+  const total = Math.max(0, subtotal - (discount ?? 0) + (freight ?? 0))
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setRefused(null)
+    setMended([])
+    const form = event.currentTarget
+    const found = {
+      ...(freight === undefined && { freight: 'Digite o frete: 15,90.' }),
+      ...(discount === undefined && { discount: 'Digite o desconto: 5,00.' }),
+    }
+    setWrong(found)
+    onNoItems(lines.length === 0 ? 'Escolha o que foi vendido.' : undefined)
+    if (lines.length === 0 || freight === undefined || discount === undefined) return
+    const pick = (names: string[]) => Object.fromEntries(names.map((name) => [name, value(name)]))
+    const sent = send({
+      key: key.current,
+      items: lines.map(({ product, count }) => ({ product_id: product.id, count })),
+      customer: pick(customerFields),
+      shipping: pick(shippingFields),
+      freight: freight / 100,
+      discount: discount / 100,
+      discount_reason: value('discount_reason'),
+      payment: value('payment') || 'link',
+      hours: Number(value('hours') || 24),
+    })
+    void sent.then((done) => done || requestAnimationFrame(() => focusProblem(form)))
+  }
+  async function lookUp(cep: string) {
+    change({ cep_number: cep })
+    if (cep.replace(/\D/g, '').length !== 8) return
+    try {
+      const { logradouro, bairro, localidade, nome } = await staffCall(postalCode, { cep })
+      change({ address: logradouro, address_bairro: bairro, city: localidade, state: nome })
+    } catch (error) {
+      // Without the service the address is typed.
+      if (!(error instanceof CallFailed)) throw error
+    }
+  }
+  const problemOf = (name: string) =>
+    mended.includes(name) ? undefined : (wrong[name] ?? errorOf(errors, name))
+  const field = (name: string, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
+    <TextField
+      name={name}
+      label={label}
+      autoComplete="off"
+      value={value(name)}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+      error={problemOf(name)}
+      {...more}
+    />
+  )
+  return (
+    <form method="post" onSubmit={submit} noValidate className="sheet space-y-4 p-5">
+      <h2 className="text-xl">Para quem</h2>
+      {field('name', 'Nome completo')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {field('cpf', 'CPF', { inputMode: 'numeric' })}
+        {field('phone_number', 'WhatsApp com DDD', { inputMode: 'tel' })}
+      </div>
+      {field('email', 'E-mail (opcional)', { type: 'email', hint: 'Sem ele, o link é o único aviso.' })}
+      <div className="grid grid-cols-2 gap-4">
+        {field('cep_number', 'CEP', {
+          inputMode: 'numeric',
+          onChange: ({ currentTarget }) => void lookUp(currentTarget.value),
+        })}
+        {field('address_number', 'Número')}
+      </div>
+      {field('address', 'Rua')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {field('address_extra_info', 'Complemento')}
+        {field('address_bairro', 'Bairro')}
+        {field('city', 'Cidade')}
+        <SelectField
+          name="state"
+          label="Estado"
+          value={value('state')}
+          onChange={({ currentTarget }) => change({ state: currentTarget.value })}
+          error={problemOf('state')}
+        >
+          <option value="">Escolha</option>
+          {stateNames.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </div>
+      <h2 className="border-t border-line pt-4 text-xl">Quanto e como</h2>
+      <div className="grid grid-cols-2 gap-4">
+        {field('freight', 'Frete (R$)', { inputMode: 'decimal', placeholder: 'grátis' })}
+        {field('discount', 'Desconto (R$)', { inputMode: 'decimal', placeholder: 'nenhum' })}
+      </div>
+      {discount !== undefined && discount > 0 && field('discount_reason', 'Por que o desconto')}
+      <SelectField
+        name="payment"
+        label="Pagamento"
+        value={value('payment') || 'link'}
+        onChange={({ currentTarget }) => change({ payment: currentTarget.value })}
+      >
+        <option value="link">Link para pagar por Pix</option>
+        {mayConfirm && <option value="received">O Pix já chegou</option>}
+      </SelectField>
+      {value('payment') !== 'received' && (
+        <SelectField
+          name="hours"
+          label="O link vale, com as unidades guardadas"
+          value={value('hours') || '24'}
+          onChange={({ currentTarget }) => change({ hours: currentTarget.value })}
+        >
+          <option value="1">1 hora</option>
+          <option value="24">1 dia</option>
+          <option value="72">3 dias</option>
+        </SelectField>
+      )}
+      {refused && (
+        <p role="alert" className="rounded-card bg-error-tint p-3 font-semibold text-error">
+          {refused}
+        </p>
+      )}
+      <p className="flex items-baseline justify-between border-t border-line pt-4" aria-live="polite">
+        Total <strong className="price text-xl">{brl(total)}</strong>
+      </p>
+      <Button type="submit" busy={busy} className="w-full">
+        {value('payment') === 'received' ? 'Registrar a venda' : 'Criar o link'}
+      </Button>
+    </form>
+  )
+}
+
+/** Leads to the first field that is wrong. */
+function focusProblem(form: HTMLFormElement) {
+  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+}
+
+/** Errors stand at `customer`, at `customer.cpf` or at the field's own name. */
+function errorOf(errors: Record<string, string[]>, name: string): string[] | undefined {
+  return errors[name] ?? errors[`customer.${name}`] ?? errors[`shipping.${name}`]
+}
