@@ -21,7 +21,7 @@ const room: Record<ButtonSize, string> = {
 
 /** The classes of a button, for links that look like one: `<Link className={buttonClass('secondary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string {
-  return `button relative inline-flex items-center justify-center gap-2 rounded-full font-semibold text-center leading-tight transition-colors duration-150 ease-calm select-none disabled:border-transparent disabled:bg-petal disabled:text-soft ${look[variant]} ${room[size]}`
+  return `button relative inline-flex max-w-full items-center justify-center gap-2 rounded-full py-1.5 font-semibold text-center leading-tight transition-colors duration-150 ease-calm select-none disabled:border-transparent disabled:bg-petal disabled:text-soft ${look[variant]} ${room[size]}`
 }
 
 interface ButtonProps extends ComponentProps<'button'> {

@@ -29,7 +29,7 @@ function Line({ line }: { line: CartLine }) {
       <div className="grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1">
         <Link
           to={`/product/${product.slug}`}
-          className="line-clamp-2 font-semibold wrap-anywhere underline-offset-4 hover:text-accent-dark hover:underline"
+          className="line-clamp-4 font-semibold wrap-anywhere underline-offset-4 hover:text-accent-dark hover:underline"
         >
           {product.name}
         </Link>

@@ -92,9 +92,9 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
         )}
       </p>
       {!coupon && (
-        <div className="flex items-start gap-3">
+        <div className="flex flex-wrap items-start gap-x-3">
           <TextField
-            className="min-w-0 grow"
+            className="min-w-0 grow basis-32"
             label="Cupom de desconto"
             name="coupon"
             autoComplete="off"

@@ -65,100 +65,104 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
   })
   const withoutNumber = draft.address_number === NO_NUMBER
   return (
-    <div className="grid grid-cols-6 gap-x-4 gap-y-5">
-      <MaskedField
-        {...text('cep_number')}
-        format={formatCep}
-        className="col-span-6 sm:col-span-3"
-        label="Cep"
-        autoComplete="postal-code"
-        placeholder="00.000-000"
-        required
-        error={errors.cep_number ?? (lookup?.outcome === 'unknown' ? profileTexts.cep : undefined)}
-        hint={lookup?.outcome === 'unanswered' ? addressTexts.servicesDown : undefined}
-        onChange={typedCep}
-        trailing={lookup?.outcome === 'looking' ? <Spinner className="mr-4 size-5 text-accent" /> : undefined}
-      />
-      <p role="status" className="sr-only">
-        {lookup?.outcome === 'looking' && 'Procurando o endereço…'}
-        {lookup?.outcome === 'unanswered' && addressTexts.servicesDown}
-        {lookup?.outcome === 'unknown' && profileTexts.cep}
-        {lookup?.outcome === 'found' && foundSentence(lookup.found)}
-      </p>
-      <TextField
-        {...text('address')}
-        className="col-span-6"
-        label="Rua"
-        autoComplete="address-line1"
-        required
-      />
-      <TextField
-        {...text('address_number')}
-        className="col-span-3 sm:col-span-2"
-        label="Numero"
-        autoCapitalize="characters"
-        readOnly={locked || withoutNumber}
-        autoComplete="address-line2"
-        required
-      />
-      {!locked && (
-        <CheckField
-          className="col-span-3 min-w-0 self-start pt-7 sm:col-span-4"
-          label="Sem número"
-          checked={withoutNumber}
-          onChange={({ currentTarget }) =>
-            onChange({ address_number: currentTarget.checked ? NO_NUMBER : '' })
+    <div className="@container">
+      <div className="grid grid-cols-6 gap-x-4 gap-y-5">
+        <MaskedField
+          {...text('cep_number')}
+          format={formatCep}
+          className="col-span-6 sm:col-span-3"
+          label="Cep"
+          autoComplete="postal-code"
+          placeholder="00.000-000"
+          required
+          error={errors.cep_number ?? (lookup?.outcome === 'unknown' ? profileTexts.cep : undefined)}
+          hint={lookup?.outcome === 'unanswered' ? addressTexts.servicesDown : undefined}
+          onChange={typedCep}
+          trailing={
+            lookup?.outcome === 'looking' ? <Spinner className="mr-4 size-5 text-accent" /> : undefined
           }
         />
-      )}
-      <TextField
-        {...text('address_extra_info')}
-        className="col-span-6 sm:col-span-3"
-        label="Complemento"
-        hint={locked ? undefined : 'Opcional: apartamento, bloco, referência'}
-        autoComplete="address-line3"
-      />
-      <TextField
-        {...text('address_bairro')}
-        className="col-span-6 sm:col-span-3"
-        label="Bairro"
-        autoComplete="address-level3"
-        required
-      />
-      <TextField
-        {...text('city')}
-        className="col-span-6 sm:col-span-3"
-        label="Cidade"
-        autoComplete="address-level2"
-        required
-      />
-      {text('state').readOnly ? (
-        <TextField {...text('state')} className="col-span-6 sm:col-span-3" label="Estado" />
-      ) : (
-        <SelectField
-          {...text('state')}
-          className="col-span-6 sm:col-span-3"
-          label="Estado"
-          autoComplete="address-level1"
+        <p role="status" className="sr-only">
+          {lookup?.outcome === 'looking' && 'Procurando o endereço…'}
+          {lookup?.outcome === 'unanswered' && addressTexts.servicesDown}
+          {lookup?.outcome === 'unknown' && profileTexts.cep}
+          {lookup?.outcome === 'found' && foundSentence(lookup.found)}
+        </p>
+        <TextField
+          {...text('address')}
+          className="col-span-6"
+          label="Rua"
+          autoComplete="address-line1"
           required
-        >
-          <option value="">Escolha</option>
-          {stateNames.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
-        </SelectField>
-      )}
-      <MaskedField
-        {...text('phone_number')}
-        format={formatPhone}
-        className="col-span-6 sm:col-span-3"
-        label="Telefone"
-        type="tel"
-        autoComplete="tel-national"
-        placeholder="(00) 00000-0000"
-        required
-        onChange={(phone_number) => onChange({ phone_number })}
-      />
+        />
+        <TextField
+          {...text('address_number')}
+          className="col-span-3 @max-[14rem]:col-span-6 sm:col-span-2"
+          label="Numero"
+          autoCapitalize="characters"
+          readOnly={locked || withoutNumber}
+          autoComplete="address-line2"
+          required
+        />
+        {!locked && (
+          <CheckField
+            className="col-span-3 min-w-0 self-start pt-7 @max-[14rem]:col-span-6 @max-[14rem]:pt-0 sm:col-span-4"
+            label="Sem número"
+            checked={withoutNumber}
+            onChange={({ currentTarget }) =>
+              onChange({ address_number: currentTarget.checked ? NO_NUMBER : '' })
+            }
+          />
+        )}
+        <TextField
+          {...text('address_extra_info')}
+          className="col-span-6 sm:col-span-3"
+          label="Complemento"
+          hint={locked ? undefined : 'Opcional: apartamento, bloco, referência'}
+          autoComplete="address-line3"
+        />
+        <TextField
+          {...text('address_bairro')}
+          className="col-span-6 sm:col-span-3"
+          label="Bairro"
+          autoComplete="address-level3"
+          required
+        />
+        <TextField
+          {...text('city')}
+          className="col-span-6 sm:col-span-3"
+          label="Cidade"
+          autoComplete="address-level2"
+          required
+        />
+        {text('state').readOnly ? (
+          <TextField {...text('state')} className="col-span-6 sm:col-span-3" label="Estado" />
+        ) : (
+          <SelectField
+            {...text('state')}
+            className="col-span-6 sm:col-span-3"
+            label="Estado"
+            autoComplete="address-level1"
+            required
+          >
+            <option value="">Escolha</option>
+            {stateNames.map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </SelectField>
+        )}
+        <MaskedField
+          {...text('phone_number')}
+          format={formatPhone}
+          className="col-span-6 sm:col-span-3"
+          label="Telefone"
+          type="tel"
+          autoComplete="tel-national"
+          placeholder="(00) 00000-0000"
+          required
+          onChange={(phone_number) => onChange({ phone_number })}
+        />
+      </div>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function OrderItems({ order, children }: { order: OrderView; children?: R
           <li key={item.product_id} className="flex flex-wrap items-center gap-3">
             <LinePicture line={item} className="size-16" />
             <p className="min-w-0 grow basis-20 text-sm wrap-anywhere">
-              <span className="line-clamp-2 font-medium">{item.name}</span>
+              <span className="line-clamp-4 font-medium">{item.name}</span>
               <span className="text-soft">
                 {item.quantity} × {brl(item.price)}
               </span>

@@ -28,12 +28,14 @@ export function OrderProgress({ order }: { order: Progress }) {
             >
               {done && <Check className="size-4" />}
             </span>
-            <span className={`leading-tight sm:mt-2 sm:block ${done ? 'font-semibold' : 'text-soft'}`}>
-              {step.name}
+            <span className="min-w-0 max-sm:flex max-sm:flex-wrap max-sm:content-start max-sm:gap-x-3">
+              <span className={`leading-tight sm:mt-2 sm:block ${done ? 'font-semibold' : 'text-soft'}`}>
+                {step.name}
+              </span>
+              {done && event && (
+                <span className="text-sm text-soft tabular-nums sm:block">{day(event.at)}</span>
+              )}
             </span>
-            {done && event && (
-              <span className="text-sm text-soft tabular-nums sm:block">{day(event.at)}</span>
-            )}
           </li>
         )
       })}

@@ -97,11 +97,11 @@ export function FreightBox({ items, room = true, className = '' }: FreightBoxPro
       ref={form}
       noValidate
       onSubmit={calculate}
-      className={`needs-script relative ${className} ${room ? (saysTerm ? 'min-h-37' : 'min-h-27') : ''}`}
+      className={`needs-script @container relative ${className} ${room ? (saysTerm ? 'min-h-37' : 'min-h-27') : ''}`}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-x-3">
         <MaskedField
-          className="min-w-0 grow"
+          className="min-w-0 grow basis-32"
           label={
             <>
               {saysTerm ? 'Calcular frete e prazo' : 'Calcular frete'}
@@ -143,7 +143,8 @@ export function FreightBox({ items, room = true, className = '' }: FreightBoxPro
         href={WHICH_CEP}
         target="_blank"
         rel="noopener"
-        className="link absolute -top-3 right-0 inline-flex min-h-11 items-center text-sm"
+        // In letters so large that it has no room beside the label it stands below.
+        className="link @min-[17rem]:absolute -top-3 right-0 inline-flex min-h-11 items-center text-sm"
       >
         Não sei meu CEP<span className="sr-only"> (abre em outra aba)</span>
       </a>

@@ -31,11 +31,11 @@ export function CardFields({ card }: { card: Card }) {
   }
   return (
     <div
-      className="rounded-b-card border-t border-line bg-white p-4 sm:p-5"
+      className="@container rounded-b-card border-t border-line bg-white p-4 sm:p-5"
       aria-busy={card.state === 'opening'}
     >
       {card.demonstration && <TestCards onUse={card.fillTestCard} />}
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2">
         <Frame card={card} name="cardNumber" className="col-span-2">
           Número do cartão
         </Frame>

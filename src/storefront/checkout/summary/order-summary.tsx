@@ -19,7 +19,7 @@ export function OrderSummary({
 }) {
   return (
     <section aria-labelledby="resumo" className="rounded-card bg-blush p-5 sm:p-6 lg:sticky lg:top-6">
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="resumo" tabIndex={-1} className="text-xl outline-none">
           Resumo do pedido
         </h2>
@@ -37,7 +37,7 @@ export function OrderSummary({
           <li key={line.product.id} className="flex flex-wrap items-center gap-3 sm:flex-nowrap">
             <LinePicture line={line} className="size-14" />
             <p className="min-w-0 flex-1 basis-24 text-sm wrap-anywhere">
-              <span className="line-clamp-2 font-medium">{line.product.name}</span>
+              <span className="line-clamp-4 font-medium">{line.product.name}</span>
               <span className="text-soft">
                 {line.count === 1 ? '1 unidade' : `${line.count} unidades de ${brl(priceOf(line.product))}`}
               </span>

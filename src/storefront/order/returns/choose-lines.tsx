@@ -34,7 +34,7 @@ export function ChooseLines({ items, chosen, onChange, error }: ChooseLinesProps
                 />
                 <LinePicture line={item} className="size-12" />
                 <span className="min-w-0 grow text-sm wrap-anywhere">
-                  <span className="line-clamp-2 font-medium">{name}</span>
+                  <span className="line-clamp-4 font-medium">{name}</span>
                   <span className="text-soft">
                     {returnable} × {brl(price)}
                   </span>
