@@ -2,7 +2,7 @@
  * Measures this shop and another revision of it, by turns on the same machine: each measurement twice of each, in the order this,
  * that, that, this.
  *
- *   npm run bench -- compare REVISION [seconds per measurement]
+ *   npm run bench -- compare REVISION [seconds per measurement] [cachedPages renderedPagesAndCalls orders changeSeen sizes]
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { type BenchShop, openBenchShop } from './bench-shop.ts'
 import type { Row } from './row.ts'
 import { machine, measurements } from './shop.bench.ts'
 
-export async function measure([revision, seconds = '5']: string[]): Promise<void> {
+export async function measure([revision, seconds = '5', ...names]: string[]): Promise<void> {
   if (!revision)
     throw new CannotStart('Say with which revision to compare: npm run bench -- compare REVISION')
   const folder = checkOut(revision)
@@ -24,7 +24,8 @@ export async function measure([revision, seconds = '5']: string[]): Promise<void
     console.log(
       `${machine()}\n\n| Measured | ${revision} | now | now / then | CPU each, then | now |\n|---|---|---|---|---|---|`,
     )
-    for (const measurement of measurements) {
+    const wanted = measurements.filter(({ name }) => names.length === 0 || names.includes(name))
+    for (const measurement of wanted) {
       const runs = { now: [] as Row[][], old: [] as Row[][] }
       for (const which of ['now', 'old', 'old', 'now'] as const) {
         runs[which].push(await measurement(which === 'now' ? now : old, Number(seconds)))

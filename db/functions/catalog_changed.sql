@@ -15,6 +15,8 @@ declare
   -- what no page shows; the number of units is looked at by itself
   unseen constant text[] := array['quantity', 'in_stock', 'sold', 'card_sold', 'updated_at', 'stock_corrections',
     'last_stock_correction', 'low_at', 'stock_low', 'pictured'];
+  -- the new row, but for what a sale changes: nearly every change is a sale, and comparing rows takes a tenth of the time
+  rest products;
   before jsonb;
   after jsonb;
 begin
@@ -27,8 +29,16 @@ begin
   if not old.visible and not new.visible then
     return null;
   end if;
-  before := to_jsonb(old) - unseen;
-  after := to_jsonb(new) - unseen;
+  rest := new;
+  rest.quantity := old.quantity;
+  rest.in_stock := old.in_stock;
+  rest.sold := old.sold;
+  rest.card_sold := old.card_sold;
+  rest.updated_at := old.updated_at;
+  if not rest *= old then
+    before := to_jsonb(old) - unseen;
+    after := to_jsonb(new) - unseen;
+  end if;
   if before <> after then
     if exists (select from unnest(place) as field where before -> field is distinct from after -> field) then
       perform pg_notify('catalog', 'catalog');
