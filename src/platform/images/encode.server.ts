@@ -22,7 +22,7 @@ export const storeWebp = storeAs((pixels) => pixels.webp({ quality: 82, effort: 
  * tenth of the bytes, and a visitor waits for the first encoding.
  */
 export const storeAvif = storeAs((pixels) =>
-  pixels.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
+  pixels.avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' }),
 )
 
 function storeAs(encode: (pixels: Sharp) => Sharp): StorePicture {
