@@ -16,7 +16,11 @@ export async function readCatalog(db: Db) {
       f.name as family, f.handle, f.option_name, f.option_name_2, f.stands_alone, concat_ws('/', c.slug, s.slug, b.slug) as shelf,
       coalesce((select json_agg(json_build_array(i.path, i.source_url, i.alt) order by i.position)
         from product_images i where i.product_id = p.id), '[]') as images,
-      array(select path from old_addresses a where a.product_id = p.id order by path) as old_addresses
+      array(select path from old_addresses a where a.product_id = p.id order by path) as old_addresses,
+      array(select concat_ws('/', fc.slug, fs.slug, fb.slug) from further_places f join categories fc on fc.id = f.category_id
+        left join subcategories fs on fs.id = f.subcategory_id
+        left join subcategoriessub fb on fb.id = f.subcategorysub_id
+        where f.product_id = p.id order by f.position) as further_places
     from products p join categories c on c.id = p.category_id
     left join subcategories s on s.id = p.subcategory_id
     left join subcategoriessub b on b.id = p.subcategorysub_id
@@ -42,4 +46,5 @@ export type CatalogProduct = Fields & {
   shelf: string
   images: [path: string | null, source_url: string | null, alt: string][]
   old_addresses: string[]
+  further_places: string[]
 }

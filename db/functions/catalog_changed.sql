@@ -81,3 +81,4 @@ create or replace trigger notify_changed after insert or update or delete on sub
 create or replace trigger notify_changed after insert or update or delete on subcategoriessub for each statement execute function notify_catalog_changed();
 create or replace trigger notify_changed after insert or update or delete on families for each statement execute function notify_catalog_changed();
 create or replace trigger notify_changed after insert or update or delete on banners for each statement execute function notify_catalog_changed();
+create or replace trigger notify_changed after insert or update or delete on further_places for each statement execute function notify_catalog_changed();

@@ -91,13 +91,15 @@ async function deleteEmptyLevels(tx: Db): Promise<number> {
     tx,
     sql`delete from subcategoriessub as level using demo_rows as demo
       where demo.relation = 'subcategoriessub' and demo.row_id = level.id and demo.name = level.name
-        and not exists (select from products where subcategorysub_id = level.id)`,
+        and not exists (select from products where subcategorysub_id = level.id)
+        and not exists (select from further_places where subcategorysub_id = level.id)`,
   )
   const second = await removed(
     tx,
     sql`delete from subcategories as level using demo_rows as demo
       where demo.relation = 'subcategories' and demo.row_id = level.id and demo.name = level.name
         and not exists (select from products where subcategory_id = level.id)
+        and not exists (select from further_places where subcategory_id = level.id)
         and not exists (select from subcategoriessub where subcategory_id = level.id)`,
   )
   const first = await removed(
@@ -105,6 +107,7 @@ async function deleteEmptyLevels(tx: Db): Promise<number> {
     sql`delete from categories as level using demo_rows as demo
       where demo.relation = 'categories' and demo.row_id = level.id and demo.name = level.name
         and not exists (select from products where category_id = level.id)
+        and not exists (select from further_places where category_id = level.id)
         and not exists (select from subcategories where category_id = level.id)`,
   )
   await sql`delete from families using demo_rows as demo

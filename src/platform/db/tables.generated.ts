@@ -143,6 +143,14 @@ export interface FamilyChangesTable {
   family_id: number
 }
 
+export interface FurtherPlacesTable {
+  product_id: number
+  position: number
+  category_id: number
+  subcategory_id: number | null
+  subcategorysub_id: number | null
+}
+
 export interface HistoryTable {
   id: GeneratedAlways<number>
   at: Generated<Date>
@@ -625,6 +633,7 @@ export interface Tables {
   demo_rows: DemoRowsTable
   families: FamiliesTable
   family_changes: FamilyChangesTable
+  further_places: FurtherPlacesTable
   history: HistoryTable
   idempotency_keys: IdempotencyKeysTable
   mails: MailsTable

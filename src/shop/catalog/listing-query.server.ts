@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { productColumns } from './catalog.server.ts'
 import { type Listed, type Order, PER_PAGE } from './listing.ts'
@@ -18,17 +18,34 @@ export interface PageOf {
   filter?: ListingFilter
 }
 
-/** How many a listing has, and how many of them are in stock. */
+/** How many a listing has, how many of them are in stock, and how many are there as a further category. */
+export interface Counted {
+  total: number
+  stocked: number
+  further: number
+}
+
 export function countListed(
   db: Db,
   level: Level,
   { listed, filter }: Pick<PageOf, 'listed' | 'filter'> = {},
-) {
-  return visibleIn(db, level, listed, filter)
-    .modifyFront(plannedEachTime)
-    .select([
+): Promise<Counted> {
+  const count = (of: ReturnType<typeof visibleIn>) =>
+    of.select([
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) filter (where products.in_stock)`.as('stocked'),
+    ])
+  const own = count(visibleIn(db, level, listed, filter))
+  const further = level && count(furtherIn(db, level, listed, filter))
+  if (!further)
+    return own.modifyFront(plannedEachTime).select(sql<number>`0`.as('further')).executeTakeFirstOrThrow()
+  return db
+    .selectFrom([own.as('own'), further.as('also')])
+    .modifyFront(plannedEachTime)
+    .select([
+      sql<number>`own.total + also.total`.as('total'),
+      sql<number>`own.stocked + also.stocked`.as('stocked'),
+      'also.total as further',
     ])
     .executeTakeFirstOrThrow()
 }
@@ -36,20 +53,31 @@ export function countListed(
 /**
  * The products of one page, those that are sold out after all the others (specification C4). Their ids come from the
  * listing's index alone, so that skipping pages does not read their products and pictures.
- * @param stocked how many of the listing are in stock, as `countListed` counts them
+ * @param counted as `countListed` counts them
  */
 export function pageQuery(
   db: Db,
   level: Level,
   { page, order, listed = 'products', filter }: PageOf,
-  stocked: number,
+  { stocked, further }: Counted,
 ) {
   const skip = (page - 1) * PER_PAGE
   const by = orderings[listed][order]
   const ids = (from: number, limit: number, in_stock?: boolean) => {
-    const all = visibleIn(db, level, listed, filter).select('products.id')
-    const some = in_stock === undefined ? all : all.where('products.in_stock', '=', in_stock)
-    return some.orderBy(by).limit(limit).offset(from)
+    const some = (of: ReturnType<typeof visibleIn>) =>
+      in_stock === undefined ? of : of.where('products.in_stock', '=', in_stock)
+    const own = some(visibleIn(db, level, listed, filter))
+      .select('products.id')
+      .orderBy(by)
+    if (!level || further === 0) return own.limit(limit).offset(from)
+    // As many as may stand before the page's end, from the index; and all that are here as a further category.
+    const first = db.selectFrom(own.limit(from + limit).as('own')).select('id')
+    return some(visibleIn(db, null, listed, filter))
+      .where(isAmong(first.unionAll(placedIn(db, level))))
+      .select('products.id')
+      .orderBy(by)
+      .limit(limit)
+      .offset(from)
   }
   const inStock = Math.min(PER_PAGE, Math.max(0, stocked - skip))
   const soldOut = () => ids(Math.max(0, skip - stocked), PER_PAGE - inStock, false)
@@ -86,12 +114,12 @@ const FEWEST_TO_NARROW = 8
 
 /** What the cards of a level can be narrowed to: by their own prices, read from the index by which they are ordered. */
 export async function filterChoices(db: Db, level: Level): Promise<FilterChoices> {
-  const { total, stocked } = await countListed(db, level, { listed: 'cards' })
+  const { total, stocked, further } = await countListed(db, level, { listed: 'cards' })
   if (total < FEWEST_TO_NARROW) return { stock: false, prices: [] }
   const stock = stocked > 0 && stocked < total
   if (stocked < FEWEST_TO_NARROW) return { stock, prices: [] }
   const priceAt = (place: number) =>
-    visibleIn(db, level, 'cards', { stock: true, price: null })
+    allIn(db, level, further)
       .select('products.card_price as price')
       .orderBy(orderings.cards['price-asc'])
       .offset(Math.min(stocked - 1, Math.floor(place)))
@@ -108,6 +136,31 @@ export async function filterChoices(db: Db, level: Level): Promise<FilterChoices
     .toSorted((one, other) => one - other)
   if (highest === undefined) return { stock, prices: [] }
   return { stock, prices: priceRangesOf([lowest!, first!, second!, highest]) }
+}
+
+/** The cards in stock of a level, also those that are there as a further category. */
+function allIn(db: Db, level: Level, further: number) {
+  const filter = { stock: true, price: null }
+  if (!level || further === 0) return visibleIn(db, level, 'cards', filter)
+  return visibleIn(db, null, 'cards', filter).where(({ eb, or }) =>
+    or([eb(`products.${level.column}`, '=', level.id), isAmong(placedIn(db, level))]),
+  )
+}
+
+/** The products that a level lists beside its own. */
+function furtherIn(db: Db, level: NonNullable<Level>, listed?: Listed, filter?: ListingFilter) {
+  return visibleIn(db, null, listed, filter)
+    .where(isAmong(placedIn(db, level)))
+    .where(sql<boolean>`${sql.ref(`products.${level.column}`)} is distinct from ${level.id}`)
+}
+
+function placedIn(db: Db, level: NonNullable<Level>) {
+  return db.selectFrom('further_places').select('product_id as id').where(level.column, '=', level.id)
+}
+
+/** By an array: the ids are found first, and no product is read for a level that lists no others. */
+function isAmong(ids: Expression<{ id: number }>) {
+  return sql<boolean>`products.id = any(array(${ids}))`
 }
 
 type Orderings = Record<Ordering, RawBuilder<unknown>>

@@ -87,8 +87,9 @@ async function listProducts(
   path: string,
   linkQuery: Record<string, string>,
 ): Promise<Page<Product>> {
-  const { total, stocked } = await countListed(db, level, query)
+  const counted = await countListed(db, level, query)
+  const { total } = counted
   const page = Math.min(query.page, lastPage(total, PER_PAGE))
-  const rows = await pageQuery(db, level, { ...query, page }, stocked).execute()
+  const rows = await pageQuery(db, level, { ...query, page }, counted).execute()
   return paginate(rows, { page, perPage: PER_PAGE, total, path, query: linkQuery })
 }

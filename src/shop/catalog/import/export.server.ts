@@ -11,6 +11,7 @@ import {
   type ProductRecord,
   productRow,
 } from '#shop/catalog/import/formats/vitrine-rows.server.ts'
+import { furtherPaths } from '#shop/catalog/import/further-places.server.ts'
 
 const BATCH = 500
 
@@ -85,7 +86,11 @@ async function levels(db: Db): Promise<LevelRecord[]> {
   return (await query.execute(db)).rows
 }
 
-const fields = sql.join(fieldNames.map((name) => sql.ref(`p.${name}`)))
+const fields = sql.join(
+  fieldNames.map((name) =>
+    name === 'other_categories' ? sql`${furtherPaths} as other_categories` : sql.ref(`p.${name}`),
+  ),
+)
 
 /** Products in the order they came into the shop. */
 async function* productBatches(db: Db): AsyncGenerator<ProductRecord[]> {

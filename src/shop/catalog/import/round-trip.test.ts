@@ -32,7 +32,7 @@ async function fill({ db, imagesDir }: ImportShop) {
     position: -2,
     show_in_header: 0,
   })
-  await makeCategory(db, { name: 'Vazia', slug: 'vazia', status: 0, position: 9 })
+  const empty = await makeCategory(db, { name: 'Vazia', slug: 'vazia', status: 0, position: 9 })
   const sub = await makeSubcategory(db, {
     category_id: category.id,
     name: 'Cartelinha',
@@ -82,10 +82,10 @@ async function fill({ db, imagesDir }: ImportShop) {
     highlights: 1,
     regular_price: 2_147_483_647,
   })
-  await makeProduct(db, {
+  const further = await makeProduct(db, {
     ...shelf,
     ...{ brand: 'Marca; "X"', gtin: '7891234567895', weight: 350, cost: 1234 },
-    ...{ tags: ['verão', 'a\\nb', '=1'], other_categories: ['Promoções > Verão'] },
+    ...{ tags: ['verão', 'a\\nb', '=1'], other_categories: ['Ofertas > Verão', 'Vazia'] },
     ...{ seo_title: '@título', seo_description: '-descrição' },
     sku: '0012',
     name: '+55',
@@ -94,6 +94,15 @@ async function fill({ db, imagesDir }: ImportShop) {
     stock_corrections: 2,
     created_at: new Date('2025-01-02T03:04:05.678Z'),
   })
+  const offers = await makeCategory(db, { name: 'Ofertas', slug: 'ofertas' })
+  const summer = await makeSubcategory(db, { category_id: offers.id, name: 'Verão', slug: 'verao' })
+  await db
+    .insertInto('further_places')
+    .values([
+      { product_id: further.id, position: 0, category_id: offers.id, subcategory_id: summer.id },
+      { product_id: further.id, position: 1, category_id: empty.id },
+    ])
+    .execute()
   const uncounted = await makeProduct(db, { category_id: category.id, sku: 'UNC', stock_counted: false })
   await db
     .insertInto('old_addresses')

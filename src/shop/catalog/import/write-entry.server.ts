@@ -4,6 +4,7 @@ import { freeSlug } from '#shop/catalog/addresses/free-slug.server.ts'
 import { keepOldAddresses } from '#shop/catalog/addresses/old-addresses.server.ts'
 import { type Entry, type Fields, fieldNames, type Item, type Skipped } from '#shop/catalog/import/entry.ts'
 import { writeFamily } from '#shop/catalog/import/families.server.ts'
+import { furtherLevels, writeFurtherPlaces } from '#shop/catalog/import/further-places.server.ts'
 import { type KnownLevels, type Shelf, shelfOf } from '#shop/catalog/import/levels.server.ts'
 import { type PendingPicture, writePictures } from '#shop/catalog/import/pictures/product-pictures.server.ts'
 import { chosenStock, isUncounted, type StockChoice } from '#shop/catalog/import/stock-choice.server.ts'
@@ -88,6 +89,7 @@ export async function writeEntry(
       ? { id: before.id, slug: wanted.slug ?? before.slug }
       : await createProduct(trx, item, wanted)
     const fieldsChanged = before ? await updateProduct(trx, before, wanted) : false
+    const placesChanged = await writeFurtherPlaces(trx, known, id, item)
     const pictures = await writePictures(trx, id, item)
     written.pending.push(...pictures.pending)
     for (const reason of [corrected.remark, address.remark]) {
@@ -99,7 +101,7 @@ export async function writeEntry(
     else if (pictures.pictures === 0) written.pictureless += 1
     if (!before && wanted.stock_counted === false) written.uncounted += 1
     if (!before) written.created += 1
-    else if (fieldsChanged || pictures.changed || family.changed) written.updated += 1
+    else if (fieldsChanged || placesChanged || pictures.changed || family.changed) written.updated += 1
     else written.unchanged += 1
     if (before && !fieldsChanged && (pictures.changed || family.changed)) await touch(trx, id)
   }
@@ -109,9 +111,10 @@ export async function writeEntry(
 /** The levels that writing these products needs. */
 export async function levelsNeeded(trx: Db, items: Item[]): Promise<string[][]> {
   const known = items.some(({ levels_guessed }) => levels_guessed) ? await matchItems(trx, items) : null
-  return items.flatMap((item) =>
-    item.levels && !(item.levels_guessed && known?.has(item)) ? [item.levels] : [],
-  )
+  return items.flatMap((item) => [
+    ...(item.levels && !(item.levels_guessed && known?.has(item)) ? [item.levels] : []),
+    ...(furtherLevels(item) ?? []),
+  ])
 }
 
 /** The product of each item: the one with its SKU, else the one with the SKU that an import gave it. */
