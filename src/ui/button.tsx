@@ -7,8 +7,7 @@ const look: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-white hover:bg-accent-dark active:bg-accent-dark',
   secondary: 'border border-ink/25 bg-paper text-ink hover:border-ink hover:bg-blush',
   // One of many of its kind on a page: it takes the accent when its card is pointed at.
-  tinted:
-    'bg-blush text-ink hover:bg-accent! hover:text-white! group-hover:bg-petal group-hover:text-accent-dark',
+  tinted: 'tinted',
   quiet: 'text-ink underline-offset-4 hover:bg-blush hover:text-accent-dark',
   danger: 'border border-error/40 bg-paper text-error hover:border-error hover:bg-blush',
 }
@@ -21,7 +20,7 @@ const room: Record<ButtonSize, string> = {
 
 /** The classes of a button, for links that look like one: `<Link className={buttonClass('secondary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string {
-  return `button relative inline-flex max-w-full items-center justify-center gap-2 rounded-full py-1.5 font-semibold text-center leading-tight transition-colors duration-150 ease-calm select-none disabled:border-transparent disabled:bg-petal disabled:text-soft ${look[variant]} ${room[size]}`
+  return `button button-shape disabled:border-transparent disabled:bg-petal disabled:text-soft ${look[variant]} ${room[size]}`
 }
 
 interface ButtonProps extends ComponentProps<'button'> {

@@ -77,20 +77,8 @@ export const Zap = /* @__PURE__ */ icon(
 
 /** An icon, drawn in the colour of the text. It says nothing to a screen reader: the words beside it do. */
 function icon(shape: string) {
-  return (props: ComponentProps<'svg'>) => (
-    <svg
-      xmlns="http://www.w3.org/2000/svg"
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      {...props}
-    >
+  return ({ className = '', ...props }: ComponentProps<'svg'>) => (
+    <svg viewBox="0 0 24 24" aria-hidden="true" {...props} className={`icon ${className}`}>
       <path d={shape} />
     </svg>
   )

@@ -31,7 +31,7 @@ interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   return (
     <article
-      className={`group relative flex h-full flex-col ${props.lying ? 'max-sm:grid max-sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] max-sm:grid-rows-[auto_auto_1fr_auto] max-sm:gap-x-4' : ''}`}
+      className={`group ${props.lying ? 'card-lying' : 'card'}`}
       {...drawnOnce('card', props, () => <CardContent {...props} />)}
     />
   )
@@ -48,20 +48,14 @@ function CardContent({
   const { name, slug } = product
   return (
     <>
-      <div
-        className={`picture-box relative aspect-square overflow-hidden rounded-card bg-blush ${lying ? 'max-sm:row-span-4 max-sm:self-start' : ''}`}
-      >
+      <div className={`picture-box card-picture ${lying ? 'max-sm:row-span-4 max-sm:self-start' : ''}`}>
         <Picture path={product.image} alt="" sizes={sizes} first={first} />
         <SecondPicture product={product} sizes={sizes} />
         <Badges product={product} />
       </div>
-      <Heading className="mt-3 line-clamp-2 min-h-[2.6em] wrap-anywhere font-text text-base font-semibold leading-[1.3] tracking-normal">
+      <Heading className="card-name">
         {/* The link covers the whole card; what else can be pressed lies above it. */}
-        <Link
-          to={href('/product/:slug', { slug })}
-          state={cardLinkState(product)}
-          className="underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:text-accent-dark group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-accent"
-        >
+        <Link to={href('/product/:slug', { slug })} state={cardLinkState(product)} className="card-link">
           {name}
         </Link>
       </Heading>
@@ -70,19 +64,19 @@ function CardContent({
         {product.family && <CardOptions family={product.family} />}
       </div>
       {/* Where fingers press, heart and eye stand in this line, small, and the picture is free (specification C7). */}
-      <div className="mt-auto flex min-h-8 flex-wrap items-center justify-between gap-1">
+      <div className="card-foot">
         <p className="min-w-0 text-sm text-soft">Ref. {product.id}</p>
-        <div className="touch:relative touch:-my-1.5 touch:-mr-2.5 touch:flex">
+        <div className="card-tools">
           <div className="absolute top-2 right-2 touch:static">
             <HeartButton product={product} className="touch:w-10 touch:bg-transparent" />
           </div>
-          <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square touch:contents">
+          <div className="card-eye-place">
             <button
               type="button"
               aria-label={`Ver rápido: ${name}`}
               aria-haspopup="dialog"
               onClick={look}
-              className="needs-script pointer-events-auto absolute right-2 bottom-2 grid size-11 place-items-center rounded-full bg-paper/90 text-ink transition-[opacity,color] duration-150 hover:text-accent-dark focus-visible:opacity-100 hoverable:opacity-0 hoverable:group-hover:opacity-100 touch:static touch:bg-transparent"
+              className="needs-script card-eye"
             >
               <Eye aria-hidden="true" className="size-5" />
             </button>
@@ -112,7 +106,7 @@ function useQuickView(product: Product) {
 function SecondPicture({ product, sizes }: { product: Product; sizes: string }) {
   if (product.hover_image === '') return null
   return (
-    <div className="absolute inset-0 hidden group-hover:block">
+    <div className="card-second">
       <Picture path={product.hover_image} alt="" sizes={sizes} />
     </div>
   )
@@ -122,7 +116,7 @@ function SecondPicture({ product, sizes }: { product: Product; sizes: string }) 
 function Badges({ product }: { product: Product }) {
   const discount = discountBadge(product)
   return (
-    <div className="absolute top-2 left-2 flex max-w-[calc(100%-1rem)] flex-col items-start gap-1 hoverable:max-w-[calc(100%-4rem)]">
+    <div className="card-badges">
       {product.quantity < 1 && <Badge tone="ink">{stockLine(0)}</Badge>}
       {discount && <Badge tone="accent">{discount}</Badge>}
       {product.featured > 0 && <Badge>Novo</Badge>}

@@ -9,8 +9,7 @@ import { StoreIdentity } from '#storefront/page/store-identity.tsx'
 import { Accessibility, ChevronDown, Mail, MapPin, MessageCircle, Phone } from '#ui/icons.tsx'
 import { FacebookIcon, InstagramIcon } from './social-icons.tsx'
 
-const link =
-  'inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:text-accent-dark hover:underline'
+const link = 'footer-link'
 
 /** Who, where, how to pay, how to return: what law and shoppers ask of every page. */
 export function Footer({ store }: { store: Store }) {

@@ -125,20 +125,14 @@ function Dropdown({ category }: { category: Category }) {
         <ul className="flex grow flex-wrap gap-x-16 gap-y-6">
           {category.sub_categories.map((sub) => (
             <li key={sub.id}>
-              <Link
-                to={`/subcategory/${sub.slug}`}
-                className="inline-flex min-h-9 items-center text-lg font-semibold hover:text-accent-dark hover:underline underline-offset-4"
-              >
+              <Link to={`/subcategory/${sub.slug}`} className="panel-link">
                 {sub.name}
               </Link>
               {sub.subcategoriessub.length > 0 && (
                 <ul>
                   {sub.subcategoriessub.map((one) => (
                     <li key={one.id}>
-                      <Link
-                        to={`/subcategorysub/${one.slug}`}
-                        className="inline-flex min-h-8 items-center text-soft hover:text-accent-dark hover:underline underline-offset-4"
-                      >
+                      <Link to={`/subcategorysub/${one.slug}`} className="panel-sublink">
                         {one.name}
                       </Link>
                     </li>

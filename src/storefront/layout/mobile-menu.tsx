@@ -7,7 +7,7 @@ import { AccountLinks } from './avatar-menu.tsx'
 
 export const MOBILE_MENU = 'menu'
 
-const row = 'flex min-h-12 w-full items-center justify-between gap-3 px-5 text-left hover:bg-blush'
+const row = 'menu-row'
 
 /** The off-canvas menu of small screens: every active category with what is below it, then the account. */
 export function MobileMenu({ categories }: { categories: Category[] }) {
