@@ -3,6 +3,7 @@
  * changes its meaning, and a new error gets a new one.
  */
 export const errorCodes = [
+  'access_key_not_found',
   'address_missing',
   'already_registered',
   'already_undone',
@@ -59,6 +60,7 @@ export const errorCodes = [
   'session_not_found',
   'staff_not_found',
   'staff_unauthenticated',
+  'too_many_keys',
   'too_many_payment_attempts',
   'total_changed',
   'unauthenticated',

@@ -1,4 +1,3 @@
-import '#test/storefront/document.ts'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type LegalPage, legalPages, termsPath, termsVersions } from '#shop/terms.ts'

@@ -1,4 +1,3 @@
-import '#test/storefront/document.ts'
 import { screen, within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCategory, makeProduct } from '#test/make.ts'

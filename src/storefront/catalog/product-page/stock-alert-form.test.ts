@@ -1,4 +1,3 @@
-import '#test/storefront/document.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '#test/make.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
