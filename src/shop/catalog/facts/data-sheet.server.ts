@@ -16,9 +16,16 @@ const names: Record<keyof DataSheet, string> = {
 export function sheetTable(sheet: DataSheet | null): string {
   const rows = Object.entries(names).flatMap(([field, name]) => {
     const text = sheet?.[field as keyof DataSheet].trim()
-    return text ? [`<tr><th scope="row">${name}</th><td>${escaped(text)}</td></tr>`] : []
+    return text ? [`<tr class="border-b border-line">${cells(name, text)}</tr>`] : []
   })
-  return rows.length > 0 ? `<h3>Ficha técnica</h3><table><tbody>${rows.join('')}</tbody></table>` : ''
+  return rows.length > 0
+    ? `<h3>Ficha técnica</h3><table class="w-full text-left"><tbody>${rows.join('')}</tbody></table>`
+    : ''
+}
+
+/** The classes are those of the table of details beside it (src/storefront/catalog/product-page/product-description.tsx). */
+function cells(name: string, text: string): string {
+  return `<th scope="row" class="w-2/5 py-3 pr-4 align-top font-normal text-soft">${name}</th><td class="py-3 wrap-anywhere">${escaped(text)}</td>`
 }
 
 function escaped(text: string): string {
