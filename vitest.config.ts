@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests that start, kill or wait for processes: each file gets a worker of its own. */
 const PROCESSES = [
   'scripts/**/*.test.ts',
+  'test/machines/*.test.ts',
   'test/money/*.test.ts',
   'test/faults/*.test.ts',
   'test/browsers/*.test.ts',

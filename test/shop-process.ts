@@ -1,8 +1,10 @@
 /**
- * One server process of the shop, without its pages: what tests start twice, or kill. The settings come from the
+ * One server process of the shop, with its pictures and without its pages: what tests start twice, or kill. The settings come from the
  * environment; the port that it listens on is written as one line.
  */
 import type { AddressInfo } from 'node:net'
+import { openImageStorage } from '#platform/images/image-storage.server.ts'
+import { serveStaticFiles } from '#platform/pages/static-files.server.ts'
 import { readConfig } from '#shop/config.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { startPaymentWorker } from '#shop/payments/payment-worker.server.ts'
@@ -12,7 +14,12 @@ import { openConnections } from '#src/connections.ts'
 const config = readConfig(process.env)
 const { db, readiness } = openConnections(config)
 readiness.watch(() => {})
-const app = await buildApp({ db, config, readiness })
+const app = await buildApp({
+  db,
+  config,
+  readiness,
+  pages: (app) => serveStaticFiles(app, { images: openImageStorage(config) }),
+})
 await startPaymentWorker({
   db,
   gateways: openPaymentGateways(config, app.log, db),
