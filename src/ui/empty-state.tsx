@@ -14,7 +14,7 @@ interface EmptyStateProps {
 /** Stands in the place of an empty list: says what is empty, and how to fill it. */
 export function EmptyState({ drawing, title, heading: Heading = 'h2', text, children }: EmptyStateProps) {
   return (
-    <section className="mx-auto mt-10 flex max-w-md flex-col items-center text-center">
+    <section className="mx-auto mt-10 flex max-w-md flex-col items-center text-center *:max-w-full">
       {drawing}
       <Heading className="mt-6 text-xl">{title}</Heading>
       <p className="mt-2 text-soft">{text}</p>

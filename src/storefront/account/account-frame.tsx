@@ -20,7 +20,7 @@ export function AccountFrame({ title, waiting, children }: AccountFrameProps) {
     <main className="wrap min-h-dvh pt-6 pb-20 md:pt-10">
       <PageHead title={title} index={false} />
       <h1 className="title">Minha Conta</h1>
-      <div className="mt-5 grid items-start gap-6 md:mt-8 md:grid-cols-[13rem_1fr] md:gap-12 lg:gap-16">
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 md:mt-8 md:grid-cols-[13rem_1fr] md:gap-12 lg:gap-16">
         <SideMenu />
         <div className="min-w-0 max-w-[46rem]">
           <h2 className="text-2xl">{title}</h2>
@@ -34,10 +34,10 @@ export function AccountFrame({ title, waiting, children }: AccountFrameProps) {
 
 function SideMenu() {
   const entry = ({ isActive }: { isActive: boolean }) =>
-    `flex min-h-11 items-center rounded-full px-4 font-medium md:rounded-card ${isActive ? 'bg-ink text-white md:bg-blush md:text-accent-dark' : 'border border-line hover:bg-blush hover:text-accent-dark md:border-transparent'}`
+    `flex min-h-11 items-center rounded-full px-4 font-medium max-md:px-3 max-md:text-sm md:rounded-card ${isActive ? 'bg-ink text-white md:bg-blush md:text-accent-dark' : 'border border-line hover:bg-blush hover:text-accent-dark md:border-transparent'}`
   return (
     <nav aria-label="Minha Conta">
-      <ul className="flex flex-wrap gap-2 md:flex-col md:flex-nowrap md:gap-1">
+      <ul className="flex flex-wrap gap-2 max-md:gap-x-1.5 md:flex-col md:flex-nowrap md:gap-1">
         <li>
           <NavLink to="/dashboard" end className={entry}>
             Meu Perfil

@@ -49,21 +49,21 @@ export function WishlistTable({ products }: { products: WishedProduct[] }) {
 function Wish({ product }: { product: WishedProduct }) {
   const struck = struckPrice(product)
   return (
-    <tr className="border-b border-line align-middle max-md:relative max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-4 max-md:pl-22">
+    <tr className="border-b border-line align-middle max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-4 max-md:pl-[min(5.5rem,30vw)]">
       <th scope="row" className="py-4 pr-4 text-left font-normal max-md:p-0">
         <span className="flex items-center gap-4">
-          <span className="size-18 shrink-0 overflow-hidden rounded-card max-md:absolute max-md:top-4 max-md:left-0 md:size-20">
+          <span className="size-[min(4.5rem,24vw)] shrink-0 overflow-hidden rounded-card max-md:absolute max-md:top-4 max-md:left-0 md:size-20">
             <Picture path={product.image} alt="" sizes="80px" />
           </span>
           <Link
             to={`/product/${product.slug}`}
-            className="font-semibold underline-offset-4 hover:text-accent-dark hover:underline"
+            className="min-w-0 font-semibold wrap-anywhere underline-offset-4 hover:text-accent-dark hover:underline"
           >
             {product.name}
           </Link>
         </span>
       </th>
-      <td className="px-4 text-sm whitespace-nowrap text-soft max-md:order-3 max-md:col-span-2 max-md:px-0">
+      <td className="px-4 text-sm whitespace-nowrap text-soft max-md:order-3 max-md:wrap-anywhere max-md:whitespace-normal max-md:col-span-2 max-md:px-0">
         <span className="md:hidden">SKU </span>
         {product.sku}
       </td>
@@ -73,7 +73,7 @@ function Wish({ product }: { product: WishedProduct }) {
         <Since product={product} />
       </td>
       <td className="text-right max-md:order-5 max-md:col-span-2 max-md:mt-2 max-md:text-left">
-        <AddToCart product={product} variant="secondary" size="small" className="whitespace-nowrap" />
+        <AddToCart product={product} variant="secondary" size="small" className="md:whitespace-nowrap" />
       </td>
       <td className="pl-2 text-right max-md:order-2 max-md:-mt-2.5 max-md:pl-0">
         <button
