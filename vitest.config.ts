@@ -18,6 +18,11 @@ const ONLY_WHOLE =
 /** Tests of pages in a document without pixels: it takes the place of the worker's globals. */
 const PAGES = ['src/storefront/**/*.test.{ts,tsx}']
 
+/** Tests of pages that put another module in the place of the shop's: the files of a worker would share it. */
+const PAGES_ALONE = ['src/storefront/home/promises.test.ts']
+
+const PAGE_SETUP = ['test/each-file.ts', 'test/storefront/document.ts']
+
 // One more worker than cores: tests of processes wait most of their time.
 const WORKERS = Math.min(6, availableParallelism() + 1)
 
@@ -35,9 +40,14 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: PAGES,
+          exclude: PAGES_ALONE,
           isolate: false,
-          setupFiles: ['test/each-file.ts', 'test/storefront/document.ts'],
+          setupFiles: PAGE_SETUP,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'pages alone', include: PAGES_ALONE, isolate: true, setupFiles: PAGE_SETUP },
       },
       {
         extends: true,

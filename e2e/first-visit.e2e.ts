@@ -10,7 +10,7 @@ test.describe('a page that makes a mistake', () => {
   const mistakes = {
     'an exception': "setTimeout(() => { throw new Error('broken on purpose') })",
     'an inline script':
-      "document.body.append(Object.assign(document.createElement('script'), { text: '1' }))",
+      "const a = document.createElement('a'); a.href = 'javascript:void 0'; document.body.append(a); a.click()",
     'a complaint on the console': "console.error('broken on purpose')",
     'a picture that is missing': "new Image().src = '/images/none.webp'",
   }
