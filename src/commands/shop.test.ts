@@ -60,7 +60,7 @@ test('import reports what it did, and the second time that nothing changed', asy
     'Famílias de opções 1',
     'Sem contar estoque 1 ("Disponível.", sem número)',
     'Linhas puladas 1',
-    'Categorias criadas 5 (Pedrarias, Películas, Acessórios)',
+    'Categorias criadas 6 (Pedrarias, Películas, Promoções, Acessórios)',
     'Etiquetas 2 (viram palavras da pesquisa)',
     'Endereços antigos 3 (levam ao produto)',
     'Imagens baixadas 0',
