@@ -15,6 +15,11 @@ type ShopFixtures = {
  * content security policy, no exception that nobody caught.
  */
 export const test = base.extend<ShopFixtures>({
+  async page({ page }, use) {
+    await use(page)
+    // A call that is still under way is nobody's when the test is over; without this its handler fails the test.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   expectedErrors: [[], { option: true }],
   pageErrors: [
     async ({ browser, expectedErrors }, use) => {

@@ -129,6 +129,8 @@ test('A6 for a customer who comes to their own pages from elsewhere in the shop,
   expect(call!.headers.authorization).toBe(`Bearer ${ana.access}`)
   await shop.open('/paginas/envio')
   await greeted(ana)
+  // What the page itself asks is answered while the session still holds.
+  await shop.network.idle()
   await signedOutElsewhere(shop, ana)
   await toProfile()
   await arrived('/')
