@@ -6,7 +6,15 @@ const requests = new WeakMap<Page, Set<Request>>()
 export function countRequests(page: Page): void {
   const inFlight = new Set<Request>()
   requests.set(page, inFlight)
-  page.on('request', (request) => inFlight.add(request))
+  // What a page still asked for when another took its place is answered to nobody, and not always said to have failed.
+  let abandoned: Request[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) abandoned = [...inFlight]
+    inFlight.add(request)
+  })
+  page.on('domcontentloaded', () => {
+    for (const request of abandoned.splice(0)) inFlight.delete(request)
+  })
   page.on('requestfinished', (request) => inFlight.delete(request))
   page.on('requestfailed', (request) => inFlight.delete(request))
 }
@@ -20,7 +28,9 @@ export async function settled(page: Page): Promise<void> {
     Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react')),
   )
   do {
-    await expect.poll(() => inFlight.size, { intervals: [20, 50, 100] }).toBe(0)
+    await expect
+      .poll(() => [...inFlight].map((request) => request.url()), { intervals: [20, 50, 100] })
+      .toEqual([])
     await page.evaluate(
       () =>
         new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
