@@ -28,12 +28,33 @@ export async function settled(page: Page): Promise<void> {
     Object.keys(document.querySelector('main')!).some((key) => key.startsWith('__react')),
   )
   do {
+    const since = Date.now()
     await expect
-      .poll(() => [...inFlight].map((request) => request.url()), { intervals: [20, 50, 100] })
+      .poll(
+        async () => {
+          if (Date.now() - since > QUIET_LATE_MS) await forgetEnded(page, inFlight)
+          return [...inFlight].map((request) => request.url())
+        },
+        { intervals: [20, 50, 100] },
+      )
       .toEqual([])
     await page.evaluate(
       () =>
         new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
     )
   } while (inFlight.size > 0)
+}
+
+/** Milliseconds after which the page itself is asked what has come. */
+const QUIET_LATE_MS = 10_000
+
+/** Chromium does not always tell that a request has ended; its page knows what it has received. */
+async function forgetEnded(page: Page, inFlight: Set<Request>): Promise<void> {
+  const ended = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => (entry as PerformanceResourceTiming).responseEnd > 0)
+      .map(({ name }) => name),
+  )
+  for (const request of inFlight) if (ended.includes(request.url())) inFlight.delete(request)
 }
