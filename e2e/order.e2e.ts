@@ -130,7 +130,9 @@ test('a Pix whose time is over is no longer shown, whatever clock the device has
   const { number, key } = await openOrder(page)
   // Hours ahead of the shop: the time to pay is reckoned by the shop's clock.
   await page.clock.install({ time: Date.now() + 5 * 3600_000 })
+  const asked = page.waitForResponse(`**/api/orders/${number}**`)
   await page.goto(`/order/${number}?key=${key}`)
+  await asked
   await expect(page.getByRole('time').nth(1)).toHaveText(/^(30:00|2\d:\d\d)$/)
   // Half an hour passes for the page alone: the shop, asked again, would say that it is still open.
   await page.route(`**/api/orders/${number}**`, (route) => route.fulfill({ status: 404, json: {} }))
