@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OPEN_SERVERS_LOCK } from '#platform/db/announcement-reader.server.ts'
+import { listenTo } from '#platform/db/listen.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, place } from '#test/checkout.ts'
 import { createTestDatabase, query } from '#test/database.ts'
@@ -21,6 +23,8 @@ afterAll(async () => {
 })
 
 const source = () => ({ url: shop.config.database.directUrl, dataDir: shop.config.dataDir })
+
+const serversLock = OPEN_SERVERS_LOCK
 
 /** The sums by which two shops are told apart. */
 const facts = (url: string) =>
@@ -53,7 +57,7 @@ test('O15 O9 a backup that is made while orders come in is a shop of one moment,
 
   const other = await createTestDatabase()
   const dataDir = mkdtempSync(join(folder, 'data-'))
-  await restore({ url: other.url, dataDir, replace: false }, backup)
+  await restore({ url: other.url, dataDir, replace: false, serversLock }, backup)
   const [restored] = await query<{ orders: number; units: number; lines: number }>(
     other.url,
     `select (select count(*)::int from orders) as orders, (select count(*)::int from order_items) as lines,
@@ -70,12 +74,36 @@ test('O15 a backup of a quiet shop, restored over another shop, is that shop row
   const backup = join(folder, 'quieto')
   await backUp(source(), backup)
   const other = await createTestDatabase()
-  await restore({ url: other.url, dataDir: mkdtempSync(join(folder, 'data-')), replace: false }, backup)
+  await restore(
+    { url: other.url, dataDir: mkdtempSync(join(folder, 'data-')), replace: false, serversLock },
+    backup,
+  )
   expect(await facts(other.url)).toEqual(await facts(shop.config.database.directUrl))
-  const again = { url: other.url, dataDir: mkdtempSync(join(folder, 'data-')), replace: false }
+  const again = { url: other.url, dataDir: mkdtempSync(join(folder, 'data-')), replace: false, serversLock }
   await expect(restore(again, backup)).rejects.toThrow('Esta loja já tem clientes ou pedidos')
   await restore({ ...again, replace: true }, backup)
   expect(await facts(other.url)).toEqual(await facts(shop.config.database.directUrl))
+  await other.drop()
+})
+
+test('O15 a shop is not replaced while a server has it open', async () => {
+  const backup = join(folder, 'aberta')
+  await backUp(source(), backup)
+  const other = await createTestDatabase()
+  const target = { url: other.url, dataDir: mkdtempSync(join(folder, 'data-')), serversLock }
+  await restore({ ...target, replace: false }, backup)
+  const before = await facts(other.url)
+  const close = await listenTo(other.url, 'catalog', () => {})
+  await expect(restore({ ...target, replace: true }, backup)).rejects.toThrow('A loja está aberta: feche-a')
+  expect(await facts(other.url)).toEqual(before)
+  await close()
+  const replaced = () =>
+    restore({ ...target, replace: true }, backup).then(
+      () => true,
+      () => false,
+    )
+  // The server lets go of a connection that has ended a moment later.
+  await expect.poll(replaced, { timeout: 30_000 }).toBe(true)
   await other.drop()
 })
 
@@ -84,7 +112,7 @@ test('O15 a damaged backup is refused, and changes nothing', async () => {
   await backUp(source(), backup)
   writeFileSync(join(backup, 'tables', 'orders.copy.gz'), 'x')
   const other = await createTestDatabase()
-  const target = { url: other.url, dataDir: folder, replace: true }
+  const target = { url: other.url, dataDir: folder, replace: true, serversLock }
   await expect(restore(target, backup)).rejects.toThrow('O backup está danificado')
   rmSync(join(backup, 'backup.json'))
   await expect(restore(target, backup)).rejects.toThrow('falta backup.json')

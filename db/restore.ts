@@ -13,20 +13,26 @@ interface Target {
   dataDir: string
   /** what is in the shop is deleted first */
   replace: boolean
+  /** the advisory lock that open servers share */
+  serversLock: number
 }
 
 /**
  * Puts a backup into the shop, all of it or nothing: rows in one transaction, then pictures and the secret.
  * @throws CannotStart when the folder is no whole backup, was made by another version, or the shop has orders or customers
- * and `replace` was not asked for
+ * and `replace` was not asked for, or is to be replaced while a server has it open
  */
-export async function restore({ url, dataDir, replace }: Target, folder: string): Promise<BackupFacts> {
+export async function restore(
+  { url, dataDir, replace, serversLock }: Target,
+  folder: string,
+): Promise<BackupFacts> {
   const facts = await readBackup(folder)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     await assertSameVersion(client, facts)
     await client.query('begin')
+    if (replace) await assertClosed(client, serversLock)
     const tables = await inOrderOfReferences(client, facts.tables)
     if (!replace) await assertEmpty(client)
     const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`)
@@ -77,6 +83,17 @@ async function assertEmpty(client: pg.Client): Promise<void> {
   if (rows[0]!.used)
     throw new CannotStart(
       'Esta loja já tem clientes ou pedidos. Para apagá-los e pôr o backup no lugar: --replace.',
+    )
+}
+
+/** Buyers of an open shop would order what is about to be deleted. The lock is held until the rows are in their place. */
+async function assertClosed(client: pg.Client, serversLock: number): Promise<void> {
+  const { rows } = await client.query<{ closed: boolean }>('select pg_try_advisory_xact_lock($1) as closed', [
+    serversLock,
+  ])
+  if (!rows[0]!.closed)
+    throw new CannotStart(
+      'A loja está aberta: feche-a, em todas as máquinas, e restaure de novo. O que comprassem agora seria apagado.',
     )
 }
 

@@ -3,6 +3,7 @@ import { runCommand } from '#commands/shop.ts'
 import { backUp } from '#db/backup.ts'
 import { CannotStart } from '#db/cannot-start.ts'
 import { restore } from '#db/restore.ts'
+import { OPEN_SERVERS_LOCK } from '#platform/db/announcement-reader.server.ts'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
 import { readConfig } from '#shop/config.server.ts'
 import { openRuntime, type Runtime } from './runtime.ts'
@@ -26,7 +27,7 @@ export async function main(args: string[], stop: AbortSignal): Promise<number> {
         const shop = { url: config.database.directUrl, dataDir: config.dataDir }
         return {
           backUp: (folder) => backUp(shop, folder),
-          restore: (folder, replace) => restore({ ...shop, replace }, folder),
+          restore: (folder, replace) => restore({ ...shop, replace, serversLock: OPEN_SERVERS_LOCK }, folder),
         }
       },
       async open() {

@@ -16,6 +16,9 @@ export interface Pulse {
 
 const RECONNECT_PAUSE_MS = 500
 
+/** The advisory lock that every open server shares on this connection: who gets it alone knows that none is open. */
+export const OPEN_SERVERS_LOCK = 5_318_008
+
 /**
  * Reads `announcements` on a connection of its own. A reader remembers the snapshot of its last reading, and reads the rows
  * of the transactions that had not ended in it: each row once, whatever the order in which transactions end, and none is
@@ -89,6 +92,7 @@ export class AnnouncementReader {
     client.on('error', () => {})
     client.on('end', () => this.#after(RECONNECT_PAUSE_MS, () => this.#reconnect()))
     await client.connect()
+    await client.query('select pg_try_advisory_lock_shared($1)', [OPEN_SERVERS_LOCK])
     for (const channel of this.#listeners.keys()) await this.#listen(channel)
     const { rows } = await client.query<{ snapshot: string }>(
       'select pg_current_snapshot()::text as snapshot',
