@@ -1,10 +1,12 @@
 import type { Centavos } from '#shop/money.ts'
+import type { ColorGroup } from './color-groups.ts'
 
 /** What a listing is narrowed to. */
 export interface ListingFilter {
   /** only what can be bought */
   stock: boolean
   price: PriceRange | null
+  color: ColorGroup | null
 }
 
 /** Prices above `from` and up to `to`, in whole reais; null where it has no end. */
@@ -13,14 +15,27 @@ export interface PriceRange {
   to: number | null
 }
 
-export const everything: ListingFilter = { stock: false, price: null }
+export const everything: ListingFilter = { stock: false, price: null, color: null }
+
+export function isNarrowed({ stock, price, color }: ListingFilter): boolean {
+  return stock || price !== null || color !== null
+}
 
 /** What a listing offers to be narrowed to: nothing where that would tell nothing apart. */
 export interface FilterChoices {
   /** some of it is sold out */
   stock: boolean
   prices: PriceRange[]
+  colors: ColorGroup[]
 }
+
+export const noChoices: FilterChoices = { stock: false, prices: [], colors: [] }
+
+/** What has fewer cards is seen whole. */
+export const FEWEST_TO_NARROW = 8
+
+/** Fewer colours are seen on the cards. */
+export const FEWEST_COLORS = 3
 
 /** The ends that a range may have, in reais: few, so that the pages of a listing are few. */
 const ENDS = [5, 10, 15, 20, 30, 40, 50, 80, 100, 150, 200, 300, 500, 1000, 2000, 5000]

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { productColumns } from './catalog.server.ts'
 import { type Listed, type Order, PER_PAGE } from './listing.ts'
-import { everything, type FilterChoices, type ListingFilter, priceRangesOf } from './listing-filter.ts'
+import { everything, type ListingFilter } from './listing-filter.ts'
 
 /** The level of the catalogue whose products are listed; null is the whole catalogue. */
 export type Level = { column: 'category_id' | 'subcategory_id' | 'subcategorysub_id'; id: number } | null
@@ -62,7 +62,7 @@ export function pageQuery(
   { stocked, further }: Counted,
 ) {
   const skip = (page - 1) * PER_PAGE
-  const by = orderings[listed][order]
+  const by = orderings[filter?.color ? 'products' : listed][order]
   const ids = (from: number, limit: number, in_stock?: boolean) => {
     const some = (of: ReturnType<typeof visibleIn>) =>
       in_stock === undefined ? of : of.where('products.in_stock', '=', in_stock)
@@ -98,10 +98,17 @@ export function pageQuery(
   return stockedFirst.modifyFront(plannedEachTime).select(productColumns).orderBy(by)
 }
 
-function visibleIn(db: Db, level: Level, listed: Listed = 'products', { stock, price } = everything) {
-  const of = listed === 'cards' ? 'products.card_price' : 'products.price'
+/** The visible products, or cards, of a level. A colour is one of options: then each card shows the option that has it. */
+export function visibleIn(
+  db: Db,
+  level: Level,
+  listed: Listed = 'products',
+  { stock, price, color } = everything,
+) {
+  const of = listed === 'cards' && !color ? 'products.card_price' : 'products.price'
   let some = db.selectFrom('products').where('products.visible', '=', true)
-  if (listed === 'cards') some = some.where('products.listed', '=', true)
+  if (color) some = some.where('products.color_group', '=', color)
+  if (listed === 'cards') some = color ? some.where(firstOfColor) : some.where('products.listed', '=', true)
   if (level !== null) some = some.where(`products.${level.column}`, '=', level.id)
   if (stock) some = some.where('products.in_stock', '=', true)
   if (price && price.from !== null) some = some.where(of, '>', 100 * price.from)
@@ -109,43 +116,12 @@ function visibleIn(db: Db, level: Level, listed: Listed = 'products', { stock, p
   return some
 }
 
-/** A listing that has fewer cards is seen whole. */
-const FEWEST_TO_NARROW = 8
-
-/** What the cards of a level can be narrowed to: by their own prices, read from the index by which they are ordered. */
-export async function filterChoices(db: Db, level: Level): Promise<FilterChoices> {
-  const { total, stocked, further } = await countListed(db, level, { listed: 'cards' })
-  if (total < FEWEST_TO_NARROW) return { stock: false, prices: [] }
-  const stock = stocked > 0 && stocked < total
-  if (stocked < FEWEST_TO_NARROW) return { stock, prices: [] }
-  const priceAt = (place: number) =>
-    allIn(db, level, further)
-      .select('products.card_price as price')
-      .orderBy(orderings.cards['price-asc'])
-      .offset(Math.min(stocked - 1, Math.floor(place)))
-      .limit(1)
-  const at = (place: number) => db.selectFrom(priceAt(place).as('card')).select('price')
-  const rows = await at(0)
-    .unionAll(at(stocked / 3))
-    .unionAll(at((2 * stocked) / 3))
-    .unionAll(at(stocked - 1))
-    .modifyFront(plannedEachTime)
-    .execute()
-  const [lowest, first, second, highest] = rows
-    .map(({ price }) => price)
-    .toSorted((one, other) => one - other)
-  if (highest === undefined) return { stock, prices: [] }
-  return { stock, prices: priceRangesOf([lowest!, first!, second!, highest]) }
-}
-
-/** The cards in stock of a level, also those that are there as a further category. */
-function allIn(db: Db, level: Level, further: number) {
-  const filter = { stock: true, price: null }
-  if (!level || further === 0) return visibleIn(db, level, 'cards', filter)
-  return visibleIn(db, null, 'cards', filter).where(({ eb, or }) =>
-    or([eb(`products.${level.column}`, '=', level.id), isAmong(placedIn(db, level))]),
-  )
-}
+/** Of a card's options of one colour, the first in stock by the family's order. */
+const firstOfColor = sql<boolean>`(products.card_family_id is null or not exists (
+  select from products other
+  where other.family_id = products.card_family_id and other.visible and other.color_group = products.color_group
+    and (not other.in_stock, other.option_position, other.id)
+      < (not products.in_stock, products.option_position, products.id)))`
 
 /** The products that a level lists beside its own. */
 function furtherIn(db: Db, level: NonNullable<Level>, listed?: Listed, filter?: ListingFilter) {
@@ -154,12 +130,12 @@ function furtherIn(db: Db, level: NonNullable<Level>, listed?: Listed, filter?: 
     .where(sql<boolean>`${sql.ref(`products.${level.column}`)} is distinct from ${level.id}`)
 }
 
-function placedIn(db: Db, level: NonNullable<Level>) {
+export function placedIn(db: Db, level: NonNullable<Level>) {
   return db.selectFrom('further_places').select('product_id as id').where(level.column, '=', level.id)
 }
 
 /** By an array: the ids are found first, and no product is read for a level that lists no others. */
-function isAmong(ids: Expression<{ id: number }>) {
+export function isAmong(ids: Expression<{ id: number }>) {
   return sql<boolean>`products.id = any(array(${ids}))`
 }
 
@@ -175,7 +151,7 @@ const products: Orderings = {
   ASC: sql`products.id`,
   DESC: sql`products.id desc`,
 }
-const orderings: Record<Listed, Orderings> = {
+export const orderings: Record<Listed, Orderings> = {
   products,
   cards: {
     ...products,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/database.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCategory, makeSubcategory, makeSubcategorysub } from '#test/make.ts'
-import { countListed, filterChoices, pageQuery } from './listing-query.server.ts'
+import { filterChoices } from './filter-choices.server.ts'
+import { countListed, pageQuery } from './listing-query.server.ts'
 
 let shop: TestApp
 let levels: { category: number; sub: number; line: number }
@@ -97,7 +98,7 @@ test('C10 a listing of cards that is narrowed to a range of prices is read from 
     newest: 'products_category_newest',
   } as const
   const level = { column: 'category_id', id: levels.category } as const
-  const filter = { stock: true, price: { from: 5, to: 10 } }
+  const filter = { stock: true, price: { from: 5, to: 10 }, color: null }
   for (const order of ['popular', 'rating', 'newest', 'price-asc', 'price-desc'] as const) {
     const query = pageQuery(
       shop.db,
@@ -120,5 +121,6 @@ test('C10 a listing of cards that is narrowed to a range of prices is read from 
       { from: null, to: 10 },
       { from: 10, to: null },
     ],
+    colors: [],
   })
 })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { type Listed, PER_PAGE } from '#shop/catalog/listing.ts'
+import type { ListingFilter } from '#shop/catalog/listing-filter.ts'
 import { inOtherWords } from './synonyms.ts'
 import { isMixed, lettered, matchAtLeast, type TsqueryTerm } from './tsquery.ts'
 import { readTypedText, type TypedText, type TypedWord } from './typed-words.server.ts'
@@ -23,6 +24,8 @@ export interface SearchQuery {
   skus: string[]
   /** true when no product has all the words, and those with the most of them match */
   partial: boolean
+  /** what the matches are narrowed to */
+  filter?: ListingFilter
 }
 
 /**

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { type Listed, PER_PAGE } from '#shop/catalog/listing.ts'
 import { matching, type SearchQuery } from './interpret-search.server.ts'
+import { fitting } from './searchable.server.ts'
 
 const MAX_RANKED = 8 * PER_PAGE
 
@@ -74,7 +75,7 @@ async function rankedTier(db: Db, query: SearchQuery, tier: Tier): Promise<Found
       best as materialized (
         select entry.*, id, ${card} as card, listed, option_position, in_stock, ${unitsSold(tier.listed)} as units
         from entry join products on id = product_id and visible
-        where in_stock = ${tier.stocked} and id <> all (${exact}::bigint[])
+        where in_stock = ${tier.stocked} and ${fitting(query)} and id <> all (${exact}::bigint[])
         order by sold desc, id limit ${read}
       ), scored as materialized (select *, ${wordScore(query)} as words from best as entry)
       select id, card, words, listed, option_position, ${score} as score from scored`.execute(db)
@@ -131,12 +132,13 @@ export function exactSku({ skus }: SearchQuery) {
 }
 
 /** The products whose SKU was typed. */
-export async function exactSkus(db: Db, { skus }: SearchQuery, listed: Listed): Promise<Found[]> {
+export async function exactSkus(db: Db, query: SearchQuery, listed: Listed): Promise<Found[]> {
   return selectFound(
     db,
     sql`select product_id as id, true as asked,
-      ${listed === 'cards' ? sql`coalesce(-card_family_id, product_id)` : sql`null`} as card
-    from product_search where sku = any (${skus}::text[]) order by product_id`,
+      ${listed === 'cards' ? sql`${card}` : sql`null`} as card
+    from product_search as entry join products on id = product_id
+    where entry.sku = any (${query.skus}::text[]) and ${fitting(query)} order by product_id`,
   )
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
 import { type Order, orders } from '#shop/catalog/listing.ts'
+import { everything, type ListingFilter } from '#shop/catalog/listing-filter.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { makeCategory, makeFamily, makeProduct } from '#test/make.ts'
 import { searchCards, searchProducts } from './search.server.ts'
@@ -113,4 +114,55 @@ test('B12 what is sold out stands last in every order of a search, whose product
   expect((await found('ali-102', 'price-asc')).names[0]).toBe('Alicate 2 (asked)')
   const { products } = await suggest(db, 'alicate')
   expect(products.slice(0, 3).every(({ name }) => /[135]/.test(name))).toBe(true)
+})
+
+test('C10 of a card a narrowed search shows an option that fits, and counts cards', async () => {
+  const narrowed = async (filter: Partial<ListingFilter>) => {
+    const { result } = await searchCards(db, {
+      ...{ value: 'esmalte', page: 9, order: 'popular' },
+      filter: { ...everything, ...filter },
+    })
+    return [result.total, result.products.map(({ name }) => name).toSorted()]
+  }
+  expect(await narrowed({ price: { from: 10, to: 15 } })).toEqual([
+    2,
+    ['Esmalte Cremoso Vermelho', 'Removedor de esmalte'],
+  ])
+  expect(await narrowed({ price: { from: null, to: 10 } })).toEqual([1, ['Esmalte Cremoso Framboesa']])
+  expect(await narrowed({ price: { from: 50, to: null } })).toEqual([0, []])
+  expect(await narrowed({ stock: true })).toEqual([2, ['Esmalte Cremoso Framboesa', 'Removedor de esmalte']])
+})
+
+test('C10 of very many matches those that fit are found, counted, and paged to the end', async () => {
+  const category = await makeCategory(db, { name: 'Fitas' })
+  await sql`
+    insert into products (sku, name, slug, regular_price, quantity, category_id, option_color)
+    select 'FITA-' || n, 'Fita metalizada ' || n, 'fita-' || n, 100 * (1 + n % 40), n % 8, ${category.id}::bigint,
+      (array['#c8202f', '#2451b3', '#2f8f4e', '#1c1b1a'])[1 + n % 4]
+    from generate_series(1, 1300) n`.execute(db)
+  const search = (page: number, filter: Partial<ListingFilter>) =>
+    searchCards(db, {
+      value: 'fita metalizada',
+      page,
+      order: 'popular',
+      filter: { ...everything, ...filter },
+    })
+  const { result, choices } = await search(1, {})
+  expect(result.total).toBe(1001)
+  expect(choices.colors).toEqual(['red', 'blue', 'green', 'black'])
+  expect([choices.stock, choices.prices.length]).toEqual([true, 3])
+  const few = { stock: true, color: 'red' as const, price: { from: null, to: 5 } }
+  const ids = new Set<number>()
+  const first = await search(1, few)
+  for (let page = 1; page <= first.result.last_page; page++)
+    for (const product of (await search(page, few)).result.products) {
+      expect([product.price <= 500, product.quantity > 0]).toEqual([true, true])
+      ids.add(product.id)
+    }
+  expect(ids.size).toBe(first.result.total)
+  expect(ids.size).toBe(33)
+  // More than are counted, still narrowed.
+  const many = await search(3, { stock: true })
+  expect(many.result.total).toBe(1001)
+  expect(many.result.products.every(({ quantity }) => quantity > 0)).toBe(true)
 })

@@ -2,9 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { productsById } from '#shop/catalog/catalog.server.ts'
 import { type Listed, type Order, PER_PAGE } from '#shop/catalog/listing.ts'
+import {
+  everything,
+  type FilterChoices,
+  type ListingFilter,
+  noChoices,
+} from '#shop/catalog/listing-filter.ts'
 import { lastPage } from '#shop/catalog/paginator.ts'
 import type { Product } from '#shop/catalog/product.ts'
 import { COUNT_LIMIT, type InterpretedSearch, interpretSearch, matching } from './interpret-search.server.ts'
+import { narrowSearch, searchChoices } from './narrow-search.server.ts'
 import {
   bestMatches,
   card,
@@ -17,12 +24,14 @@ import {
   wordScore,
 } from './ranking.server.ts'
 import type { SearchResult } from './search-schema.ts'
+import { fitting, searchable } from './searchable.server.ts'
 
 interface Search {
   value: string
   page: number
   order: Order
   listed?: Listed
+  filter?: ListingFilter
 }
 
 /**
@@ -32,6 +41,7 @@ interface Search {
  * @param value any text; without a word in it the result is empty
  * @param page from 1; past the end is the last page
  * @param order 'popular' puts the best matches first
+ * @param filter what they are narrowed to; of a card, the options that fit
  * @param listed 'cards': one product of each family, the one that was asked for or the one that leads
  */
 export async function searchProducts(db: Db, search: Search): Promise<SearchResult> {
@@ -45,14 +55,21 @@ export interface CardSearch {
   asked: Set<number>
   /** nothing is called as was typed: the words stand in descriptions alone */
   mentioned: boolean
+  choices: FilterChoices
 }
 
 /** The same, with what the page says of it. */
 export async function searchCards(
   db: Db,
-  { value, page, order, listed = 'cards' }: Search,
+  { value, page, order, listed = 'cards', filter = everything }: Search,
 ): Promise<CardSearch> {
-  const search = await interpretSearch(db, value, listed)
+  const whole = await interpretSearch(db, value, listed)
+  // Programs that call get the products alone.
+  const asksChoices = listed === 'cards' && whole !== null && whole.total > 0
+  const [search, choices] = await Promise.all([
+    whole && narrowSearch(db, whole, filter, listed),
+    asksChoices ? searchChoices(db, whole) : noChoices,
+  ])
   const total = search?.total ?? 0
   const last_page = lastPage(total, PER_PAGE)
   const current_page = Math.min(page, last_page)
@@ -64,7 +81,7 @@ export async function searchCards(
     partial: total > 0 && search!.partial,
   }
   if (!search || total === 0)
-    return { result: { ...result, products: [] }, asked: new Set(), mentioned: false }
+    return { result: { ...result, products: [] }, asked: new Set(), mentioned: false, choices }
   const found = await pageOfMatches(db, search, order, listed, (current_page - 1) * PER_PAGE)
   const products = await productsInOrder(
     db,
@@ -72,7 +89,7 @@ export async function searchCards(
   )
   const asked = new Set(found.flatMap(({ id, asked }) => (asked ? [id] : [])))
   const mentioned = search.within === 'anywhere'
-  return { result: { ...result, products, corrected: search.corrected }, asked, mentioned }
+  return { result: { ...result, products, corrected: search.corrected }, asked, mentioned, choices }
 }
 
 /** Visible products by id, in the order of the ids. */
@@ -115,7 +132,7 @@ interface Rest {
 /** Those of very many matches that were not ranked: in stock first, each half in the order of an index. */
 async function otherMatches(db: Db, search: InterpretedSearch, order: Order, listed: Listed, rest: Rest) {
   const others = (stocked: boolean) => sql`from ${searchable}
-    where ${matching(search)} and in_stock = ${stocked} and id <> all (${rest.ranked.map(({ id }) => id)}::bigint[])
+    where ${matching(search)} and ${fitting(search)} and in_stock = ${stocked} and id <> all (${rest.ranked.map(({ id }) => id)}::bigint[])
     ${listed === 'cards' ? sql`and ${card} <> all (${rest.ranked.map((one) => one.card)}::bigint[]) and ${firstOfCard(search)}` : sql``}`
   const select = (stocked: boolean, limit: number, offset: number) =>
     selectFound(
@@ -141,7 +158,7 @@ function sortedMatches(search: InterpretedSearch, order: Order, listed: Listed, 
     select products.id, ${card} as card, ${exactSku(search)} as exact, in_stock, listed, option_position,
       ${listed === 'cards' || order === 'popular' ? wordScore(search) : sql`0`} as words, ${unitsSold(listed)} as units,
       sold, price, card_sold, card_price, rating_average, rating_count, created_at
-    from ${searchable} where ${matching(search)}`
+    from ${searchable} where ${matching(search)} and ${fitting(search)}`
   const page = sql`order by exact desc, in_stock desc, ${by} limit ${PER_PAGE} offset ${skip}`
   if (listed === 'products')
     return sql`with found as materialized (${found}) select id, true as asked, null as card from found ${page}`
@@ -157,11 +174,9 @@ function sortedMatches(search: InterpretedSearch, order: Order, listed: Listed, 
 function firstOfCard(search: InterpretedSearch) {
   return sql`(products.card_family_id is null or products.listed or not exists (
     select from products other join product_search on product_id = other.id
-    where other.family_id = products.card_family_id and other.visible and ${matching(search)}
+    where other.family_id = products.card_family_id and other.visible and ${matching(search)} and ${fitting(search, 'other')}
       and (not other.listed, other.option_position, other.id) < (not products.listed, products.option_position, products.id)))`
 }
-
-const searchable = sql`product_search as entry join products on products.id = entry.product_id and products.visible`
 
 const products: Record<Order, RawBuilder<unknown>> = {
   popular: sql`sold desc, id`,

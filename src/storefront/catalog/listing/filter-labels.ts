@@ -1,6 +1,23 @@
+import type { ColorGroup } from '#shop/catalog/color-groups.ts'
 import type { ListingFilter, PriceRange } from '#shop/catalog/listing-filter.ts'
 
 export const STOCK_LABEL = 'Disponíveis'
+
+export const colorLabels: Record<ColorGroup, string> = {
+  red: 'Vermelho',
+  pink: 'Rosa',
+  purple: 'Roxo',
+  blue: 'Azul',
+  green: 'Verde',
+  yellow: 'Amarelo',
+  gold: 'Dourado',
+  orange: 'Laranja',
+  brown: 'Marrom',
+  nude: 'Nude',
+  white: 'Branco',
+  gray: 'Cinza',
+  black: 'Preto',
+}
 
 const number = new Intl.NumberFormat('pt-BR')
 
@@ -12,6 +29,10 @@ export function priceRangeLabel({ from, to }: PriceRange): string {
 }
 
 /** What a listing is narrowed to, for its title. */
-export function filterLabels({ stock, price }: ListingFilter): string[] {
-  return [...(stock ? [STOCK_LABEL] : []), ...(price ? [priceRangeLabel(price)] : [])]
+export function filterLabels({ stock, price, color }: ListingFilter): string[] {
+  return [
+    ...(stock ? [STOCK_LABEL] : []),
+    ...(price ? [priceRangeLabel(price)] : []),
+    ...(color ? [colorLabels[color]] : []),
+  ]
 }

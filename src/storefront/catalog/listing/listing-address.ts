@@ -6,11 +6,12 @@ export function listingAddress(
   path: string,
   page: number,
   order: Order,
-  { stock, price }: ListingFilter = everything,
+  { stock, price, color }: ListingFilter = everything,
 ): string {
   const query = new URLSearchParams(order === 'popular' ? {} : { order })
   if (stock) query.set('stock', '1')
   if (price) query.set('price', priceRangeText(price))
+  if (color) query.set('color', color)
   if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `${path}?${query}` : path
 }

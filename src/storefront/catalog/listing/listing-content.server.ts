@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
+import { filterChoices } from '#shop/catalog/filter-choices.server.ts'
 import { type ListingFilter, priceRangeText } from '#shop/catalog/listing-filter.ts'
-import { filterChoices, type Level } from '#shop/catalog/listing-query.server.ts'
+import type { Level } from '#shop/catalog/listing-query.server.ts'
 import type { Page } from '#shop/catalog/paginator.ts'
 import type { Product } from '#shop/catalog/product.ts'
 import { cachedContent, uncachedContent } from '#storefront/page/cached-content.server.ts'
@@ -18,7 +19,11 @@ export async function cachedListing(
   const [{ cards, shown }, choices] = await Promise.all([productCards(db, data), filterChoices(db, level)])
   const content: ListingContent = { head, products: cards, total, current_page, last_page, choices }
   const range = filter.price && priceRangeText(filter.price)
-  const offered = range === null || choices.prices.some((price) => priceRangeText(price) === range)
-  // Past the end stands the last page, at as many addresses as there are numbers; and prices can be put together in many ways.
+  const offered =
+    filter.color !== null
+      ? range === null && choices.colors.includes(filter.color)
+      : range === null || choices.prices.some((price) => priceRangeText(price) === range)
+  // Past the end stands the last page, at as many addresses as there are numbers; and prices and colours can be put together
+  // in many ways.
   return page === current_page && offered ? cachedContent(content, shown) : uncachedContent(content)
 }

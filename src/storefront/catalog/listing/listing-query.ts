@@ -1,3 +1,4 @@
+import { colorGroupOf } from '#shop/catalog/color-groups.ts'
 import { type Order, orderOf, pageOf } from '#shop/catalog/listing.ts'
 import { type ListingFilter, priceRangeOf } from '#shop/catalog/listing-filter.ts'
 
@@ -18,5 +19,9 @@ export function filteredQuery(url: string) {
 
 /** What the query of an address narrows a listing to. */
 export function filterOf(query: URLSearchParams): ListingFilter {
-  return { stock: query.get('stock') === '1', price: priceRangeOf(query.get('price')) }
+  return {
+    stock: query.get('stock') === '1',
+    price: priceRangeOf(query.get('price')),
+    color: colorGroupOf(query.get('color')),
+  }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Order, orderOf } from '#shop/catalog/listing.ts'
-import { everything, type FilterChoices, type ListingFilter } from '#shop/catalog/listing-filter.ts'
+import { type FilterChoices, isNarrowed, type ListingFilter } from '#shop/catalog/listing-filter.ts'
 import type { ProductCard } from '#shop/catalog/product.ts'
 import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
 import { ProductGrid, ProductGridSkeleton } from '#storefront/catalog/product-grid.tsx'
@@ -12,7 +12,7 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips, NothingLeft } from './filter-chips.tsx'
 import { filterLabels } from './filter-labels.ts'
 import { headFromMenu, type Level, type ListingHead } from './listing-head.ts'
 import { filterOf } from './listing-query.ts'
@@ -146,21 +146,6 @@ function Products({ listing, order, filter, path }: PartProps) {
         />
       </div>
     </>
-  )
-}
-
-function isNarrowed(filter: ListingFilter): boolean {
-  return filter.stock !== everything.stock || filter.price !== everything.price
-}
-
-function NothingLeft({ href }: { href: string }) {
-  return (
-    <div className="grid justify-items-center gap-4 rounded-card bg-petal/60 px-6 py-14 text-center">
-      <p className="font-display text-xl font-semibold">Nada aqui com estes filtros</p>
-      <Link to={href} className={buttonClass('secondary')}>
-        Tirar os filtros
-      </Link>
-    </div>
   )
 }
 

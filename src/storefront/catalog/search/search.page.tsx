@@ -3,14 +3,22 @@ import { data, useLocation } from 'react-router'
 import { highlightedProducts } from '#shop/catalog/catalog.server.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
 import { type Order, orderOf } from '#shop/catalog/listing.ts'
+import {
+  type FilterChoices,
+  isNarrowed,
+  type ListingFilter,
+  noChoices,
+} from '#shop/catalog/listing-filter.ts'
 import { cardOf, type ProductCard } from '#shop/catalog/product.ts'
 import { searchCards } from '#shop/catalog/search/search.server.ts'
 
 import { shopContext } from '#shop/loader-context.server.ts'
+import { FilterChips, NothingLeft } from '#storefront/catalog/listing/filter-chips.tsx'
+import { filterLabels } from '#storefront/catalog/listing/filter-labels.ts'
 import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
 import { home } from '#storefront/catalog/listing/listing-head.ts'
-import { listingHandle } from '#storefront/catalog/listing/listing-parameters.ts'
-import { listingQuery } from '#storefront/catalog/listing/listing-query.ts'
+import { filteredHandle } from '#storefront/catalog/listing/listing-parameters.ts'
+import { filteredQuery, filterOf } from '#storefront/catalog/listing/listing-query.ts'
 import { listingTitle } from '#storefront/catalog/listing/listing-title.ts'
 import { OrderMenu } from '#storefront/catalog/listing/order-menu.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#storefront/catalog/product-grid.tsx'
@@ -26,6 +34,7 @@ import { type Result, SearchSummary } from './search-summary.tsx'
 
 interface SearchContent {
   result: Result & { products: ProductCard[] }
+  choices: FilterChoices
   /** best sellers, when nothing was found */
   instead: ProductCard[]
 }
@@ -36,13 +45,16 @@ const nothing = { products: [], total: 0, current_page: 1, last_page: 1, partial
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
   const value = params.value ?? ''
-  const { result, asked, mentioned } =
+  const query = filteredQuery(request.url)
+  const { result, asked, mentioned, choices } =
     value.trim() === ''
-      ? { result: nothing, asked: new Set<number>(), mentioned: false }
-      : await searchCards(db, { value, ...listingQuery(request.url) })
-  const instead = result.total === 0 ? await highlightedProducts(db, ONE_ROW) : []
+      ? { result: nothing, asked: new Set<number>(), mentioned: false, choices: noChoices }
+      : await searchCards(db, { value, ...query })
+  const instead =
+    result.total === 0 && !isNarrowed(query.filter) ? await highlightedProducts(db, ONE_ROW) : []
   const content: SearchContent = {
     result: { ...result, mentioned, products: (await productCards(db, result.products, asked)).cards },
+    choices,
     instead: instead.map(cardOf),
   }
   // Searches are too many and too different to be cached.
@@ -51,26 +63,31 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export const handle = listingHandle
+export const handle = filteredHandle
 
 export const clientLoader = (page: Route.ClientLoaderArgs) => deferredContent(page)
 
 export default function SearchPage({ loaderData, params }: Route.ComponentProps) {
   const { search } = useLocation()
   const value = (params.value ?? '').trim()
-  const order = orderOf(new URLSearchParams(search).get('order'))
+  const query = new URLSearchParams(search)
+  const order = orderOf(query.get('order'))
+  const filter = filterOf(query)
   return (
     <PageContent
       content={loaderData.content}
       skeleton={
-        <Frame value={value} order={order}>
+        <Frame value={value} order={order} filter={filter}>
           <ProductGridSkeleton columns={4} />
         </Frame>
       }
     >
-      {({ result, instead }) => (
-        <Frame value={value} order={order} result={result}>
-          {result.total === 0 ? (
+      {({ result, choices, instead }) => (
+        <Frame value={value} order={order} filter={filter} result={result}>
+          <FilterChips choices={choices} filter={filter} order={order} path={searchAddress(value)} />
+          {result.total === 0 && isNarrowed(filter) ? (
+            <NothingLeft href={listingAddress(searchAddress(value), 1, order)} />
+          ) : result.total === 0 ? (
             <NothingFound value={value} instead={instead} />
           ) : (
             <>
@@ -79,7 +96,7 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
                 <Pagination
                   page={result.current_page}
                   last={result.last_page}
-                  href={(page) => listingAddress(searchAddress(value), page, order)}
+                  href={(page) => listingAddress(searchAddress(value), page, order, filter)}
                 />
               </div>
             </>
@@ -93,18 +110,19 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
 interface FrameProps {
   value: string
   order: Order
+  filter: ListingFilter
   result?: Result
   children: ReactNode
 }
 
 /** Breadcrumb, title, summary and order menu around the results. */
-function Frame({ value, order, result, children }: FrameProps) {
+function Frame({ value, order, filter, result, children }: FrameProps) {
   const crumbs = [home, { name: 'Pesquisar', href: searchAddress('') }]
   return (
     <main className="wrap pt-3 pb-20">
       <PageHead
         title={listingTitle(
-          value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos',
+          [value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos', ...filterLabels(filter)].join(', '),
           order,
           result?.current_page ?? 1,
         )}
@@ -119,7 +137,7 @@ function Frame({ value, order, result, children }: FrameProps) {
             {result && value && <SearchSummary value={value} result={result} />}
           </div>
         </div>
-        {result?.total !== 0 && <OrderMenu current={order} path={searchAddress(value)} />}
+        {result?.total !== 0 && <OrderMenu current={order} path={searchAddress(value)} filter={filter} />}
       </header>
       {children}
     </main>

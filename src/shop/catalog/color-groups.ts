@@ -1,0 +1,22 @@
+/** The colours by which a listing may be narrowed, in the order in which it offers them: `products.color_group`. */
+export const colorGroups = [
+  'red',
+  'pink',
+  'purple',
+  'blue',
+  'green',
+  'yellow',
+  'gold',
+  'orange',
+  'brown',
+  'nude',
+  'white',
+  'gray',
+  'black',
+] as const
+export type ColorGroup = (typeof colorGroups)[number]
+
+/** The colour that an address names; null for anything else. */
+export function colorGroupOf(value: unknown): ColorGroup | null {
+  return colorGroups.find((color) => color === value) ?? null
+}

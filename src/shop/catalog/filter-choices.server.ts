@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
+import { type ColorGroup, colorGroups } from './color-groups.ts'
+import {
+  everything,
+  FEWEST_COLORS,
+  FEWEST_TO_NARROW,
+  type FilterChoices,
+  type PriceRange,
+  priceRangesOf,
+} from './listing-filter.ts'
+import {
+  type Counted,
+  countListed,
+  isAmong,
+  type Level,
+  orderings,
+  placedIn,
+  visibleIn,
+} from './listing-query.server.ts'
+
+/** What the cards of a level can be narrowed to: whatever it is narrowed to just now. */
+export async function filterChoices(db: Db, level: Level): Promise<FilterChoices> {
+  const counted = await countListed(db, level, { listed: 'cards' })
+  const { total, stocked, further } = counted
+  const [prices, colors] = await Promise.all([pricesIn(db, level, counted), colorsIn(db, level, further)])
+  return { stock: total >= FEWEST_TO_NARROW && stocked > 0 && stocked < total, prices, colors }
+}
+
+/** By the cards' own prices, read from the index by which they are ordered. */
+async function pricesIn(db: Db, level: Level, { stocked, further }: Counted): Promise<PriceRange[]> {
+  if (stocked < FEWEST_TO_NARROW) return []
+  const priceAt = (place: number) =>
+    allIn(db, level, further)
+      .select('products.card_price as price')
+      .orderBy(orderings.cards['price-asc'])
+      .offset(Math.min(stocked - 1, Math.floor(place)))
+      .limit(1)
+  const at = (place: number) => db.selectFrom(priceAt(place).as('card')).select('price')
+  const rows = await at(0)
+    .unionAll(at(stocked / 3))
+    .unionAll(at((2 * stocked) / 3))
+    .unionAll(at(stocked - 1))
+    .modifyFront(plannedEachTime)
+    .execute()
+  const [lowest, first, second, highest] = rows
+    .map(({ price }) => price)
+    .toSorted((one, other) => one - other)
+  if (highest === undefined) return []
+  return priceRangesOf([lowest!, first!, second!, highest])
+}
+
+/** One look into the index for each colour that there may be. */
+async function colorsIn(db: Db, level: Level, further: number): Promise<ColorGroup[]> {
+  const ofColor = (at: Level) =>
+    visibleIn(db, at).select('products.id').where(sql<boolean>`products.color_group = color`)
+  const also = level && further > 0 && ofColor(null).where(isAmong(placedIn(db, level)))
+  const { rows } = await sql<{ color: ColorGroup }>`
+    select ${plannedEachTime} color from unnest(${colorGroups}::text[]) with ordinality as colors (color, n)
+    where exists (${ofColor(level)}) ${also ? sql`or exists (${also})` : sql``} order by n`.execute(db)
+  return rows.length < FEWEST_COLORS ? [] : rows.map(({ color }) => color)
+}
+
+/** The cards in stock of a level, also those that are there as a further category. */
+function allIn(db: Db, level: Level, further: number) {
+  const filter = { ...everything, stock: true }
+  if (!level || further === 0) return visibleIn(db, level, 'cards', filter)
+  return visibleIn(db, null, 'cards', filter).where(({ eb, or }) =>
+    or([eb(`products.${level.column}`, '=', level.id), isAmong(placedIn(db, level))]),
+  )
+}
