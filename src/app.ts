@@ -23,6 +23,7 @@ import { packingApi } from '#shop/backoffice/packing/packing.api.server.ts'
 import { backOfficePicturesApi } from '#shop/backoffice/pictures/pictures.api.server.ts'
 import { backOfficeProductsApi } from '#shop/backoffice/products/products.api.server.ts'
 import { backOfficeSalesApi } from '#shop/backoffice/sales/sales.api.server.ts'
+import { backOfficeTodayApi } from '#shop/backoffice/today/today.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
 import { checkoutApi } from '#shop/checkout/checkout.api.server.ts'
 import { paymentReportApi } from '#shop/checkout/payment-report.api.server.ts'
@@ -139,6 +140,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   backOfficePicturesApi(app, parts)
   backOfficeProductsApi(app, parts)
   backOfficeCategoriesApi(app, parts)
+  backOfficeTodayApi(app, parts)
   // Described when it is asked for: a shop that opens, and each of the tests', does not wait for it.
   let description: ReturnType<typeof describeShop> | undefined
   app.get('/openapi.json', { config: { compressed: true } }, async () => {

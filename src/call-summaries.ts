@@ -153,6 +153,14 @@ export const describedRooms = [
     },
   },
   {
+    tag: 'Back office: today',
+    about: 'What the staff finds in the morning.',
+    calls: {
+      staffWaiting: 'Gives what waits beside the queues of orders, as far as the caller may see it.',
+      resendGivenUpMail: 'Sends a mail again that was given up.',
+    },
+  },
+  {
     tag: 'Back office: products',
     about: 'Products and stock as the staff keeps them.',
     calls: {

@@ -43,7 +43,7 @@ const ROOMS: Record<string, string[]> = {
     'privacy',
     'backoffice',
   ],
-  admin: ['data', 'session', 'frame', 'staff', 'orders', 'products', 'categories', 'stock', 'sales'],
+  admin: ['data', 'session', 'frame', 'staff', 'orders', 'products', 'categories', 'stock', 'sales', 'today'],
   storefront: [
     'session',
     'forms',

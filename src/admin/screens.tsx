@@ -17,8 +17,9 @@ export interface Screen {
 export const screens: Screen[] = [
   {
     path: 'hoje',
-    right: 'orders:read',
-    Screen: lazy(() => import('#admin/orders/today.screen.tsx')),
+    // Every role's own part of the day.
+    right: 'products:read',
+    Screen: lazy(() => import('#admin/today/today.screen.tsx')),
     menu: { name: 'Hoje', Icon: Clock },
   },
   {

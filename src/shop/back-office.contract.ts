@@ -4,6 +4,7 @@ import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
 import * as pictureCalls from '#shop/backoffice/pictures/pictures.contract.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import * as saleCalls from '#shop/backoffice/sales/sales.contract.ts'
+import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 
 /**
@@ -18,4 +19,5 @@ export const backOfficeContract = {
   ...productCalls,
   ...categoryCalls,
   ...saleCalls,
+  ...todayCalls,
 } as const

@@ -11,14 +11,18 @@ export function OrderRow({
   order,
   action,
   before,
+  remark,
 }: {
   order: ListedStaffOrder
   action?: ReactNode
+  /** what is said of it before anything else */
+  remark?: string
   /** stands before it: its tick box */
   before?: ReactNode
 }) {
   const { number, status, total, units, customer_name, created_at, attention, payment_reported } = order
-  const remark = payment_reported ? 'Diz que já pagou' : attention[0] && attentionWords[attention[0]]
+  const said =
+    remark ?? (payment_reported ? 'Diz que já pagou' : attention[0] && attentionWords[attention[0]])
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-blush/50">
       {before}
@@ -36,7 +40,7 @@ export function OrderRow({
             {waitingSince(created_at)}
           </time>
         </span>
-        {remark && <span className="mt-0.5 block text-sm font-semibold text-accent">{remark}</span>}
+        {said && <span className="mt-0.5 block text-sm font-semibold text-accent">{said}</span>}
       </Link>
       {total !== null && !(action && status === 'awaiting_payment') && (
         <span className="price text-lg">{brl(total)}</span>

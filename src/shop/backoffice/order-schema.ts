@@ -22,7 +22,8 @@ export const ordersWanted = z.object({
   /** the oldest first */
   oldest: z._default(z.stringbool(), false),
 })
-const listed = z.object({
+/** One line of the list of orders. */
+export const listedOrder = z.object({
   number: z.int(),
   status,
   total: sum,
@@ -32,9 +33,9 @@ const listed = z.object({
   attention,
   payment_reported: z.boolean(),
 })
-export type ListedStaffOrder = z.output<typeof listed>
+export type ListedStaffOrder = z.output<typeof listedOrder>
 export const ordersReply = z.object({
-  orders: z.array(listed),
+  orders: z.array(listedOrder),
   /** what `after` is for the next page; null on the last */
   next: z.nullable(z.int()),
 })

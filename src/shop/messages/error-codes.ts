@@ -28,6 +28,7 @@ export const errorCodes = [
   'link_expired',
   'link_invalid',
   'link_used',
+  'mail_not_found',
   'malformed_request',
   'message_not_found',
   'not_found',

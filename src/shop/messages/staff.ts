@@ -20,6 +20,12 @@ export const staffTexts = {
   tooManyKeys: 'Há chaves demais: tire uma que ninguém usa.',
 } as const
 
+/** What the staff reads on 'Hoje'. */
+export const todayTexts = {
+  mailNotFound: 'Esse e-mail já saiu ou não existe mais.',
+  mailResent: 'O e-mail sai em instantes.',
+} as const
+
 /** Why something about a parcel cannot be done, as the staff reads it. */
 export const packingTexts = {
   unpaid: 'Ainda não foi pago: não separe nem envie.',

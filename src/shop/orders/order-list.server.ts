@@ -25,6 +25,8 @@ export interface OrderListWanted {
   statuses?: OrderStatus[] | undefined
   /** those that a person has to look at */
   attention?: boolean | undefined
+  /** those with one of these ids */
+  ids?: readonly number[] | undefined
   /** what was typed into the search */
   search?: string | undefined
   /** those after the order with this id: the next page */
@@ -35,7 +37,7 @@ export interface OrderListWanted {
 
 /** The shop's orders, fifty at a time, the newest first unless the oldest are asked for. */
 export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Promise<ListedOrder[]> {
-  const { statuses, attention, search, after, oldestFirst = false } = wanted
+  const { statuses, attention, ids, search, after, oldestFirst = false } = wanted
   const found = search?.trim() ? matchesOf(search.trim(), wanted) : undefined
   const orders = await db
     .selectFrom('orders')
@@ -50,6 +52,7 @@ export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Pr
     .where('status', '<>', 'draft')
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses!))
     .$if(attention === true, (query) => query.where(sql<boolean>`attention <> '{}'`))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
     .$if(found !== undefined, (query) => query.where(sql<boolean>`id = any(array(${found!}))`))
     .$if(after !== undefined, (query) => query.where('id', oldestFirst ? '>' : '<', after!))
     .orderBy('id', oldestFirst ? 'asc' : 'desc')

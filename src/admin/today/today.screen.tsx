@@ -1,0 +1,81 @@
+import { useLive } from '#admin/data/use-live.ts'
+import { useReading } from '#admin/data/use-reading.ts'
+import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
+import { Page } from '#admin/frame/page.tsx'
+import { useRight, useStaffSession } from '#admin/session/staff-session.ts'
+import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
+import type { Waiting } from '#shop/backoffice/today/today-schema.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { TryAgain } from '#ui/try-again.tsx'
+import { LateOrders } from './late-orders.tsx'
+import { OrderQueue, queues } from './order-queue.tsx'
+import { FaultyProducts, WantedProducts } from './product-queues.tsx'
+import { GivenUpMails, SilentProviders } from './troubles.tsx'
+
+/** The morning in one screen: what waits, what has waited longest first, each with its one button. */
+export default function TodayScreen() {
+  const { session } = useStaffSession()
+  const seesOrders = useRight('orders:read')
+  const counts = useReading(orderCalls.staffOrderCounts, seesOrders ? {} : null)
+  const waiting = useReading(todayCalls.staffWaiting, {})
+  useLive(counts.reload, seesOrders)
+  useLive(waiting.reload)
+  function reload() {
+    counts.reload()
+    waiting.reload()
+  }
+  const failure = (!counts.data && counts.failure) || (!waiting.data && waiting.failure)
+  if (failure) {
+    return (
+      <Page title="Hoje">
+        <TryAgain message={failureMessage(failure)} onAgain={reload} />
+      </Page>
+    )
+  }
+  if (!waiting.data || (seesOrders && !counts.data)) return <LoadingScreen />
+  const open = queues.filter(({ tab }) => (counts.data?.counts[tab] ?? 0) > 0)
+  return (
+    <Page title="Hoje">
+      {open.length === 0 && !waiting.data.late?.count && (
+        <p className="sheet mb-6 p-6 text-center text-soft">{kindWords(session?.name, waiting.data)}</p>
+      )}
+      <div className="space-y-6">
+        <SilentProviders providers={waiting.data.unanswered ?? []} />
+        {waiting.data.late && <LateOrders late={waiting.data.late} onChanged={reload} />}
+        {open.map(({ tab, title }) => (
+          <OrderQueue
+            key={tab}
+            tab={tab}
+            title={title}
+            count={counts.data?.counts[tab] ?? 0}
+            onChanged={reload}
+          />
+        ))}
+        <GivenUpMails mails={waiting.data.mails ?? []} onChanged={reload} />
+        <WantedProducts products={waiting.data.wanted} />
+        <FaultyProducts
+          faulty={waiting.data.unpictured}
+          title="À venda sem foto"
+          filter="unpictured"
+          action="Pôr foto"
+        />
+        <FaultyProducts
+          faulty={waiting.data.unplaced}
+          title="À venda em categoria escondida"
+          filter="unplaced"
+          action="Mudar"
+        />
+      </div>
+    </Page>
+  )
+}
+
+/** What is said when no order waits. */
+function kindWords(name = '', { wanted, unpictured, unplaced, mails }: Waiting): string {
+  const isQuiet = [wanted, unpictured.products, unplaced.products, mails ?? []].every(
+    (list) => list.length === 0,
+  )
+  if (isQuiet) return `Tudo feito, ${name.split(' ')[0]}. Nada espera por você.`
+  return 'Nenhum pedido espera por você. O que está aqui embaixo pode ficar para depois do café.'
+}

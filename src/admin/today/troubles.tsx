@@ -1,0 +1,94 @@
+import { Link } from 'react-router'
+import { useChange } from '#admin/data/use-change.ts'
+import { waitingSince, when } from '#admin/orders/order-words.ts'
+import { useRight } from '#admin/session/staff-session.ts'
+import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
+import type { Waiting } from '#shop/backoffice/today/today-schema.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+import { Queue } from './queue.tsx'
+import { mailWords, providerName } from './today-words.ts'
+
+/** Payment providers that do not answer: nobody has to do anything, but the shop says why money is late. */
+export function SilentProviders({ providers }: { providers: NonNullable<Waiting['unanswered']> }) {
+  if (providers.length === 0) return null
+  return (
+    <Queue title="Sem resposta">
+      {providers.map(({ provider, since, orders }) => (
+        <li key={provider} className="p-4">
+          <p className="font-semibold">
+            {providerName(provider)} não responde desde {when(since)}
+          </p>
+          <p className="text-sm text-soft">
+            A loja pergunta de novo sozinha, e nada se cobra duas vezes.
+            {orders.length > 0 && ' Esperam por isso: '}
+            {orders.map((number) => (
+              <Link key={number} to={`/admin/pedidos/${number}`} className="link mr-2 tabular-nums">
+                {number}
+              </Link>
+            ))}
+          </p>
+        </li>
+      ))}
+    </Queue>
+  )
+}
+
+type Mail = NonNullable<Waiting['mails']>[number]
+
+/** Mails that did not leave, each to be sent again. */
+export function GivenUpMails({ mails, onChanged }: { mails: Mail[]; onChanged: () => void }) {
+  if (mails.length === 0) return null
+  return (
+    <Queue title="E-mails que não saíram">
+      {mails.map((mail) => (
+        <MailRow key={mail.id} mail={mail} onChanged={onChanged} />
+      ))}
+    </Queue>
+  )
+}
+
+function MailRow({ mail, onChanged }: { mail: Mail; onChanged: () => void }) {
+  const { id, template, recipient, gave_up_at, refused, order } = mail
+  const maySend = useRight('orders:change')
+  const resend = useChange(todayCalls.resendGivenUpMail, {
+    onDone({ message }) {
+      showToast('success', message)
+      onChanged()
+    },
+  })
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0 flex-1 basis-full sm:basis-0">
+        <p className="font-semibold wrap-anywhere">
+          {mailWords(template)} para {recipient}
+        </p>
+        <p className="text-sm text-soft">
+          {refused
+            ? 'O servidor de quem recebe não aceita este endereço.'
+            : 'O servidor de e-mail não respondeu.'}{' '}
+          Desistimos {waitingSince(gave_up_at)}.
+          {order !== null && (
+            <>
+              {' '}
+              <Link to={`/admin/pedidos/${order}`} className="link tabular-nums">
+                Pedido {order}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      {maySend && (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={resend.busy}
+          onClick={() => void resend.send({ id })}
+          aria-label={`Enviar de novo: ${mailWords(template)} para ${recipient}`}
+        >
+          Enviar de novo
+        </Button>
+      )}
+    </li>
+  )
+}

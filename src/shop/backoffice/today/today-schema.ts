@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { listedOrder } from '#shop/backoffice/order-schema.ts'
+import { moment } from '#shop/wire.ts'
+
+const productToMend = z.object({ id: z.int(), name: z.string(), image: z.string() })
+export type ProductToMend = z.output<typeof productToMend>
+/** the first few, and how many there are: counted up to a thousand and one */
+const productsToMend = z.object({ count: z.int(), products: z.array(productToMend) })
+
+/** What waits for the staff beside the queues of orders. Null: the role does not see it. */
+export const waitingReply = z.object({
+  /** paid orders that have to leave within a day for their promise to be kept, the most urgent first */
+  late: z.nullable(
+    z.object({ count: z.int(), orders: z.array(z.object({ order: listedOrder, leave_by: moment })) }),
+  ),
+  /** sold-out products for which people wait, most people first */
+  wanted: z.array(z.object({ ...productToMend.shape, people: z.int() })),
+  /** on sale without a picture */
+  unpictured: productsToMend,
+  /** on sale in a category that is hidden, where nobody finds them */
+  unplaced: productsToMend,
+  /** mails that were given up, the newest first */
+  mails: z.nullable(
+    z.array(
+      z.object({
+        id: z.int(),
+        template: z.string(),
+        recipient: z.string(),
+        gave_up_at: moment,
+        /** the mail server does not take the address; else it could not be reached */
+        refused: z.boolean(),
+        /** the order that it is about */
+        order: z.nullable(z.int()),
+      }),
+    ),
+  ),
+  /** payment providers that have not answered */
+  unanswered: z.nullable(
+    z.array(
+      z.object({
+        provider: z.string(),
+        since: moment,
+        /** numbers of a few orders whose charge or refund waits for it */
+        orders: z.array(z.int()),
+      }),
+    ),
+  ),
+})
+export type Waiting = z.output<typeof waitingReply>
+
+export const mailId = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) })
+export const done = z.object({ message: z.string() })

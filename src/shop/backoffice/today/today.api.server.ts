@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { todayTexts } from '#shop/messages/staff.ts'
+import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
+import { lateOrders } from './late-orders.server.ts'
+import { productsToMend, wantedProducts } from './products-to-mend.server.ts'
+import * as calls from './today.contract.ts'
+import { givenUpMails, resendGivenUpMail, unansweredProviders } from './troubles.server.ts'
+
+/** The calls of 'Hoje'. What a role may not see is not read for it. */
+export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts): void {
+  const { db } = parts
+  serveStaff(app, parts, calls.staffWaiting, async (_, { rights }) => {
+    const seesSums = rights.includes('orders:personal')
+    const [late, wanted, unpictured, unplaced, mails, unanswered] = await Promise.all([
+      rights.includes('orders:read') ? lateOrders(db) : null,
+      wantedProducts(db),
+      productsToMend(db, 'unpictured'),
+      productsToMend(db, 'unplaced'),
+      seesSums ? givenUpMails(db) : null,
+      seesSums ? unansweredProviders(db) : null,
+    ])
+    const seen = late && {
+      ...late,
+      orders: late.orders.map(({ order, leave_by }) => ({
+        leave_by,
+        order: { ...order, total: seesSums ? order.total : null },
+      })),
+    }
+    return { late: seen, wanted, unpictured, unplaced, mails, unanswered }
+  })
+  serveStaff(app, parts, calls.resendGivenUpMail, async ({ id }, member) => {
+    await resendGivenUpMail(db, member, id)
+    return { message: todayTexts.mailResent }
+  })
+}

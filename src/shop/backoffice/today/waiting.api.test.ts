@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#shop/staff/rights.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { makeCategory, makeCustomer, makeProduct, unique } from '#test/make.ts'
+import { makeStaff } from '#test/staff.ts'
+
+let shop: TestApp
+let owner: Awaited<ReturnType<typeof makeStaff>>
+beforeAll(async () => {
+  shop = await startApp({ STORE_SHIPPING_DAYS: '5 a 12' })
+  owner = await makeStaff(shop)
+})
+afterAll(() => shop.close())
+
+async function waiting(role?: Role) {
+  const by = role ? await makeStaff(shop, role) : owner
+  const { status, body } = await shop.get('/api/admin/today/waiting', { headers: by.headers })
+  expect(status).toBe(200)
+  return body
+}
+
+/** A paid order, as if its money had come so many days ago. */
+async function paidOrder(daysAgo: number) {
+  const product = await makeProduct(shop.db)
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+  const { id, number } = body.order[0] as { id: number; number: number }
+  await shop.db
+    .updateTable('staff_sessions')
+    .set({ confirmed_at: sql`now()` })
+    .where('staff_id', '=', owner.id)
+    .execute()
+  await shop.post(`/api/admin/orders/${number}/payment`, {}, { headers: owner.headers })
+  await sql`update order_events set at = at - make_interval(days => ${daysAgo}) where order_id = ${id}`.execute(
+    shop.db,
+  )
+  return { id, number }
+}
+
+test('J4 an order whose promise is running out is named, the most urgent first, until it leaves', async () => {
+  const fresh = await paidOrder(0)
+  const late = await paidOrder(20)
+  const later = await paidOrder(30)
+  const numbers = async () =>
+    (await waiting()).late.orders.map(({ order }: { order: { number: number } }) => order.number)
+  expect(await numbers()).toEqual([later.number, late.number])
+  expect(await numbers()).not.toContain(fresh.number)
+  const { orders } = (await waiting()).late
+  expect(new Date(orders[0].leave_by).getTime()).toBeLessThan(Date.now())
+  expect(orders[0].order).toMatchObject({ status: 'paid', total: 20, units: 1 })
+  await sql`update orders set status = 'shipped' where id in (${late.id}, ${later.id})`.execute(shop.db)
+  expect((await waiting()).late).toEqual({ count: 0, orders: [] })
+})
+
+test('a sold-out product says how many people wait for it, each of them once', async () => {
+  const product = await makeProduct(shop.db, { quantity: 0 })
+  const unwanted = await makeProduct(shop.db, { quantity: 0 })
+  const sold = await makeProduct(shop.db)
+  const ana = await makeCustomer(shop.db)
+  await sql`insert into wishlist_items (user_id, product_id) values (${ana.id}, ${product.id}), (${ana.id}, ${sold.id})`.execute(
+    shop.db,
+  )
+  await sql`insert into stock_alerts (product_id, email)
+    values (${product.id}, ${ana.email}), (${product.id}, ${`bia${unique()}@exemplo.com.br`})`.execute(
+    shop.db,
+  )
+  const { wanted } = await waiting()
+  expect(wanted).toContainEqual({ id: product.id, name: product.name, image: '', people: 2 })
+  const ids = wanted.map(({ id }: { id: number }) => id)
+  expect(ids).not.toContain(unwanted.id)
+  expect(ids).not.toContain(sold.id)
+})
+
+test('products on sale without a picture, or in a hidden category, are shown until they are mended', async () => {
+  const hidden = await makeCategory(shop.db, { status: 0 })
+  const unplaced = await makeProduct(shop.db, { category_id: hidden.id, pictures: ['images/foto.webp'] })
+  const unpictured = await makeProduct(shop.db)
+  const before = await waiting()
+  expect(before.unplaced).toEqual({
+    count: 1,
+    products: [{ id: unplaced.id, name: unplaced.name, image: 'images/foto.webp' }],
+  })
+  expect(before.unpictured.products[0]).toEqual({ id: unpictured.id, name: unpictured.name, image: '' })
+  await sql`insert into product_images (product_id, position, path) values (${unpictured.id}, 0, 'images/nova.webp')`.execute(
+    shop.db,
+  )
+  await sql`update products set status = 0 where id = ${unplaced.id}`.execute(shop.db)
+  const after = await waiting()
+  expect(after.unplaced.count).toBe(0)
+  expect(after.unpictured.count).toBe(before.unpictured.count - 1)
+})
+
+test('a mail that was given up is sent again with one button, once, and the history knows who did', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into mails (template, recipient, attempts, gave_up_at, last_error)
+    values ('recovery', 'errado@exemplo.com.br', 1, now(), 'EENVELOPE: 550 No such user') returning id`.execute(
+    shop.db,
+  )
+  const id = rows[0]!.id
+  expect((await waiting()).mails).toEqual([
+    expect.objectContaining({ id, template: 'recovery', recipient: 'errado@exemplo.com.br', refused: true }),
+  ])
+  const send = () => shop.post(`/api/admin/mails/${id}/resend`, {}, { headers: owner.headers })
+  expect((await send()).status).toBe(200)
+  expect((await waiting()).mails).toEqual([])
+  const { body, status } = await send()
+  expect([status, body.code]).toEqual([404, 'mail_not_found'])
+  const again = await sql`select attempts, gave_up_at from mails where id = ${id}`.execute(shop.db)
+  expect(again.rows).toEqual([{ attempts: 0, gave_up_at: null }])
+  const told =
+    await sql`select action, staff_id from history where entity = 'mail' and entity_id = ${id}`.execute(
+      shop.db,
+    )
+  expect(told.rows).toEqual([{ action: 'resent', staff_id: owner.id }])
+})
+
+test('a provider that does not answer is said, with the orders that wait for it', async () => {
+  const { id, number } = await paidOrder(0)
+  await sql`update payments set provider = 'mercadopago', status = 'created', tries = 3, paid_at = null,
+    created_at = now() - interval '12 minutes' where order_id = ${id}`.execute(shop.db)
+  const { unanswered } = await waiting()
+  expect(unanswered).toEqual([{ provider: 'mercadopago', since: expect.any(String), orders: [number] }])
+  await sql`update payments set status = 'cancelled' where order_id = ${id}`.execute(shop.db)
+  expect((await waiting()).unanswered).toEqual([])
+})
+
+test('who packs sees no sums, addresses of mails or trouble with money; who writes texts sees no order', async () => {
+  const { id } = await paidOrder(40)
+  const packer = await waiting('fulfilment')
+  expect(packer.late.orders[0].order.total).toBe(null)
+  expect([packer.mails, packer.unanswered]).toEqual([null, null])
+  const writer = await waiting('content')
+  expect([writer.late, writer.mails, writer.unanswered]).toEqual([null, null, null])
+  expect(writer.unpictured.count).toBeGreaterThan(0)
+  await sql`update orders set status = 'shipped' where id = ${id}`.execute(shop.db)
+})
