@@ -79,3 +79,20 @@ test('the manifest names the shop, and its icons exist', async ({ request }) => 
   expect(manifest).toMatchObject({ name: 'Vitrine', lang: 'pt-BR', start_url: '/' })
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
 })
+
+test('the back office installs as an app of its own, which starts at Hoje; no shopper’s page knows of it', async ({
+  request,
+}) => {
+  const office = await (await request.get('/admin')).text()
+  expect(office.match(/<link[^>]*rel="manifest"[^>]*>/g)).toEqual([
+    expect.stringContaining('href="/admin/manifest.webmanifest"'),
+  ])
+  const manifest = await (await request.get('/admin/manifest.webmanifest')).json()
+  expect(manifest).toMatchObject({ start_url: '/admin/hoje', scope: '/admin', display: 'standalone' })
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200)
+  for (const path of ['/', '/cart', '/no-such-page']) {
+    const page = await (await request.get(path)).text()
+    expect(page, path).not.toContain('/admin')
+    expect(page, path).toContain('href="/manifest.webmanifest"')
+  }
+})

@@ -14,7 +14,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FFFCFA" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         {[text, display].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

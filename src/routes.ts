@@ -48,6 +48,7 @@ export default [
     ...legalVersions,
     route('*', 'storefront/page/not-found.page.tsx'),
   ]),
+  route('admin/manifest.webmanifest', 'admin/manifest.page.ts'),
   route('admin/*', 'admin/back-office.page.tsx'),
   // What is no screen: for the search form without JavaScript, and for machines.
   route('pesquisar', 'storefront/catalog/search/search-form.page.ts'),

@@ -31,6 +31,7 @@ export default function BackOffice() {
     <div className="back-office">
       <title>Administração da loja</title>
       <meta name="robots" content="noindex" />
+      <link rel="manifest" href="/admin/manifest.webmanifest" />
       <Messages />
       {door}
       <AskedDialog />

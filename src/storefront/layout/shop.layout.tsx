@@ -28,6 +28,8 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   usePreloaded(useCart().lines.length > 0 ? withCart : nextPages)
   return (
     <Frame {...loaderData}>
+      {/* Not in the root: the back office installs as an app of its own. */}
+      <link rel="manifest" href="/manifest.webmanifest" />
       <Outlet />
     </Frame>
   )
