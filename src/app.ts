@@ -40,6 +40,7 @@ import { cartApi } from '#shop/pricing/cart.api.server.ts'
 import { couponsApi } from '#shop/pricing/coupons.api.server.ts'
 import { privacyApi } from '#shop/privacy/privacy.api.server.ts'
 import { shippingApi } from '#shop/shipping/shipping.api.server.ts'
+import { passkeysApi } from '#shop/staff/passkeys.api.server.ts'
 import { staffApi } from '#shop/staff/staff.api.server.ts'
 import { stockAlertApi } from '#shop/wishlist/stock-alert.api.server.ts'
 import { wishlistApi } from '#shop/wishlist/wishlist.api.server.ts'
@@ -134,6 +135,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   contactApi(app, parts)
   privacyApi(app, parts)
   staffApi(app, parts)
+  passkeysApi(app, parts)
   backOfficeOrdersApi(app, { ...parts, gateways })
   backOfficeSalesApi(app, { ...parts, gateways })
   packingApi(app, parts)

@@ -1,8 +1,8 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { shopContext } from '#shop/loader-context.server.ts'
-import type { Route } from './+types/manifest.page'
 
 /** How the back office presents itself on the home screen of the staff's phones: an app of its own, beside the shop's. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: LoaderFunctionArgs) {
   const { storeName } = context.get(shopContext).config
   const manifest = {
     id: '/admin',

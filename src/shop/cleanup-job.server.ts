@@ -12,6 +12,7 @@ import { deleteExpiredSessions } from '#shop/customers/sessions/session.server.t
 import { deleteOldReceipts } from '#shop/payments/receipts/receipts.server.ts'
 import { deleteOldWebhookEvents } from '#shop/payments/webhook-events.server.ts'
 import { deleteUnconfirmedSubscriptions, deleteUnusedAccounts } from '#shop/privacy/purges.server.ts'
+import { deleteOldChallenges } from '#shop/staff/passkeys.server.ts'
 import { deleteExpiredStaffSessions } from '#shop/staff/staff-session.server.ts'
 import { deleteOldStockAlerts } from '#shop/wishlist/stock-alert.server.ts'
 
@@ -36,6 +37,7 @@ const cleanups: Cleanup[] = [
   deleteOldMails,
   deleteExpiredAttempts,
   deleteExpiredStaffSessions,
+  deleteOldChallenges,
   deleteOldStockAlerts,
   deleteUnusedAccounts,
   deleteOldMessages,

@@ -1,12 +1,14 @@
 import { type SyntheticEvent, useRef } from 'react'
 import { askedStore } from '#admin/data/staff-call.ts'
 import { useChange } from '#admin/data/use-change.ts'
+import { call } from '#platform/browser/call.ts'
 import { useStore } from '#platform/browser/use-store.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { setStaffSession, useStaffSession } from './staff-session.ts'
 
@@ -76,6 +78,17 @@ function ConfirmForm({ withCode, onDone }: { withCode: boolean; onDone: () => vo
       <Button type="submit" wide busy={busy}>
         Confirmar
       </Button>
+      {withCode && (
+        <PasskeyButton
+          prove={async ({ signWithPasskey }) => {
+            const signed = await signWithPasskey(await call(staffCalls.beginPasskeyConfirmation, {}))
+            await call(staffCalls.confirmByPasskey, signed)
+            onDone()
+          }}
+        >
+          Confirmar com chave de acesso
+        </PasskeyButton>
+      )}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
+import { call } from '#platform/browser/call.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 
 /** E-mail and password; then the code of the second factor, where there is one. */
 export function SignInForm({
@@ -57,7 +59,7 @@ export function SignInForm({
         <TextField
           name="code"
           label="Código de verificação"
-          hint="Do aplicativo autenticador, ou um código de recuperação."
+          hint="Do aplicativo autenticador, ou um código de recuperação. Com chave de acesso: o botão abaixo."
           inputMode="text"
           autoComplete="one-time-code"
           autoFocus
@@ -68,6 +70,14 @@ export function SignInForm({
       <Button type="submit" wide busy={busy} disabled={!ready}>
         Entrar
       </Button>
+      <PasskeyButton
+        prove={async ({ signWithPasskey }) => {
+          const signed = await signWithPasskey(await call(staffCalls.beginPasskeySignIn, {}))
+          onDone((await call(staffCalls.passkeySignIn, signed)).session)
+        }}
+      >
+        Entrar com chave de acesso
+      </PasskeyButton>
     </form>
   )
 }

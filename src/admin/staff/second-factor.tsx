@@ -27,12 +27,12 @@ export function SecondFactor() {
     void enable.send({ secret: begun?.secret, ...Object.fromEntries(new FormData(event.currentTarget)) })
   }
   return (
-    <section aria-labelledby="duas-etapas" className="sheet p-5">
+    <section aria-labelledby="duas-etapas" className="sheet mt-6 p-5">
       <h2 id="duas-etapas" className="text-xl">
-        Verificação em duas etapas
+        Aplicativo autenticador
       </h2>
       <p className="mt-2 text-soft">
-        {session?.second_factor
+        {session?.authenticator
           ? 'Ativa: além da senha, entrar pede um código do seu aplicativo autenticador.'
           : 'Além da senha, entrar pede um código do seu telefone. Quem descobrir a senha não entra.'}
       </p>
@@ -40,11 +40,11 @@ export function SecondFactor() {
       {!begun && (
         <Button
           className="mt-4"
-          variant={session?.second_factor ? 'secondary' : 'primary'}
+          variant={session?.authenticator ? 'secondary' : 'primary'}
           busy={begin.busy}
           onClick={() => void begin.send({})}
         >
-          {session?.second_factor ? 'Trocar de telefone' : 'Ativar'}
+          {session?.authenticator ? 'Trocar de telefone' : 'Ativar'}
         </Button>
       )}
       {begun && (
@@ -78,7 +78,8 @@ export function SecondFactor() {
   )
 }
 
-function RecoveryCodes({ codes }: { codes: string[] }) {
+/** The codes for the day on which the phone is lost. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <div role="status" className="mt-4 rounded-card bg-mint p-4">
       <p className="font-semibold text-available">

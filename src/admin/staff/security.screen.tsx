@@ -4,6 +4,7 @@ import { Page } from '#admin/frame/page.tsx'
 import { useStaffSession } from '#admin/session/staff-session.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 import { Button } from '#ui/button.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -22,11 +23,19 @@ export default function SecurityScreen() {
   }
   return (
     <Page title="Segurança">
-      {session?.must_secure && (
-        <p className="mb-5 rounded-card bg-error-tint p-4 font-semibold text-error">
-          Ative a verificação em duas etapas para continuar: a dona de uma loja precisa dela.
+      {session?.role === 'owner' && !session.second_factor && !session.must_secure && (
+        <p className="mb-5 rounded-card bg-petal p-4">
+          Hoje quem descobre a sua senha entra. Crie uma chave de acesso: leva um minuto. Numa loja aberta ela
+          é obrigatória depois de 7 dias.
         </p>
       )}
+      {session?.must_secure && (
+        <p className="mb-5 rounded-card bg-error-tint p-4 font-semibold text-error">
+          Crie uma chave de acesso ou ative o aplicativo autenticador para continuar: só com senha, a dona de
+          uma loja não entra mais.
+        </p>
+      )}
+      <Passkeys />
       <SecondFactor />
       <section aria-labelledby="sessoes" className="sheet mt-6 p-5">
         <h2 id="sessoes" className="text-xl">

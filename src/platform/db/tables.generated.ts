@@ -543,6 +543,25 @@ export interface StaffInvitationsTable {
   used_at: Date | null
 }
 
+export interface StaffPasskeyChallengesTable {
+  challenge_hash: Buffer
+  purpose: 'register' | 'sign_in' | 'confirm'
+  staff_id: number | null
+  expires_at: Date
+}
+
+export interface StaffPasskeysTable {
+  id: GeneratedAlways<number>
+  staff_id: number
+  credential_id: Buffer
+  public_key: Buffer
+  algorithm: number
+  counter: Generated<number>
+  name: string
+  created_at: Generated<Date>
+  last_used_at: Date | null
+}
+
 export interface StaffRecoveryCodesTable {
   staff_id: number
   code_hash: Buffer
@@ -665,6 +684,8 @@ export interface Tables {
   shipping_addresses: ShippingAddressesTable
   staff: StaffTable
   staff_invitations: StaffInvitationsTable
+  staff_passkey_challenges: StaffPasskeyChallengesTable
+  staff_passkeys: StaffPasskeysTable
   staff_recovery_codes: StaffRecoveryCodesTable
   staff_sessions: StaffSessionsTable
   stock_alerts: StockAlertsTable

@@ -17,6 +17,11 @@ export const staffTexts = {
   keyName: 'Digite o nome do programa, por exemplo Bling.',
   keyRights: 'Escolha o que o programa pode fazer.',
   keyNotFound: 'Essa chave não existe.',
+  passkeyName: 'Dê um nome à chave de acesso, por exemplo Celular.',
+  passkeyNotFound: 'Essa chave de acesso não existe.',
+  passkeyKnown: 'Esta chave de acesso já está cadastrada.',
+  tooManyPasskeys: 'Há chaves de acesso demais: remova uma que você não usa.',
+  wrongPasskey: 'A chave de acesso não confere, ou demorou demais. Tente de novo.',
   tooManyKeys: 'Há chaves demais: tire uma que ninguém usa.',
 } as const
 

@@ -62,7 +62,13 @@ test('rule 8: an ERP with a key takes new orders in, books stock, brings the fis
 })
 
 test('rule 8: a key opens just the calls whose right it was given, for each right and each call', async () => {
-  const open = ['staffSignIn', 'readStaffInvitation', 'acceptStaffInvitation']
+  const open = [
+    'staffSignIn',
+    'beginPasskeySignIn',
+    'passkeySignIn',
+    'readStaffInvitation',
+    'acceptStaffInvitation',
+  ]
   for (const right of keyRights) {
     const key = await makeKey(right)
     for (const [name, endpoint] of Object.entries(backOfficeContract) as [string, StaffEndpoint][]) {

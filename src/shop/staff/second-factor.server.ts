@@ -36,19 +36,24 @@ export async function enableSecondFactor(
 ): Promise<string[]> {
   const step = stepOf(totpOf(Secret.fromBase32(secret), config.storeName, email), code)
   if (step === null) throw invalid({ code: [staffTexts.wrongCode] })
-  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     await tx
       .updateTable('staff')
       .set({ totp_secret: seal(config.appSecret, PURPOSE, Buffer.from(secret)), totp_step: step })
       .where('id', '=', staffId)
       .execute()
-    await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
-    await tx
-      .insertInto('staff_recovery_codes')
-      .values(codes.map((one) => ({ staff_id: staffId, code_hash: hashOf(one) })))
-      .execute()
+    return newRecoveryCodes(tx, staffId)
   })
+}
+
+/** Ten new recovery codes; those before them open nothing any more. */
+export async function newRecoveryCodes(tx: Db, staffId: number): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
+  await tx
+    .insertInto('staff_recovery_codes')
+    .values(codes.map((one) => ({ staff_id: staffId, code_hash: hashOf(one) })))
+    .execute()
   return codes
 }
 
@@ -68,8 +73,9 @@ export async function takeCode(
     : takeRecoveryCode(db, staffId, typed)
 }
 
-/** Takes the second factor away: the app's secret and the recovery codes. */
+/** Takes the second factor away: the app's secret, the passkeys and the recovery codes. */
 export async function removeSecondFactor(db: Db, staffId: number): Promise<void> {
+  await db.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
   await db.updateTable('staff').set({ totp_secret: null }).where('id', '=', staffId).execute()
   await db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
 }

@@ -23,7 +23,9 @@ export const session = z.object({
   email: z.string(),
   role: z.enum(roles),
   rights: z.array(z.enum(rights)),
+  /** an authenticator app, or a passkey */
   second_factor: z.boolean(),
+  authenticator: z.boolean(),
   /** the second factor is owed: nothing else opens until it is set up */
   must_secure: z.boolean(),
 })

@@ -7,6 +7,7 @@ import type { Config } from '#shop/config.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { confirmedRights, type Right, type Role, rightsOfRole } from './rights.ts'
+import type { StaffSession } from './staff-schema.ts'
 
 /** A session ends after twelve hours without use, and thirty days after it was opened in any case. */
 const IDLE_HOURS = 12
@@ -26,7 +27,9 @@ export interface StaffMember extends StaffCaller {
   staffId: number
   email: string
   role: Role
+  /** an authenticator app, or a passkey */
   hasSecondFactor: boolean
+  hasAuthenticator: boolean
   /** the account may do nothing but set up its second factor */
   mustSecure: boolean
   session: { id: number; confirmed: boolean }
@@ -85,9 +88,13 @@ export async function requireStaff(
   assertRight(member, right)
   if (member.mustSecure && right !== 'self')
     throw new Refusal(403, 'second_factor_first', staffTexts.secondFactorFirst)
-  if (confirmedRights.includes(right) && !member.session.confirmed)
-    throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
+  if (confirmedRights.includes(right)) requireConfirmed(member)
   return member
+}
+
+/** @throws Refusal 403 when who sits there was proved more than ten minutes ago */
+export function requireConfirmed({ session }: StaffMember): void {
+  if (!session.confirmed) throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
 }
 
 /** @throws Refusal 403 without the right */
@@ -102,6 +109,10 @@ export async function staffOf(parts: Parts, request: FastifyRequest): Promise<St
   return secret && /^[\w-]{40}$/.test(secret) ? memberOf(parts, secret) : null
 }
 
+/** Whether a row of `staff` has a second factor: an authenticator app or a passkey. */
+export const hasSecondFactor = sql<boolean>`(totp_secret is not null
+  or exists (select from staff_passkeys passkey where passkey.staff_id = staff.id))`
+
 async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMember | null> {
   const row = await db
     .selectFrom('staff_sessions as session')
@@ -115,7 +126,8 @@ async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMem
       'staff.email',
       'staff.role',
       'session.id as session_id',
-      sql<boolean>`totp_secret is not null`.as('has_second_factor'),
+      sql<boolean>`totp_secret is not null`.as('has_authenticator'),
+      hasSecondFactor.as('has_second_factor'),
       sql<boolean>`staff.created_at < now() - make_interval(days => ${REMINDER_DAYS})`.as('is_old'),
       sql<boolean>`session.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES})`.as(
         'confirmed',
@@ -132,9 +144,24 @@ async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMem
     role: row.role,
     rights: rightsOfRole(row.role),
     hasSecondFactor: row.has_second_factor,
+    hasAuthenticator: row.has_authenticator,
     mustSecure:
       row.role === 'owner' && !row.has_second_factor && row.is_old && Boolean(config.store.legalName),
     session: { id: row.session_id, confirmed: row.confirmed },
+  }
+}
+
+/** Who sits at a session, as its screens need it. */
+export function described(member: StaffMember): StaffSession {
+  const { name, email, role, rights } = member
+  return {
+    name,
+    email,
+    role,
+    rights: [...rights],
+    second_factor: member.hasSecondFactor,
+    authenticator: member.hasAuthenticator,
+    must_secure: member.mustSecure,
   }
 }
 

@@ -13,13 +13,13 @@ import { enableSecondFactor, newTotp } from './second-factor.server.ts'
 import { type BackOfficeParts, serveMember } from './serve-staff.server.ts'
 import * as calls from './staff.contract.ts'
 import { changeStaff, confirmStaff, listStaff, signInStaff } from './staff.server.ts'
-import type { StaffSession } from './staff-schema.ts'
 import {
   closeStaffSession,
+  described,
   endStaffSession,
   listStaffSessions,
   openStaffSession,
-  type StaffMember,
+  requireConfirmed,
 } from './staff-session.server.ts'
 
 /** The calls of getting into the back office, and of its staff. */
@@ -77,8 +77,7 @@ function ownCalls(app: FastifyInstance, parts: BackOfficeParts): void {
   })
   serveMember(app, parts, calls.enableSecondFactor, async (given, member) => {
     // Another phone takes the place of the one before only for who proves to have that.
-    if (member.hasSecondFactor && !member.session.confirmed)
-      throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
+    if (member.hasSecondFactor) requireConfirmed(member)
     return { recovery_codes: await enableSecondFactor(db, config, member, given) }
   })
   serveMember(app, parts, calls.staffSessions, async (_, member) => ({
@@ -113,15 +112,4 @@ function keyCalls(app: FastifyInstance, parts: BackOfficeParts): void {
     await revokeAccessKey(db, member, id)
     return { success: true as const }
   })
-}
-
-function described({ name, email, role, rights, hasSecondFactor, mustSecure }: StaffMember): StaffSession {
-  return {
-    name,
-    email,
-    role,
-    rights: [...rights],
-    second_factor: hasSecondFactor,
-    must_secure: mustSecure,
-  }
 }

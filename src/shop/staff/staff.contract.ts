@@ -1,5 +1,6 @@
 import { del, get, post, uncompressed } from '#platform/http/endpoint.ts'
 import { none } from '#shop/wire.ts'
+import * as passkey from './passkey-schema.ts'
 import { forStaff } from './staff-endpoint.ts'
 import * as staff from './staff-schema.ts'
 
@@ -13,6 +14,13 @@ export const acceptStaffInvitation = uncompressed(
   post('/api/admin/invitations/accept', staff.acceptance, staff.sessionReply, 201),
 )
 
+export const beginPasskeySignIn = uncompressed(
+  post('/api/admin/passkeys/sign-in/begin', none, passkey.proofRequest),
+)
+export const passkeySignIn = uncompressed(
+  post('/api/admin/passkeys/sign-in', passkey.passkeyProof, staff.sessionReply),
+)
+
 export const staffSession = forStaff('self', get('/api/admin/session', none, staff.sessionReply))
 export const staffSignOut = forStaff('self', post('/api/admin/sign-out', none, staff.done))
 export const confirmStaffSession = forStaff('self', post('/api/admin/confirm', staff.proof, staff.done))
@@ -23,6 +31,21 @@ export const beginSecondFactor = forStaff(
 export const enableSecondFactor = forStaff(
   'self',
   post('/api/admin/second-factor', staff.secondFactor, staff.recoveryCodes),
+)
+export const listPasskeys = forStaff('self', get('/api/admin/passkeys', none, passkey.passkeysReply))
+export const beginPasskey = forStaff('self', post('/api/admin/passkeys/begin', none, passkey.passkeyRequest))
+export const addPasskey = forStaff(
+  'self',
+  post('/api/admin/passkeys', passkey.newPasskey, staff.recoveryCodes, 201),
+)
+export const removePasskey = forStaff('self', del('/api/admin/passkeys/:id', passkey.passkeyId, staff.done))
+export const beginPasskeyConfirmation = forStaff(
+  'self',
+  post('/api/admin/passkeys/confirm/begin', none, passkey.proofRequest),
+)
+export const confirmByPasskey = forStaff(
+  'self',
+  post('/api/admin/passkeys/confirm', passkey.passkeyProof, staff.done),
 )
 export const staffSessions = forStaff('self', get('/api/admin/sessions', none, staff.sessionsReply))
 export const endStaffSession = forStaff('self', del('/api/admin/sessions/:id', staff.sessionId, staff.done))

@@ -7,7 +7,7 @@ import { changedFields, writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import type { Role } from './rights.ts'
 import { takeCode } from './second-factor.server.ts'
-import { confirmSession, type StaffMember } from './staff-session.server.ts'
+import { confirmSession, hasSecondFactor, type StaffMember } from './staff-session.server.ts'
 
 /**
  * Proves who signs in: password, and the second factor where there is one.
@@ -22,13 +22,7 @@ export async function signInStaff(
 ): Promise<number> {
   const member = await db
     .selectFrom('staff')
-    .select([
-      'id',
-      'email',
-      'password_hash',
-      'disabled_at',
-      sql<boolean>`totp_secret is not null`.as('second'),
-    ])
+    .select(['id', 'email', 'password_hash', 'disabled_at', hasSecondFactor.as('second')])
     .where('email', '=', email)
     .executeTakeFirst()
   const isRight = await verifyPassword(password, member?.password_hash ?? null)
@@ -51,7 +45,7 @@ export async function signInStaff(
 }
 
 /**
- * Proves again who sits at a session: by a code of the second factor, or by the password where there is none.
+ * Proves again who sits at a session: by a code of the app or a recovery code, or by the password where there is no second factor.
  * @throws Refusal 422 at `proof` when it is wrong
  */
 export async function confirmStaff(
@@ -72,7 +66,7 @@ export async function confirmStaff(
 export async function listStaff(db: Db) {
   const rows = await db
     .selectFrom('staff')
-    .select(['id', 'email', 'name', 'role', sql<boolean>`totp_secret is not null`.as('second_factor')])
+    .select(['id', 'email', 'name', 'role', hasSecondFactor.as('second_factor')])
     .select([sql<boolean>`disabled_at is not null`.as('disabled')])
     .select((staff) =>
       staff

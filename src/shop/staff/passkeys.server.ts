@@ -1,0 +1,272 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { boundToken, hashSecret, randomSecret } from '#platform/security/signed-link.server.ts'
+import {
+  challengeOf,
+  checkAssertion,
+  checkNewCredential,
+  PasskeyRefused,
+  passkeyAlgorithms,
+  relyingPartyOf,
+} from '#platform/security/webauthn.server.ts'
+import type { Config } from '#shop/config.server.ts'
+import { writeHistory } from '#shop/history/history.server.ts'
+import { staffTexts } from '#shop/messages/staff.ts'
+import type { NewPasskey, Passkey, PasskeyProof } from './passkey-schema.ts'
+import { newRecoveryCodes } from './second-factor.server.ts'
+import { confirmSession, type StaffMember } from './staff-session.server.ts'
+
+/** Minutes in which an authenticator has to answer. */
+const MINUTES = 5
+/** More devices than a person has. */
+const MOST_PASSKEYS = 20
+
+type Parts = { db: Db; config: Config }
+type Purpose = 'register' | 'sign_in' | 'confirm'
+
+/** A person's passkeys, the first first. */
+export async function listPasskeys(db: Db, staffId: number): Promise<Passkey[]> {
+  return db
+    .selectFrom('staff_passkeys')
+    .select(['id', 'name', 'created_at', 'last_used_at'])
+    .where('staff_id', '=', staffId)
+    .orderBy('id')
+    .limit(MOST_PASSKEYS)
+    .execute()
+}
+
+/** What the browser asks an authenticator for, to make a passkey. */
+export async function beginPasskey({ db, config }: Parts, member: StaffMember) {
+  return {
+    challenge: await newChallenge(db, 'register', member.staffId),
+    site: { id: relyingPartyOf(config.storeUrl).id, name: config.storeName },
+    person: {
+      // Says nothing of the person, and is the same for all of their devices.
+      id: boundToken(config.appSecret, 'passkey person', [String(member.staffId)]),
+      name: member.email,
+      display_name: member.name,
+    },
+    algorithms: [...passkeyAlgorithms],
+    known: await credentialsOf(db, member.staffId),
+  }
+}
+
+/** What the browser asks an authenticator to sign. @param member null: whoever signs in */
+export async function beginPasskeyProof({ db, config }: Parts, member: StaffMember | null) {
+  return {
+    challenge: await newChallenge(db, member ? 'confirm' : 'sign_in', member?.staffId ?? null),
+    site_id: relyingPartyOf(config.storeUrl).id,
+    known: member ? await credentialsOf(db, member.staffId) : [],
+  }
+}
+
+/**
+ * Adds a passkey to a person's account.
+ * @returns recovery codes, shown once, when it is the account's first second factor; else none
+ * @throws Refusal 422 when it is not what was asked for, 409 when it is known already or there are too many
+ */
+export async function addPasskey(
+  { db, config }: Parts,
+  member: StaffMember,
+  { name, ...given }: NewPasskey,
+): Promise<string[]> {
+  const { staffId } = member
+  const credential = {
+    id: bytesOf(given.id),
+    clientData: bytesOf(given.client_data),
+    authenticatorData: bytesOf(given.authenticator_data),
+    publicKey: bytesOf(given.public_key),
+    algorithm: given.algorithm,
+  }
+  await takeChallenge(db, 'register', staffId, credential.clientData)
+  const counter = refusing(() => checkNewCredential(relyingPartyOf(config.storeUrl), credential))
+  return db.transaction().execute(async (tx) => {
+    // One at a time, so that the bound holds and the first is the first.
+    await tx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute()
+    const { count } = await tx
+      .selectFrom('staff_passkeys')
+      .select((passkeys) => passkeys.fn.countAll<number>().as('count'))
+      .where('staff_id', '=', staffId)
+      .executeTakeFirstOrThrow()
+    if (count >= MOST_PASSKEYS) throw new Refusal(409, 'too_many_passkeys', staffTexts.tooManyPasskeys)
+    const added = await tx
+      .insertInto('staff_passkeys')
+      .values({
+        staff_id: staffId,
+        credential_id: credential.id,
+        public_key: credential.publicKey,
+        algorithm: credential.algorithm,
+        counter,
+        name,
+      })
+      .onConflict((conflict) => conflict.column('credential_id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) throw new Refusal(409, 'passkey_known', staffTexts.passkeyKnown)
+    await writeHistory(tx, member, [
+      { entity: 'staff', entityId: staffId, action: 'passkey_added', after: { passkey: name } },
+    ])
+    return member.hasSecondFactor ? [] : newRecoveryCodes(tx, staffId)
+  })
+}
+
+/** Removes one of a person's passkeys; with their last second factor go the recovery codes. @throws Refusal 404 */
+export async function removePasskey(db: Db, member: StaffMember, id: number): Promise<void> {
+  const { staffId } = member
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute()
+    const removed = await tx
+      .deleteFrom('staff_passkeys')
+      .where('id', '=', id)
+      .where('staff_id', '=', staffId)
+      .returning('name')
+      .executeTakeFirst()
+    if (!removed) throw new Refusal(404, 'passkey_not_found', staffTexts.passkeyNotFound)
+    await sql`
+      delete from staff_recovery_codes where staff_id = ${staffId}
+        and not exists (select from staff_passkeys where staff_id = ${staffId})
+        and exists (select from staff where id = ${staffId} and totp_secret is null)`.execute(tx)
+    await writeHistory(tx, member, [
+      { entity: 'staff', entityId: staffId, action: 'passkey_removed', before: { passkey: removed.name } },
+    ])
+  })
+}
+
+/**
+ * Proves who signs in by a passkey alone: the device is one factor, its finger, face or PIN the other.
+ * @returns the account's id
+ * @throws Refusal 401, in the same words whatever is wrong
+ */
+export async function signInByPasskey(parts: Parts, proof: PasskeyProof): Promise<number> {
+  const { db } = parts
+  await takeChallenge(db, 'sign_in', null, bytesOf(proof.client_data))
+  const passkey = await db
+    .selectFrom('staff_passkeys as passkey')
+    .innerJoin('staff', 'staff.id', 'passkey.staff_id')
+    .select(['passkey.id', 'passkey.name', 'staff_id', 'email', 'public_key', 'algorithm'])
+    .where('credential_id', '=', bytesOf(proof.id))
+    .where('staff.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!passkey) throw wrongPasskey('an unknown passkey')
+  await spendOnce(parts, passkey, proof)
+  await writeHistory(db, { staffId: passkey.staff_id, name: passkey.email }, [
+    {
+      entity: 'staff',
+      entityId: passkey.staff_id,
+      action: 'signed_in',
+      after: { passkey: passkey.name },
+    },
+  ])
+  return passkey.staff_id
+}
+
+/** Proves again who sits at a session, by one of their passkeys. @throws Refusal 401; 404 for a stranger's passkey */
+export async function confirmByPasskey(
+  parts: Parts,
+  member: StaffMember,
+  proof: PasskeyProof,
+): Promise<void> {
+  await takeChallenge(parts.db, 'confirm', member.staffId, bytesOf(proof.client_data))
+  const passkey = await parts.db
+    .selectFrom('staff_passkeys')
+    .select(['id', 'public_key', 'algorithm'])
+    .where('credential_id', '=', bytesOf(proof.id))
+    .where('staff_id', '=', member.staffId)
+    .executeTakeFirst()
+  if (!passkey) throw new Refusal(404, 'passkey_not_found', staffTexts.passkeyNotFound)
+  await spendOnce(parts, passkey, proof)
+  await confirmSession(parts.db, member)
+}
+
+/** Deletes challenges that nobody answered in time. */
+export async function deleteOldChallenges(db: Db): Promise<void> {
+  await deleteInBatches(db, 'staff_passkey_challenges', sql`expires_at < now()`)
+}
+
+interface StoredKey {
+  id: number
+  public_key: Buffer
+  algorithm: number
+}
+
+/** Checks the signature, and that the authenticator's count goes on: one that falls back has a copy somewhere. */
+async function spendOnce({ db, config }: Parts, key: StoredKey, proof: PasskeyProof): Promise<void> {
+  const { id, public_key: publicKey, algorithm } = key
+  const assertion = {
+    clientData: bytesOf(proof.client_data),
+    authenticatorData: bytesOf(proof.authenticator_data),
+    signature: bytesOf(proof.signature),
+  }
+  const counter = refusing(() =>
+    checkAssertion(relyingPartyOf(config.storeUrl), assertion, { publicKey, algorithm }),
+  )
+  const { numUpdatedRows } = await db
+    .updateTable('staff_passkeys')
+    .set({ counter, last_used_at: sql`now()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`(counter < ${counter} or (counter = 0 and ${counter} = 0))`)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw wrongPasskey('the count of a passkey fell back: it may have been copied')
+}
+
+async function newChallenge(db: Db, purpose: Purpose, staffId: number | null): Promise<string> {
+  const challenge = randomSecret()
+  await db
+    .insertInto('staff_passkey_challenges')
+    .values({
+      challenge_hash: hashSecret(challenge),
+      purpose,
+      staff_id: staffId,
+      expires_at: sql<Date>`now() + make_interval(mins => ${MINUTES})`,
+    })
+    .execute()
+  return challenge
+}
+
+/** Uses a challenge up, whatever comes of it. @throws Refusal 401 for one that was not given, not to them, or is over */
+async function takeChallenge(
+  db: Db,
+  purpose: Purpose,
+  staffId: number | null,
+  clientData: Buffer,
+): Promise<void> {
+  const challenge = refusing(() => challengeOf(clientData))
+  const taken = await db
+    .deleteFrom('staff_passkey_challenges')
+    .where('challenge_hash', '=', hashSecret(challenge))
+    .where('purpose', '=', purpose)
+    .where('staff_id', 'is not distinct from', staffId)
+    .returning(sql<boolean>`expires_at > now()`.as('in_time'))
+    .executeTakeFirst()
+  if (!taken?.in_time) throw wrongPasskey('a challenge that was used, is over or was never given')
+}
+
+async function credentialsOf(db: Db, staffId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('staff_passkeys')
+    .select('credential_id')
+    .where('staff_id', '=', staffId)
+    .orderBy('id')
+    .limit(MOST_PASSKEYS)
+    .execute()
+  return rows.map(({ credential_id }) => credential_id.toString('base64url'))
+}
+
+function bytesOf(text: string): Buffer {
+  return Buffer.from(text, 'base64url')
+}
+
+function refusing<T>(check: () => T): T {
+  try {
+    return check()
+  } catch (error) {
+    if (error instanceof PasskeyRefused) throw wrongPasskey(error.message)
+    throw error
+  }
+}
+
+function wrongPasskey(suspect: string): Refusal {
+  return new Refusal(401, 'wrong_credentials', staffTexts.wrongPasskey, { suspect })
+}
