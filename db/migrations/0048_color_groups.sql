@@ -29,12 +29,10 @@ return (
   from tone
 );
 
-alter table products add column color_group text generated always as (color_group_of(option_color)) stored
-  check (color_group in ('white', 'black', 'gray', 'nude', 'brown', 'red', 'pink', 'orange', 'yellow', 'gold', 'green', 'blue', 'purple'));
-
-create index products_category_color on products (category_id, color_group, in_stock, sold desc, id)
-  where visible and color_group is not null;
-create index products_subcategory_color on products (subcategory_id, color_group, in_stock, sold desc, id)
-  where visible and color_group is not null;
-create index products_subcategorysub_color on products (subcategorysub_id, color_group, in_stock, sold desc, id)
-  where visible and color_group is not null;
+-- By expression: a stored column would write the whole table anew, and leave its indexes without a visibility map.
+create index products_category_color on products (category_id, color_group_of(option_color), in_stock, sold desc, id)
+  where visible and option_color is not null;
+create index products_subcategory_color on products (subcategory_id, color_group_of(option_color), in_stock, sold desc, id)
+  where visible and option_color is not null;
+create index products_subcategorysub_color on products (subcategorysub_id, color_group_of(option_color), in_stock, sold desc, id)
+  where visible and option_color is not null;

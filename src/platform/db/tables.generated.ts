@@ -430,7 +430,6 @@ export interface ProductsTable {
   pictured: Generated<boolean>
   stage: 'draft' | 'archived' | null
   request_key: string | null
-  color_group: GeneratedAlways<'white' | 'black' | 'gray' | 'nude' | 'brown' | 'red' | 'pink' | 'orange' | 'yellow' | 'gold' | 'green' | 'blue' | 'purple' | null>
 }
 
 export interface ProviderNoticesTable {

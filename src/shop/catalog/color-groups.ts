@@ -1,4 +1,4 @@
-/** The colours by which a listing may be narrowed, in the order in which it offers them: `products.color_group`. */
+/** The colours by which a listing may be narrowed, in the order in which it offers them: what `color_group_of` of db/ answers. */
 export const colorGroups = [
   'red',
   'pink',

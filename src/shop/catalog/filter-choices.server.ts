@@ -13,6 +13,7 @@ import {
   type Counted,
   countListed,
   isAmong,
+  isColored,
   type Level,
   orderings,
   placedIn,
@@ -52,8 +53,7 @@ async function pricesIn(db: Db, level: Level, { stocked, further }: Counted): Pr
 
 /** One look into the index for each colour that there may be. */
 async function colorsIn(db: Db, level: Level, further: number): Promise<ColorGroup[]> {
-  const ofColor = (at: Level) =>
-    visibleIn(db, at).select('products.id').where(sql<boolean>`products.color_group = color`)
+  const ofColor = (at: Level) => visibleIn(db, at).select('products.id').where(isColored(sql`color`))
   const also = level && further > 0 && ofColor(null).where(isAmong(placedIn(db, level)))
   const { rows } = await sql<{ color: ColorGroup }>`
     select ${plannedEachTime} color from unnest(${colorGroups}::text[]) with ordinality as colors (color, n)

@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { productColumns } from './catalog.server.ts'
+import type { ColorGroup } from './color-groups.ts'
 import { type Listed, type Order, PER_PAGE } from './listing.ts'
 import { everything, type ListingFilter } from './listing-filter.ts'
 
@@ -107,7 +108,7 @@ export function visibleIn(
 ) {
   const of = listed === 'cards' && !color ? 'products.card_price' : 'products.price'
   let some = db.selectFrom('products').where('products.visible', '=', true)
-  if (color) some = some.where('products.color_group', '=', color)
+  if (color) some = some.where(isColored(color))
   if (listed === 'cards') some = color ? some.where(firstOfColor) : some.where('products.listed', '=', true)
   if (level !== null) some = some.where(`products.${level.column}`, '=', level.id)
   if (stock) some = some.where('products.in_stock', '=', true)
@@ -116,10 +117,16 @@ export function visibleIn(
   return some
 }
 
+/** As the indexes of colours have it. @param color as an expression, or one of `colorGroups` */
+export function isColored(color: ColorGroup | RawBuilder<unknown>) {
+  return sql<boolean>`(products.option_color is not null and color_group_of(products.option_color) = ${color})`
+}
+
 /** Of a card's options of one colour, the first in stock by the family's order. */
 const firstOfColor = sql<boolean>`(products.card_family_id is null or not exists (
   select from products other
-  where other.family_id = products.card_family_id and other.visible and other.color_group = products.color_group
+  where other.family_id = products.card_family_id and other.visible
+    and color_group_of(other.option_color) = color_group_of(products.option_color)
     and (not other.in_stock, other.option_position, other.id)
       < (not products.in_stock, products.option_position, products.id)))`
 

@@ -19,7 +19,7 @@ export function fitting(
     ...(stock ? [sql`${column('in_stock')}`] : []),
     ...(price && price.from !== null ? [sql`${column('price')} > ${100 * price.from}`] : []),
     ...(price && price.to !== null ? [sql`${column('price')} <= ${100 * price.to}`] : []),
-    ...(color ? [sql`${column('color_group')} = ${color}`] : []),
+    ...(color ? [sql`color_group_of(${column('option_color')}) = ${color}`] : []),
   ]
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
