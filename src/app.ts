@@ -18,6 +18,7 @@ import { rateLimit } from '#platform/security/rate-limit.server.ts'
 import { dataHeaders } from '#platform/security/security-headers.server.ts'
 import { aftersalesApi } from '#shop/aftersales/aftersales.api.server.ts'
 import { backOfficeCategoriesApi } from '#shop/backoffice/categories/categories.api.server.ts'
+import { orderChangesApi } from '#shop/backoffice/changes/changes.api.server.ts'
 import { backOfficeOrdersApi } from '#shop/backoffice/orders.api.server.ts'
 import { packingApi } from '#shop/backoffice/packing/packing.api.server.ts'
 import { backOfficePicturesApi } from '#shop/backoffice/pictures/pictures.api.server.ts'
@@ -139,6 +140,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   backOfficeOrdersApi(app, { ...parts, gateways })
   backOfficeSalesApi(app, { ...parts, gateways })
   packingApi(app, parts)
+  orderChangesApi(app, parts)
   backOfficePicturesApi(app, parts)
   backOfficeProductsApi(app, parts)
   backOfficeCategoriesApi(app, parts)

@@ -1,4 +1,5 @@
 import * as categoryCalls from '#shop/backoffice/categories/categories.contract.ts'
+import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
 import * as pictureCalls from '#shop/backoffice/pictures/pictures.contract.ts'
@@ -14,6 +15,7 @@ import * as staffCalls from '#shop/staff/staff.contract.ts'
 export const backOfficeContract = {
   ...staffCalls,
   ...orderCalls,
+  ...changeCalls,
   ...packingCalls,
   ...pictureCalls,
   ...productCalls,

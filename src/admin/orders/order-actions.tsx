@@ -11,9 +11,11 @@ import { orderCan, statusNames } from '#shop/orders/order.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
+import { AddressDialog } from './address-dialog.tsx'
 import { ConfirmMoney } from './confirm-money.tsx'
 import { MissingUnitsDialog } from './missing-units-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { SwapDialog } from './swap-dialog.tsx'
 
 interface OrderActionsProps {
   order: StaffOrder
@@ -24,7 +26,9 @@ interface OrderActionsProps {
 
 /** The next step as the one big button, and quietly what else may be done. */
 export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
-  const [open, setOpen] = useState<'confirm' | 'cancel' | 'refund' | 'missing' | null>(null)
+  const [open, setOpen] = useState<'confirm' | 'cancel' | 'refund' | 'missing' | 'address' | 'swap' | null>(
+    null,
+  )
   const close = () => setOpen(null)
   const options = {
     onDone({ order: now }: { order: StaffOrder }) {
@@ -66,24 +70,38 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
           Está resolvido
         </Button>
       )}
-      {money && (order.refundable ?? 0) > 0 && (
-        <Button variant="quiet" onClick={() => setOpen('refund')}>
-          Devolver dinheiro
-        </Button>
-      )}
-      {fulfil && orderCan.ship(order) && !order.attention.includes('unit_missing') && (
-        <Button variant="quiet" onClick={() => setOpen('missing')}>
-          Falta na prateleira
-        </Button>
-      )}
-      {change && orderCan.cancel(order) && (
-        <Button variant="quiet" className="text-error!" onClick={() => setOpen('cancel')}>
-          Cancelar pedido
-        </Button>
-      )}
+      <div className="-ml-3 flex w-full flex-wrap gap-x-1">
+        {money && (order.refundable ?? 0) > 0 && (
+          <Button variant="quiet" size="small" onClick={() => setOpen('refund')}>
+            Devolver dinheiro
+          </Button>
+        )}
+        {fulfil && orderCan.ship(order) && !order.attention.includes('unit_missing') && (
+          <Button variant="quiet" size="small" onClick={() => setOpen('missing')}>
+            Falta na prateleira
+          </Button>
+        )}
+        {change && orderCan.cancel(order) && (
+          <Button variant="quiet" size="small" onClick={() => setOpen('address')}>
+            Corrigir endereço
+          </Button>
+        )}
+        {change && orderCan.cancel(order) && order.items.some(({ returnable }) => returnable > 0) && (
+          <Button variant="quiet" size="small" onClick={() => setOpen('swap')}>
+            Trocar produto
+          </Button>
+        )}
+        {change && orderCan.cancel(order) && (
+          <Button variant="quiet" size="small" className="text-error!" onClick={() => setOpen('cancel')}>
+            Cancelar pedido
+          </Button>
+        )}
+      </div>
       {open === 'confirm' && <ConfirmMoney order={order} onClose={close} onDone={onStale} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} options={options} />}
       {open === 'missing' && <MissingUnitsDialog order={order} onClose={close} options={options} />}
+      {open === 'address' && <AddressDialog order={order} onClose={close} options={options} />}
+      {open === 'swap' && <SwapDialog order={order} onClose={close} options={options} />}
       {open === 'cancel' && (
         <AskOnce
           title={`Cancelar o pedido ${number}?`}

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, safeLocalStorage, writeStored } from '#platform/browser/storage.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
-import type { Centavos } from '#shop/money.ts'
 
 /** A product that is sold, and how many of it. */
 export interface SaleLine {
   product: ListedProduct
   count: number
-}
-
-/** What one unit costs now. */
-export function priceOf({ regular_price, sale_price }: ListedProduct): Centavos {
-  return sale_price > 0 && sale_price < regular_price ? sale_price : regular_price
 }
 
 const stored = {

@@ -1,19 +1,17 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { staffCall } from '#admin/data/staff-call.ts'
 import { useChange } from '#admin/data/use-change.ts'
+import { AddressFields, addressFieldNames } from '#admin/orders/address-fields.tsx'
+import { priceNow } from '#admin/orders/find-product.tsx'
 import { typedPrice } from '#admin/products/typed-values.ts'
 import { useRight } from '#admin/session/staff-session.ts'
-import { CallFailed } from '#platform/browser/call.ts'
 import type { saleReply } from '#shop/backoffice/sales/sale-schema.ts'
 import * as saleCalls from '#shop/backoffice/sales/sales.contract.ts'
-import { stateNames } from '#shop/customers/address/states.ts'
-import { postalCode } from '#shop/customers/customers.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { brl } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
-import { priceOf, readSaleDraft, type SaleLine, writeSaleDraft } from './sale-draft.ts'
+import { readSaleDraft, type SaleLine, writeSaleDraft } from './sale-draft.ts'
 
 interface SaleFormProps {
   lines: SaleLine[]
@@ -23,17 +21,6 @@ interface SaleFormProps {
 }
 
 const customerFields = ['name', 'cpf', 'email']
-const shippingFields = [
-  'cep_number',
-  'address',
-  'address_number',
-  'address_extra_info',
-  'address_bairro',
-  'city',
-  'state',
-  'phone_number',
-]
-
 /** To whom, where to, for how much, and how it is paid. What was typed outlives a crash. */
 export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
   const [draft, setDraft] = useState(readSaleDraft)
@@ -64,7 +51,7 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
       }),
     onRefused: (refusal) => setRefused(failureMessage(refusal)),
   })
-  const subtotal = lines.reduce((sum, { product, count }) => sum + priceOf(product) * count, 0)
+  const subtotal = lines.reduce((sum, { product, count }) => sum + priceNow(product) * count, 0)
   const [freight, discount] = [typedPrice(value('freight')), typedPrice(value('discount'))]
   const total = Math.max(0, subtotal - (discount ?? 0) + (freight ?? 0))
 
@@ -80,12 +67,12 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
     setWrong(found)
     onNoItems(lines.length === 0 ? 'Escolha o que foi vendido.' : undefined)
     if (lines.length === 0 || freight === undefined || discount === undefined) return
-    const pick = (names: string[]) => Object.fromEntries(names.map((name) => [name, value(name)]))
+    const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, value(name)]))
     const sent = send({
       key: key.current,
       items: lines.map(({ product, count }) => ({ product_id: product.id, count })),
       customer: pick(customerFields),
-      shipping: pick(shippingFields),
+      shipping: pick(addressFieldNames),
       freight: freight / 100,
       discount: discount / 100,
       discount_reason: value('discount_reason'),
@@ -93,17 +80,6 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
       hours: Number(value('hours') || 24),
     })
     void sent.then((done) => done || requestAnimationFrame(() => focusProblem(form)))
-  }
-  async function lookUp(cep: string) {
-    change({ cep_number: cep })
-    if (cep.replace(/\D/g, '').length !== 8) return
-    try {
-      const { logradouro, bairro, localidade, nome } = await staffCall(postalCode, { cep })
-      change({ address: logradouro, address_bairro: bairro, city: localidade, state: nome })
-    } catch (error) {
-      // Without the service the address is typed.
-      if (!(error instanceof CallFailed)) throw error
-    }
   }
   const problemOf = (name: string) =>
     mended.includes(name) ? undefined : (wrong[name] ?? errorOf(errors, name))
@@ -127,31 +103,7 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
         {field('phone_number', 'WhatsApp com DDD', { inputMode: 'tel' })}
       </div>
       {field('email', 'E-mail (opcional)', { type: 'email', hint: 'Sem ele, o link é o único aviso.' })}
-      <div className="grid grid-cols-2 gap-4">
-        {field('cep_number', 'CEP', {
-          inputMode: 'numeric',
-          onChange: ({ currentTarget }) => void lookUp(currentTarget.value),
-        })}
-        {field('address_number', 'Número')}
-      </div>
-      {field('address', 'Rua')}
-      <div className="grid gap-4 sm:grid-cols-2">
-        {field('address_extra_info', 'Complemento')}
-        {field('address_bairro', 'Bairro')}
-        {field('city', 'Cidade')}
-        <SelectField
-          name="state"
-          label="Estado"
-          value={value('state')}
-          onChange={({ currentTarget }) => change({ state: currentTarget.value })}
-          error={problemOf('state')}
-        >
-          <option value="">Escolha</option>
-          {stateNames.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-      </div>
+      <AddressFields value={value} change={change} problemOf={problemOf} />
       <h2 className="border-t border-line pt-4 text-xl">Quanto e como</h2>
       <div className="grid grid-cols-2 gap-4">
         {field('freight', 'Frete (R$)', { inputMode: 'decimal', placeholder: 'grátis' })}

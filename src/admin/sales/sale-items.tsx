@@ -1,16 +1,10 @@
-import { type SyntheticEvent, useState } from 'react'
-import { staffCall } from '#admin/data/staff-call.ts'
+import { FindProduct, priceNow } from '#admin/orders/find-product.tsx'
 import { Thumbnail } from '#admin/products/thumbnail.tsx'
-import { CallFailed } from '#platform/browser/call.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
-import * as productCalls from '#shop/backoffice/products/products.contract.ts'
-import { failureMessage } from '#shop/messages/failure-message.ts'
 import { brl } from '#shop/money.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { X } from '#ui/icons.tsx'
-import { priceOf, type SaleLine } from './sale-draft.ts'
+import type { SaleLine } from './sale-draft.ts'
 
 interface SaleItemsProps {
   lines: SaleLine[]
@@ -20,73 +14,24 @@ interface SaleItemsProps {
 
 /** What is sold: found by name or SKU, with a count each. */
 export function SaleItems({ lines, onChange, error }: SaleItemsProps) {
-  const [found, setFound] = useState<ListedProduct[] | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function find(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const search = String(new FormData(event.currentTarget).get('busca')).trim()
-    if (!search || busy) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { products } = await staffCall(productCalls.staffProducts, { filter: 'active', search })
-      setFound(products.filter(({ visible }) => visible).slice(0, 8))
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error
-      setFailure(failureMessage(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   function take(product: ListedProduct) {
-    setFound(null)
-    if (lines.some((line) => line.product.id === product.id)) return
+    const there = lines.find((line) => line.product.id === product.id)
+    // Read once more by the scanner, it is one more.
+    if (there) {
+      if (product.stock_counted && there.count >= product.quantity) return
+      onChange(lines.map((line) => (line === there ? { product, count: line.count + 1 } : line)))
+      return
+    }
     onChange([...lines, { product, count: 1 }])
   }
-  const none = found?.length === 0 ? 'Nenhum produto à venda com este nome ou SKU.' : null
   return (
     <section aria-labelledby="o-que" className="sheet p-5">
       <h2 id="o-que" className="text-xl">
         O que foi vendido
       </h2>
-      <form onSubmit={find} noValidate className="mt-3 flex items-start gap-3">
-        <TextField
-          name="busca"
-          label="Nome ou SKU"
-          autoComplete="off"
-          spellCheck={false}
-          error={failure ?? none ?? (lines.length === 0 ? error : undefined)}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" variant="secondary" busy={busy} className="mt-7">
-          Achar
-        </Button>
-      </form>
-      {found && found.length > 0 && (
-        <ul aria-label="Qual destes?" className="mt-3 divide-y divide-line rounded-card border border-line">
-          {found.map((product) => (
-            <li key={product.id}>
-              <button
-                type="button"
-                disabled={product.stock_counted && product.quantity === 0}
-                onClick={() => take(product)}
-                className="flex min-h-16 w-full items-center gap-3 px-3 py-2 text-left hover:bg-blush disabled:opacity-60"
-              >
-                <Thumbnail path={product.image} />
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  <span className="line-clamp-2 font-semibold">{product.name}</span>
-                  <span className="text-sm text-soft tabular-nums">
-                    {brl(priceOf(product))} ·{' '}
-                    {product.stock_counted ? `${product.quantity} un.` : 'sem contagem'}
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="mt-3">
+        <FindProduct onTake={take} error={lines.length === 0 ? error : undefined} />
+      </div>
       <ul className="mt-3 divide-y divide-line">
         {lines.map(({ product, count }) => (
           <li
@@ -116,7 +61,7 @@ export function SaleItems({ lines, onChange, error }: SaleItemsProps) {
                 }}
               />
             </div>
-            <p className="price text-right">{brl(priceOf(product) * count)}</p>
+            <p className="price text-right">{brl(priceNow(product) * count)}</p>
           </li>
         ))}
       </ul>

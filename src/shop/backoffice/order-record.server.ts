@@ -20,7 +20,7 @@ export async function recordOf(db: Db, orderId: number): Promise<Pick<StaffOrder
       .execute(),
     db
       .selectFrom('history')
-      .select(['id', 'at', 'actor', 'action', 'after'])
+      .select(['id', 'at', 'actor', 'action', 'before', 'after'])
       .where('entity', '=', 'order')
       .where('entity_id', '=', orderId)
       .orderBy('id', 'desc')
@@ -30,9 +30,11 @@ export async function recordOf(db: Db, orderId: number): Promise<Pick<StaffOrder
   const told = new Set<number>()
   const named = events.map((event) => {
     const row = history.find(
-      ({ id, at, after }) =>
+      ({ id, at, before, after }) =>
         !told.has(id) &&
-        (after as { status?: string }).status === event.status &&
+        statusIn(after) === event.status &&
+        // What left the order where it was is no step of its way.
+        (statusIn(before) !== event.status || event.status === 'shipped') &&
         Math.abs(at.getTime() - event.at.getTime()) < SAME_STEP_MS,
     )
     if (row) told.add(row.id)
@@ -43,6 +45,10 @@ export async function recordOf(db: Db, orderId: number): Promise<Pick<StaffOrder
     .reverse()
     .map(({ at, actor, action }) => ({ at, by: actor, action }))
   return { events: named, steps }
+}
+
+function statusIn(values: unknown): string | undefined {
+  return (values as { status?: string }).status
 }
 
 export function notesOf(db: Db, orderId: number): Promise<StaffOrder['notes']> {

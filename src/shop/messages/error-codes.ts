@@ -36,6 +36,7 @@ export const errorCodes = [
   'order_already_paid',
   'order_already_placed',
   'order_cancelled',
+  'order_changed',
   'order_line_exists',
   'order_not_cancellable',
   'order_not_found',

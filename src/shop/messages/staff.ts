@@ -37,6 +37,13 @@ export const packingTexts = {
   ended: 'Este pedido já terminou.',
 } as const
 
+/** Why an order is not changed, as the staff reads it. */
+export const orderChangeTexts = {
+  addressChanged: 'O endereço mudou enquanto você editava. Veja como está agora.',
+  unitsChanged: 'O pedido mudou enquanto você escolhia. Veja como está agora.',
+  substituteInOrder: 'Este produto já está no pedido: escolha outro, ou acrescente unidades dele.',
+} as const
+
 /** What the staff reads of products. Apart from the catalogue's texts, which every shopper loads. */
 export const staffProductTexts = {
   changedMeanwhile: (who: string) => `Mudou enquanto você editava: por ${who}. Veja o que há agora.`,

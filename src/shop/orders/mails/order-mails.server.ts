@@ -1,4 +1,5 @@
 import { orderAttentionMail } from './order-attention-mail.server.ts'
+import { addressCorrectedMail, unitsSwappedMail } from './order-changed-mails.server.ts'
 import { orderEndedMail } from './order-ended-mail.server.ts'
 import { orderPaidMail } from './order-paid-mail.server.ts'
 import { orderReceivedMail } from './order-received-mail.server.ts'
@@ -11,6 +12,8 @@ import { shopOrderMail } from './shop-order-mail.server.ts'
 export const orderMails = [
   orderReceivedMail,
   orderPaidMail,
+  addressCorrectedMail,
+  unitsSwappedMail,
   orderShippedMail,
   orderDeliveredMail,
   returnRequestedMail,

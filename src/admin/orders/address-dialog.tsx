@@ -1,0 +1,71 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useChange } from '#admin/data/use-change.ts'
+import { useReading } from '#admin/data/use-reading.ts'
+import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
+import { cepDigits, validCep } from '#shop/customers/address/cep.ts'
+import { brl, type Centavos } from '#shop/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { AddressFields } from './address-fields.tsx'
+import type { RefundFormProps } from './refund-form.ts'
+
+/** Where an order goes, put right before it leaves. What follows stands there before the button. */
+export function AddressDialog({ order, onClose, options }: RefundFormProps) {
+  const [typed, setTyped] = useState<Record<string, string>>({ ...order.shipping })
+  const { busy, errors, send } = useChange(changeCalls.correctOrderAddress, options)
+  const value = (name: string) => typed[name] ?? ''
+  const change = (fields: Record<string, string>) => setTyped((before) => ({ ...before, ...fields }))
+  const problemOf = (name: string) => errors[`shipping.${name}`]
+  const cep = cepDigits(value('cep_number'))
+  const moved = validCep(cep) && cep !== cepDigits(order.shipping?.cep_number ?? '')
+  const freight = useReading(changeCalls.orderFreight, moved ? { number: order.number, cep } : null)
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const sent = send({ number: order.number, shipping: typed, seen: order.shipping })
+    void sent.then(
+      (done) =>
+        done ||
+        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+    )
+  }
+  return (
+    <Modal open onClose={onClose} title={`Endereço do pedido ${order.number}`} className="max-w-[34rem]">
+      <form method="post" onSubmit={submit} noValidate className="space-y-4 p-5">
+        <AddressFields value={value} change={change} problemOf={problemOf} />
+        <TextField
+          name="phone_number"
+          label="Telefone com DDD"
+          inputMode="tel"
+          autoComplete="off"
+          value={value('phone_number')}
+          onChange={({ currentTarget }) => change({ phone_number: currentTarget.value })}
+          error={problemOf('phone_number')}
+        />
+        <p aria-live="polite">
+          {moved && freight.data && `${freightSentence(freight.data)} `}
+          {order.labels_printed_at && 'A etiqueta já foi impressa: imprima de novo. '}
+          {order.customer.email !== null && 'Quem comprou recebe um e-mail com o novo endereço.'}
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" busy={busy}>
+            Guardar endereço
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** What another postal code means for the freight. What was paid stays: the shop asks for it, or gives it back, itself. */
+function freightSentence({ paid, now }: { paid: Centavos | null; now: Centavos | null }): string {
+  if (paid === null) return ''
+  if (now === null) return 'O frete deste pedido não é oferecido para este CEP: confira quanto custa.'
+  if (now === paid) return 'O frete para este CEP é o mesmo.'
+  return `O frete para este CEP é ${brl(now)}, e quem comprou pagou ${brl(paid)}: a diferença não é cobrada nem devolvida sozinha.`
+}

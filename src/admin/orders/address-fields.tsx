@@ -1,0 +1,84 @@
+import { staffCall } from '#admin/data/staff-call.ts'
+import { CallFailed } from '#platform/browser/call.ts'
+import { stateNames } from '#shop/customers/address/states.ts'
+import { postalCode } from '#shop/customers/customers.contract.ts'
+import { SelectField, TextField } from '#ui/form/field.tsx'
+
+/** The fields of an address, as the calls name them. */
+export const addressFieldNames = [
+  'cep_number',
+  'address',
+  'address_number',
+  'address_extra_info',
+  'address_bairro',
+  'city',
+  'state',
+  'phone_number',
+] as const
+
+interface AddressFieldsProps {
+  value: (name: string) => string
+  change: (fields: Record<string, string>) => void
+  problemOf: (name: string) => string[] | string | undefined
+}
+
+/** Where something goes: a postal code that is known fills in the rest, as it does for a shopper. */
+export function AddressFields({ value, change, problemOf }: AddressFieldsProps) {
+  async function lookUp(cep: string) {
+    change({ cep_number: cep })
+    if (cep.replace(/\D/g, '').length !== 8) return
+    try {
+      const { logradouro, bairro, localidade, nome } = await staffCall(postalCode, { cep })
+      change({
+        // A code of a whole town has neither street nor district: what was typed stays.
+        ...(logradouro && { address: logradouro }),
+        ...(bairro && { address_bairro: bairro }),
+        city: localidade,
+        state: nome,
+      })
+    } catch (error) {
+      // Without the service the address is typed.
+      if (!(error instanceof CallFailed)) throw error
+    }
+  }
+  const field = (name: string, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
+    <TextField
+      name={name}
+      label={label}
+      autoComplete="off"
+      value={value(name)}
+      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+      error={problemOf(name)}
+      {...more}
+    />
+  )
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        {field('cep_number', 'CEP', {
+          inputMode: 'numeric',
+          onChange: ({ currentTarget }) => void lookUp(currentTarget.value),
+        })}
+        {field('address_number', 'Número')}
+      </div>
+      {field('address', 'Rua')}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {field('address_extra_info', 'Complemento')}
+        {field('address_bairro', 'Bairro')}
+        {field('city', 'Cidade')}
+        <SelectField
+          name="state"
+          label="Estado"
+          value={value('state')}
+          onChange={({ currentTarget }) => change({ state: currentTarget.value })}
+          error={problemOf('state')}
+        >
+          <option value="">Escolha</option>
+          {stateNames.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useChange } from '#admin/data/use-change.ts'
+import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
+import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
+import { brl } from '#shop/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { SelectField } from '#ui/form/field.tsx'
+import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
+import { FindProduct, priceNow } from './find-product.tsx'
+import type { RefundFormProps } from './refund-form.ts'
+
+/** Another product in the place of one, for the money that was paid. What follows stands there before the button. */
+export function SwapDialog({ order, onClose, options }: RefundFormProps) {
+  const items = order.items.filter(({ returnable }) => returnable > 0)
+  const [out, setOut] = useState(items[0]?.product_id ?? 0)
+  const [count, setCount] = useState(1)
+  const [substitute, setSubstitute] = useState<ListedProduct | null>(null)
+  const [missing, setMissing] = useState(true)
+  const [unchosen, setUnchosen] = useState(false)
+  const { busy, send } = useChange(changeCalls.swapOrderUnits, options)
+  const item = items.find(({ product_id }) => product_id === out)
+  if (!item) return null
+  const swap = () => {
+    setUnchosen(!substitute)
+    if (!substitute) return
+    void send({
+      number: order.number,
+      product_id: out,
+      quantity: count,
+      seen: item.returnable,
+      substitute_id: substitute.id,
+      restock: !missing,
+    })
+  }
+  const unitPaid = item.total === null ? null : Math.round(item.total / item.quantity)
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={`Trocar produto do pedido ${order.number}`}
+      className="max-w-[30rem]"
+    >
+      <div className="space-y-4 p-5">
+        <SelectField
+          label="Sai"
+          value={String(out)}
+          onChange={({ currentTarget }) => {
+            setOut(Number(currentTarget.value))
+            setCount(1)
+          }}
+        >
+          {items.map(({ product_id, name, returnable }) => (
+            <option key={product_id} value={product_id}>
+              {name} ({returnable} un.)
+            </option>
+          ))}
+        </SelectField>
+        {item.returnable > 1 && (
+          <div className="flex items-center gap-3">
+            <QuantityStepper
+              small
+              of={item.name}
+              value={count}
+              onChange={(typed) => {
+                if (typed < 1 || typed > item.returnable) return false
+                setCount(typed)
+              }}
+            />
+            <span className="text-soft">de {item.returnable}</span>
+          </div>
+        )}
+        <h3 className="font-semibold">Entra</h3>
+        {substitute ? (
+          <p className="flex items-center justify-between gap-3">
+            <span className="min-w-0 font-semibold wrap-anywhere">{substitute.name}</span>
+            <Button variant="quiet" size="small" onClick={() => setSubstitute(null)}>
+              Outro
+            </Button>
+          </p>
+        ) : (
+          <FindProduct
+            atLeast={count}
+            onTake={setSubstitute}
+            error={unchosen ? 'Escolha o que vai no lugar.' : undefined}
+          />
+        )}
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={!missing}
+            onChange={({ currentTarget }) => setMissing(!currentTarget.checked)}
+            className="size-6 shrink-0 accent-accent"
+          />
+          O que sai volta ao estoque
+        </label>
+        <p aria-live="polite">
+          Vai pelo mesmo valor: o total do pedido não muda, e nada é cobrado nem devolvido.
+          {substitute && unitPaid !== null && priceNow(substitute) !== unitPaid && (
+            <>
+              {' '}
+              Na loja custa {brl(priceNow(substitute))}, e foi pago {brl(unitPaid)}.
+            </>
+          )}{' '}
+          Combine antes com quem comprou{order.customer.email !== null && ', que recebe um e-mail'}.
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button busy={busy} onClick={swap}>
+            Trocar
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { orderNumber } from '#shop/backoffice/order-schema.ts'
+import { savedShipping } from '#shop/customers/address/address-schema.ts'
+import { shipping, shippingFields } from '#shop/customers/customer.ts'
+import { count, money } from '#shop/wire.ts'
+
+export const addressCorrection = z.object({
+  ...orderNumber.shape,
+  shipping,
+  /** the address as it was read: another one meanwhile is somebody else's correction */
+  seen: z.nullable(savedShipping),
+})
+
+export const freightWanted = z.object({ ...orderNumber.shape, cep: shippingFields.cep_number })
+export const freightReply = z.object({
+  /** what the buyer paid for it; null: the role does not see sums */
+  paid: z.nullable(money),
+  /** what the same way of sending costs to that postal code now; null: it is not offered there, or was agreed by hand */
+  now: z.nullable(money),
+})
+
+export const swapWanted = z.object({
+  ...orderNumber.shape,
+  /** what is taken out */
+  product_id: z.int(),
+  quantity: count,
+  /** how many of it the order was seen to have still: of two who swap at once, or one who presses twice, one does */
+  seen: count,
+  /** what goes instead, for the same money */
+  substitute_id: z.int(),
+  /** the units taken out are sold again; those missing on the shelf are not */
+  restock: z.boolean(),
+})

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { readStaffOrder } from '#shop/backoffice/staff-order.server.ts'
+import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
+import * as calls from './changes.contract.ts'
+import { correctAddress, freightTo } from './correct-address.server.ts'
+import { swapUnits } from './swap-units.server.ts'
+
+/** The calls that put right what is in an order and where it goes, before it leaves. */
+export function orderChangesApi(app: FastifyInstance, parts: BackOfficeParts): void {
+  const { db, config } = parts
+  serveStaff(app, parts, calls.correctOrderAddress, async ({ number, ...correction }, member) => {
+    await correctAddress(db, member, number, correction)
+    return { order: await readStaffOrder(db, member.rights, number) }
+  })
+  serveStaff(app, parts, calls.orderFreight, async ({ number, cep }, { rights }) => {
+    const { paid, now } = await freightTo(db, config, number, cep)
+    return rights.includes('orders:personal') ? { paid, now } : { paid: null, now: null }
+  })
+  serveStaff(app, parts, calls.swapOrderUnits, async ({ number, ...swap }, member) => {
+    await swapUnits(db, member, number, swap)
+    return { order: await readStaffOrder(db, member.rights, number) }
+  })
+}

@@ -1,0 +1,19 @@
+import { get, post } from '#platform/http/endpoint.ts'
+import { staffOrderReply } from '#shop/backoffice/order-schema.ts'
+import { forStaff } from '#shop/staff/staff-endpoint.ts'
+import * as change from './change-schema.ts'
+
+// What is still put right in an order that has not left.
+
+export const correctOrderAddress = forStaff(
+  'orders:change',
+  post('/api/admin/orders/:number/address', change.addressCorrection, staffOrderReply),
+)
+export const orderFreight = forStaff(
+  'orders:change',
+  get('/api/admin/orders/:number/freight', change.freightWanted, change.freightReply),
+)
+export const swapOrderUnits = forStaff(
+  'orders:change',
+  post('/api/admin/orders/:number/swaps', change.swapWanted, staffOrderReply),
+)

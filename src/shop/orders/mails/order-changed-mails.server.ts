@@ -1,0 +1,59 @@
+import { firstName } from '#shop/customers/customer.ts'
+import { orderCan } from '#shop/orders/order.ts'
+import { findOrder } from '#shop/orders/orders.server.ts'
+import { renderShopMail } from '#shop/shop-mail.server.ts'
+import { type OrderMail, orderLink, signature } from './order-mail-parts.server.ts'
+
+// What the shop has changed in an order before it left. Nothing is said of one that has ended meanwhile.
+
+/** The shop has corrected where the order goes; the mail says where, as it is when the mail leaves. */
+export const addressCorrectedMail: OrderMail = {
+  name: 'order-address',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (!order?.shipping || !orderCan.cancel(order)) return null
+    const { address, address_number, address_extra_info, address_bairro, city, state, cep_number } =
+      order.shipping
+    const street = [`${address}, ${address_number}`, address_extra_info].filter(Boolean).join(', ')
+    return renderShopMail({
+      subject: `Pedido ${order.number}: o endereço de entrega mudou`,
+      preview: `Vai para ${street}, ${city}.`,
+      title: 'O endereço de entrega mudou',
+      blocks: [
+        `Olá, ${firstName(order.customer.name)}. A loja corrigiu o endereço do seu pedido ${order.number}. Ele vai para:`,
+        { rows: [[street, address_bairro] as [string, string], [`${city}, ${state}`, `CEP ${cep_number}`]] },
+        { button: 'Ver o pedido', href: orderLink(config, order) },
+        { small: `Não foi isso que você pediu? Escreva para ${config.store.email} antes do envio.` },
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+/** Another product goes instead of one, for the same money. */
+export const unitsSwappedMail: OrderMail<{ quantity: number; out: string; in: string }> = {
+  name: 'order-swap',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (!order || !orderCan.cancel(order)) return null
+    return renderShopMail({
+      subject: `Pedido ${order.number}: um produto foi trocado`,
+      preview: `${data.in} no lugar de ${data.out}.`,
+      title: 'Um produto foi trocado',
+      blocks: [
+        `Olá, ${firstName(order.customer.name)}. No seu pedido ${order.number}, um produto vai no lugar de outro, pelo mesmo valor.`,
+        {
+          rows: [
+            ['Sai', `${data.quantity} × ${data.out}`],
+            ['Entra', `${data.quantity} × ${data.in}`],
+          ],
+        },
+        { button: 'Ver o pedido', href: orderLink(config, order) },
+        {
+          small: `Não combinou isso com a loja, ou prefere o dinheiro de volta? Escreva para ${config.store.email}.`,
+        },
+      ],
+      ...signature(config, order),
+    })
+  },
+}
