@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
+import { AddressDialog } from '#admin/orders/changes/address-dialog.tsx'
+import { SwapDialog } from '#admin/orders/changes/swap-dialog.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
@@ -11,11 +13,9 @@ import { orderCan, statusNames } from '#shop/orders/order.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
-import { AddressDialog } from './address-dialog.tsx'
 import { ConfirmMoney } from './confirm-money.tsx'
 import { MissingUnitsDialog } from './missing-units-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
-import { SwapDialog } from './swap-dialog.tsx'
 
 interface OrderActionsProps {
   order: StaffOrder

@@ -1,4 +1,4 @@
-import { FindProduct, priceNow } from '#admin/orders/find-product.tsx'
+import { FindProduct, priceNow } from '#admin/orders/changes/find-product.tsx'
 import { Thumbnail } from '#admin/products/thumbnail.tsx'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
-import { fiscalKey } from '#shop/orders/fiscal-key.ts'
+import { fiscalKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import type { StaffOrder } from './order-schema.ts'
 
 /** Milliseconds between a step and the history of who took it, at most. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
-import { fiscalKey } from '#shop/orders/fiscal-key.ts'
+import { fiscalKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import { orderStatuses } from '#shop/orders/order.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
 import { anyMoney, count, moment, money } from '#shop/wire.ts'

@@ -7,11 +7,11 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
+import type { ChangeFormProps } from './change-form.ts'
 import { FindProduct, priceNow } from './find-product.tsx'
-import type { RefundFormProps } from './refund-form.ts'
 
 /** Another product in the place of one, for the money that was paid. What follows stands there before the button. */
-export function SwapDialog({ order, onClose, options }: RefundFormProps) {
+export function SwapDialog({ order, onClose, options }: ChangeFormProps) {
   const items = order.items.filter(({ returnable }) => returnable > 0)
   const [out, setOut] = useState(items[0]?.product_id ?? 0)
   const [count, setCount] = useState(1)

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { AddressFields } from './address-fields.tsx'
-import type { RefundFormProps } from './refund-form.ts'
+import type { ChangeFormProps } from './change-form.ts'
 
 /** Where an order goes, put right before it leaves. What follows stands there before the button. */
-export function AddressDialog({ order, onClose, options }: RefundFormProps) {
+export function AddressDialog({ order, onClose, options }: ChangeFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({ ...order.shipping })
   const { busy, errors, send } = useChange(changeCalls.correctOrderAddress, options)
   const value = (name: string) => typed[name] ?? ''
