@@ -27,6 +27,11 @@ test('J4 J5 J7 from a phone: a Pix is confirmed in two taps, an order packed and
 
   await expect(page.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible()
   await expectAccessible(page)
+  // What is ordered meanwhile appears by itself, sooner than any poll.
+  await page.goto('/admin/pedidos')
+  await page.getByRole('link', { name: new RegExp(String(number)) }).waitFor()
+  const meanwhile = await orderedElsewhere(product!, 1, newBuyer())
+  await expect(page.getByRole('link', { name: new RegExp(String(meanwhile.number)) })).toBeVisible()
   await page.goto(`/admin/pedidos?busca=${number}`)
   await page.getByRole('link', { name: new RegExp(String(number)) }).click()
   await tap('O dinheiro chegou')

@@ -10,7 +10,8 @@ export function countRequests(page: Page): void {
   let abandoned: Request[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) abandoned = [...inFlight]
-    inFlight.add(request)
+    // A stream of events has no end.
+    if (request.resourceType() !== 'eventsource') inFlight.add(request)
   })
   page.on('domcontentloaded', () => {
     for (const request of abandoned.splice(0)) inFlight.delete(request)

@@ -47,6 +47,22 @@ export const otherCalls = {
       },
     },
   },
+  '/api/admin/events': {
+    get: {
+      operationId: 'staffEvents',
+      tags: ['Back office: today'],
+      security: [],
+      summary:
+        'Server-sent events for open screens of the back office, by the cookie of the staff: each says what changed, and never what it is now.',
+      responses: {
+        200: {
+          description: 'A stream without an end: orders, mails or products.',
+          content: { 'text/event-stream': { schema: { type: 'string' } } },
+        },
+        ...failures,
+      },
+    },
+  },
   '/metrics': {
     get: {
       operationId: 'metrics',

@@ -1,23 +1,18 @@
 import { useEffect } from 'react'
-
-const EVERY_MS = 15_000
+import type { Topic } from '#shop/backoffice/events/topics.ts'
+import { hearChanges } from './live-events.ts'
 
 /**
- * Reads anew every 15 seconds while the screen is looked at, and at once when it is looked at again. A poll and no stream:
- * it needs no connection of its own behind a pooler of the database, and a phone's line may break.
+ * Reads anew when something changed in the shop, while the screen is looked at.
  * @param on false: not now
+ * @param topics what the screen shows
  */
-export function useLive(reload: () => void, on = true): void {
+export function useLive(reload: () => void, on = true, ...topics: Topic[]): void {
+  const shown = topics.join()
   useEffect(() => {
     if (!on) return
-    const look = () => {
-      if (document.visibilityState === 'visible') reload()
-    }
-    const timer = setInterval(look, EVERY_MS)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [reload, on])
+    return hearChanges((changed) => {
+      if (changed === null || shown === '' || shown.split(',').includes(changed)) reload()
+    })
+  }, [reload, on, shown])
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { useLive } from '#admin/data/use-live.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
@@ -23,6 +24,7 @@ export default function OrderScreen() {
   const { number } = useParams()
   const wanted = /^\d{1,15}$/.test(number ?? '') ? { number: Number(number) } : null
   const { data, failure, reload, replace } = useReading(orderCalls.staffOrder, wanted)
+  useLive(reload, wanted !== null, 'orders', 'mails')
   if (wanted === null || failure?.status === 404) return <NoSuchScreen />
   if (failure && !data) {
     return (

@@ -26,8 +26,8 @@ export default function OrdersScreen() {
   // Who has gone on to further pages reads in peace: a new order would move them.
   const [deep, setDeep] = useState('')
   const shown = `${tab} ${typed}`
-  useLive(reload, deep !== shown)
-  useLive(counts.reload)
+  useLive(reload, deep !== shown, 'orders')
+  useLive(counts.reload, true, 'orders')
 
   const maySell = useRight('orders:change')
   function find(text: string) {

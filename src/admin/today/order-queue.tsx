@@ -26,7 +26,7 @@ interface OrderQueueProps {
 /** The oldest orders of one tab, each with its next step. */
 export function OrderQueue({ tab, title, count, onChanged }: OrderQueueProps) {
   const { data, reload } = useReading(orderCalls.staffOrders, { tab, search: '', oldest: true })
-  useLive(reload)
+  useLive(reload, true, 'orders')
   function changed() {
     reload()
     onChanged()

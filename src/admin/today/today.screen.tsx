@@ -19,7 +19,7 @@ export default function TodayScreen() {
   const seesOrders = useRight('orders:read')
   const counts = useReading(orderCalls.staffOrderCounts, seesOrders ? {} : null)
   const waiting = useReading(todayCalls.staffWaiting, {})
-  useLive(counts.reload, seesOrders)
+  useLive(counts.reload, seesOrders, 'orders')
   useLive(waiting.reload)
   function reload() {
     counts.reload()

@@ -22,6 +22,7 @@ export const staffTexts = {
   passkeyKnown: 'Esta chave de acesso já está cadastrada.',
   tooManyPasskeys: 'Há chaves de acesso demais: remova uma que você não usa.',
   wrongPasskey: 'A chave de acesso não confere, ou demorou demais. Tente de novo.',
+  tooManyScreens: 'Há telas demais abertas: feche uma.',
   tooManyKeys: 'Há chaves demais: tire uma que ninguém usa.',
 } as const
 
