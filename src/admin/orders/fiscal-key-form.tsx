@@ -3,7 +3,7 @@ import { useChange } from '#admin/data/use-change.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
-import { fiscalNames } from '#shop/orders/fiscal/fiscal-key.ts'
+import { fiscalNames, spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
@@ -39,10 +39,10 @@ export function FiscalKeyForm({
       <TextField
         name="key"
         label={order.fiscal_kind ? `Chave da ${fiscalNames[order.fiscal_kind]}` : 'Chave da NF-e ou DC-e'}
-        hint="44 números. Sai na etiqueta."
+        hint="44 números. Sai na etiqueta, e quem comprou vê no pedido."
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={order.fiscal_key?.replace(/(\d{4})(?=\d)/g, '$1 ') ?? ''}
+        defaultValue={order.fiscal_key ? spacedKey(order.fiscal_key) : ''}
         error={errors.key}
       />
       <Button type="submit" variant="secondary" size="small" busy={busy}>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
 
@@ -183,4 +184,23 @@ test('J5 a fiscal key is checked, kept with its kind and shown on the label', as
   expect(kept.body.order).toMatchObject({ fiscal_key: key, fiscal_kind: 'nfe' })
   expect((await get(`/packing/parcels?numbers=${number}`)).body.parcels[0]).toMatchObject({ fiscal_key: key })
   expect((await post(`/orders/${number}/fiscal-key`, { key: '' })).body.order.fiscal_key).toBeNull()
+})
+
+test('the key of the NF-e is on the buyer’s page, and in the mail that says that the parcel left', async () => {
+  const { number, customer } = await order()
+  await post(`/orders/${number}/payment`)
+  const key = '52060433009911002506550120000007800267301615'
+  await post(`/orders/${number}/fiscal-key`, { key })
+  const { key: link } = await shop.db
+    .selectFrom('orders')
+    .select('key')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  const seen = await shop.get(`/api/orders/${number}?key=${link}`)
+  expect([seen.body.order.fiscal, seen.body.order.refunded]).toEqual([{ kind: 'nfe', key }, 0])
+  await sentMails(shop)
+  await post(`/orders/${number}/ship`)
+  const mails = await sentMails(shop)
+  const told = mails.find(({ to }) => to?.[0]?.address === customer.email)!
+  expect(told.text).toContain('5206 0433 0099 1100 2506 5501 2000 0007 8002 6730 1615')
 })

@@ -27,6 +27,8 @@ export const order = z.object({
   discount: money,
   freight: money,
   total: money,
+  /** of what was paid, what came back, by whatever way */
+  refunded: money,
   coupon: z.nullable(z.string()),
   created_at: moment,
   reserved_until: z.nullable(moment),
@@ -43,6 +45,8 @@ export const order = z.object({
   events: z.array(z.object({ status: orderStatus, at: moment })),
   /** what the carrier calls the parcel, if it was said */
   tracking_code: z.nullable(z.string()),
+  /** the NF-e or DC-e that travels with the parcel, once the shop has noted it */
+  fiscal: z.nullable(z.object({ kind: z.enum(['nfe', 'dce']), key: z.string() })),
   /** its buyer says that the Pix to the shop's own key was sent, and the shop has still to look */
   payment_reported: z.boolean(),
   /** the terms that its buyer accepted; `termsPath` of shop/terms.ts leads to them */

@@ -54,6 +54,7 @@ async function readOrders(db: Db, which: Condition, most: number): Promise<Order
     .select(returns.as('returns'))
     .select(terms.as('terms'))
     .select(reported.as('payment_reported'))
+    .select(refunded.as('refunded'))
     .where((where) => where.and(which))
     .where('status', '<>', 'draft')
     .orderBy('id', 'desc')
@@ -70,6 +71,7 @@ async function readOrders(db: Db, which: Condition, most: number): Promise<Order
       discount: row.discount,
       freight: row.freight,
       total: row.total,
+      refunded: row.refunded,
       coupon: row.coupon_code,
       created_at: row.created_at,
       reserved_until: row.reserved_until,
@@ -87,6 +89,7 @@ async function readOrders(db: Db, which: Condition, most: number): Promise<Order
       })),
       events: row.events.map((event) => ({ status: event.status, at: new Date(event.at) })),
       tracking_code: row.events.find((event) => event.status === 'shipped')?.tracking_code ?? null,
+      fiscal: row.fiscal_key === null ? null : { kind: row.fiscal_kind!, key: row.fiscal_key },
       payment_reported: row.payment_reported,
       terms: row.terms,
       returns: returned,
@@ -132,6 +135,9 @@ const items = sql<OrderView['order_items']>`coalesce((
 const events = sql<{ status: OrderStatus; at: string; tracking_code: string | null }[]>`coalesce((
   select json_agg(json_build_object('status', to_status, 'at', at, 'tracking_code', tracking_code) order by id)
   from order_events where order_id = orders.id), '[]')`
+
+const refunded = sql<number>`(
+  select coalesce(sum(refunded_amount), 0)::bigint from payments where order_id = orders.id)`
 
 const reported = sql<boolean>`coalesce((
   select reported_at is not null and paid_at is null from payments

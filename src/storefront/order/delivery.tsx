@@ -1,5 +1,6 @@
 import { formatCep } from '#shop/customers/address/cep.ts'
 import { formatPhone } from '#shop/customers/address/phone.ts'
+import { fiscalNames, spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'
 import { wordsFor } from './order-status-text.ts'
@@ -27,6 +28,12 @@ export function Delivery({ order }: { order: OrderView }) {
       <p className="mt-2 text-soft">{shipping_method.name}</p>
       {shipping_method.term && <p className="text-soft">{shippingTermSentence(shipping_method.term)}</p>}
       {!wordsFor(order).good && order.tracking_code && <Tracking code={order.tracking_code} />}
+      {order.fiscal && (
+        <p className="mt-2 text-soft">
+          Chave da {fiscalNames[order.fiscal.kind]}:{' '}
+          <span className="tabular-nums select-all">{spacedKey(order.fiscal.key)}</span>
+        </p>
+      )}
       {customer.email && (
         <p className="mt-1 text-soft wrap-anywhere">A confirmação vai para {customer.email}</p>
       )}

@@ -34,6 +34,12 @@ export function OrderItems({ order, children }: { order: OrderView; children?: R
         total={order.total}
         coupon={order.coupon}
       />
+      {order.refunded > 0 && (
+        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+          <span className="text-soft">Devolvido a você</span>
+          <span>{brl(order.refunded)}</span>
+        </p>
+      )}
       {children}
     </section>
   )

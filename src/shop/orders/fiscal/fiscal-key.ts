@@ -2,6 +2,11 @@
 export type FiscalKind = 'nfe' | 'dce'
 export const fiscalNames: Record<FiscalKind, string> = { nfe: 'NF-e', dce: 'DC-e' }
 
+/** A key as it is read out and printed: in fours. */
+export function spacedKey(key: string): string {
+  return key.replace(/(\d{4})(?=\d)/g, '$1 ')
+}
+
 /** The document's model, the 21st and 22nd digit of its key. */
 const models: Record<string, FiscalKind> = { '55': 'nfe', '99': 'dce' }
 

@@ -1,6 +1,7 @@
 import type { Block } from '#platform/mail/email-content.ts'
 import { firstName } from '#shop/customers/customer.ts'
 import { promisedArrival } from '#shop/orders/arrival.ts'
+import { fiscalNames, spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
 import { trackingPage } from '#shop/orders/tracking.ts'
@@ -23,6 +24,7 @@ export const orderShippedMail: OrderMail = {
         `Olá, ${firstName(order.customer.name)}. O seu pedido ${order.number} foi enviado.`,
         ...trackingBlocks(order),
         ...arrivalBlocks(order),
+        ...fiscalBlocks(order),
         { button: 'Acompanhar o pedido', href: orderLink(config, order) },
         ...(await deliveryBlocks(db, order)),
         { heading: 'O que vai no pacote' },
@@ -61,6 +63,12 @@ export const orderDeliveredMail: OrderMail = {
 function arrivalBlocks(order: OrderView): Block[] {
   const arrival = promisedArrival(order)
   return arrival ? [{ panel: { label: 'Chega até', value: arrival } }] : []
+}
+
+/** The document that travels with the parcel; the buyer may look it up where it was issued. */
+function fiscalBlocks({ fiscal }: OrderView): Block[] {
+  if (!fiscal) return []
+  return [{ facts: [[`Chave da ${fiscalNames[fiscal.kind]}`, spacedKey(fiscal.key)]] }]
 }
 
 function trackingBlocks({ tracking_code }: OrderView): Block[] {

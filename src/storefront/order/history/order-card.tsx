@@ -41,6 +41,9 @@ export function OrderCard({ order }: { order: OrderView }) {
           <p className="text-right">
             <span className="block text-sm text-soft">Valor Total</span>
             <span className="price text-lg">{brl(order.total)}</span>
+            {order.refunded > 0 && (
+              <span className="block text-sm text-soft tabular-nums">Devolvido {brl(order.refunded)}</span>
+            )}
           </p>
         </header>
         <div className="space-y-6 px-5 py-5">

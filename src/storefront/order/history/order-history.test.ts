@@ -44,6 +44,22 @@ test('O10 an order leads to its page, and one that waits for money to paying it'
   }
 })
 
+test('O10 what came back of an order stands beside what it cost', async () => {
+  const [number] = await customerWithOrders(1)
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number!)
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .updateTable('payments')
+    .set({ status: 'partially_refunded', paid_amount: 10_00, refunded_amount: 4_90 })
+    .where('order_id', '=', id)
+    .execute()
+  await shop.open('/dashboard/payments')
+  expect((await card(number!)).textContent).toContain('Devolvido R$ 4,90'.replace(' 4', '\u00a04'))
+})
+
 test('the orders can be asked for again', async () => {
   const [number] = await customerWithOrders(1)
   shop.network.cut('/api/orders/get-orders', 1)
