@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { addFromPage, cartWith, plentiful, reais } from './buying.ts'
+import { settled } from './settled.ts'
 import { expect, test } from './shop.ts'
 
 test('K1 K4 a line shows SKU, unit price, quantity and its total; the stepper never goes below one; it can be removed', async ({
@@ -98,7 +99,9 @@ test('K5 adding the same product again from its card changes nothing', async ({ 
 test.describe('without a connection', () => {
   // What calls are made of may not have come either: it is fetched when it is first needed.
   test.use({
-    expectedErrors: [/ERR_INTERNET_DISCONNECTED .*\/(api\/cart\/refresh|images\/|assets\/exchange-)/],
+    expectedErrors: [
+      /ERR_INTERNET_DISCONNECTED .*\/(api\/cart\/refresh|sanctum\/csrf-cookie|images\/|assets\/exchange-)/,
+    ],
   })
 
   test('K6 an unreachable shop leaves the cart as it is remembered, and says so', async ({
@@ -112,6 +115,7 @@ test.describe('without a connection', () => {
       .getByRole('link', { name: /Carrinho/ })
       .first()
       .hover()
+    await settled(page)
     await context.setOffline(true)
     await page
       .getByRole('link', { name: /Carrinho/ })

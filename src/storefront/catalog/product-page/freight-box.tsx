@@ -55,7 +55,7 @@ export function FreightBox({ items, room = true, className = '' }: FreightBoxPro
     setCep(kept.cep)
     const question = kept.cep + sent
     asked.current = question
-    askShippingQuotes(kept.cep, items).then((quotes) => {
+    askShippingQuotes(kept.cep, items, 'unasked').then((quotes) => {
       if (quotes && asked.current === question) setFreight({ place: kept.place, quotes })
     })
   }, [sent])
