@@ -20,6 +20,7 @@ import { aftersalesApi } from '#shop/aftersales/aftersales.api.server.ts'
 import { backOfficeCategoriesApi } from '#shop/backoffice/categories/categories.api.server.ts'
 import { orderChangesApi } from '#shop/backoffice/changes/changes.api.server.ts'
 import { staffEventsApi } from '#shop/backoffice/events/events.api.server.ts'
+import { backOfficeHistoryApi } from '#shop/backoffice/history/history.api.server.ts'
 import { backOfficeOrdersApi } from '#shop/backoffice/orders.api.server.ts'
 import { packingApi } from '#shop/backoffice/packing/packing.api.server.ts'
 import { backOfficePicturesApi } from '#shop/backoffice/pictures/pictures.api.server.ts'
@@ -147,6 +148,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   backOfficeCategoriesApi(app, parts)
   backOfficeTodayApi(app, parts)
   staffEventsApi(app, parts)
+  backOfficeHistoryApi(app, parts)
   // Described when it is asked for: a shop that opens, and each of the tests', does not wait for it.
   let description: ReturnType<typeof describeShop> | undefined
   app.get('/openapi.json', { config: { compressed: true } }, async () => {

@@ -136,6 +136,14 @@ export const describedRooms = [
     },
   },
   {
+    tag: 'Back office: history',
+    about: 'What was changed in the shop, by whom, and the way back.',
+    calls: {
+      historyList: 'Lists what was changed, by kind, person and period, as far as the rights go.',
+      undoBatches: 'Takes changes back that were made as one, as long as neither money nor mail has left.',
+    },
+  },
+  {
     tag: 'Back office: orders',
     about: 'The orders as the staff works through them.',
     calls: {

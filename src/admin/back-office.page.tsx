@@ -4,6 +4,7 @@ import { Navigate, useRoutes } from 'react-router'
 import { Frame } from '#admin/frame/frame.tsx'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
+import { UndoMessage } from '#admin/frame/undo-message.tsx'
 import { AskedDialog } from '#admin/session/asked-dialog.tsx'
 import { InvitationPage } from '#admin/session/invitation-page.tsx'
 import { SignInPage } from '#admin/session/sign-in-page.tsx'
@@ -34,6 +35,7 @@ export default function BackOffice() {
       <link rel="manifest" href="/admin/manifest.webmanifest" />
       <Messages />
       {door}
+      <UndoMessage />
       <AskedDialog />
     </div>
   )

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { Boxes, ClipboardList, Clock, FolderTree, People, Tag } from '#admin/frame/icons.tsx'
+import { Boxes, ClipboardList, Clock, FolderTree, History, People, Tag } from '#admin/frame/icons.tsx'
 import type { Right } from '#shop/staff/rights.ts'
 import { Lock } from '#ui/icons.tsx'
 
@@ -70,11 +70,6 @@ export const screens: Screen[] = [
     Screen: lazy(() => import('#admin/products/new/many-photos.screen.tsx')),
   },
   {
-    path: 'produtos/historico',
-    right: 'products:change',
-    Screen: lazy(() => import('#admin/products/product-history.screen.tsx')),
-  },
-  {
     path: 'produtos/planilha',
     right: 'products:change',
     Screen: lazy(() => import('#admin/products/product-grid.screen.tsx')),
@@ -100,6 +95,12 @@ export const screens: Screen[] = [
     path: 'estoque/contagem',
     right: 'stock:change',
     Screen: lazy(() => import('#admin/stock/stock-count.screen.tsx')),
+  },
+  {
+    path: 'historico',
+    right: 'history:read',
+    Screen: lazy(() => import('#admin/history/history.screen.tsx')),
+    menu: { name: 'Histórico', Icon: History },
   },
   {
     path: 'equipe',

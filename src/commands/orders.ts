@@ -129,7 +129,7 @@ export const deliverCommand: Command = {
 /** One step of an order on its way to the customer. */
 function move(args: string[], context: CommandContext, command: Command, step: Step): Promise<number> {
   return withOrder(args, context, command, async ({ db }, number) => {
-    const status = await fulfilOrder(db, commandActor, number, step)
+    const { status } = await fulfilOrder(db, commandActor, number, step)
     const code = step.to === 'ship' && step.tracking ? `, rastreio ${step.tracking}` : ''
     context.say(`Pedido ${number}: ${statusNames[status]}${code}.`)
     return 0

@@ -1,5 +1,6 @@
 import * as categoryCalls from '#shop/backoffice/categories/categories.contract.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
+import * as historyCalls from '#shop/backoffice/history/history.contract.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
 import * as pictureCalls from '#shop/backoffice/pictures/pictures.contract.ts'
@@ -22,4 +23,5 @@ export const backOfficeContract = {
   ...categoryCalls,
   ...saleCalls,
   ...todayCalls,
+  ...historyCalls,
 } as const

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { CallFailed } from '#platform/browser/call.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { staffCall } from './staff-call.ts'
+import { onChangedElsewhere } from './undo.ts'
 
 /** What a screen knows of its data. While it is read anew, what was there stays. */
 export interface Reading<Data> {
@@ -31,6 +32,7 @@ export function useReading<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   const [turn, setTurn] = useState(0)
   const [loading, setLoading] = useState(key !== null)
   const reload = useCallback(() => setTurn((count) => count + 1), [])
+  useEffect(() => onChangedElsewhere(reload), [reload])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for the same again
   useEffect(() => {

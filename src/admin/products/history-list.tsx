@@ -65,7 +65,7 @@ export function ProductHistory({ batches, onUndone }: { batches: RecordedBatch[]
         <h2 id="historico" className="text-xl">
           Histórico
         </h2>
-        <Link to="/admin/produtos/historico" className="link inline-flex min-h-11 items-center text-sm">
+        <Link to="/admin/historico?tipo=product" className="link inline-flex min-h-11 items-center text-sm">
           De todos os produtos
         </Link>
       </div>

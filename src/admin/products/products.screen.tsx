@@ -46,7 +46,7 @@ export default function ProductsScreen() {
             <Link to={`/admin/produtos/planilha?${search}`} className={buttonClass('secondary', 'small')}>
               Planilha
             </Link>
-            <Link to="/admin/produtos/historico" className={buttonClass('secondary', 'small')}>
+            <Link to="/admin/historico?tipo=product" className={buttonClass('secondary', 'small')}>
               Histórico
             </Link>
           </div>

@@ -5,9 +5,11 @@ import type { Command, CommandContext } from '#commands/command.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { buyerFields } from '#shop/customers/customer.ts'
+import { commandActor } from '#shop/history/history.server.ts'
 import { erasePerson } from '#shop/privacy/erase-person.server.ts'
 import { exportData } from '#shop/privacy/export-data.server.ts'
 import { personByEmail } from '#shop/privacy/person.server.ts'
+import { noteExport } from '#shop/staff/access-log.server.ts'
 
 /** Writes everything that the shop keeps of a person into a file, for who asks for it by letter or by phone. */
 export const customerDataCommand: Command = {
@@ -18,6 +20,7 @@ export const customerDataCommand: Command = {
       const data = await exportData(db, await personByEmail(db, email))
       const file = path.resolve(context.cwd, args[1] ?? `dados-${email.replace(/[^a-z0-9]+/g, '-')}.json`)
       await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600 })
+      await noteExport(db, commandActor, 'dados de um cliente', 1)
       return `Gravado em ${file}. Entregue só a quem provou ser o dono deste e-mail.`
     }),
 }

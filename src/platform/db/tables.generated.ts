@@ -164,6 +164,7 @@ export interface HistoryTable {
   reason: string | null
   batch_id: string
   undoes: string | null
+  origin: string | null
 }
 
 export interface IdempotencyKeysTable {

@@ -73,6 +73,26 @@ export function insertMails(db: Db, mails: readonly (MailRow | undefined)[]) {
     .onConflict((conflict) => conflict.column('unique_key').doNothing())
 }
 
+/**
+ * Takes a mail out of the queue again, in the transaction that undoes its cause.
+ * @returns false when a worker has it already; true also where nobody was to be written to
+ */
+export async function takeBackMail(db: Db, template: { name: string }, key: string): Promise<boolean> {
+  const unique_key = `${template.name}:${key}`
+  await db
+    .deleteFrom('mails')
+    .where('unique_key', '=', unique_key)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .execute()
+  const left = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('unique_key', '=', unique_key)
+    .executeTakeFirst()
+  return left === undefined
+}
+
 /** Lets the mail with this key be sent once more. */
 export async function allowResend(db: Db, template: { name: string }, key: string): Promise<void> {
   await db

@@ -31,7 +31,7 @@ export async function cancelOrder(
   gateways: PaymentGateways,
   which: OrderSelector,
   who: 'customer' | 'staff',
-  written?: (tx: Db) => Promise<void>,
+  written?: (tx: Db) => Promise<unknown>,
 ): Promise<void> {
   const order = await findOrder(db, which)
   if (!order) throw orderNotFound()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
@@ -23,6 +24,10 @@ export async function recordOf(db: Db, orderId: number): Promise<Pick<StaffOrder
       .select(['id', 'at', 'actor', 'action', 'before', 'after'])
       .where('entity', '=', 'order')
       .where('entity_id', '=', orderId)
+      // Notes stand in a list of their own; what was undone is told by the whole history.
+      .where('action', '<>', 'noted')
+      .where('undoes', 'is', null)
+      .where(sql<boolean>`not exists (select from history u where u.undoes = history.batch_id)`)
       .orderBy('id', 'desc')
       .limit(100)
       .execute(),
@@ -62,31 +67,39 @@ export function notesOf(db: Db, orderId: number): Promise<StaffOrder['notes']> {
 }
 
 /**
- * Adds a note to an order.
+ * Adds a note to an order. The history says that it was written, not what it says: an erasure takes the note with it.
+ * @returns the batch by which it is undone
  * @throws Refusal 404
  */
-export async function noteOrder(db: Db, actor: Actor, number: number, text: string): Promise<void> {
-  const { id } = await idOf(db, number)
-  await db
-    .insertInto('order_notes')
-    .values({ order_id: id, staff_id: actor.staffId, author: actor.name, text })
-    .execute()
+export async function noteOrder(db: Db, actor: Actor, number: number, text: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await idOf(tx, number)
+    const note = await tx
+      .insertInto('order_notes')
+      .values({ order_id: id, staff_id: actor.staffId, author: actor.name, text })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return writeHistory(tx, actor, [
+      { entity: 'order', entityId: id, action: 'noted', after: { note_id: note.id } },
+    ])
+  })
 }
 
 /**
  * Gives an order the key of its fiscal document, or another one.
+ * @returns the batch by which this is undone
  * @throws Refusal 404
  */
-export async function setFiscalKey(db: Db, actor: Actor, number: number, typed: string): Promise<void> {
+export async function setFiscalKey(db: Db, actor: Actor, number: number, typed: string): Promise<string> {
   const document = fiscalKey(typed)
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const { id, fiscal_key } = await idOf(tx, number)
     await tx
       .updateTable('orders')
       .set({ fiscal_key: document?.key ?? null, fiscal_kind: document?.kind ?? null })
       .where('id', '=', id)
       .execute()
-    await writeHistory(tx, actor, [
+    return writeHistory(tx, actor, [
       {
         entity: 'order',
         entityId: id,

@@ -164,4 +164,8 @@ const staffOrder = z.object({
   mails: z.array(z.object({ id: z.int(), template: z.string(), created_at: moment, state: z.string() })),
 })
 export type StaffOrder = z.output<typeof staffOrder>
-export const staffOrderReply = z.object({ order: staffOrder })
+export const staffOrderReply = z.object({
+  order: staffOrder,
+  /** by which the change is undone; null for a reading, and for what is not undone: money and mail */
+  batch: z.optional(z.nullable(z.string())),
+})

@@ -61,6 +61,7 @@ function readings(app: FastifyInstance, parts: BackOfficeParts): void {
   })
   serveStaff(app, parts, calls.staffOrder, async ({ number }, { rights }) => ({
     order: await readStaffOrder(db, rights, number),
+    batch: null,
   }))
 }
 
@@ -69,23 +70,28 @@ function changes(app: FastifyInstance, parts: BackOfficeParts & { gateways: Paym
   /** Does it, and answers with the order as it is then. */
   async function changed({ rights }: StaffCaller, number: number, change: () => Promise<unknown>) {
     await change()
-    return { order: await readStaffOrder(db, rights, number) }
+    return { order: await readStaffOrder(db, rights, number), batch: null }
+  }
+  /** The same for what can be taken back. */
+  async function undoable({ rights }: StaffCaller, number: number, change: () => Promise<string>) {
+    const batch = await change()
+    return { order: await readStaffOrder(db, rights, number), batch }
   }
   serveStaff(app, parts, calls.confirmOrderPayment, (input, member) =>
     changed(member, input.number, () => confirmPayment(db, gateways, member, input.number, input)),
   )
   const moved = (member: StaffCaller, number: number, step: Step) =>
-    changed(member, number, () => fulfilOrder(db, member, number, step))
+    undoable(member, number, async () => (await fulfilOrder(db, member, number, step)).batch)
   serveStaff(app, parts, calls.pickOrder, ({ number }, member) => moved(member, number, { to: 'pick' }))
   serveStaff(app, parts, calls.shipOrder, ({ number, tracking }, member) =>
     moved(member, number, { to: 'ship', tracking: trackingCode(tracking) }),
   )
   serveStaff(app, parts, calls.deliverOrder, ({ number }, member) => moved(member, number, { to: 'deliver' }))
   serveStaff(app, parts, calls.noteOrder, ({ number, text }, member) =>
-    changed(member, number, () => noteOrder(db, member, number, text)),
+    undoable(member, number, () => noteOrder(db, member, number, text)),
   )
   serveStaff(app, parts, calls.setFiscalKey, ({ number, key }, member) =>
-    changed(member, number, () => setFiscalKey(db, member, number, key)),
+    undoable(member, number, () => setFiscalKey(db, member, number, key)),
   )
   serveStaff(app, parts, calls.cancelStaffOrder, ({ number }, member) =>
     changed(member, number, () => cancelForShop(db, gateways, member, number)),
@@ -102,6 +108,6 @@ function changes(app: FastifyInstance, parts: BackOfficeParts & { gateways: Paym
     changed(member, number, () => reportMissingUnits(db, gateways, member, number, lines)),
   )
   serveStaff(app, parts, calls.clearOrderAttention, ({ number }, member) =>
-    changed(member, number, () => clearAttention(db, member, number)),
+    undoable(member, number, () => clearAttention(db, member, number)),
   )
 }

@@ -8,6 +8,8 @@ export interface Actor {
   staffId: number | null
   /** 'Ana Lima', 'comando', 'loja' */
   name: string
+  /** from where: device and address; absent: at the server itself */
+  origin?: string | null
 }
 
 /** The commands that are typed at the server. */
@@ -42,8 +44,8 @@ export async function writeHistory(
   const batchId = randomUUID()
   if (changes.length === 0) return batchId
   await sql`
-    insert into history (staff_id, actor, entity, entity_id, action, before, after, reason, batch_id, undoes)
-    select ${actor.staffId}, ${actor.name}, entity, entity_id, action, before, after, reason, ${batchId}::uuid, ${undoes}::uuid
+    insert into history (staff_id, actor, origin, entity, entity_id, action, before, after, reason, batch_id, undoes)
+    select ${actor.staffId}, ${actor.name}, ${actor.origin ?? null}, entity, entity_id, action, before, after, reason, ${batchId}::uuid, ${undoes}::uuid
     from jsonb_to_recordset(${JSON.stringify(changes.map(rowOf))}::jsonb)
       as change (entity text, entity_id bigint, action text, before jsonb, after jsonb, reason text)`.execute(
     tx,

@@ -45,6 +45,14 @@ export const orderChangeTexts = {
   substituteInOrder: 'Este produto já está no pedido: escolha outro, ou acrescente unidades dele.',
 } as const
 
+/** Why something cannot be taken back, as the staff reads it. */
+export const staffUndoTexts = {
+  notFound: 'Esta mudança não existe ou não se desfaz.',
+  alreadyUndone: 'Esta mudança já foi desfeita.',
+  changedSince: 'Já mudou de novo depois disso: veja no histórico o que há agora.',
+  mailSent: 'O e-mail já saiu e quem comprou já sabe: isto não se desfaz mais.',
+} as const
+
 /** What the staff reads of products. Apart from the catalogue's texts, which every shopper loads. */
 export const staffProductTexts = {
   changedMeanwhile: (who: string) => `Mudou enquanto você editava: por ${who}. Veja o que há agora.`,

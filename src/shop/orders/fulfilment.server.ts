@@ -8,6 +8,11 @@ import { orderDeliveredMail, orderShippedMail } from '#shop/orders/mails/parcel-
 import { type OrderStatus, orderCan, statusAfter } from './order.ts'
 import { writeOrderStep } from './order-history.server.ts'
 
+/** Seconds for which 'Desfazer' is offered after a step (back office, rule 4). */
+export const UNDO_SECONDS = 10
+/** Its mail leaves afterwards, and not in the moment in which the button goes. */
+const MAIL_WAITS_SECONDS = UNDO_SECONDS + 2
+
 /** One step of a paid order on its way. */
 export type Step =
   | { to: 'pick' | 'deliver' }
@@ -20,9 +25,15 @@ const actions = { pick: 'picked', ship: 'shipped', deliver: 'delivered' } as con
  * Takes a paid order one step further: picked, shipped, delivered. Its buyer is told when it leaves and when it has
  * arrived. An order whose money is disputed or gone stays in the house. Shipping what was shipped with another
  * tracking code puts the code right, and the buyer is told that too.
+ * @returns the state, and the batch by which the step is undone
  * @throws Refusal 404, 409 when the step is not possible, with the reason
  */
-export async function fulfilOrder(db: Db, actor: Actor, number: number, step: Step): Promise<OrderStatus> {
+export async function fulfilOrder(
+  db: Db,
+  actor: Actor,
+  number: number,
+  step: Step,
+): Promise<{ status: OrderStatus; batch: string }> {
   return db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')
@@ -31,8 +42,9 @@ export async function fulfilOrder(db: Db, actor: Actor, number: number, step: St
       .forUpdate()
       .executeTakeFirstOrThrow(() => new Refusal(404, 'order_not_found', orderTexts.notFound))
     const status = statusAfter(step.to)
+    let corrected: string | null = null
     if (step.to === 'ship' && step.tracking !== null && order.status === status) {
-      await correctTracking(tx, order.id, step.tracking)
+      corrected = await correctTracking(tx, order.id, step.tracking)
     } else {
       await assertStepAllowed(tx, order, step)
       await tx.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
@@ -47,15 +59,21 @@ export async function fulfilOrder(db: Db, actor: Actor, number: number, step: St
         })
         .execute()
     }
-    await enqueueStepMail(tx, order, step)
-    await writeOrderStep(tx, actor, order.id, {
+    await enqueueStepMail(tx, actor, order, step)
+    const batch = await writeOrderStep(tx, actor, order.id, {
       action: actions[step.to],
       from: order.status,
       to: status,
       ...(step.to === 'ship' && step.tracking ? { with: { tracking_code: step.tracking } } : {}),
+      ...(corrected === null ? {} : { before: { tracking_code: corrected } }),
     })
-    return status
+    return { status, batch }
   })
+}
+
+/** The key under which the mail of a step is sent once. */
+export function stepMailKey(orderId: number, step: { to: Step['to']; tracking?: string | null }): string {
+  return step.to === 'ship' ? `${orderId}:${step.tracking ?? ''}` : String(orderId)
 }
 
 interface OrderToMove {
@@ -75,21 +93,37 @@ async function assertStepAllowed(tx: Db, order: OrderToMove, { to }: Step): Prom
   }
 }
 
-async function correctTracking(tx: Db, orderId: number, tracking: string): Promise<void> {
+/** @returns the code before; null when there was none */
+async function correctTracking(tx: Db, orderId: number, tracking: string): Promise<string | null> {
+  const { tracking_code } = await tx
+    .selectFrom('order_events')
+    .select('tracking_code')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', 'shipped')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   await tx
     .updateTable('order_events')
     .set({ tracking_code: tracking })
     .where('order_id', '=', orderId)
     .where('to_status', '=', 'shipped')
     .execute()
+  return tracking_code
 }
 
-/** Once for each step, and once more for each other tracking code. */
-async function enqueueStepMail(tx: Db, { id, customer_email }: OrderToMove, step: Step): Promise<void> {
+/** Once for each step, and once more for each other tracking code. A person may still press 'Desfazer'. */
+async function enqueueStepMail(
+  tx: Db,
+  { staffId }: Actor,
+  { id, customer_email }: OrderToMove,
+  step: Step,
+): Promise<void> {
   if (step.to === 'pick') return
-  const [mail, key] =
-    step.to === 'ship' ? [orderShippedMail, `${id}:${step.tracking ?? ''}`] : [orderDeliveredMail, String(id)]
-  await enqueueMail(tx, mail, { to: customer_email, data: { order_id: id }, key })
+  const mail = step.to === 'ship' ? orderShippedMail : orderDeliveredMail
+  const key = stepMailKey(id, step)
+  const due = staffId === null ? undefined : new Date(Date.now() + MAIL_WAITS_SECONDS * 1000)
+  await enqueueMail(tx, mail, { to: customer_email, data: { order_id: id }, key, due })
 }
 
 async function isPaid(tx: Db, orderId: number): Promise<boolean> {

@@ -10,16 +10,26 @@ export interface OrderStep {
   to: OrderStatus
   /** what was given with it: a tracking code, an amount in centavos */
   with?: Record<string, unknown>
+  /** what was there before, besides the state */
+  before?: Record<string, unknown>
 }
 
-/** Writes down who of the shop took a step of an order, in the transaction of the step (back office, rule 3). */
-export async function writeOrderStep(tx: Db, actor: Actor, orderId: number, step: OrderStep): Promise<void> {
-  await writeHistory(tx, actor, [
+/**
+ * Writes down who of the shop took a step of an order, in the transaction of the step (back office, rule 3).
+ * @returns the batch by which it is undone
+ */
+export async function writeOrderStep(
+  tx: Db,
+  actor: Actor,
+  orderId: number,
+  step: OrderStep,
+): Promise<string> {
+  return writeHistory(tx, actor, [
     {
       entity: 'order',
       entityId: orderId,
       action: step.action,
-      before: { status: step.from },
+      before: { status: step.from, ...step.before },
       after: { status: step.to, ...step.with },
     },
   ])

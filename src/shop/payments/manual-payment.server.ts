@@ -102,13 +102,13 @@ export async function orderByNumber(db: Db, number: number) {
   return order
 }
 
-/** A person has looked: the order leaves the list. */
-export async function clearAttention(db: Db, actor: Actor, number: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+/** A person has looked: the order leaves the list. @returns the batch by which this is undone */
+export async function clearAttention(db: Db, actor: Actor, number: number): Promise<string> {
+  return db.transaction().execute(async (tx) => {
     const { id, status, attention } = await lockOrderByNumber(tx, number)
     await tx.updateTable('orders').set({ attention: [] }).where('id', '=', id).execute()
     const step = { action: 'attention_cleared', from: status, to: status, with: { cleared: attention } }
-    await writeOrderStep(tx, actor, id, step)
+    return writeOrderStep(tx, actor, id, step)
   })
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { hashSecret, randomSecret } from '#platform/security/signed-link.server.ts'
 import { writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
+import { originOf } from './access-log.server.ts'
 import { type Right, rights } from './rights.ts'
 import type { AccessKey } from './staff-schema.ts'
 import type { StaffCaller, StaffMember } from './staff-session.server.ts'
@@ -15,8 +16,8 @@ const PREFIX = 'vitrine_'
 const MOST_KEYS = 100
 
 /** The program whose key the request carries as a Bearer token, or null. */
-export async function keyOf(db: Db, { headers }: FastifyRequest): Promise<StaffCaller | null> {
-  const secret = /^Bearer vitrine_([\w-]{40})$/.exec(headers.authorization ?? '')?.[1]
+export async function keyOf(db: Db, request: FastifyRequest): Promise<StaffCaller | null> {
+  const secret = /^Bearer vitrine_([\w-]{40})$/.exec(request.headers.authorization ?? '')?.[1]
   if (!secret) return null
   const key = await db
     .selectFrom('access_keys')
@@ -33,7 +34,7 @@ export async function keyOf(db: Db, { headers }: FastifyRequest): Promise<StaffC
   if (key.unused_for_minutes) {
     await db.updateTable('access_keys').set({ last_used_at: sql`now()` }).where('id', '=', key.id).execute()
   }
-  return { staffId: null, name: key.name, rights: known(key.rights) }
+  return { staffId: null, name: key.name, origin: originOf(request), rights: known(key.rights) }
 }
 
 /** A right that this version no longer has opens nothing. */

@@ -11,6 +11,7 @@ export const rights = [
   'products:change',
   'stock:change',
   'categories:change',
+  /** of things that the other rights let one see */
   'history:read',
   'staff:manage',
 ] as const
@@ -31,8 +32,8 @@ export const roleNames: Record<Role, string> = {
 const rightsOf: Record<Role, readonly Right[]> = {
   owner: rights,
   manager: rights.filter((right) => right !== 'staff:manage'),
-  fulfilment: ['self', 'orders:read', 'orders:fulfil', 'products:read'],
-  content: ['self', 'products:read', 'products:change', 'categories:change'],
+  fulfilment: ['self', 'orders:read', 'orders:fulfil', 'products:read', 'history:read'],
+  content: ['self', 'products:read', 'products:change', 'categories:change', 'history:read'],
 }
 
 export function mayDo(role: Role, right: Right): boolean {

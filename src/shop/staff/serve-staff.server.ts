@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { keyOf } from './access-keys.server.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
-import { assertRight, requireStaff, type StaffCaller, type StaffMember } from './staff-session.server.ts'
+import { demandRight, requireStaff, type StaffCaller, type StaffMember } from './staff-session.server.ts'
 
 export interface BackOfficeParts {
   db: Db
@@ -32,7 +32,7 @@ export function serveStaff<I extends z.ZodMiniType, R extends z.ZodMiniType>(
 ): void {
   serveWith(app, endpoint, handler, async (request) => {
     const key = await keyOf(parts.db, request)
-    if (key) assertRight(key, endpoint.right)
+    if (key) await demandRight(parts.db, key, endpoint.right)
     return key ?? requireStaff(parts, request, endpoint.right)
   })
 }

@@ -6,6 +6,7 @@ import { hashSecret, randomSecret } from '#platform/security/signed-link.server.
 import type { Config } from '#shop/config.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
+import { noteRefused, originOf } from './access-log.server.ts'
 import { confirmedRights, type Right, type Role, rightsOfRole } from './rights.ts'
 import type { StaffSession } from './staff-schema.ts'
 
@@ -85,7 +86,7 @@ export async function requireStaff(
 ): Promise<StaffMember> {
   const member = await staffOf(parts, request)
   if (!member) throw new Refusal(401, 'staff_unauthenticated', staffTexts.signInFirst)
-  assertRight(member, right)
+  await demandRight(parts.db, member, right)
   if (member.mustSecure && right !== 'self')
     throw new Refusal(403, 'second_factor_first', staffTexts.secondFactorFirst)
   if (confirmedRights.includes(right)) requireConfirmed(member)
@@ -97,16 +98,19 @@ export function requireConfirmed({ session }: StaffMember): void {
   if (!session.confirmed) throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
 }
 
-/** @throws Refusal 403 without the right */
-export function assertRight({ rights }: StaffCaller, right: Right): void {
-  if (rights.includes(right)) return
+/** Refusals are in the history, which the owner reads. @throws Refusal 403 without the right */
+export async function demandRight(db: Db, caller: StaffCaller, right: Right): Promise<void> {
+  if (caller.rights.includes(right)) return
+  await noteRefused(db, caller, right)
   throw new Refusal(403, 'right_missing', staffTexts.noRight, { suspect: `staff without ${right}` })
 }
 
 /** The member of the staff whose session the request carries, or null. */
 export async function staffOf(parts: Parts, request: FastifyRequest): Promise<StaffMember | null> {
   const secret = request.cookies[staffCookie(parts.config).name]
-  return secret && /^[\w-]{40}$/.test(secret) ? memberOf(parts, secret) : null
+  if (!secret || !/^[\w-]{40}$/.test(secret)) return null
+  const member = await memberOf(parts, secret)
+  return member && { ...member, origin: originOf(request) }
 }
 
 /** Whether a row of `staff` has a second factor: an authenticator app or a passkey. */

@@ -8,6 +8,7 @@ import { consumeSignIn, makeDeviceKnown } from '#shop/customers/sessions/sign-in
 import { staffTexts } from '#shop/messages/staff.ts'
 import { consumeLimit } from '#shop/rate-limits.server.ts'
 import { createAccessKey, listAccessKeys, revokeAccessKey } from './access-keys.server.ts'
+import { originOf } from './access-log.server.ts'
 import { acceptInvitation, inviteStaff, readInvitation } from './invitations.server.ts'
 import { enableSecondFactor, newTotp } from './second-factor.server.ts'
 import { type BackOfficeParts, serveMember } from './serve-staff.server.ts'
@@ -39,7 +40,7 @@ function signInCalls(app: FastifyInstance, parts: BackOfficeParts): void {
       strangers: 'staffSignInStrangers',
       network: 'staffSignInAddress',
     })
-    const staffId = await signInStaff(db, config, credentials)
+    const staffId = await signInStaff(db, config, credentials, originOf(request))
     const member = await openStaffSession(parts, reply, staffId, deviceName(request.headers['user-agent']))
     await succeeded(reply)
     return { session: described(member) }

@@ -5,6 +5,7 @@ import { hashPassword, needsRehash, verifyPassword } from '#platform/security/pa
 import type { Config } from '#shop/config.server.ts'
 import { changedFields, writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
+import { noteSignIn } from './access-log.server.ts'
 import type { Role } from './rights.ts'
 import { takeCode } from './second-factor.server.ts'
 import { confirmSession, hasSecondFactor, type StaffMember } from './staff-session.server.ts'
@@ -19,6 +20,7 @@ export async function signInStaff(
   db: Db,
   config: Config,
   { email, password, code }: { email: string; password: string; code: string },
+  origin: string | null = null,
 ): Promise<number> {
   const member = await db
     .selectFrom('staff')
@@ -26,10 +28,18 @@ export async function signInStaff(
     .where('email', '=', email)
     .executeTakeFirst()
   const isRight = await verifyPassword(password, member?.password_hash ?? null)
-  if (!member || !isRight || member.disabled_at) throw wrongCredentials()
+  // For an e-mail that nobody has too: the answer takes as long.
+  const refused = () => noteSignIn(db, { staffId: member?.id ?? null, email, origin }, 'sign_in_refused')
+  if (!member || !isRight || member.disabled_at) {
+    await refused()
+    throw wrongCredentials()
+  }
   if (member.second) {
     if (code === '') throw new Refusal(401, 'second_factor_needed', staffTexts.codeNeeded)
-    if (!(await takeCode(db, config, { staffId: member.id, email }, code))) throw wrongCredentials()
+    if (!(await takeCode(db, config, { staffId: member.id, email }, code))) {
+      await refused()
+      throw wrongCredentials()
+    }
   }
   if (needsRehash(member.password_hash)) {
     await db
@@ -38,9 +48,7 @@ export async function signInStaff(
       .where('id', '=', member.id)
       .execute()
   }
-  await writeHistory(db, { staffId: member.id, name: member.email }, [
-    { entity: 'staff', entityId: member.id, action: 'signed_in' },
-  ])
+  await noteSignIn(db, { staffId: member.id, email, origin }, 'signed_in')
   return member.id
 }
 

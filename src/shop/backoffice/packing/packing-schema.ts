@@ -37,9 +37,9 @@ export const somePosted = z.object({
     .check(z.minLength(1), z.maxLength(MOST_ORDERS)),
 })
 
-/** What became of each order of a call for many; `problem` says why nothing was done with it. */
+/** What became of each order of a call for many: why nothing was done with it, or the batch by which it is undone. */
 export const resultsReply = z.object({
-  results: z.array(z.object({ number, problem: z.nullable(z.string()) })),
+  results: z.array(z.object({ number, problem: z.nullable(z.string()), batch: z.nullable(z.string()) })),
 })
 export type PackingResults = z.output<typeof resultsReply>['results']
 

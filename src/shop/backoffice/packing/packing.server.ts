@@ -13,12 +13,7 @@ export async function fulfilMany(
 ): Promise<PackingResults> {
   const results: PackingResults = []
   for (const { number, step } of steps) {
-    results.push({
-      number,
-      problem: await problemOf(async () => {
-        await fulfilOrder(db, actor, number, step)
-      }),
-    })
+    results.push({ number, ...(await stepOf(() => fulfilOrder(db, actor, number, step))) })
   }
   return results
 }
@@ -47,16 +42,16 @@ export async function rememberPrinted(
         printed.map(({ id }) => ({ entity: 'order', entityId: id, action: 'label_printed' })),
       )
     }
-    return parcels.map(({ number, problem }) => ({ number, problem }))
+    return parcels.map(({ number, problem }) => ({ number, problem, batch: null }))
   })
 }
 
-async function problemOf(change: () => Promise<void>): Promise<string | null> {
+async function stepOf(take: () => Promise<{ batch: string }>) {
   try {
-    await change()
-    return null
+    const { batch } = await take()
+    return { problem: null, batch }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return error.message
+    return { problem: error.message, batch: null }
   }
 }

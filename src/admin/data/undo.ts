@@ -1,0 +1,34 @@
+import { createStore } from '#platform/browser/store.ts'
+
+/** What was just done and can be taken back, as the message offers it. */
+export interface Undoable {
+  said: string
+  /** what is undone together (`undoBatches`) */
+  batches: string[]
+  /** runs when it was undone, besides reading every open list anew */
+  onUndone?: (() => void) | undefined
+}
+
+export const undoStore = createStore<Undoable | null>(null)
+
+/**
+ * Says that something was done, with 'Desfazer' beside it for ten seconds (rule 4).
+ * @param batch by which the change is undone, or several; null or nothing: there is nothing to take back
+ */
+export function showUndo(said: string, batch: string | null | undefined | string[], onUndone?: () => void) {
+  const batches = [batch ?? []].flat()
+  undoStore.set({ said, batches, onUndone })
+}
+
+const listeners = new Set<() => void>()
+
+/** Every reading of the screen that is open is read anew: something was changed from outside of it. */
+export function tellChanged(): void {
+  for (const listener of listeners) listener()
+}
+
+/** @returns the function that stops it */
+export function onChangedElsewhere(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

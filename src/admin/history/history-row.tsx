@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { HistoryEntry } from '#shop/backoffice/history/history-schema.ts'
+import { Button } from '#ui/button.tsx'
+import { changeWords, pathOf, reasonWords, thingWords, when } from './history-words.ts'
+
+interface HistoryRowProps {
+  entry: HistoryEntry
+  busy: boolean
+  onUndo: () => void
+}
+
+/** One entry of the history: what, before and after, who, when, from where, why; and the way back where there is one. */
+export function HistoryRow({ entry, busy, onUndo }: HistoryRowProps) {
+  const { at, who, origin, undone, undoable } = entry
+  const path = pathOf(entry)
+  const reason = reasonWords(entry)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <div className="min-w-0 flex-1 basis-52 [overflow-wrap:anywhere]">
+        <p className="font-semibold">
+          {path ? (
+            <Link to={path} className="hover:underline">
+              {thingWords(entry)}
+            </Link>
+          ) : (
+            thingWords(entry)
+          )}
+        </p>
+        <p className="text-sm">{changeWords(entry)}</p>
+        {reason && <p className="text-sm">Por quê: {reason}</p>}
+        <p className="text-sm text-soft">
+          {who} · <time dateTime={at.toISOString()}>{when(at)}</time>
+          {origin && ` · ${origin}`}
+        </p>
+      </div>
+      {undone && <span className="text-sm text-soft">Desfeito</span>}
+      {undoable && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy}
+          aria-label={`Desfazer: ${thingWords(entry)}, ${when(at)}`}
+          onClick={onUndo}
+        >
+          Desfazer
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { fieldNames as productFields, valueWords as productWords } from '#admin/products/product-words.ts'
+import type { HistoryKind } from '#shop/backoffice/history/history-kinds.ts'
+import type { HistoryEntry } from '#shop/backoffice/history/history-schema.ts'
+import { brl } from '#shop/money.ts'
+import { attentionWords } from '#shop/orders/attention.ts'
+import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
+import { type Right, type Role, rightNames, roleNames } from '#shop/staff/rights.ts'
+
+/** The kinds of things as the filter names them. */
+export const kindWords: Record<HistoryKind, string> = {
+  order: 'Pedidos',
+  product: 'Produtos',
+  category: 'Categorias',
+  staff: 'Equipe e acessos',
+}
+
+const nouns: Record<string, [one: string, many: string]> = {
+  order: ['Pedido', 'pedidos'],
+  product: ['Produto', 'produtos'],
+  category: ['Categoria', 'categorias'],
+  subcategory: ['Categoria', 'categorias'],
+  subcategorysub: ['Categoria', 'categorias'],
+  staff: ['Acesso', 'acessos'],
+  access_key: ['Chave para programas', 'chaves'],
+}
+
+/** What a change was about: 'Pedido 1042', 'Película Rosa', '37 produtos'. */
+export function thingWords({ entity, name, count }: HistoryEntry): string {
+  const [one, many] = nouns[entity] ?? ['Registro', 'registros']
+  if (count > 1) return `${count} ${many}`
+  if (entity === 'order') return `${one} ${name}`
+  return name || one
+}
+
+/** What was done. Fields that were changed speak for themselves. */
+const actionNames: Record<string, string> = {
+  created: 'Criado',
+  revoked: 'Chave retirada',
+  reset: 'Novo acesso pedido',
+  signed_in: 'Entrou',
+  sign_in_refused: 'Entrada recusada',
+  refused: 'Recusado',
+  exported: 'Dados pessoais levados em arquivo',
+  undone: 'Desfeito',
+  noted: 'Nota escrita',
+  picked: 'Separado',
+  shipped: 'Enviado',
+  delivered: 'Entregue',
+  label_printed: 'Etiqueta impressa',
+  fiscal_key: 'Chave fiscal',
+  payment_confirmed: 'Pagamento conferido',
+  refunded: 'Dinheiro devolvido',
+  lines_refunded: 'Produto devolvido em dinheiro',
+  sold_by_hand: 'Venda feita à mão',
+  units_missing: 'Falta na prateleira',
+  cancelled: 'Cancelado',
+  attention_cleared: 'Aviso resolvido',
+}
+
+const fieldWords: Record<string, string> = {
+  ...productFields,
+  shown: 'À vista',
+  in_header: 'No menu',
+  position: 'Ordem',
+  role: 'Papel',
+  rights: 'Direitos',
+  email: 'E-mail',
+  disabled: 'Bloqueado',
+  tracking_code: 'Rastreio',
+  fiscal_key: 'Chave fiscal',
+  amount: 'Valor',
+  cleared: 'Aviso',
+  what: 'Arquivo',
+  count: 'Linhas',
+}
+
+/** Fields of no interest to a person. */
+const silent = ['note_id', 'slug']
+
+/** 'Enviado', 'Preço: R$ 20,00 → R$ 22,00', 'Preço, Oferta' of many. */
+export function changeWords(entry: HistoryEntry): string {
+  const { action, before, after, count, reason } = entry
+  const named = action === 'changed' ? '' : (actionNames[action] ?? action)
+  if (action === 'refused') return `${named}: sem o direito de ${rightNames[reason as Right] ?? reason}`
+  if (action === 'undone') return `${named}: ${(actionNames[reason ?? ''] ?? '').toLowerCase()}`
+  const fields = Object.keys(after).filter((field) => !silent.includes(field))
+  const words = fields.map((field) => {
+    const name = fieldWords[field] ?? field
+    if (count > 1) return name
+    const [from, to] = [valueWords(entry, field, before[field]), valueWords(entry, field, after[field])]
+    if (!from && !to) return name
+    return field in before ? `${name}: ${from || 'nada'} → ${to || 'nada'}` : `${name}: ${to}`
+  })
+  return [named, words.join(', ')].filter(Boolean).join(': ')
+}
+
+/** Why something was done, where a person has said it. */
+export function reasonWords({ action, reason }: HistoryEntry): string | null {
+  return action === 'refused' || action === 'undone' ? null : reason
+}
+
+function valueWords({ kind }: HistoryEntry, field: string, value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (kind === 'product') return productWords(field, value)
+  if (field === 'status') return statusNames[value as OrderStatus] ?? String(value)
+  if (field === 'role') return roleNames[value as Role] ?? String(value)
+  if (field === 'amount') return brl(Math.round(Number(value) * 100))
+  if (field === 'cleared')
+    return (value as (keyof typeof attentionWords)[]).map((one) => attentionWords[one]).join(', ')
+  if (field === 'rights') return (value as Right[]).map((one) => rightNames[one] ?? one).join(', ')
+  if (typeof value === 'boolean') return value ? 'sim' : 'não'
+  return typeof value === 'object' ? '' : String(value)
+}
+
+/** The screen of a thing; null: it has none. */
+export function pathOf({ entity, entity_id, name, count, batch }: HistoryEntry): string | null {
+  if (count > 1) return `/admin/historico?lote=${batch}`
+  if (entity === 'order') return `/admin/pedidos/${name}`
+  if (entity === 'product') return `/admin/produtos/${entity_id}`
+  if (entity === 'staff' || entity === 'access_key') return null
+  return '/admin/categorias'
+}
+
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+export const when = (at: Date) => moment.format(at)

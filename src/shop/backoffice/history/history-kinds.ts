@@ -1,0 +1,59 @@
+import type { Right } from '#shop/staff/rights.ts'
+
+/** One kind of thing in the history. */
+interface Kind {
+  /** what `history.entity` says of it */
+  entities: readonly string[]
+  /** who may see it */
+  right: Right
+  /** what of it can be taken back, and the right that this asks for */
+  undo?: Readonly<Record<string, Right>>
+}
+
+/** Every kind of thing that the history knows. What has no kind here is the owner's alone, among `staff`. */
+export const historyKinds = {
+  order: {
+    entities: ['order'],
+    right: 'orders:read',
+    undo: {
+      picked: 'orders:fulfil',
+      shipped: 'orders:fulfil',
+      delivered: 'orders:fulfil',
+      fiscal_key: 'orders:fulfil',
+      noted: 'orders:fulfil',
+      attention_cleared: 'orders:change',
+    },
+  },
+  product: {
+    entities: ['product'],
+    right: 'products:read',
+    undo: { changed: 'products:change', created: 'products:change' },
+  },
+  category: {
+    entities: ['category', 'subcategory', 'subcategorysub'],
+    right: 'products:read',
+    undo: { changed: 'categories:change', created: 'categories:change' },
+  },
+  staff: { entities: ['staff', 'access_key'], right: 'staff:manage' },
+} as const satisfies Record<string, Kind>
+
+export type HistoryKind = keyof typeof historyKinds
+export const kindNames = Object.keys(historyKinds) as [HistoryKind, ...HistoryKind[]]
+
+/** The kind of a thing. */
+export function kindOf(entity: string): HistoryKind {
+  return (
+    kindNames.find((name) => (historyKinds[name].entities as readonly string[]).includes(entity)) ?? 'staff'
+  )
+}
+
+/** The kinds that somebody with these rights sees. */
+export function visibleKinds(rights: readonly Right[]): HistoryKind[] {
+  return kindNames.filter((name) => rights.includes(historyKinds[name].right))
+}
+
+/** The right that taking something back asks for; undefined: it is never taken back. */
+export function rightToUndo(entity: string, action: string): Right | undefined {
+  const { undo }: Kind = historyKinds[kindOf(entity)]
+  return undo?.[action]
+}

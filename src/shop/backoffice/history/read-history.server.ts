@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { UNDO_SECONDS } from '#shop/orders/fulfilment.server.ts'
+import type { Right } from '#shop/staff/rights.ts'
+import { historyKinds, kindOf, rightToUndo, visibleKinds } from './history-kinds.ts'
+import type { HistoryEntry, HistoryWanted } from './history-schema.ts'
+
+export const HISTORY_PAGE = 50
+
+type Row = Omit<HistoryEntry, 'kind' | 'undoable'>
+
+/**
+ * What was changed in the shop, the newest first, as far as the rights go. What was changed as one is one entry, unless one
+ * thing or one batch is asked for.
+ * @param rights of who reads: they decide which things, and which fields of an order
+ */
+export async function readHistory(
+  db: Db,
+  rights: readonly Right[],
+  wanted: HistoryWanted,
+): Promise<HistoryEntry[]> {
+  const { rows } = await sql<Row>`
+    select h.id, h.at, h.actor as who, h.entity, h.entity_id, ${nameOf} as name, h.action, h.before, h.after, h.reason,
+      ${rights.includes('staff:manage') ? sql`h.origin` : sql`null`} as origin, h.batch_id as batch,
+      (select count(*)::int from history b where b.batch_id = h.batch_id) as count,
+      exists (select from history u where u.undoes = h.batch_id) as undone, h.undoes is not null as undoes
+    from history h
+    where ${sql.join(conditionsOf(rights, wanted), sql` and `)}
+    order by h.at desc, h.id desc limit ${HISTORY_PAGE}`.execute(db)
+  return rows.map((row) => ({
+    ...row,
+    kind: kindOf(row.entity),
+    before: fieldsOf(row, row.before, rights),
+    after: fieldsOf(row, row.after, rights),
+    undoable: !row.undone && mayUndo(row, rights) && !isOver(row),
+  }))
+}
+
+/** Members of the staff whose changes may be asked for. */
+export function listPeople(db: Db): Promise<{ id: number; name: string }[]> {
+  return db.selectFrom('staff').select(['id', 'name']).orderBy('name').limit(200).execute()
+}
+
+function conditionsOf(rights: readonly Right[], wanted: HistoryWanted): RawBuilder<unknown>[] {
+  const { kind, who, thing, batch, from, until, after } = wanted
+  const kinds = visibleKinds(rights).filter((one) => kind === undefined || one === kind)
+  const known = kinds.flatMap((one) => [...historyKinds[one].entities])
+  const all = kind === undefined && rights.includes('staff:manage')
+  return [
+    all ? sql`true` : sql`h.entity = any(${known}::text[])`,
+    who === undefined ? sql`true` : who === 'outros' ? sql`h.staff_id is null` : sql`h.staff_id = ${who}`,
+    thing === undefined ? sql`true` : isThing(thing),
+    batch === undefined ? sql`true` : sql`h.batch_id = ${batch}::uuid`,
+    // The first of those that were changed as one stands for all.
+    thing === undefined && batch === undefined
+      ? sql`not exists (select from history p where p.batch_id = h.batch_id and p.id < h.id)`
+      : sql`true`,
+    from === undefined ? sql`true` : sql`h.at >= ${from}::date::timestamp at time zone 'America/Sao_Paulo'`,
+    until === undefined
+      ? sql`true`
+      : sql`h.at < (${until}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+    after === undefined
+      ? sql`true`
+      : sql`(h.at, h.id) < ((select at from history where id = ${after}), ${after}::bigint)`,
+  ]
+}
+
+/** An order is asked for by its number, everything else by its id. */
+function isThing(thing: string): RawBuilder<unknown> {
+  const [entity, id] = thing.split(':')
+  if (entity !== 'order') return sql`h.entity = ${entity} and h.entity_id = ${id}`
+  return sql`h.entity = 'order' and h.entity_id = (select id from orders where number = ${id})`
+}
+
+const nameOf = sql<string>`coalesce(case h.entity
+  when 'product' then (select name from products where id = h.entity_id)
+  when 'order' then (select number::text from orders where id = h.entity_id)
+  when 'category' then (select name from categories where id = h.entity_id)
+  when 'subcategory' then (select name from subcategories where id = h.entity_id)
+  when 'subcategorysub' then (select name from subcategoriessub where id = h.entity_id)
+  when 'staff' then (select name from staff where id = h.entity_id)
+  when 'access_key' then (select name from access_keys where id = h.entity_id)
+end, '')`
+
+/** Fields of an order that are seen without the right to CPF, e-mail and sums. */
+const plainOrderFields = ['status', 'tracking_code', 'fiscal_key', 'cleared', 'note_id']
+const amounts = ['regular_price', 'sale_price', 'amount']
+
+function fieldsOf({ entity }: Row, values: Record<string, unknown>, rights: readonly Right[]) {
+  const isPlain = entity !== 'order' || rights.includes('orders:personal')
+  const seen = Object.entries(values).filter(([name]) => isPlain || plainOrderFields.includes(name))
+  return Object.fromEntries(
+    seen.map(([name, value]) => [
+      name,
+      amounts.includes(name) && typeof value === 'number' ? value / 100 : value,
+    ]),
+  )
+}
+
+function mayUndo({ entity, action }: Row, rights: readonly Right[]): boolean {
+  const right = rightToUndo(entity, action)
+  return right !== undefined && rights.includes(right)
+}
+
+/** Steps that a mail follows: once it has left, they are undone no more. */
+const mailed = ['shipped', 'delivered']
+
+function isOver({ action, at }: Row): boolean {
+  return mailed.includes(action) && Date.now() - new Date(at).getTime() > UNDO_SECONDS * 1000
+}

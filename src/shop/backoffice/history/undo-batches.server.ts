@@ -1,0 +1,59 @@
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { undoCategories } from '#shop/backoffice/categories/change-categories.server.ts'
+import { batchMovesUnits, undoChanges } from '#shop/backoffice/products/undo-changes.server.ts'
+import { staffTexts, staffUndoTexts } from '#shop/messages/staff.ts'
+import { undoOrderStep } from '#shop/orders/undo-step.server.ts'
+import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
+import { kindOf, rightToUndo } from './history-kinds.ts'
+
+/**
+ * Takes batches of changes back, each as one and by itself: one that cannot go back stops no other.
+ * @throws Refusal when none could be taken back: 403 without the right, 404, 409 with what stands in the way
+ */
+export async function undoBatches(
+  db: Db,
+  actor: StaffCaller,
+  batches: readonly string[],
+): Promise<{ undone: number; problems: string[] }> {
+  const refusals: Refusal[] = []
+  for (const batch of batches) {
+    try {
+      await undoBatch(db, actor, batch)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refusals.push(error)
+    }
+  }
+  if (refusals.length === batches.length) throw refusals[0]
+  return { undone: batches.length - refusals.length, problems: refusals.map(({ message }) => message) }
+}
+
+async function undoBatch(db: Db, actor: StaffCaller, batch: string): Promise<void> {
+  const first = await db
+    .selectFrom('history')
+    .select(['entity', 'entity_id', 'action', 'before', 'after'])
+    .where('batch_id', '=', batch)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const right = first && rightToUndo(first.entity, first.action)
+  if (!first || !right) throw new Refusal(404, 'change_not_found', staffUndoTexts.notFound)
+  const movesUnits = first.entity === 'product' && (await batchMovesUnits(db, batch))
+  if (!actor.rights.includes(right) || (movesUnits && !actor.rights.includes('stock:change')))
+    throw new Refusal(403, 'right_missing', staffTexts.noRight)
+  switch (kindOf(first.entity)) {
+    case 'product':
+      await undoChanges(db, actor, batch)
+      break
+    case 'category':
+      await undoCategories(db, actor, batch)
+      break
+    case 'order':
+      await undoOrderStep(db, actor, batch, {
+        ...first,
+        before: first.before as object,
+        after: first.after as object,
+      })
+  }
+}

@@ -1,0 +1,132 @@
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { takeBackMail } from '#platform/mail/mail-queue.server.ts'
+import { type Actor, writeHistory } from '#shop/history/history.server.ts'
+import { staffUndoTexts } from '#shop/messages/staff.ts'
+import type { Attention } from './attention.ts'
+import { fiscalKey } from './fiscal-key.ts'
+import { stepMailKey } from './fulfilment.server.ts'
+import { orderDeliveredMail, orderShippedMail } from './mails/parcel-mails.server.ts'
+import type { OrderStatus } from './order.ts'
+
+interface RecordedStep {
+  /** the order */
+  entity_id: number
+  action: string
+  before: object
+  after: object
+}
+type Values = { status?: OrderStatus; tracking_code?: string | null; fiscal_key?: string | null }
+type Undo = (tx: Db, order: LockedOrder, step: { before: Values; after: Values }) => Promise<void>
+
+/** What can be undone of an order: neither money nor a mail that has left. */
+const undos: Record<string, Undo> = {
+  picked: backTo,
+  shipped: (tx, order, step) =>
+    step.before.status === 'shipped' ? oldTracking(tx, order, step) : backTo(tx, order, step),
+  delivered: backTo,
+  async fiscal_key(tx, order, { before, after }) {
+    if (order.fiscal_key !== (after.fiscal_key ?? null)) throw changedSince()
+    const document = fiscalKey(before.fiscal_key ?? '')
+    await tx
+      .updateTable('orders')
+      .set({ fiscal_key: document?.key ?? null, fiscal_kind: document?.kind ?? null })
+      .where('id', '=', order.id)
+      .execute()
+  },
+  async noted(tx, order, { after }) {
+    const { note_id } = after as { note_id: number }
+    await tx.deleteFrom('order_notes').where('id', '=', note_id).where('order_id', '=', order.id).execute()
+  },
+  async attention_cleared(tx, order, { after }) {
+    const { cleared } = after as { cleared: Attention[] }
+    const attention = [...new Set([...cleared, ...order.attention])]
+    await tx.updateTable('orders').set({ attention }).where('id', '=', order.id).execute()
+  },
+}
+
+/**
+ * Takes one step of an order back: the order is as it was, and its mail stays in the house. The history keeps both.
+ * @param batch under which the step stands in the history
+ * @throws Refusal 409 when the order has gone on since, or the step's mail has left
+ */
+export async function undoOrderStep(db: Db, actor: Actor, batch: string, step: RecordedStep): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, step.entity_id)
+    const done = await tx.selectFrom('history').select('id').where('undoes', '=', batch).executeTakeFirst()
+    if (done) throw new Refusal(409, 'already_undone', staffUndoTexts.alreadyUndone)
+    await undos[step.action]!(tx, order, { before: step.before, after: step.after })
+    await writeHistory(
+      tx,
+      actor,
+      [
+        {
+          entity: 'order',
+          entityId: order.id,
+          action: 'undone',
+          before: step.after as Record<string, unknown>,
+          after: step.before as Record<string, unknown>,
+          reason: step.action,
+        },
+      ],
+      batch,
+    )
+  })
+}
+
+type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+
+function lockOrder(tx: Db, id: number) {
+  return tx
+    .selectFrom('orders')
+    .select(['id', 'status', 'fiscal_key', 'attention'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** The state before, without the event that the step has left. */
+async function backTo(tx: Db, order: LockedOrder, { before, after }: { before: Values; after: Values }) {
+  if (order.status !== after.status) throw changedSince()
+  if (after.status === 'shipped') await keepMail(tx, order.id, after.tracking_code)
+  if (after.status === 'delivered' && !(await takeBackMail(tx, orderDeliveredMail, String(order.id))))
+    throw mailHasLeft()
+  await tx.updateTable('orders').set({ status: before.status! }).where('id', '=', order.id).execute()
+  const event = await lastEvent(tx, order.id, after.status)
+  if (event) await tx.deleteFrom('order_events').where('id', '=', event.id).execute()
+}
+
+async function oldTracking(tx: Db, order: LockedOrder, { before, after }: { before: Values; after: Values }) {
+  const event = await lastEvent(tx, order.id, 'shipped')
+  if (order.status !== 'shipped' || event?.tracking_code !== after.tracking_code) throw changedSince()
+  await keepMail(tx, order.id, after.tracking_code)
+  await tx
+    .updateTable('order_events')
+    .set({ tracking_code: before.tracking_code ?? null })
+    .where('id', '=', event!.id)
+    .execute()
+}
+
+async function keepMail(tx: Db, orderId: number, tracking: string | null = null): Promise<void> {
+  if (!(await takeBackMail(tx, orderShippedMail, stepMailKey(orderId, { to: 'ship', tracking }))))
+    throw mailHasLeft()
+}
+
+function lastEvent(tx: Db, orderId: number, status: OrderStatus | undefined) {
+  return tx
+    .selectFrom('order_events')
+    .select(['id', 'tracking_code'])
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', status!)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function changedSince(): Refusal {
+  return new Refusal(409, 'changed_since', staffUndoTexts.changedSince)
+}
+
+function mailHasLeft(): Refusal {
+  return new Refusal(409, 'mail_sent', staffUndoTexts.mailSent)
+}
