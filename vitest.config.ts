@@ -16,7 +16,7 @@ const ONLY_WHOLE =
   process.env.TEST_SCALE === 'whole' ? [] : ['test/faults/*.test.ts', 'test/browsers/*.test.ts']
 
 /** Tests of pages in a document without pixels: it takes the place of the worker's globals. */
-const PAGES = ['src/storefront/**/*.test.{ts,tsx}']
+const PAGES = ['src/storefront/**/*.test.{ts,tsx}', 'src/admin/**/*.screen.test.{ts,tsx}']
 
 /** Tests of pages that put another module in the place of the shop's: the files of a worker would share it. */
 const PAGES_ALONE = ['src/storefront/home/promises.test.ts']

@@ -104,6 +104,10 @@ export class Network {
     return this.calls.filter((call) => matches(path, call.path))
   }
 
+  giveCookie(name: string, value: string): void {
+    this.#cookies.set(name, value)
+  }
+
   forgetCookie(name: string): void {
     this.#cookies.delete(name)
   }

@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import type * as z from 'zod/mini'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
 import * as categoryCalls from '#shop/backoffice/categories/categories.contract.ts'
@@ -33,7 +34,7 @@ export function CategoryDialog({ opened, onClose, onDone, onStale }: CategoryDia
   const { level, parent, one, above } = opened
   const answers = {
     onDone(tree: z.output<typeof categoryCalls.changeCategory.reply>) {
-      showToast('success', 'Salvo. Já está na loja.')
+      showUndo('Salvo. Já está na loja.', tree.batch)
       onDone(tree)
     },
     onRefused(refusal: CallFailed) {

@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 import type * as z from 'zod/mini'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import * as categoryCalls from '#shop/backoffice/categories/categories.contract.ts'
 import { type LevelName, levels, type TreeLevel } from '#shop/backoffice/categories/category-schema.ts'
@@ -22,7 +23,10 @@ interface CategoryTreeProps {
 export function CategoryTree({ levels: all, mayChange, onOpen, onChanged, onStale }: CategoryTreeProps) {
   const [dragged, setDragged] = useState<TreeLevel | null>(null)
   const { busy, send } = useChange(categoryCalls.orderCategories, {
-    onDone: onChanged,
+    onDone(tree) {
+      onChanged(tree)
+      showUndo('Ordem mudada.', tree.batch)
+    },
     onRefused(refusal) {
       showToast('error', failureMessage(refusal))
       onStale()

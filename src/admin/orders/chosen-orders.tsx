@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { packingPath } from '#admin/orders/packing/use-parcels.ts'
 import type { OrderTab } from '#shop/backoffice/order-schema.ts'
@@ -16,7 +17,10 @@ export function ChosenOrders({ tab, numbers }: { tab: OrderTab; numbers: number[
         showToast('error', `Pedido ${number}: ${problem}`)
       const picked = results.length - stopped.length
       if (picked > 0)
-        showToast('success', picked === 1 ? '1 pedido em separação.' : `${picked} pedidos em separação.`)
+        showUndo(
+          picked === 1 ? '1 pedido em separação.' : `${picked} pedidos em separação.`,
+          results.flatMap(({ batch }) => batch ?? []),
+        )
       void navigate(packingPath('separacao', numbers))
     },
   })

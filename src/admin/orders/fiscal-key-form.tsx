@@ -1,4 +1,5 @@
 import type { SyntheticEvent } from 'react'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
@@ -6,7 +7,6 @@ import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { fiscalNames, spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { showToast } from '#ui/messages/messages.tsx'
 
 /** The key of the fiscal document that travels with the parcel; its label shows it. */
 export function FiscalKeyForm({
@@ -18,9 +18,9 @@ export function FiscalKeyForm({
 }) {
   const may = useRight('orders:fulfil')
   const { busy, errors, send } = useChange(orderCalls.setFiscalKey, {
-    onDone({ order: now }) {
+    onDone({ order: now, batch }) {
       onChanged(now)
-      showToast('success', now.fiscal_kind ? `${fiscalNames[now.fiscal_kind]} guardada.` : 'Chave retirada.')
+      showUndo(now.fiscal_kind ? `${fiscalNames[now.fiscal_kind]} guardada.` : 'Chave retirada.', batch)
     },
   })
   function submit(event: SyntheticEvent<HTMLFormElement>) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { showToast } from '#ui/messages/messages.tsx'
 import { ConfirmMoney } from './confirm-money.tsx'
 
 interface NextStepProps {
@@ -20,8 +20,8 @@ export function NextStep({ order, onChanged }: NextStepProps) {
   const mayFulfil = useRight('orders:fulfil')
   const mayConfirm = useRight('orders:money')
   const pick = useChange(orderCalls.pickOrder, {
-    onDone() {
-      showToast('success', `Pedido ${order.number}: em separação.`)
+    onDone({ batch }) {
+      showUndo(`Pedido ${order.number}: em separação.`, batch)
       onChanged()
     },
   })

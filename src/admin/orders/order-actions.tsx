@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
 import { AddressDialog } from '#admin/orders/changes/address-dialog.tsx'
@@ -31,10 +32,10 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
   )
   const close = () => setOpen(null)
   const options = {
-    onDone({ order: now }: { order: StaffOrder }) {
+    onDone({ order: now, batch }: { order: StaffOrder; batch?: string | null | undefined }) {
       close()
       onChanged(now)
-      showToast('success', `Pedido ${now.number}: ${statusNames[now.status].toLowerCase()}.`)
+      showUndo(`Pedido ${now.number}: ${statusNames[now.status].toLowerCase()}.`, batch)
     },
     onRefused(refusal: CallFailed) {
       if (refusal.status === 409) onStale()

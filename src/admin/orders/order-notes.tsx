@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useRef } from 'react'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
@@ -18,9 +19,10 @@ export function OrderNotes({
   const form = useRef<HTMLFormElement>(null)
   const mayNote = useRight('orders:fulfil')
   const { busy, errors, send } = useChange(orderCalls.noteOrder, {
-    onDone({ order: now }) {
+    onDone({ order: now, batch }) {
       form.current?.reset()
       onChanged(now)
+      showUndo('Nota guardada.', batch)
     },
   })
   function submit(event: SyntheticEvent<HTMLFormElement>) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
@@ -32,7 +33,7 @@ export function ProductGrid({ products, batch, onBatch, onSaved }: ProductGridPr
   const [cells, setCells] = useState<Cells>({})
   const save = useChange(productCalls.changeProducts, {
     onDone(reply) {
-      showToast('success', 'Salvo. Já está na loja.')
+      showUndo('Salvo. Já está na loja.', reply.batch, () => onBatch(null))
       setCells({})
       onBatch(reply.batch)
       onSaved()

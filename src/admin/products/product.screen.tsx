@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
@@ -52,8 +53,8 @@ function Actions({ product, onChanged }: { product: StaffProduct; onChanged: () 
   const mayChange = useRight('products:change')
   const { id, slug, status, visible } = product
   const { busy, send } = useChange(productCalls.changeProducts, {
-    onDone() {
-      showToast('success', 'Publicado. Já está na loja.')
+    onDone({ batch }) {
+      showUndo('Publicado. Já está na loja.', batch)
       onChanged()
     },
     onRefused: (refusal) => showToast('error', failureMessage(refusal)),

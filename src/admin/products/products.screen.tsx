@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
 import { useReading } from '#admin/data/use-reading.ts'
@@ -97,6 +97,9 @@ function ProductList({
     next,
   }))
   const [changed, setChanged] = useState<ReadonlyMap<number, ListedProduct>>(new Map())
+  // Read anew, the list knows what was changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each reading
+  useEffect(() => setChanged(new Map()), [first])
   const mayChange = useRight('products:change')
   const [open, setOpen] = useState<{ product: ListedProduct; field: 'price' | 'stock' } | null>(null)
   const products = [...first.products, ...rows].map((product) => changed.get(product.id) ?? product)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { productStates } from '#shop/backoffice/products/product-fields.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
@@ -22,7 +23,7 @@ export function PublishAll({ products, onChanged }: PublishAllProps) {
   const publish = useChange(productCalls.changeProducts, {
     onDone(reply) {
       setBatch(reply.batch)
-      showToast('success', 'Publicados. Já estão na loja.')
+      showUndo('Publicados. Já estão na loja.', reply.batch, () => setBatch(null))
       onChanged?.()
     },
     onRefused: (refusal) => showToast('error', failureMessage(refusal)),

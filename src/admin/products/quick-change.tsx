@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
@@ -7,7 +8,6 @@ import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
-import { showToast } from '#ui/messages/messages.tsx'
 import { wiredChange } from './draft.ts'
 import { priceText, typedPrice, typedUnits } from './typed-values.ts'
 
@@ -25,8 +25,8 @@ export function QuickChange({ product, field, onClose, onDone }: QuickChangeProp
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [refused, setRefused] = useState<string | null>(null)
   const { busy, errors, send } = useChange(productCalls.changeProducts, {
-    onDone({ products: [now] }) {
-      showToast('success', 'Salvo. Já está na loja.')
+    onDone({ products: [now], batch }) {
+      showUndo('Salvo. Já está na loja.', batch)
       if (now) onDone(now)
       onClose()
     },

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { staffCall } from '#admin/data/staff-call.ts'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { Page } from '#admin/frame/page.tsx'
 import { CallFailed } from '#platform/browser/call.ts'
@@ -109,8 +110,8 @@ function BookCount({ lines, onBooked }: { lines: CountLine[]; onBooked: () => vo
   const changes = changesOf(lines)
   const uncounted = lines.filter(({ counted }) => counted === null).length
   const { busy, errors, send } = useChange(productCalls.changeProducts, {
-    onDone() {
-      showToast('success', 'Contagem registrada. Em Produtos, Histórico, ela pode ser desfeita.')
+    onDone({ batch }) {
+      showUndo('Contagem registrada.', batch)
       onBooked()
     },
     onRefused: (refusal) => setRefused(failureMessage(refusal)),

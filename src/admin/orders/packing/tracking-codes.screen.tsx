@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
 import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
 import type { PackingResults, Parcel } from '#shop/backoffice/packing/packing-schema.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TextArea } from '#ui/form/field.tsx'
-import { showToast } from '#ui/messages/messages.tsx'
 import { ParcelsPage } from './parcels-page.tsx'
 import { type PastedLine, readPastedCodes } from './pasted-codes.ts'
 
@@ -33,7 +33,11 @@ function TrackingCodes({ parcels, reload }: { parcels: Parcel[]; reload: () => v
       setRefused(stopped)
       setText('')
       reload()
-      if (sent > 0) showToast('success', sent === 1 ? '1 pedido enviado.' : `${sent} pedidos enviados.`)
+      if (sent > 0)
+        showUndo(
+          sent === 1 ? '1 pedido enviado.' : `${sent} pedidos enviados.`,
+          results.flatMap(({ batch }) => batch ?? []),
+        )
     },
   })
   const keyless = new Set(waiting.filter(({ fiscal_key }) => !fiscal_key).map(({ number }) => number))

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import {
   type Draft,
@@ -44,9 +45,9 @@ export function ProductForm({ product, places, onSaved }: ProductFormProps) {
     typed.pictures ? (JSON.parse(typed.pictures) as Picture[]) : product.pictures,
   )
   const { busy, errors, send } = useChange(productCalls.changeProducts, {
-    onDone({ products: [now] }) {
+    onDone({ products: [now], batch }) {
       forget()
-      showToast('success', now?.visible ? 'Salvo. Já está na loja.' : 'Salvo.')
+      showUndo(now?.visible ? 'Salvo. Já está na loja.' : 'Salvo.', batch)
       onSaved()
     },
     onRefused(refusal) {

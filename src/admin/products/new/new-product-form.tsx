@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
+import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { type Draft, removeDraft } from '#admin/products/draft.ts'
 import { DescriptionField } from '#admin/products/form/description-field.tsx'
@@ -33,15 +34,15 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [waiting, setWaiting] = useState<number | null>(null)
   const { busy, errors, send } = useChange(productCalls.createProducts, {
-    onDone({ products: [made] }) {
+    onDone({ products: [made], batch }) {
       if (!like) removeDraft('novo')
-      showToast(
-        'success',
+      showUndo(
         made?.visible
           ? 'Publicado. Já está na loja.'
           : made?.status === productStates.draft
             ? 'Rascunho guardado.'
             : 'Guardado. A categoria está escondida: ninguém o vê ainda.',
+        batch,
       )
       void navigate(`/admin/produtos/${made!.id}`, { replace: true })
     },

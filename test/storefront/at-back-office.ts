@@ -1,0 +1,22 @@
+import type { Role } from '#shop/staff/rights.ts'
+import { makeStaff } from '#test/staff.ts'
+import { openStorefront, type Storefront } from './open-storefront.tsx'
+
+export interface BackOffice extends Storefront {
+  /** Somebody of the staff sits down at this browser: what it stored stays, the session is theirs. */
+  signIn(role?: Role): Promise<Awaited<ReturnType<typeof makeStaff>>>
+}
+
+/** The screens of the back office in a document without pixels, over the real app (see `openStorefront`). */
+export async function openBackOffice(env: Record<string, string> = {}): Promise<BackOffice> {
+  const shop = await openStorefront(env)
+  return {
+    ...shop,
+    async signIn(role = 'owner') {
+      const member = await makeStaff(shop, role)
+      const [name = '', value = ''] = member.headers.cookie.split('=')
+      shop.network.giveCookie(name, value)
+      return member
+    },
+  }
+}
