@@ -3,9 +3,9 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { undoCategories } from '#shop/backoffice/categories/change-categories.server.ts'
 import { batchMovesUnits, undoChanges } from '#shop/backoffice/products/undo-changes.server.ts'
 import { staffTexts, staffUndoTexts } from '#shop/messages/staff.ts'
-import { undoOrderStep } from '#shop/orders/undo-step.server.ts'
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { kindOf, rightToUndo } from './history-kinds.ts'
+import { undoOrderStep } from './undo-order-step.server.ts'
 
 /**
  * Takes batches of changes back, each as one and by itself: one that cannot go back stops no other.

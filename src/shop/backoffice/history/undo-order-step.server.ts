@@ -3,11 +3,11 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { takeBackMail } from '#platform/mail/mail-queue.server.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { staffUndoTexts } from '#shop/messages/staff.ts'
+import type { Attention } from '#shop/orders/attention.ts'
 import { fiscalKey } from '#shop/orders/fiscal/fiscal-key.ts'
-import type { Attention } from './attention.ts'
-import { stepMailKey } from './fulfilment.server.ts'
-import { orderDeliveredMail, orderShippedMail } from './mails/parcel-mails.server.ts'
-import type { OrderStatus } from './order.ts'
+import { stepMailKey } from '#shop/orders/fulfilment.server.ts'
+import { orderDeliveredMail, orderShippedMail } from '#shop/orders/mails/parcel-mails.server.ts'
+import type { OrderStatus } from '#shop/orders/order.ts'
 
 interface RecordedStep {
   /** the order */
