@@ -20,6 +20,40 @@ export function countRequests(page: Page): void {
   page.on('requestfailed', (request) => inFlight.delete(request))
 }
 
+/**
+ * A page is painted and loaded before its scripts are asked for. A person's hands come later than that; a test's wait for them: `goto` and
+ * `reload` return when the scripts run, unless they are told to wait for less.
+ */
+export function returnWhenScriptsRun(page: Page): void {
+  const { goto, reload } = page
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    await scriptsRun(page, options?.waitUntil)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    await scriptsRun(page, options?.waitUntil)
+    return response
+  }
+}
+
+async function scriptsRun(page: Page, waitUntil: string | undefined): Promise<void> {
+  if (waitUntil === 'commit' || waitUntil === 'domcontentloaded') return
+  // Where a test holds the scripts back, or stops them, it goes on as it is.
+  await page
+    .waitForFunction(
+      () => {
+        const main = document.querySelector('main')
+        const comes = document.getElementById('scripts') && matchMedia('(scripting: enabled)').matches
+        return !main || !comes || Object.keys(main).some((key) => key.startsWith('__react'))
+      },
+      undefined,
+      { timeout: 5_000 },
+    )
+    .catch(() => {})
+}
+
 /** Waits until the page's scripts run, nothing that it asked for is missing, and all of it is drawn. */
 export async function settled(page: Page): Promise<void> {
   const inFlight = requests.get(page)!

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, type Page } from '@playwright/test'
-import { countRequests } from './settled.ts'
+import { countRequests, returnWhenScriptsRun } from './settled.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
@@ -29,6 +29,7 @@ export const test = base.extend<ShopFixtures>({
       }
       const watchPage = (page: Page) => {
         countRequests(page)
+        returnWhenScriptsRun(page)
         page.on('pageerror', (error) => note(`${error.stack ?? error}`))
         page.on('console', (message) => {
           if (isError(message, page)) note(`${message.text()} (${message.location().url})`)

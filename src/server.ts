@@ -82,6 +82,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
             ? contextWith({ db, config, forStaff: true })
             : null,
         publicUrl: config.storeUrl,
+        clientBuild,
         cdnSeconds: config.cdn.seconds,
       })
     },

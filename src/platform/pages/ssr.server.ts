@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { contentSecurityPolicy } from '#platform/security/content-security-policy.server.ts'
 import { dataHeaders, pageHeaders } from '#platform/security/security-headers.server.ts'
 import { cdnHeaders } from './cdn-headers.ts'
+import { type PaintFirst, paintedFirst } from './first-paint.server.ts'
 import type { PageCache, Rendering } from './page-cache.server.ts'
 import { formRequest, pageRequest } from './page-request.server.ts'
 import { type RenderState, renderState } from './render-state.ts'
@@ -25,6 +26,8 @@ interface PageOptions {
   publicUrl: string
   /** how long a CDN may keep a page */
   cdnSeconds?: number
+  /** what Vite built: with it, a page is painted before its scripts and style sheets are asked for */
+  clientBuild?: string | undefined
 }
 
 /**
@@ -97,8 +100,10 @@ type Render = (
 ) => Promise<Rendering>
 
 /** Gives what turns a request into a page: rendered, with its headers. */
-function renderer({ build, mode, context, publicUrl, cdnSeconds = 0 }: PageOptions, log: Log): Render {
+function renderer(options: PageOptions, log: Log): Render {
+  const { build, mode, context, publicUrl, cdnSeconds = 0, clientBuild } = options
   const handle = createRequestHandler(build, mode)
+  const paintFirst: PaintFirst = clientBuild === undefined ? (html) => ({ html }) : paintedFirst(clientBuild)
   const headersOf = { page: pageHeaders(publicUrl), data: dataHeaders(publicUrl) }
   return async (address, request, requestId = newRequestId(), loaders = context()) => {
     const nonce = randomBytes(18).toString('base64url')
@@ -111,8 +116,8 @@ function renderer({ build, mode, context, publicUrl, cdnSeconds = 0 }: PageOptio
     const headers = { ...headersOf[isPage ? 'page' : 'data'], ...Object.fromEntries(response.headers) }
     delete headers['content-length']
     if (isPage) {
-      const html = body.toString('utf8')
-      const policy = { nonce, development: mode === 'development', allowedHosts }
+      const { html, styleHash } = paintFirst(body.toString('utf8'), nonce)
+      const policy = { nonce, development: mode === 'development', allowedHosts, styleHash }
       headers['content-security-policy'] = contentSecurityPolicy(html, policy)
       // A cached page would show the nonce to everybody.
       const shown = html.replaceAll(` nonce="${nonce}"`, '')

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A page that can be painted before anything else of it has come. */
+interface PaintedFirst {
+  html: string
+  /** the hash of the style in the page, for its content security policy */
+  styleHash?: string
+}
+
+/** Puts the style into a page and its scripts behind the first paint. `nonce` marks the scripts that are ours. */
+export type PaintFirst = (html: string, nonce: string) => PaintedFirst
+
+const SHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"[^>]*?(?=\/?>)/
+const PRELOADED_MODULE = /<link (?:nonce="[^"]*" )?rel="modulepreload"[^>]*>/g
+const MODULE = /<script\b(?=[^>]* type="module")[^>]*>[\s\S]*?<\/script>/
+
+/**
+ * Asks for the scripts once the page is painted, or at once when nobody looks at it. What a template holds is not fetched, and
+ * runs when it is put into the page.
+ */
+const STARTER = `(() => {
+  const start = () => document.head.append(document.getElementById('scripts').content)
+  document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
+})()`
+
+/**
+ * A browser paints this page as soon as it has the document: the first style sheet, which every page has, stands in it, and the
+ * scripts are asked for after that, so that until then the line belongs to letters and pictures. The link of the sheet stays,
+ * disabled and hence not fetched, because React looks for it. Other sheets stay as they are.
+ * @param clientBuild the folder with the built sheets
+ */
+export function paintedFirst(clientBuild: string): PaintFirst {
+  const sheets = new Map<string, { style: string; hash: string }>()
+
+  function sheetOf(file: string) {
+    let sheet = sheets.get(file)
+    if (!sheet) {
+      const style = readFileSync(path.join(clientBuild, file), 'utf8')
+      sheet = { style, hash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }
+      sheets.set(file, sheet)
+    }
+    return sheet
+  }
+
+  return (html, nonce) => {
+    const headEnd = html.indexOf('</head>')
+    const [head, body] = [html.slice(0, headEnd), html.slice(headEnd)]
+    const link = SHEET.exec(head)
+    const module = MODULE.exec(body)
+    if (!link || !module) return { html }
+    const { style, hash } = sheetOf(link[1]!)
+    const modules = (head.match(PRELOADED_MODULE) ?? []).join('')
+    const [before, after] = [head.slice(0, link.index), head.slice(link.index + link[0].length)]
+    const painted = [
+      `${before.replace(PRELOADED_MODULE, '')}<style>${style}</style>${link[0]} disabled=""`,
+      after.replace(PRELOADED_MODULE, ''),
+      `<template id="scripts">${modules}${module[0]}</template>`,
+      body.slice(0, module.index),
+      `<script nonce="${nonce}">${STARTER}</script>`,
+      body.slice(module.index + module[0].length),
+    ]
+    return { html: painted.join(''), styleHash: hash }
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PaintFirst, paintedFirst } from './first-paint.server.ts'
+
+let folder: string
+let paintFirst: PaintFirst
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'vitrine-'))
+  mkdirSync(path.join(folder, 'assets'))
+  writeFileSync(path.join(folder, 'assets/shop-1.css'), 'p{color:red}')
+  paintFirst = paintedFirst(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const links = [
+  '<link rel="modulepreload" href="/assets/a.js" nonce="N"/>',
+  '<link nonce="N" rel="stylesheet" href="/assets/shop-1.css#"/>',
+  '<link nonce="N" rel="stylesheet" href="/assets/pages-2.css"/>',
+]
+const scripts =
+  '<script nonce="N">first()</script><script nonce="N" type="module" async="">import "/assets/a.js"</script>'
+const page = `<html><head><title>Loja</title>${links.join('')}</head><body><p>Olá</p>${scripts}<script>data()</script></body></html>`
+
+test('a page brings its style, and the sheet is not fetched', () => {
+  const { html, styleHash } = paintFirst(page, 'N')
+  expect(html).toContain('<title>Loja</title><style>p{color:red}</style>')
+  expect(html).toContain('<link nonce="N" rel="stylesheet" href="/assets/shop-1.css#" disabled=""/>')
+  expect(html).toContain(links[2])
+  expect(styleHash).toBe(`'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'`)
+})
+
+test('the scripts of a page wait in it until it is painted', () => {
+  const { html } = paintFirst(page, 'N')
+  const template =
+    '<template id="scripts"><link rel="modulepreload" href="/assets/a.js" nonce="N"/><script nonce="N" type="module" async="">import "/assets/a.js"</script></template></head>'
+  expect(html).toContain(template)
+  expect(html.match(/modulepreload/g)).toHaveLength(1)
+  expect(html.match(/type="module"/g)).toHaveLength(1)
+  expect(html).toMatch(
+    /<script nonce="N">first\(\)<\/script><script nonce="N">\(\(\) => \{[\s\S]*\}\)\(\)<\/script><script>data\(\)/,
+  )
+})
+
+test('a page without scripts or a sheet stays as it is', () => {
+  for (const other of ['<p>Olá</p>', page.replace(scripts, ''), page.replaceAll(/<link nonce[^>]*>/g, '')])
+    expect(paintFirst(other, 'N')).toEqual({ html: other })
+})
