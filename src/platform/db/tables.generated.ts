@@ -123,7 +123,7 @@ export interface DemoRefundsTable {
 }
 
 export interface DemoRowsTable {
-  relation: 'categories' | 'subcategories' | 'subcategoriessub' | 'families' | 'products' | 'banners' | 'coupons'
+  relation: 'categories' | 'subcategories' | 'subcategoriessub' | 'families' | 'products' | 'banners' | 'coupons' | 'orders' | 'staff'
   row_id: number
   name: string
 }

@@ -14,13 +14,18 @@ import { removeSecondFactor } from './second-factor.server.ts'
 const HOURS = 24
 
 /**
- * The address on which the first owner chooses e-mail and password; null once there is a member of the staff. Links of
+ * The address on which the first owner chooses e-mail and password; null once somebody can sign in. Links of
  * earlier starts end with it. The secret stands behind the `#`: it reaches no server and no log.
  */
 export async function firstOwnerLink(db: Db, config: Config): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     await sql`lock table staff_invitations in exclusive mode`.execute(tx)
-    const member = await tx.selectFrom('staff').select('id').limit(1).executeTakeFirst()
+    const member = await tx
+      .selectFrom('staff')
+      .select('id')
+      .where('disabled_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst()
     if (member) return null
     await tx.deleteFrom('staff_invitations').where('used_at', 'is', null).where('email', 'is', null).execute()
     return invitation(tx, config, { email: null, role: 'owner' })

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Log } from '#platform/log.ts'
+import { changeProducts } from '#shop/backoffice/products/change-products.server.ts'
+import type { Config } from '#shop/config.server.ts'
+import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
+import { type DemoShop, happen, placePlanned } from './happenings.ts'
+import { insideTransaction } from './inside-transaction.ts'
+import { closeMovingBack, dateProtocols, dateWritten, moveOrderBack, openMovingBack } from './move-back.ts'
+import { type Doing, planDoings } from './plan-doings.ts'
+import { beginPast, type Past, readPast, stockToSell, writePast } from './progress.ts'
+
+/** Doings of one transaction: few, because meanwhile a visitor who buys the same product waits. */
+const TOGETHER = 20
+
+/**
+ * Gives the demonstration's back office a past: the orders of its last ninety days, made by the shop's own functions one
+ * step after the other, as they would have happened. A shop that has orders of its own, or no product of the
+ * demonstration, is left alone. How far it came is stored with each step: interrupted, the next call goes on.
+ * @param stop ends it after the step under way
+ * @returns how many orders the demonstration has now; 0 when there was nothing to do
+ */
+export async function makeDemoOrders(db: Db, config: Config, stop?: AbortSignal): Promise<number> {
+  await beginPast(db)
+  let doings: Doing[] | undefined
+  for (;;) {
+    stop?.throwIfAborted()
+    const past = await db.transaction().execute(async (tx) => {
+      // Of two processes, the second waits here, and goes on where the first has come to.
+      await sql`lock table demo_rows in share row exclusive mode`.execute(tx)
+      const past = await readPast(tx)
+      if (!past) return null
+      doings ??= planDoings(await stockToSell(tx), past.begun)
+      const end = Math.min(doings.length, past.done + TOGETHER)
+      await openMovingBack(tx)
+      const inner = insideTransaction(tx)
+      const shop: DemoShop = {
+        ...{ db: inner, config, staff: past.staff },
+        gateways: openPaymentGateways(config, failing, inner),
+      }
+      for (const doing of doings.slice(past.done, end)) {
+        await carryOut(shop, past, doing)
+        await dateWritten(tx, doing.ago)
+      }
+      await closeMovingBack(tx)
+      await writePast(tx, { ...past, done: end, finished: end === doings.length })
+      return { ...past, finished: end === doings.length }
+    })
+    if (!past) return 0
+    if (past.finished) return past.orders.length
+  }
+}
+
+async function carryOut(shop: DemoShop, past: Past, doing: Doing): Promise<void> {
+  const { db, staff } = shop
+  if (doing.what === 'arrival') {
+    const changes = doing.units.map(({ id, count }) => ({ id, quantity: { from: 0, to: count } }))
+    await changeProducts(db, staff, changes, { reason: 'Chegou do fornecedor', cause: 'correction' })
+    return
+  }
+  const { index, planned, ago, passed } = doing
+  if (doing.what === 'place') {
+    past.orders[index] = await placePlanned(shop, planned, index)
+    return
+  }
+  const order = past.orders[index]!
+  await moveOrderBack(db, order.id, passed)
+  if (doing.what === 'today') return
+  try {
+    await happen(shop, doing.what, { ...planned, ...order })
+    if (doing.what === 'ask_return') await dateProtocols(db, order.id, ago)
+  } catch (error) {
+    // Where the making was interrupted for days, the order has expired meanwhile.
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+const fail = (about: object, text: string): never => {
+  throw new Error(text, { cause: about })
+}
+/** What would be written to a log ends the making. */
+const failing: Log = { warn: fail, error: fail }
