@@ -51,6 +51,14 @@ test('a first visit of a phone is small, and nothing comes ahead before the visi
     expect(scripts, `scripts of ${path}`).toBeLessThanOrEqual(most.scripts)
     expect(all, `everything on ${path}`).toBeLessThanOrEqual(most.all)
     expect(files, `requests of ${path}`).toBeLessThanOrEqual(most.files)
+    if (path === '/') {
+      // What a picture far below shows can be heard before it is fetched.
+      const far = page.getByRole('img', {
+        name: 'Pires com strass e pérolas, algumas pedras espalhadas em volta',
+      })
+      await expect(far).toHaveCount(1)
+      await expect(far.locator('img')).not.toHaveAttribute('data-here')
+    }
     // The cart, the listings, and what calls are made of; the checkout comes once something is in the cart.
     await page.mouse.move(100, 100)
     await expect.poll(() => received().scripts).toBeGreaterThan(scripts)

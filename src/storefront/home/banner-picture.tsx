@@ -14,7 +14,7 @@ export function BannerPicture({
   first?: boolean
   className?: string
 }) {
-  return (
+  const picture = (
     <StoredPicture
       path={banner.image}
       alt={banner.alt}
@@ -24,5 +24,12 @@ export function BannerPicture({
       first={first}
       className={`absolute inset-0 size-full ${className}`}
     />
+  )
+  if (first || banner.alt === '') return picture
+  // On phones a picture that is far away is not drawn (pictures.css); a screen reader hears what it shows all the same.
+  return (
+    <span role="img" aria-label={banner.alt} className="absolute inset-0 block">
+      {picture}
+    </span>
   )
 }
