@@ -32,7 +32,7 @@ async function untilNoted(): Promise<void> {
   while (!readdirSync(home).includes('notes')) await sleep(10)
 }
 
-test('of many processes that want the lock at once, one after the other has it', async () => {
+test('O16 of many processes that want the lock at once, one after the other has it', async () => {
   const six = Array.from({ length: 6 }, () => holder("note('in'); await sleep(30); note('out')"))
   const codes = await Promise.all(six.map((child) => once(child, 'exit')))
   expect(codes.map(([code]) => code)).toEqual(Array(6).fill(0))

@@ -32,7 +32,7 @@ test('no package is fetched from a place that the lockfile dictates', () => {
   expect(readFileSync('package-lock.json', 'utf8').includes('"resolved"')).toBe(false)
 })
 
-test('the parts of React Router are of one version, or npm ls finds two of them', () => {
+test('O6 the parts of React Router are of one version, or npm ls finds two of them', () => {
   const versions = Object.entries(packages).flatMap(([path, { version }]) =>
     /node_modules\/(react-router|@react-router\/\w+)$/.test(path) ? [version] : [],
   )

@@ -254,7 +254,7 @@ test('a database of one’s own may go away and come back: the shop says so, wai
   rmSync(folder, { recursive: true })
 })
 
-test('development: the first visits ever get every module of their pages; a changed migration is told of; the end of the process that started it ends everything', async () => {
+test('O11 development: the first visits ever get every module of their pages; a changed migration is told of; the end of the process that started it ends everything', async () => {
   // As in a fresh clone, where no package has been prepared for the browser yet.
   rmSync('node_modules/.vite', { recursive: true, force: true })
   const shop = await untilOpen(await run({}, ['scripts/vitrine.mjs', 'dev']))

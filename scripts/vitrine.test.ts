@@ -56,7 +56,7 @@ function start() {
 }
 const npmLog = () => readFileSync(join(clone, 'npm.log'), 'utf8').trim()
 
-test('two first starts at once install once, and both run', async () => {
+test('O16 two first starts at once install once, and both run', async () => {
   const ends = await Promise.all([start().ended, start().ended])
   expect(ends.map(({ code }) => code)).toEqual([0, 0])
   for (const { output } of ends) expect(output).toContain('runs start')

@@ -5,7 +5,7 @@ import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { startApp } from '#test/app.ts'
 import { runRefundJob } from './refund-job.server.ts'
 
-test('among very many refunds that are done, the job finds those that are due by their index', async () => {
+test('O5 among very many refunds that are done, the job finds those that are due by their index', async () => {
   const shop = await startApp()
   // One connection alone, so that it knows what was read.
   const db = openDatabase(shop.config.databaseUrl, { max: 1, patience: 'job' })
