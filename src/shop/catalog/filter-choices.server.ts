@@ -24,7 +24,7 @@ import {
 export async function filterChoices(db: Db, level: Level): Promise<FilterChoices> {
   const counted = await countListed(db, level, { listed: 'cards' })
   const { total, stocked, further } = counted
-  const [prices, colors] = await Promise.all([pricesIn(db, level, counted), colorsIn(db, level, further)])
+  const [prices, colors] = await Promise.all([pricesIn(db, level, counted), colorsIn(db, level, counted)])
   return { stock: total >= FEWEST_TO_NARROW && stocked > 0 && stocked < total, prices, colors }
 }
 
@@ -51,13 +51,19 @@ async function pricesIn(db: Db, level: Level, { stocked, further }: Counted): Pr
   return priceRangesOf([lowest!, first!, second!, highest])
 }
 
-/** One look into the index for each colour that there may be. */
-async function colorsIn(db: Db, level: Level, further: number): Promise<ColorGroup[]> {
+/**
+ * One look into the index for each colour that there may be. Where few have a swatch, a colour would leave out all the others
+ * of that colour: there it is not offered.
+ */
+async function colorsIn(db: Db, level: Level, { total, further }: Counted): Promise<ColorGroup[]> {
   const ofColor = (at: Level) => visibleIn(db, at).select('products.id').where(isColored(sql`color`))
+  const swatched = visibleIn(db, level).select('products.id').where('products.option_color', 'is not', null)
   const also = level && further > 0 && ofColor(null).where(isAmong(placedIn(db, level)))
   const { rows } = await sql<{ color: ColorGroup }>`
     select ${plannedEachTime} color from unnest(${colorGroups}::text[]) with ordinality as colors (color, n)
-    where exists (${ofColor(level)}) ${also ? sql`or exists (${also})` : sql``} order by n`.execute(db)
+    where exists (${swatched.offset(Math.floor(total / 2)).limit(1)}) and (exists (${ofColor(level)}) ${also ? sql`or exists (${also})` : sql``}) order by n`.execute(
+    db,
+  )
   return rows.length < FEWEST_COLORS ? [] : rows.map(({ color }) => color)
 }
 

@@ -36,6 +36,8 @@ export async function narrowSearch(
 interface Span {
   stocked: number
   found: number
+  /** products with a swatch */
+  swatched: number
   prices: [Centavos, Centavos, Centavos, Centavos] | null
   colors: ColorGroup[]
 }
@@ -50,15 +52,19 @@ export async function searchChoices(db: Db, search: InterpretedSearch): Promise<
       select ${card} as card, in_stock, price, option_color from ${searchable} where ${matching(search)} limit ${SAMPLE}
     )
     select count(distinct card) as found, count(distinct card) filter (where in_stock) as stocked,
+      count(option_color) as swatched,
       percentile_disc(array[0, 0.3333, 0.6667, 1]) within group (order by price) filter (where in_stock) as prices,
       array(select distinct color_group_of(option_color) from (
         select distinct option_color from found where option_color is not null) as swatches) as colors
     from found`.execute(db)
-  const { found, stocked, prices, colors } = rows[0]!
+  const { found, stocked, swatched, prices, colors } = rows[0]!
   const many = found >= FEWEST_TO_NARROW
   return {
     stock: many && stocked > 0 && stocked < found,
     prices: stocked >= FEWEST_TO_NARROW && prices ? priceRangesOf(prices) : [],
-    colors: colors.length < FEWEST_COLORS ? [] : colorGroups.filter((color) => colors.includes(color)),
+    colors:
+      colors.length < FEWEST_COLORS || swatched <= found / 2
+        ? []
+        : colorGroups.filter((color) => colors.includes(color)),
   }
 }

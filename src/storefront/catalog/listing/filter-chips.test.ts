@@ -88,6 +88,11 @@ test('C10 a listing whose options have colours is narrowed to one: each card sho
   await shop.user.click(chips().getByRole('link', { name: 'Vermelho (tirar este filtro)' }))
   await screen.findByRole('link', { name: 'Vermelho' })
   expect(window.location.search).toBe('')
+  // Where few say which colour they have, a colour would leave out the others that have it.
+  for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) await makeProduct(shop.db, { category_id, name: `Lixa ${n}` })
+  await shop.open('/category/geis')
+  await screen.findByText('11 produtos')
+  expect(screen.queryByRole('link', { name: 'Vermelho' })).toBeNull()
 })
 
 test('C10 a search is narrowed as a listing is, and goes back', async () => {
