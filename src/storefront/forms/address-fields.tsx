@@ -76,7 +76,14 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           placeholder="00.000-000"
           required
           error={errors.cep_number ?? (lookup?.outcome === 'unknown' ? profileTexts.cep : undefined)}
-          hint={lookup?.outcome === 'unanswered' ? addressTexts.servicesDown : undefined}
+          // Always one line, so that nothing moves when the lookup fails.
+          hint={
+            lookup?.outcome === 'unanswered'
+              ? addressTexts.servicesDown
+              : locked
+                ? undefined
+                : 'Com ele vêm rua, bairro, cidade e estado.'
+          }
           onChange={typedCep}
           trailing={
             lookup?.outcome === 'looking' ? <Spinner className="mr-4 size-5 text-accent" /> : undefined

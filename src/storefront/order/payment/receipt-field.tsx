@@ -45,9 +45,9 @@ export function ReceiptField({ order, sent, onChanged }: ReceiptFieldProps) {
         htmlFor={id}
         className="block cursor-pointer rounded-card border border-dashed border-field bg-paper px-5 py-4 transition-colors hover:bg-blush has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
       >
-        <span className="flex items-center gap-2 font-semibold">
-          {busy && <Spinner />}
+        <span className="relative block font-semibold">
           {sent ? 'Trocar o comprovante' : 'Enviar o comprovante (opcional)'}
+          {busy && <Spinner className="absolute top-1 -right-3 size-4" />}
         </span>
         <span className="mt-1 block text-sm text-soft">
           Uma foto ou captura de tela ajuda a loja a achar o seu Pix. Só ela vê a imagem.
