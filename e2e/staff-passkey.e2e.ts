@@ -37,7 +37,7 @@ test('a phone’s passkey is made under Segurança, signs in alone, and is remov
 
   await page.getByRole('button', { name: 'Sair' }).click()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
+  await page.getByRole('button', { name: 'Usar chave de acesso' }).click()
   await expect(page.getByText(/Usada pela última vez/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Remover' }).click()

@@ -34,6 +34,7 @@ import type { Config } from '#shop/config.server.ts'
 import { contactApi } from '#shop/contact/contact.api.server.ts'
 import { postalCodeApi } from '#shop/customers/address/postal-code.api.server.ts'
 import { customersApi } from '#shop/customers/customers.api.server.ts'
+import { eventsApi } from '#shop/events/events.api.server.ts'
 import { errorMessages } from '#shop/messages/error-messages.ts'
 import { serverTexts } from '#shop/messages/server.ts'
 import { newsletterApi } from '#shop/newsletter/newsletter.api.server.ts'
@@ -139,6 +140,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   privacyApi(app, parts)
   staffApi(app, parts)
   passkeysApi(app, parts)
+  eventsApi(app, parts)
   backOfficeOrdersApi(app, { ...parts, gateways })
   backOfficeSalesApi(app, { ...parts, gateways })
   packingApi(app, parts)

@@ -133,6 +133,12 @@ export const describedRooms = [
       createAccessKey:
         'Makes an access key for a program, with just the rights that it needs; it is told once.',
       revokeAccessKey: 'Takes an access key back.',
+      listEventAddresses: 'Lists the addresses to which the shop tells programs what happens.',
+      createEventAddress: 'Adds such an address; the secret that signs its messages is told once.',
+      removeEventAddress: 'Removes an address, with what was still to be told to it.',
+      restartEventAddress: 'Tells an address again that was stopped because it took nothing for days.',
+      eventDeliveries: 'Lists what an address was told, the last first.',
+      resendDelivery: 'Sends a message to a program again, under the same id.',
     },
   },
   {

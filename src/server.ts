@@ -20,6 +20,7 @@ import { deleteUnusedPictures } from '#shop/catalog/pictures/unused-pictures.ser
 import { startSearchIndexJob } from '#shop/catalog/search/search-index-job.server.ts'
 import { startCleanupJob } from '#shop/cleanup-job.server.ts'
 import { type Config, readConfig, remarksOn } from '#shop/config.server.ts'
+import { startEventWorker } from '#shop/events/event-worker.server.ts'
 import { contextWith } from '#shop/loader-context.server.ts'
 import { mailTemplates } from '#shop/mail-templates.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
@@ -110,6 +111,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
       gateways: openPaymentGateways(config, app.log, db),
       databaseUrl: directUrl,
     }),
+    await startEventWorker({ db, config, log: app.log }),
     await startFamilyWorker({ db, databaseUrl: directUrl, log: app.log }),
     startSearchIndexJob(jobsDb, app.log),
     startCleanupJob(jobsDb, app.log, [

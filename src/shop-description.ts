@@ -2,6 +2,7 @@ import { describeCalls } from '#platform/http/openapi.server.ts'
 import { backOfficeContract } from '#shop/back-office.contract.ts'
 import type { Config } from '#shop/config.server.ts'
 import { contract } from '#shop/contract.ts'
+import { describedEvents } from '#shop/events/described-events.ts'
 import { otherCalls } from '#shop/other-calls.ts'
 import { webhookCalls } from '#shop/payments/webhooks.api.server.ts'
 import { keyRights } from '#shop/staff/rights.ts'
@@ -23,6 +24,7 @@ export function describeShop(config: Config) {
         license: { name: 'MIT', identifier: 'MIT' },
       },
       url: config.storeUrl,
+      webhooks: describedEvents(),
       others: { ...otherCalls, ...webhookCalls },
       rooms: [
         ...describedRooms,

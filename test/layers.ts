@@ -32,6 +32,7 @@ const ROOMS: Record<string, string[]> = {
     'pricing',
     'customers',
     'staff',
+    'events',
     'shipping',
     'orders',
     'payments',

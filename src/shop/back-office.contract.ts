@@ -7,6 +7,7 @@ import * as pictureCalls from '#shop/backoffice/pictures/pictures.contract.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import * as saleCalls from '#shop/backoffice/sales/sales.contract.ts'
 import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
+import * as eventCalls from '#shop/events/events.contract.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 
 /**
@@ -15,6 +16,7 @@ import * as staffCalls from '#shop/staff/staff.contract.ts'
  */
 export const backOfficeContract = {
   ...staffCalls,
+  ...eventCalls,
   ...orderCalls,
   ...changeCalls,
   ...packingCalls,

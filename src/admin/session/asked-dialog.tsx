@@ -86,7 +86,7 @@ function ConfirmForm({ withCode, onDone }: { withCode: boolean; onDone: () => vo
             onDone()
           }}
         >
-          Confirmar com chave de acesso
+          Usar chave de acesso
         </PasskeyButton>
       )}
     </form>

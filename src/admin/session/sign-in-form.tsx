@@ -59,7 +59,7 @@ export function SignInForm({
         <TextField
           name="code"
           label="Código de verificação"
-          hint="Do aplicativo autenticador, ou um código de recuperação. Com chave de acesso: o botão abaixo."
+          hint="Do aplicativo autenticador, ou um código de recuperação. Ou use a chave de acesso, abaixo."
           inputMode="text"
           autoComplete="one-time-code"
           autoFocus
@@ -76,7 +76,7 @@ export function SignInForm({
           onDone((await call(staffCalls.passkeySignIn, signed)).session)
         }}
       >
-        Entrar com chave de acesso
+        Usar chave de acesso
       </PasskeyButton>
     </form>
   )

@@ -14,6 +14,7 @@ import { showToast } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { AccessKeys } from './access-keys.tsx'
 import { CopyOnce } from './copy-once.tsx'
+import { EventAddresses } from './event-addresses.tsx'
 
 const roleWords: Record<Role, string> = {
   owner: 'faz tudo',
@@ -42,6 +43,7 @@ export default function StaffScreen() {
       </ul>
       <Invite />
       <AccessKeys />
+      <EventAddresses />
     </Page>
   )
 }

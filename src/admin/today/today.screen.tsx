@@ -11,7 +11,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { LateOrders } from './late-orders.tsx'
 import { OrderQueue, queues } from './order-queue.tsx'
 import { FaultyProducts, WantedProducts } from './product-queues.tsx'
-import { GivenUpMails, SilentProviders } from './troubles.tsx'
+import { DeafPrograms, GivenUpMails, SilentProviders } from './troubles.tsx'
 
 /** The morning in one screen: what waits, what has waited longest first, each with its one button. */
 export default function TodayScreen() {
@@ -53,6 +53,7 @@ export default function TodayScreen() {
           />
         ))}
         <GivenUpMails mails={waiting.data.mails ?? []} onChanged={reload} />
+        <DeafPrograms programs={waiting.data.programs ?? []} />
         <WantedProducts products={waiting.data.wanted} />
         <FaultyProducts
           faulty={waiting.data.unpictured}
@@ -72,8 +73,8 @@ export default function TodayScreen() {
 }
 
 /** What is said when no order waits. */
-function kindWords(name = '', { wanted, unpictured, unplaced, mails }: Waiting): string {
-  const isQuiet = [wanted, unpictured.products, unplaced.products, mails ?? []].every(
+function kindWords(name = '', { wanted, unpictured, unplaced, mails, programs }: Waiting): string {
+  const isQuiet = [wanted, unpictured.products, unplaced.products, mails ?? [], programs ?? []].every(
     (list) => list.length === 0,
   )
   if (isQuiet) return `Tudo feito, ${name.split(' ')[0]}. Nada espera por você.`

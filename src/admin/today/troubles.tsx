@@ -4,7 +4,7 @@ import { waitingSince, when } from '#admin/orders/order-words.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
 import type { Waiting } from '#shop/backoffice/today/today-schema.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { Queue } from './queue.tsx'
 import { mailWords, providerName } from './today-words.ts'
@@ -28,6 +28,29 @@ export function SilentProviders({ providers }: { providers: NonNullable<Waiting[
               </Link>
             ))}
           </p>
+        </li>
+      ))}
+    </Queue>
+  )
+}
+
+/** Programs that were told of something and did not take it. */
+export function DeafPrograms({ programs }: { programs: NonNullable<Waiting['programs']> }) {
+  if (programs.length === 0) return null
+  return (
+    <Queue title="Programas que não respondem">
+      {programs.map(({ id, name, given_up, stopped }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+          <div className="min-w-0 flex-1 basis-full sm:basis-0">
+            <p className="font-semibold wrap-anywhere">{name}</p>
+            <p className="text-sm text-soft">
+              {given_up === 1 ? 'Um aviso não chegou' : `${given_up} avisos não chegaram`}
+              {stopped && ', e a loja parou de avisar'}.
+            </p>
+          </div>
+          <Link to="/admin/equipe" className={buttonClass('secondary', 'small')}>
+            Ver avisos
+          </Link>
         </li>
       ))}
     </Queue>

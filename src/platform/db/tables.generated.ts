@@ -128,6 +128,32 @@ export interface DemoRowsTable {
   name: string
 }
 
+export interface EventAddressesTable {
+  id: GeneratedAlways<number>
+  name: string
+  url: string
+  events: string[]
+  secret: Buffer
+  created_at: Generated<Date>
+  last_success_at: Date | null
+  stopped_at: Date | null
+}
+
+export interface EventDeliveriesTable {
+  id: GeneratedAlways<number>
+  message_id: Generated<string>
+  address_id: number
+  type: string
+  subject: number
+  data: unknown
+  created_at: Generated<Date>
+  due_at: Generated<Date>
+  attempts: Generated<number>
+  last_answer: string | null
+  delivered_at: Date | null
+  gave_up_at: Date | null
+}
+
 export interface FamiliesTable {
   id: GeneratedAlways<number>
   name: string
@@ -651,6 +677,8 @@ export interface Tables {
   demo_charges: DemoChargesTable
   demo_refunds: DemoRefundsTable
   demo_rows: DemoRowsTable
+  event_addresses: EventAddressesTable
+  event_deliveries: EventDeliveriesTable
   families: FamiliesTable
   family_changes: FamilyChangesTable
   further_places: FurtherPlacesTable

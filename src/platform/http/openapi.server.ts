@@ -16,6 +16,8 @@ interface Described {
   }
   /** answers beside the contract, as OpenAPI describes them: by path, then by method */
   others: Record<string, Record<string, object>>
+  /** what the server sends to programs of others, as OpenAPI describes it: by name */
+  webhooks: Record<string, object>
 }
 
 /**
@@ -23,7 +25,7 @@ interface Described {
  * @param endpoints the contract: operation ids are its keys
  */
 export function describeCalls(endpoints: Record<string, Endpoint>, described: Described) {
-  const { info, url, others, rooms, session } = described
+  const { info, url, others, rooms, session, webhooks } = described
   const paths: Record<string, Record<string, unknown>> = structuredClone(others)
   for (const [operationId, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -41,6 +43,7 @@ export function describeCalls(endpoints: Record<string, Endpoint>, described: De
     servers: [{ url }],
     tags: rooms.map(({ tag, about }) => ({ name: tag, description: about })),
     paths,
+    webhooks,
     components: {
       ...components,
       securitySchemes: {

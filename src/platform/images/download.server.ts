@@ -1,8 +1,11 @@
-import { lookup } from 'node:dns'
 import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from '#platform/security/public-address.server.ts'
+import {
+  AddressRefused,
+  assertLiteralReachable,
+  isPublicAddress,
+  lookupReachable,
+} from '#platform/security/public-address.server.ts'
 
 export type DownloadFailure =
   | 'address' // not an http(s) address, or one inside this network
@@ -58,9 +61,11 @@ function checked(url: URL | null, reachable: (ip: string) => boolean): URL {
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password) {
     throw new DownloadFailed('address', 'not an http(s) address')
   }
-  // A name is checked when it is looked up; a literal address is never looked up.
-  const literal = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(literal) && !reachable(literal)) throw new DownloadFailed('address', `${literal} is not public`)
+  try {
+    assertLiteralReachable(url, reachable)
+  } catch (error) {
+    throw failureOf(error)
+  }
   return url
 }
 
@@ -77,27 +82,13 @@ function request(
     agent: false,
   }
   return new Promise((resolve, reject) => {
-    get(url, options, resolve).on('error', (cause) => {
-      reject(
-        cause instanceof DownloadFailed ? cause : new DownloadFailed('unreachable', 'no answer', { cause }),
-      )
-    })
+    get(url, options, resolve).on('error', (cause) => reject(failureOf(cause)))
   })
 }
 
-/** Looks a name up and refuses it when any of its addresses is not reachable. */
-function lookupReachable(reachable: (ip: string) => boolean): LookupFunction {
-  return (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '', 0)
-      const refused = addresses.find(({ address }) => !reachable(address))
-      if (refused || addresses.length === 0) {
-        return done(new DownloadFailed('address', `${hostname} is not public`), '', 0)
-      }
-      if (options.all) return done(null, addresses)
-      done(null, addresses[0]!.address, addresses[0]!.family)
-    })
-  }
+function failureOf(cause: unknown): DownloadFailed {
+  if (cause instanceof AddressRefused) return new DownloadFailed('address', cause.message, { cause })
+  return new DownloadFailed('unreachable', 'no answer', { cause })
 }
 
 async function readBody(response: IncomingMessage, limit: number): Promise<Uint8Array> {

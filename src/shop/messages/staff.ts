@@ -32,6 +32,17 @@ export const todayTexts = {
   mailResent: 'O e-mail sai em instantes.',
 } as const
 
+/** What the owner reads of the programs that the shop tells of events. */
+export const eventTexts = {
+  name: 'Digite o nome do programa, por exemplo Bling.',
+  address: 'Digite um endereço público que comece com https://.',
+  events: 'Escolha o que a loja avisa.',
+  tooMany: 'Há endereços demais: remova um que ninguém usa.',
+  notFound: 'Esse endereço não existe.',
+  deliveryNotFound: 'Esse aviso não existe mais.',
+  notSentYet: 'Esse aviso ainda não saiu: a loja o envia agora.',
+} as const
+
 /** Why something about a parcel cannot be done, as the staff reads it. */
 export const packingTexts = {
   unpaid: 'Ainda não foi pago: não separe nem envie.',

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backOfficeContract } from '#shop/back-office.contract.ts'
 import { formatCpf } from '#shop/customers/cpf.ts'
+import { sendDueEvents } from '#shop/events/event-worker.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
+import { onThisMachine, openReceiver, pointTo, verified } from '#test/event-receiver.ts'
 import { makeProduct } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
 import { keyRights, type Right } from './rights.ts'
@@ -23,7 +25,7 @@ const makeKey = async (...rights: Right[]) => {
   return { headers: { authorization: `Bearer ${body.key}` } }
 }
 
-test('rule 8: an ERP with a key takes new orders in, books stock, brings the fiscal key back and posts the parcel', async () => {
+test('rule 8: an ERP with a key hears of a paid order by a signed event, books stock, brings the fiscal key back and posts the parcel', async () => {
   const erp = await makeKey(
     'orders:read',
     'orders:personal',
@@ -35,9 +37,17 @@ test('rule 8: an ERP with a key takes new orders in, books stock, brings the fis
   const product = await makeProduct(shop.db, { quantity: 10, regular_price: 10_00 })
   const customer = newBuyer()
   const placed = await place(shop, checkoutOf([[product.id, 2]], { customer }))
-  const { number } = placed.body.order[0]
-  await shop.post(`/api/admin/orders/${number}/payment`, {}, asOwner())
+  const program = await openReceiver()
+  const address = { name: 'Bling', url: 'https://bling.example/eventos', events: ['order.paid'] }
+  const { secret } = (await shop.post('/api/admin/event-addresses', address, asOwner())).body
+  await pointTo(shop, 'Bling', program.url)
+  await shop.post(`/api/admin/orders/${placed.body.order[0].number}/payment`, {}, asOwner())
+  await sendDueEvents({ db: shop.db, config: shop.config, log: shop.app.log, allowance: onThisMachine })
+  const [paid, ...others] = program.received.map((message) => verified(secret, message))
+  expect([paid.type, others]).toEqual(['order.paid', []])
+  await program.close()
 
+  const { number } = paid.data
   const listed = await shop.get('/api/admin/orders?tab=pick&oldest=true', erp)
   expect(listed.body.orders.map((one: { number: number }) => one.number)).toContain(number)
   const { order } = (await shop.get(`/api/admin/orders/${number}`, erp)).body

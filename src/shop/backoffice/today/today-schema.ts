@@ -45,6 +45,10 @@ export const waitingReply = z.object({
       }),
     ),
   ),
+  /** programs that do not take what the shop tells them */
+  programs: z.nullable(
+    z.array(z.object({ id: z.int(), name: z.string(), given_up: z.int(), stopped: z.boolean() })),
+  ),
 })
 export type Waiting = z.output<typeof waitingReply>
 

@@ -4,20 +4,21 @@ import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server
 import { lateOrders } from './late-orders.server.ts'
 import { productsToMend, wantedProducts } from './products-to-mend.server.ts'
 import * as calls from './today.contract.ts'
-import { givenUpMails, resendGivenUpMail, unansweredProviders } from './troubles.server.ts'
+import { deafPrograms, givenUpMails, resendGivenUpMail, unansweredProviders } from './troubles.server.ts'
 
 /** The calls of 'Hoje'. What a role may not see is not read for it. */
 export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts): void {
   const { db } = parts
   serveStaff(app, parts, calls.staffWaiting, async (_, { rights }) => {
     const seesSums = rights.includes('orders:personal')
-    const [late, wanted, unpictured, unplaced, mails, unanswered] = await Promise.all([
+    const [late, wanted, unpictured, unplaced, mails, unanswered, programs] = await Promise.all([
       rights.includes('orders:read') ? lateOrders(db) : null,
       wantedProducts(db),
       productsToMend(db, 'unpictured'),
       productsToMend(db, 'unplaced'),
       seesSums ? givenUpMails(db) : null,
       seesSums ? unansweredProviders(db) : null,
+      rights.includes('staff:manage') ? deafPrograms(db) : null,
     ])
     const seen = late && {
       ...late,
@@ -26,7 +27,7 @@ export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts)
         order: { ...order, total: seesSums ? order.total : null },
       })),
     }
-    return { late: seen, wanted, unpictured, unplaced, mails, unanswered }
+    return { late: seen, wanted, unpictured, unplaced, mails, unanswered, programs }
   })
   serveStaff(app, parts, calls.resendGivenUpMail, async ({ id }, member) => {
     await resendGivenUpMail(db, member, id)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { resendMail } from '#platform/mail/mail-list.server.ts'
+import { listEventAddresses } from '#shop/events/event-addresses.server.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { todayTexts } from '#shop/messages/staff.ts'
 import type { Waiting } from './today-schema.ts'
@@ -65,4 +66,12 @@ export async function unansweredProviders(db: Db): Promise<NonNullable<Waiting['
         order by due_at limit ${LOOKED_AT})
     ) owed group by provider order by since`.execute(db)
   return rows
+}
+
+/** The programs that did not take what the shop told them: messages that were given up, and those that are told nothing more. */
+export async function deafPrograms(db: Db): Promise<NonNullable<Waiting['programs']>> {
+  const addresses = await listEventAddresses(db)
+  return addresses
+    .map(({ id, name, given_up, stopped_at }) => ({ id, name, given_up, stopped: stopped_at !== null }))
+    .filter(({ given_up, stopped }) => given_up > 0 || stopped)
 }

@@ -1,0 +1,58 @@
+-- Writes what programs want to be told, in the transaction of what happened. Without an address that wants it, one look into a
+-- table of a few rows is all; nobody waits for a program.
+
+create or replace function tell_programs(told text, about bigint, told_data jsonb) returns void language sql as $$
+  insert into event_deliveries (address_id, type, subject, data)
+    select id, told, about, told_data from event_addresses where told = any (events) and stopped_at is null
+    on conflict (address_id, type, subject) where attempts = 0 and delivered_at is null
+    do update set data = excluded.data, created_at = excluded.created_at
+$$;
+
+create or replace function tell_order_event() returns trigger language plpgsql as $$
+declare
+  order_number bigint;
+begin
+  if not exists (select from event_addresses where stopped_at is null) then
+    return null;
+  end if;
+  select number into order_number from orders where id = new.order_id;
+  if coalesce(new.from_status, 'draft') = 'draft' and new.to_status <> 'draft' then
+    perform tell_programs('order.placed', order_number, jsonb_build_object('number', order_number, 'status', new.to_status));
+  end if;
+  if new.to_status in ('paid', 'shipped', 'cancelled', 'expired', 'refunded') and new.to_status is distinct from new.from_status then
+    perform tell_programs(
+      case when new.to_status in ('paid', 'shipped') then 'order.' || new.to_status else 'order.cancelled' end,
+      order_number, jsonb_build_object('number', order_number, 'status', new.to_status));
+  end if;
+  return null;
+end $$;
+create or replace trigger tell_programs after insert on order_events for each row execute function tell_order_event();
+
+create or replace function tell_stock_movement() returns trigger language plpgsql as $$
+begin
+  if exists (select from event_addresses where 'stock.changed' = any (events) and stopped_at is null) then
+    perform tell_programs('stock.changed', id, jsonb_build_object('id', id, 'sku', sku, 'quantity', new.balance))
+      from products where id = new.product_id;
+  end if;
+  return null;
+end $$;
+create or replace trigger tell_programs after insert on stock_movements for each row execute function tell_stock_movement();
+
+create or replace function tell_product_change() returns trigger language plpgsql as $$
+begin
+  if exists (select from event_addresses where 'product.changed' = any (events) and stopped_at is null) then
+    perform tell_programs('product.changed', new.id, jsonb_build_object('id', new.id, 'sku', new.sku));
+  end if;
+  return null;
+end $$;
+-- Not for the columns that a sale moves: units and counts of what was sold.
+create or replace trigger tell_programs
+  after insert or update of sku, name, slug, description, regular_price, sale_price, status, category_id, subcategory_id, subcategorysub_id
+  on products for each row execute function tell_product_change();
+
+create or replace function notify_events() returns trigger language plpgsql as $$
+begin
+  insert into announcements (channel) values ('events');
+  return null;
+end $$;
+create or replace trigger notify_events after insert on event_deliveries for each statement execute function notify_events();
