@@ -200,6 +200,7 @@ export const describedRooms = [
       createProducts: 'Makes new products, on sale or as drafts, all or none.',
       uploadPicture: 'Takes a picture that a product may be saved with.',
       changeProducts: 'Changes fields of products, all or nothing, from what was seen.',
+      saveProductOptions: 'Makes, orders, changes and archives the options of a product, all or nothing.',
       productHistory: 'Lists what was changed on products lately.',
       undoProductChanges: 'Takes back changes that were made as one.',
       shelf: 'Finds products to be counted, by name, SKU or bar code, with the units that orders hold.',

@@ -12,7 +12,7 @@ export async function readCatalog(db: Db) {
     from subcategoriessub b join subcategories s on s.id = b.subcategory_id join categories c on c.id = s.category_id
     order by path`.execute(db)
   const products = await sql<CatalogProduct>`
-    select p.sku, p.slug, p.price, p.visible, p.stock_counted, p.created_at, ${fields},
+    select p.shelf as stands_at, p.sku, p.slug, p.price, p.visible, p.stock_counted, p.created_at, ${fields},
       f.name as family, f.handle, f.option_name, f.option_name_2, f.stands_alone, concat_ws('/', c.slug, s.slug, b.slug) as shelf,
       coalesce((select json_agg(json_build_array(i.path, i.source_url, i.alt) order by i.position)
         from product_images i where i.product_id = p.id), '[]') as images,

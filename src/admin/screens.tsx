@@ -80,6 +80,11 @@ export const screens: Screen[] = [
     Screen: lazy(() => import('#admin/products/product.screen.tsx')),
   },
   {
+    path: 'produtos/:id/opcoes',
+    right: 'products:change',
+    Screen: lazy(() => import('#admin/products/options/product-options.screen.tsx')),
+  },
+  {
     path: 'categorias',
     right: 'categories:change',
     Screen: lazy(() => import('#admin/categories/categories.screen.tsx')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, safeLocalStorage, writeStored } from '#platform/browser/storage.ts'
-import { type ProductValues, sameValue } from '#shop/backoffice/products/product-fields.ts'
+import { inReais, type ProductValues, sameValue } from '#shop/backoffice/products/product-fields.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 
 /** The fields of a product that the screens change. Amounts in centavos. */
@@ -18,6 +18,10 @@ export function wiredChange(
     ([name, to]) => to !== undefined && !sameValue(to, seen[name as keyof Fields]),
   )
   if (fields.length === 0) return null
+  // A sale that goes on when its dates are taken away says so.
+  const { sale_price } = wanted
+  if ('offer' in Object.fromEntries(fields) && sale_price !== undefined && sale_price === seen.sale_price)
+    fields.push(['sale_price', sale_price])
   return {
     id: seen.id,
     ...Object.fromEntries(
@@ -31,7 +35,7 @@ export function wiredChange(
 
 /** A value as it travels: amounts in reais. */
 export function wired(name: string, value: unknown): unknown {
-  return name.endsWith('_price') ? Number(value) / 100 : value
+  return inReais(name, value)
 }
 
 const draft = z.record(z.string(), z.string())

@@ -3,7 +3,14 @@ import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { cellProblem, paste, summaryOf, wantedOf } from './grid-cells.ts'
 
 const product = (id: number) =>
-  ({ id, regular_price: 2000, sale_price: 0, quantity: 5, stock_counted: id !== 3 }) as ListedProduct
+  ({
+    id,
+    regular_price: 2000,
+    sale_price: 0,
+    quantity: 5,
+    cost: id === 2 ? 800 : null,
+    stock_counted: id !== 3,
+  }) as ListedProduct
 const products = [product(1), product(2), product(3)]
 
 test('J3 cells pasted from a spreadsheet go into the grid, and a summary says what would change', () => {
@@ -26,4 +33,11 @@ test('J3 a cell that cannot be saved says why', () => {
     'Não é uma quantidade',
     null,
   ])
+})
+
+test('J3 costs are pasted beside prices; an empty one is none', () => {
+  const cells = paste({}, products, { row: 0, column: 3 }, '7,50\n\nabc\n')
+  expect(products.map((one) => wantedOf(one, cells))).toEqual([{ cost: 750 }, { cost: null }, {}])
+  expect(summaryOf(products, cells)).toBe('2 custos mudam')
+  expect(cellProblem('cost', 'abc')).toBe('Não é um preço')
 })

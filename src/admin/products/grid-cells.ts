@@ -3,14 +3,16 @@ import type { Fields } from './draft.ts'
 import { priceText, typedPrice, typedUnits } from './typed-values.ts'
 
 /** The columns of the grid that are typed in, in their order. */
-export const gridColumns = ['regular_price', 'sale_price', 'quantity'] as const
+export const gridColumns = ['regular_price', 'sale_price', 'quantity', 'cost'] as const
 export type GridColumn = (typeof gridColumns)[number]
 /** What was typed, by 'id.column'. */
 export type Cells = Readonly<Record<string, string>>
 
 /** What stands in a cell before anything is typed. */
 export function cellText(product: ListedProduct, column: GridColumn): string {
-  return column === 'quantity' ? String(product.quantity) : priceText(product[column])
+  if (column === 'quantity') return String(product.quantity)
+  if (column === 'sale_price' || column === 'regular_price') return priceText(product[column])
+  return product.cost === null ? '' : priceText(product.cost) || '0'
 }
 
 /** Cells of a spreadsheet, pasted from one cell on to the right and down. What lies outside of the grid is left out. */
@@ -47,20 +49,27 @@ export function wantedOf(product: ListedProduct, cells: Cells) {
   for (const column of gridColumns) {
     const text = cells[`${product.id}.${column}`]
     if (text === undefined || cellProblem(column, text) !== null) continue
-    const value = column === 'quantity' ? typedUnits(text) : typedPrice(text)
-    if (value !== undefined && value !== product[column]) wanted[column] = value
+    const value = typedValue(column, text)
+    if (value !== undefined && value !== product[column]) Object.assign(wanted, { [column]: value })
   }
   return wanted
 }
 
+/** An empty cost is none: nobody said what the product costs. */
+function typedValue(column: GridColumn, text: string): number | null | undefined {
+  if (column === 'cost' && text.trim() === '') return null
+  return column === 'quantity' ? typedUnits(text) : typedPrice(text)
+}
+
 /** What saving would do, in a sentence: '37 preços sobem, 2 mais de 20 %, 4 estoques mudam'. Empty: nothing. */
 export function summaryOf(products: ListedProduct[], cells: Cells): string {
-  let [up, down, far, units] = [0, 0, 0, 0]
+  let [up, down, far, units, costs] = [0, 0, 0, 0, 0]
   for (const product of products) {
     const wanted = wantedOf(product, cells)
     const after = { ...product, ...wanted }
     const [was, is] = [product, after].map((one) => one.sale_price || one.regular_price) as [number, number]
     if ('quantity' in wanted) units += 1
+    if ('cost' in wanted) costs += 1
     if (is > was) up += 1
     if (is < was) down += 1
     if (Math.abs(is - was) > was * 0.2) far += 1
@@ -70,6 +79,7 @@ export function summaryOf(products: ListedProduct[], cells: Cells): string {
     down > 0 && `${down} ${down === 1 ? 'preço desce' : 'preços descem'}`,
     far > 0 && `${far} mais de 20 %`,
     units > 0 && `${units} ${units === 1 ? 'estoque muda' : 'estoques mudam'}`,
+    costs > 0 && `${costs} ${costs === 1 ? 'custo muda' : 'custos mudam'}`,
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,3 +1,4 @@
+import type { Offer, ProductOption } from '#shop/backoffice/products/product-fields.ts'
 import type { ProductFilter, StockMovement } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
 
@@ -8,6 +9,7 @@ export const filterNames: Record<ProductFilter, string> = {
   sold_out: 'Esgotados',
   low: 'Acabando',
   on_offer: 'Em oferta',
+  never_sold: 'Nunca vendidos',
   unpictured: 'Sem foto',
   unplaced: 'Categoria escondida',
   drafts: 'Rascunhos',
@@ -42,6 +44,12 @@ export const fieldNames: Record<string, string> = {
   weight: 'Peso',
   pictures: 'Fotos',
   sheet: 'Ficha técnica',
+  cost: 'Custo',
+  shelf: 'Prateleira',
+  seo_title: 'Título para buscadores',
+  seo_description: 'Texto para buscadores',
+  offer: 'Oferta com data',
+  option: 'Opção',
 }
 
 /** A product's states as marks in a list. */
@@ -53,10 +61,28 @@ const stateWords = ['escondido', 'à venda', 'rascunho', 'arquivado']
 /** A value of a field as the history says it. Amounts in reais. */
 export function valueWords(field: string, value: unknown): string {
   if (field.endsWith('_price')) return Number(value) > 0 ? brl(Number(value) * 100) : 'sem oferta'
+  if (field === 'cost') return value === null ? 'sem custo' : brl(Number(value) * 100)
+  if (field === 'offer') return offerWords(value as Offer)
+  if (field === 'option') return optionWords(value as ProductOption | null)
   if (field === 'status') return stateWords[Number(value)] ?? ''
   if (field === 'weight') return value ? `${value} g` : 'sem peso'
   if (['description', 'place', 'pictures', 'sheet'].includes(field)) return ''
   return String(value ?? '')
+}
+
+/** 'R$ 15,00 de 27/11 00:00 a 30/11 23:59'. The amount in reais. */
+function offerWords(offer: Offer): string {
+  if (!offer) return 'sem data'
+  const { price, begins, ends } = offer
+  const from = begins ? ` de ${when(new Date(begins))}` : ' já'
+  return `${brl(price * 100)}${from}${ends ? ` a ${when(new Date(ends))}` : ''}`
+}
+
+/** 'Cor Rosa, Tamanho P'. */
+export function optionWords(option: ProductOption | null): string {
+  if (!option) return 'nenhuma'
+  const { name, name_2, value, value_2 } = option
+  return name_2 ? `${name} ${value}, ${name_2} ${value_2}` : `${name} ${value}`
 }
 
 const moment = new Intl.DateTimeFormat('pt-BR', {

@@ -6,6 +6,7 @@ import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
 import { ProductForm } from '#admin/products/form/product-form.tsx'
+import { OptionList } from '#admin/products/options/option-list.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import { productStates } from '#shop/backoffice/products/product-fields.ts'
 import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
@@ -43,6 +44,7 @@ export default function ProductScreen() {
     <Page title={product.name} actions={<Actions product={product} onChanged={reload} />}>
       {product.status !== productStates.active && <StateNote status={product.status} />}
       <ProductForm key={product.id} product={product} places={places.data.places} onSaved={reload} />
+      <OptionList product={product} />
       <ProductHistory batches={product.history} onUndone={reload} />
     </Page>
   )

@@ -457,6 +457,12 @@ export interface ProductsTable {
   pictured: Generated<boolean>
   stage: 'draft' | 'archived' | null
   request_key: string | null
+  shelf: Generated<string>
+  offer_price: number | null
+  offer_begins_at: Date | null
+  offer_ends_at: Date | null
+  offer_running: Generated<boolean>
+  offer_due_at: GeneratedAlways<Date | null>
 }
 
 export interface ProviderNoticesTable {

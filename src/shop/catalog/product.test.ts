@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sheetTable } from '#shop/catalog/facts/data-sheet.server.ts'
 import {
   capitalised,
   cardOf,
@@ -80,6 +81,11 @@ test('P6 the text of a description has neither tags nor entities', () => {
   expect(textOf('&constructor; &#0; &#99999999; &#xFFFFFFFFF;')).toBe(
     '&constructor; &#0; &#99999999; &#xFFFFFFFFF;',
   )
+})
+
+test('P6 a data sheet below the description is no part of its preview', () => {
+  const sheet = sheetTable({ composition: 'Água', directions: '', warnings: '', anvisa: '', maker: '' })
+  expect([previewOf(sheet), previewOf(`<p>Brilha.</p>${sheet}`)]).toEqual(['', 'Brilha....'])
 })
 
 test('P6 any description has a preview', () => {

@@ -64,6 +64,8 @@ export function picturesOf(product: { images: string }): string[] {
 }
 
 const PREVIEW_LENGTH = 150
+/** Where a data sheet begins below a description: no author writes an id, because it is taken out. */
+export const SHEET_START = '<h3 id="ficha">'
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
 /**
@@ -71,7 +73,7 @@ const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
  * is no text.
  */
 export function previewOf(html: string): string {
-  const text = textOf(html)
+  const text = textOf(html.split(SHEET_START)[0]!)
   if (text === '') return ''
   let preview = ''
   let length = 0

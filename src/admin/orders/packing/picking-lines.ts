@@ -3,7 +3,7 @@ import type { Parcel } from '#shop/backoffice/packing/packing-schema.ts'
 /** One product of a picking list: how many for all orders together, and for which. */
 export type PickingLine = Parcel['items'][number] & { orders: { number: number; quantity: number }[] }
 
-/** What the chosen orders need together, by product, sorted by name and SKU: one walk along the shelves. */
+/** What the chosen orders need together, by product, sorted by shelf, name and SKU: one walk along the shelves. Those without a shelf come last. */
 export function pickingLines(parcels: readonly Parcel[]): PickingLine[] {
   const lines = new Map<number, PickingLine>()
   for (const { number, items } of parcels) {
@@ -16,6 +16,10 @@ export function pickingLines(parcels: readonly Parcel[]): PickingLine[] {
   }
   const collator = new Intl.Collator('pt-BR', { numeric: true })
   return [...lines.values()].sort(
-    (one, other) => collator.compare(one.name, other.name) || collator.compare(one.sku, other.sku),
+    (one, other) =>
+      Number(one.shelf === '') - Number(other.shelf === '') ||
+      collator.compare(one.shelf, other.shelf) ||
+      collator.compare(one.name, other.name) ||
+      collator.compare(one.sku, other.sku),
   )
 }

@@ -64,7 +64,7 @@ function Line({
   ticked: boolean
   onTick: (ticked: boolean) => void
 }) {
-  const { name, sku, option, image, quantity, orders } = line
+  const { name, sku, option, shelf, image, quantity, orders } = line
   return (
     <li className="break-inside-avoid">
       <label className={`flex cursor-pointer items-center gap-3 p-3 sm:gap-4 ${ticked ? 'bg-mint' : ''}`}>
@@ -84,6 +84,7 @@ function Line({
         <span className="min-w-0 flex-1">
           <span className="block leading-snug font-semibold">{name}</span>
           <span className="block text-sm text-soft [overflow-wrap:anywhere]">
+            {shelf && <strong className="mr-2 text-ink">{shelf}</strong>}
             {sku}
             {option && ` · ${option}`}
           </span>

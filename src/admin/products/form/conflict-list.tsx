@@ -1,6 +1,6 @@
 import { fieldNames, valueWords } from '#admin/products/product-words.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
-import type { ProductField } from '#shop/backoffice/products/product-fields.ts'
+import { inCentavos, inReais, type ProductField } from '#shop/backoffice/products/product-fields.ts'
 import { Button } from '#ui/button.tsx'
 
 /** A field that another person of the staff changed meanwhile. Amounts in centavos. */
@@ -16,9 +16,7 @@ export interface Conflict {
 export function conflictsIn(refusal: CallFailed): Conflict[] {
   if (refusal.code !== 'product_changed') return []
   const conflicts = (refusal.body.conflicts ?? []) as Conflict[]
-  return conflicts.map((one) =>
-    one.field.endsWith('_price') ? { ...one, now: Math.round(Number(one.now) * 100) } : one,
-  )
+  return conflicts.map((one) => ({ ...one, now: inCentavos(one.field, one.now) }))
 }
 
 interface ConflictListProps {
@@ -37,8 +35,10 @@ export function ConflictList({ conflicts, texts, onResolve }: ConflictListProps)
       <ul className="mt-2 divide-y divide-line">
         {conflicts.map((conflict) => {
           const { field, now, who } = conflict
-          const theirs = valueWords(field, field.endsWith('_price') ? Number(now) / 100 : now)
-          const mine = ['description', 'place', 'status', 'pictures', 'sheet'].includes(field)
+          const theirs = valueWords(field, inReais(field, now))
+          const mine = ['description', 'place', 'status', 'pictures', 'sheet', 'offer', 'option'].includes(
+            field,
+          )
             ? ''
             : texts[field]
           return (

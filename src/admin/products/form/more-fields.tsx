@@ -18,6 +18,12 @@ export function MoreFields({ field, open = false, children }: MoreFieldsProps) {
         <TextField {...field('brand')} label="Marca" maxLength={100} />
         <TextField {...field('weight')} label="Peso (g)" inputMode="numeric" hint="Com a embalagem." />
         <TextField
+          {...field('shelf')}
+          label="Prateleira"
+          hint="Onde fica no estoque: B3. A lista de separação segue esta ordem."
+          maxLength={60}
+        />
+        <TextField
           {...field('gtin')}
           label="Código de barras"
           inputMode="numeric"

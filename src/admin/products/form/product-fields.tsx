@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import type { FieldOf } from './field-props.ts'
+import { OfferFields } from './offer-fields.tsx'
 import { PlaceField } from './place-field.tsx'
 
 interface ProductFieldsProps {
@@ -19,12 +20,7 @@ export function ProductFields({ product, places, field, mayCount, countTyped }: 
     <>
       <TextField {...field('name')} label="Nome" className="sm:col-span-2" />
       <TextField {...field('regular_price')} label="Preço (R$)" inputMode="decimal" />
-      <TextField
-        {...field('sale_price')}
-        label="Preço da oferta (R$)"
-        inputMode="decimal"
-        placeholder="sem oferta"
-      />
+      <OfferFields field={field} />
       {product.stock_counted ? (
         <TextField
           {...field('quantity')}
@@ -58,6 +54,23 @@ export function ProductFields({ product, places, field, mayCount, countTyped }: 
         <option value="2">Rascunho</option>
         <option value="3">Arquivado</option>
       </SelectField>
+    </>
+  )
+}
+
+/** What search engines show of the product, with a look at it. */
+export function SearchFields({ field }: { field: FieldOf }) {
+  const [title, text] = [field('seo_title'), field('seo_description')]
+  return (
+    <>
+      <TextField {...title} label="Título para buscadores" maxLength={120} className="sm:col-span-2" />
+      <TextField {...text} label="Texto para buscadores" maxLength={320} className="sm:col-span-2" />
+      <div className="rounded-card border border-line p-4 text-sm sm:col-span-2">
+        <p className="mb-1 font-semibold">Como o buscador mostra</p>
+        <p className="text-soft">loja › product › {field('slug').value}</p>
+        <p className="text-base text-accent [overflow-wrap:anywhere]">{title.value || field('name').value}</p>
+        <p className="line-clamp-2 text-soft">{text.value || 'O começo da descrição.'}</p>
+      </div>
     </>
   )
 }

@@ -23,7 +23,7 @@ import { type Conflict, ConflictList, conflictsIn } from './conflict-list.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { fieldsOf } from './field-props.ts'
 import { MoreFields } from './more-fields.tsx'
-import { ProductFields, SlugField } from './product-fields.tsx'
+import { ProductFields, SearchFields, SlugField } from './product-fields.tsx'
 import { readTexts, textsOf, typedFields } from './product-texts.ts'
 
 interface ProductFormProps {
@@ -142,6 +142,7 @@ export function ProductForm({ product, places, onSaved }: ProductFormProps) {
           open={['gtin', 'weight', 'slug'].some((name) => wrong[name] || errors[name])}
         >
           <SlugField field={field} />
+          <SearchFields field={field} />
         </MoreFields>
         {errors.changes && (
           <p role="alert" className="rounded-card bg-error-tint p-3 font-semibold text-error sm:col-span-2">

@@ -6,9 +6,11 @@ import {
   type ProductField,
   type ProductValues,
   productStates,
+  secondOf,
   sheetFields,
 } from '#shop/backoffice/products/product-fields.ts'
 import { isGtin } from '#shop/catalog/facts/gtin.ts'
+import { localTime, momentAt } from '#shop/catalog/offers/shop-time.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 
 /** The fields of a product as they stand in a form; its pictures as JSON, its data sheet line by line. */
@@ -16,7 +18,13 @@ export function textsOf(fields: ProductValues): Draft {
   return {
     name: fields.name,
     regular_price: priceText(fields.regular_price),
-    sale_price: priceText(fields.sale_price),
+    sale_price: priceText(fields.offer?.price ?? fields.sale_price),
+    offer_begins: typedMoment(fields.offer?.begins),
+    offer_ends: typedMoment(fields.offer?.ends),
+    cost: fields.cost === null ? '' : priceText(fields.cost) || '0',
+    shelf: fields.shelf,
+    seo_title: fields.seo_title,
+    seo_description: fields.seo_description,
     quantity: String(fields.quantity),
     low_at: String(fields.low_at),
     place: fields.place,
@@ -31,15 +39,44 @@ export function textsOf(fields: ProductValues): Draft {
   }
 }
 
-/** The lines of a field: its own, or those of the data sheet. */
+/** An offer's price with its dates. */
+const offerLines = ['sale_price', 'offer_begins', 'offer_ends']
+
+/** The lines of a field: its own, or those of which it is made. */
 function linesOf(field: ProductField): readonly string[] {
+  if (field === 'offer' || field === 'sale_price') return offerLines
   return field === 'sheet' ? sheetFields : [field]
+}
+
+/** A moment as a field of date and time shows it. */
+function typedMoment(iso: string | null | undefined): string {
+  return iso ? localTime(new Date(iso)).replace(/:00$/, '') : ''
+}
+
+/** @returns null for an empty field, undefined for what is no moment */
+function momentOf(typed: string): string | null | undefined {
+  if (typed === '') return null
+  const moment = momentAt(typed.length === 16 ? `${typed}:00` : typed)
+  return moment ? secondOf(moment) : undefined
 }
 
 const readers: { [Name in ProductField]: (texts: Draft) => ProductValues[Name] | undefined } = {
   name: ({ name = '' }) => name.trim() || undefined,
   regular_price: ({ regular_price = '' }) => typedPrice(regular_price),
   sale_price: ({ sale_price = '' }) => typedPrice(sale_price),
+  // Nothing without a date: the price alone is the sale price.
+  offer({ sale_price = '', offer_begins = '', offer_ends = '' }) {
+    if (!offer_begins && !offer_ends) return null
+    const price = typedPrice(sale_price)
+    const [begins, ends] = [momentOf(offer_begins), momentOf(offer_ends)]
+    return price && begins !== undefined && ends !== undefined ? { price, begins, ends } : undefined
+  },
+  cost: ({ cost = '' }) => (cost.trim() === '' ? null : typedPrice(cost)),
+  shelf: ({ shelf = '' }) => shelf.trim(),
+  seo_title: ({ seo_title = '' }) => seo_title.trim(),
+  seo_description: ({ seo_description = '' }) => seo_description.trim(),
+  // It has a table of its own (src/admin/products/options).
+  option: () => undefined,
   quantity: ({ quantity = '' }) => typedUnits(quantity || '0'),
   low_at: ({ low_at = '' }) => typedUnits(low_at),
   place: ({ place = '' }) => place || undefined,
@@ -64,6 +101,8 @@ const problemOf: Partial<Record<ProductField, string>> = {
   name: 'Digite o nome.',
   regular_price: 'Digite o preço: 19,90.',
   sale_price: 'Digite um preço, ou deixe vazio.',
+  offer: 'Digite o preço e as datas da oferta.',
+  cost: 'Digite um valor, ou deixe vazio.',
   quantity: 'Digite quantas unidades há.',
   low_at: 'Digite um número.',
   place: 'Escolha a categoria.',
@@ -85,6 +124,8 @@ export function readTexts(texts: Draft, asked: readonly ProductField[]) {
     if (value === undefined) problems[field] = problemOf[field] ?? 'Confira este campo.'
     else wanted[field] = value
   }
+  // What is charged now follows from the dates.
+  if (wanted.offer) delete wanted.sale_price
   const needsPrice = Number(texts.status) !== productStates.draft
   if (asked.includes('regular_price') && needsPrice && wanted.regular_price === 0)
     problems.regular_price = problemOf.regular_price!

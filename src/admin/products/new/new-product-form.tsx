@@ -7,7 +7,10 @@ import { type Draft, removeDraft } from '#admin/products/draft.ts'
 import { DescriptionField } from '#admin/products/form/description-field.tsx'
 import { fieldsOf } from '#admin/products/form/field-props.ts'
 import { MoreFields } from '#admin/products/form/more-fields.tsx'
+import { OfferFields } from '#admin/products/form/offer-fields.tsx'
 import { PlaceField } from '#admin/products/form/place-field.tsx'
+import { tableFrom } from '#admin/products/options/kept-table.ts'
+import { OptionsTable } from '#admin/products/options/options-table.tsx'
 import { PhotosField } from '#admin/products/pictures/photos-field.tsx'
 import { usePhotos } from '#admin/products/pictures/use-photos.ts'
 import type { Picture } from '#shop/backoffice/products/product-fields.ts'
@@ -58,6 +61,9 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
     setTexts((before) => ({ ...before, [field]: text }))
     setWrong(({ [field]: _, ...others }) => others)
   }
+  const table = tableFrom(texts.options)
+  const hasOptions = table.rows.length > 0
+  const [sending, setSending] = useState(false)
   const field = fieldsOf({ texts, wrong, errors, disabled: false, type })
 
   async function save(status: number) {
@@ -83,7 +89,8 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
         if (input instanceof HTMLElement) return input.focus()
       }
     })
-  const isWaiting = waiting !== null
+  const refused = (errors.products ?? errors.option)?.[0]
+  const isWaiting = sending || waiting !== null
   return (
     <form
       ref={form}
@@ -114,7 +121,7 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
           enterKeyHint="next"
           placeholder="19,90"
         />
-        {mayCount && (
+        {mayCount && !hasOptions && (
           <TextField
             {...field('quantity')}
             label="Estoque"
@@ -124,15 +131,22 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
           />
         )}
         <PlaceField {...field('place')} places={places} />
-        <TextField
-          {...field('sale_price')}
-          label="Preço da oferta (R$)"
-          inputMode="decimal"
-          placeholder="sem oferta"
-        />
+        <OfferFields field={field} />
         <div className="sm:col-span-2">
           <DescriptionField value={texts.description ?? ''} onChange={(html) => type('description', html)} />
         </div>
+        <details open={hasOptions || undefined} className="rounded-card border border-line sm:col-span-2">
+          <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">
+            Opções (cor, tamanho)
+          </summary>
+          <div className="p-4 pt-1">
+            <OptionsTable
+              {...{ table, wrong, mayCount, mainPrice: texts.regular_price ?? '' }}
+              onChange={(next) => type('options', JSON.stringify(next))}
+              onBusy={setSending}
+            />
+          </div>
+        </details>
         <MoreFields
           field={field}
           open={['gtin', 'weight', 'sku'].some((name) => wrong[name] || errors[name])}
@@ -144,9 +158,9 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
             maxLength={100}
           />
         </MoreFields>
-        {errors.products && (
+        {refused && (
           <p role="alert" className="rounded-card bg-error-tint p-3 font-semibold text-error sm:col-span-2">
-            {errors.products[0]}
+            {refused}
           </p>
         )}
       </div>
@@ -154,12 +168,16 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
         <Button
           variant="secondary"
           className="flex-1 max-sm:px-3 max-sm:text-sm sm:flex-none"
-          busy={busy || waiting === productStates.draft}
+          busy={busy || sending || waiting === productStates.draft}
           onClick={() => void save(productStates.draft)}
         >
           Guardar rascunho
         </Button>
-        <Button type="submit" className="flex-1 sm:flex-none" busy={busy || waiting === productStates.active}>
+        <Button
+          type="submit"
+          className="flex-1 sm:flex-none"
+          busy={busy || sending || waiting === productStates.active}
+        >
           {isWaiting ? 'Enviando fotos…' : 'Publicar'}
         </Button>
       </div>

@@ -1,14 +1,16 @@
 import { type Draft, readDraft, wired, writeDraft } from '#admin/products/draft.ts'
 import { readTexts, textsOf } from '#admin/products/form/product-texts.ts'
+import { tableFrom } from '#admin/products/options/kept-table.ts'
+import { optionOf, problemsIn, wiredOption } from '#admin/products/options/option-rows.ts'
 import { newRequestKey } from '#platform/browser/request-key.ts'
 import { safeLocalStorage } from '#platform/browser/storage.ts'
-import type { ProductField } from '#shop/backoffice/products/product-fields.ts'
+import { type Picture, type ProductField, productStates } from '#shop/backoffice/products/product-fields.ts'
 import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
 
 /** What a new product is made of, beside its key and its state. */
 const newFields: readonly ProductField[] = [
   ...(['name', 'regular_price', 'sale_price', 'quantity', 'place', 'description'] as const),
-  ...(['brand', 'gtin', 'weight', 'pictures', 'sheet'] as const),
+  ...(['brand', 'gtin', 'weight', 'pictures', 'sheet', 'offer', 'cost', 'shelf'] as const),
 ]
 
 /** Where the last new product stood: most often the next one stands there too. */
@@ -23,7 +25,7 @@ interface Starting {
 /** What stands in the form when it opens: what was typed and not saved, or what another product has, or nothing. */
 export function startingTexts({ like, places }: Starting): Draft {
   if (like) {
-    const { slug: _, gtin: __, status: ___, ...texts } = textsOf(like)
+    const { slug: _, gtin: __, status: ___, ...texts } = textsOf({ ...like, offer: null })
     return { ...texts, name: `${like.name} (cópia)`, quantity: '', key: newRequestKey() }
   }
   const last = safeLocalStorage.read(LAST_PLACE)
@@ -46,16 +48,39 @@ export function rememberPlace(place: string): void {
   safeLocalStorage.write(LAST_PLACE, place)
 }
 
+/** Pictures as they stand in a form, one of them first. */
+function withFirst(picture: Picture, pictures = '[]'): string {
+  const others = (JSON.parse(pictures) as Picture[]).filter(({ path }) => path !== picture.path)
+  return JSON.stringify([picture, ...others])
+}
+
 /**
  * What the call of a new product sends.
  * @returns the product as it travels, and what is wrong by field
  */
 export function wiredProduct(texts: Draft, status: number) {
-  const read = readTexts({ ...texts, status: String(status) }, newFields)
-  const problems = { ...read.problems }
+  const table = tableFrom(texts.options)
+  const [own, ...others] = table.rows
+  const mainPrice = own?.price || texts.regular_price || ''
+  const read = readTexts(
+    {
+      ...{ ...texts, status: String(status), regular_price: mainPrice },
+      ...(own && { quantity: own.quantity }),
+      ...(own?.picture && { pictures: withFirst(own.picture, texts.pictures) }),
+    },
+    newFields,
+  )
+  const wrong = own ? problemsIn(table, mainPrice || (status === productStates.draft ? '1' : '')) : {}
+  const problems = { ...read.problems, ...wrong }
   const product = {
     ...Object.fromEntries(Object.entries(read.wanted).map(([name, value]) => [name, wired(name, value)])),
-    ...{ key: texts.key!, status, sku: texts.sku?.trim() ?? '' },
+    ...{ key: texts.key!, status, sku: own?.sku.trim() || texts.sku?.trim() || '' },
+    ...(own && {
+      options: {
+        own: optionOf(table, own, 0),
+        added: others.map((row, index) => wiredOption(table, row, index + 1, mainPrice)),
+      },
+    }),
   }
   return { product, problems }
 }

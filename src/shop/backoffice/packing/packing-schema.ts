@@ -63,6 +63,8 @@ const parcel = z.object({
       sku: z.string(),
       name: z.string(),
       option: z.nullable(z.string()),
+      /** where it stands in the stockroom; empty: nobody said */
+      shelf: z.string(),
       image: z.string(),
       quantity: z.int(),
     }),

@@ -61,7 +61,7 @@ function drawnQr(text: string): Parcel['qr'] {
 
 const items = sql<Parcel['items']>`(
   select json_agg(json_build_object('product_id', i.product_id, 'sku', i.sku, 'name', i.name, 'quantity', i.quantity - removed.units,
-    'option', p.option_value, 'image', ${firstPictureOf('p.id')}) order by i.id)
+    'option', p.option_value, 'shelf', p.shelf, 'image', ${firstPictureOf('p.id')}) order by i.id)
   from order_items i join products p on p.id = i.product_id
   cross join lateral (select coalesce(sum(l.accepted), 0)::integer as units from return_lines l
     join returns r on r.id = l.return_id where l.order_item_id = i.id and r.kind = 'shop') removed

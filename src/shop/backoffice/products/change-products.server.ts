@@ -4,9 +4,18 @@ import { descriptionOf } from '#shop/catalog/description.server.ts'
 import { type Actor, type Change, writeHistory } from '#shop/history/history.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
+import type { Centavos } from '#shop/money.ts'
 import { type Conflict, conflictsOf, ProductChanged } from './product-conflicts.server.ts'
+import { checkFamilies } from './product-families.server.ts'
 import { productFields, sameValue } from './product-fields.ts'
-import { type Current, lockProducts, problemsOf, updateProduct, type Values } from './product-row.server.ts'
+import {
+  type Current,
+  hasBegun,
+  lockProducts,
+  problemsOf,
+  updateProduct,
+  type Values,
+} from './product-row.server.ts'
 import type { ProductChange } from './product-schema.ts'
 
 export interface ChangeNotes {
@@ -29,43 +38,61 @@ export async function changeProducts(
   notes: ChangeNotes,
 ): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
-    const rows = await lockProducts(
-      tx,
-      changes.map(({ id }) => id),
-    )
-    if (new Set(changes.map(({ id }) => id)).size < changes.length)
-      throw invalid({ changes: [staffProductTexts.changedTwice] })
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    const conflicts: Conflict[] = []
-    const written: (Change & { after: Values })[] = []
-    const errors: Record<string, string[]> = {}
-    for (const change of changes) {
-      const current = byId.get(change.id)
-      if (!current) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
-      conflicts.push(...conflictsOf(current, change))
-      const after = valuesOf(current, change)
-      for await (const [field, problem] of problemsOf(tx, current, after)) {
-        errors[changes.length === 1 ? field : `${change.id}.${field}`] = [problem]
-      }
-      if (Object.keys(after).length === 0) continue
-      const before = Object.fromEntries(
-        Object.keys(after).map((name) => [name, current[name as keyof Current]]),
-      )
-      written.push({
-        ...{ entity: 'product', entityId: change.id, action: 'changed', before, after },
-        reason: notes.reason || null,
-      })
-    }
-    if (conflicts.length > 0) throw await ProductChanged.by(tx, conflicts)
-    if (Object.keys(errors).length > 0) throw invalid(errors)
-    for (const { entityId, after } of written) {
-      await updateProduct(tx, entityId, after, {
-        ...{ cause: notes.cause, who: actor.name, why: notes.reason },
-        ...{ knownPictures: notes.undoes !== undefined },
-      })
-    }
+    const written = await changeWithin(tx, actor, changes, notes)
     return written.length > 0 ? writeHistory(tx, actor, written, notes.undoes) : null
   })
+}
+
+/**
+ * The same within a transaction that changes more.
+ * @returns what its history has to say
+ */
+export async function changeWithin(
+  tx: Db,
+  actor: Actor,
+  changes: ProductChange[],
+  notes: ChangeNotes,
+): Promise<Change[]> {
+  const rows = await lockProducts(
+    tx,
+    changes.map(({ id }) => id),
+  )
+  if (new Set(changes.map(({ id }) => id)).size < changes.length)
+    throw invalid({ changes: [staffProductTexts.changedTwice] })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const conflicts: Conflict[] = []
+  const written: (Change & { after: Values })[] = []
+  const errors: Record<string, string[]> = {}
+  for (const change of changes) {
+    const current = byId.get(change.id)
+    if (!current) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
+    conflicts.push(...conflictsOf(current, change))
+    const after = valuesOf(current, change)
+    for await (const [field, problem] of problemsOf(tx, current, after)) {
+      errors[changes.length === 1 ? field : `${change.id}.${field}`] = [problem]
+    }
+    if (Object.keys(after).length === 0) continue
+    const before = Object.fromEntries(
+      Object.keys(after).map((name) => [name, current[name as keyof Current]]),
+    )
+    written.push({
+      ...{ entity: 'product', entityId: change.id, action: 'changed', before, after },
+      reason: notes.reason || null,
+    })
+  }
+  if (conflicts.length > 0) throw await ProductChanged.by(tx, conflicts)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+  for (const { entityId, after } of written) {
+    await updateProduct(tx, entityId, after, {
+      ...{ cause: notes.cause, who: actor.name, why: notes.reason },
+      ...{ knownPictures: notes.undoes !== undefined },
+    })
+  }
+  await checkFamilies(
+    tx,
+    written.filter(({ after }) => 'option' in after || 'status' in after).map(({ entityId }) => entityId),
+  )
+  return written
 }
 
 /** The fields that become another. */
@@ -82,5 +109,15 @@ function valuesOf(current: Current, change: ProductChange): Values {
     if (field === 'description') value = descriptionOf(change.description!.to)
     if (!sameValue(value, current[field])) after[field] = value
   }
+  const offered = salePriceOf(current, after as Values, change.sale_price !== undefined)
+  if (offered !== current.sale_price) after.sale_price = offered
   return after as Values
+}
+
+/** The sale price that a change leaves: an offer that begins at once is charged at once, one that is taken away no more. */
+function salePriceOf(current: Current, after: Values, isTyped: boolean): Centavos {
+  const { offer, sale_price = current.sale_price } = after
+  if (offer === undefined) return sale_price
+  if (hasBegun(offer)) return offer!.price
+  return current.offer_running && !isTyped ? 0 : sale_price
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
-import { type ProductField, productFields, sameValue } from './product-fields.ts'
+import { inReais, type ProductField, productFields, sameValue } from './product-fields.ts'
 import type { Current } from './product-row.server.ts'
 import type { ProductChange } from './product-schema.ts'
 
@@ -39,10 +39,9 @@ export class ProductChanged extends Refusal {
         select actor, at from history
         where entity = 'product' and entity_id = ${conflict.id} and after ? ${conflict.field}
         order by id desc limit 1`.execute(tx)
-      const isAmount = conflict.field.endsWith('_price')
       told.push({
         ...conflict,
-        now: isAmount ? Number(conflict.now) / 100 : conflict.now,
+        now: inReais(conflict.field, conflict.now),
         who: rows[0]?.actor ?? 'uma importação ou um comando',
         at: rows[0]?.at ?? null,
       })

@@ -43,6 +43,44 @@ export type DataSheet = z.output<typeof sheet>
 export const sheetFields = ['composition', 'directions', 'warnings', 'anvisa', 'maker'] as const
 export const emptySheet: DataSheet = { composition: '', directions: '', warnings: '', anvisa: '', maker: '' }
 
+/** A product as one option of its family; `family` 0: the family that is made with it. */
+export const optionSchema = z.object({
+  family: z.int().check(z.minimum(0)),
+  /** what the options differ in, of the whole family: 'Cor', and 'Tamanho' or nothing */
+  name: text(40).check(z.minLength(1, { error: staffProductTexts.optionNameMissing })),
+  name_2: text(40),
+  value: text(60).check(z.minLength(1, { error: staffProductTexts.optionValueMissing })),
+  value_2: text(60),
+  /** of its swatch */
+  color: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/))),
+  position: z.int().check(z.minimum(0), z.maximum(9999)),
+})
+export type ProductOption = z.output<typeof optionSchema>
+
+/** A moment in UTC, to the second. A string, because that is what the history keeps. */
+const second = z
+  .string()
+  .check(
+    rule((iso) => /^\d{4}-/.test(iso) && iso === secondOf(new Date(iso)), staffProductTexts.offerDateWrong),
+  )
+
+/** '2026-11-27T03:00:00Z'; empty for no date. */
+export function secondOf(date: Date): string {
+  return Number.isNaN(date.getTime()) ? '' : `${date.toISOString().slice(0, 19)}Z`
+}
+
+/** A sale price with a beginning and an end; at least one of them. */
+const offer = z.nullable(
+  z.object({
+    price: price.check(z.minimum(1, { error: staffProductTexts.offerPriceMissing })),
+    /** null: at once */
+    begins: z.nullable(second),
+    /** null: until somebody ends it */
+    ends: z.nullable(second),
+  }),
+)
+export type Offer = z.output<typeof offer>
+
 /** Every field of a product that the staff changes. Amounts in reais on the wire, in centavos here. */
 export const productFieldSchemas = {
   name: z.string().check(z.trim(), z.minLength(1, { error: 'Digite o nome.' }), z.maxLength(250)),
@@ -51,6 +89,12 @@ export const productFieldSchemas = {
   sale_price: price,
   quantity: units,
   low_at: units.check(z.maximum(100_000)),
+  offer,
+  /** what the shop pays for it; never shown to shoppers */
+  cost: z.nullable(price),
+  /** where it stands in the stockroom */
+  shelf: text(60),
+  option: z.nullable(optionSchema),
   place,
   description: z.string().check(z.maxLength(50_000)),
   status: z.int().check(z.minimum(0), z.maximum(3)),
@@ -70,6 +114,9 @@ export const productFieldSchemas = {
     rule((all) => new Set(all.map(({ path }) => path)).size === all.length, staffProductTexts.pictureTwice),
   ),
   sheet,
+  /** what search engines show; empty: the name and the beginning of the description */
+  seo_title: text(120),
+  seo_description: text(320),
 }
 export type ProductField = keyof typeof productFieldSchemas
 /** A product's fields as they are changed; amounts in centavos. */
@@ -81,7 +128,26 @@ export const seenSchemas = {
   ...productFieldSchemas,
   slug: z.string(),
   gtin: z.nullable(z.string()),
+  seo_title: z.string(),
+  seo_description: z.string(),
   pictures: z.array(z.object({ path: z.string(), alt: z.string() })),
+}
+
+/** A field's value as it travels and as the history says it: amounts in reais. */
+export function inReais(field: string, value: unknown): unknown {
+  return scaled(field, value, (centavos) => centavos / 100)
+}
+
+/** The same back again: amounts in centavos. */
+export function inCentavos(field: string, value: unknown): unknown {
+  return scaled(field, value, (reais) => Math.round(reais * 100))
+}
+
+function scaled(field: string, value: unknown, scale: (amount: number) => number): unknown {
+  if (value === null || value === undefined) return value
+  if (field.endsWith('_price') || field === 'cost') return scale(Number(value))
+  if (field === 'offer' && isRecord(value)) return { ...value, price: scale(Number(value.price)) }
+  return value
 }
 
 /** Whether two values of a field are the same; pictures and data sheets by what is in them. */

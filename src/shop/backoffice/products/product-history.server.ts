@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { inReais } from './product-fields.ts'
 import type { RecordedBatch } from './product-schema.ts'
 
 /** Changes that are looked through for batches: the last ones. */
@@ -21,19 +22,13 @@ export async function readBatches(db: Db, productId?: number): Promise<RecordedB
     )
     select h.batch_id as batch, h.action, h.at, h.actor as who, h.reason, h.before, h.after, h.undoes is not null as undoes,
       coalesce((select name from products where id = h.entity_id), '') as name,
-      (select count(*)::int from history where batch_id = h.batch_id) as count,
+      (select count(*)::int from history where batch_id = h.batch_id and entity = 'product') as count,
       exists (select from history u where u.undoes = h.batch_id) as undone
     from batches join history h on h.id = batches.first
     order by h.id desc`.execute(db)
-  return rows.map((row) => ({ ...row, before: inReais(row.before), after: inReais(row.after) }))
+  return rows.map((row) => ({ ...row, before: wired(row.before), after: wired(row.after) }))
 }
 
-function inReais(values: Record<string, unknown>) {
-  const amounts = ['regular_price', 'sale_price']
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      amounts.includes(name) ? Number(value) / 100 : value,
-    ]),
-  )
+function wired(values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inReais(name, value)]))
 }

@@ -17,6 +17,7 @@ const conditions: Record<ProductFilter, RawBuilder<boolean>> = {
   low: sql`(stock_low and stage is null)`,
   unpictured: sql`(not pictured and stage is distinct from 'archived')`,
   unplaced: sql`(status = 1 and not visible)`,
+  never_sold: sql`(status = 1 and sold = 0)`,
   on_offer: sql`(sale_price > 0 and sale_price < regular_price and stage is distinct from 'archived')`,
 }
 
@@ -33,6 +34,7 @@ export const listedColumns = [
   'stock_low',
   stateColumn,
   'visible',
+  'cost',
   firstPictureOf('products.id').as('image'),
 ] as const
 

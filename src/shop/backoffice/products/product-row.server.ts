@@ -8,7 +8,9 @@ import { staffProductTexts } from '#shop/messages/staff.ts'
 import {
   type DataSheet,
   emptySheet,
+  type Offer,
   type Picture,
+  type ProductOption,
   type ProductValues,
   productStates,
 } from './product-fields.ts'
@@ -23,6 +25,20 @@ export const placeColumn =
 /** `productStates` of a product: its status and its stage as one value. */
 export const stateColumn = sql<number>`case products.stage when 'draft' then 2 when 'archived' then 3
   else products.status end`.as('status')
+
+/** A product as an option of its family. */
+export const optionColumn = sql<ProductOption | null>`(
+  select json_build_object('family', f.id, 'name', f.option_name, 'name_2', coalesce(f.option_name_2, ''),
+    'value', products.option_value, 'value_2', coalesce(products.option_value_2, ''),
+    'color', products.option_color, 'position', products.option_position)
+  from families f where f.id = products.family_id)`.as('option')
+
+const utc = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+/** A product's offer with dates, also one that is to come. */
+export const offerColumn = sql<Offer>`case when products.offer_price is not null then json_build_object(
+  'price', products.offer_price, 'begins', ${utc('products.offer_begins_at')},
+  'ends', ${utc('products.offer_ends_at')}) end`.as('offer')
 
 /** What belongs to a product and lies in tables of its own, as the staff changes it. */
 export const partColumns = [
@@ -45,6 +61,7 @@ export function lockProducts(tx: Db, ids: number[]) {
     .selectFrom('products')
     .select(['id', 'name', 'regular_price', 'sale_price', 'quantity', 'stock_counted', 'low_at'])
     .select(['description', 'slug', 'brand', 'gtin', 'weight', placeColumn, stateColumn, ...partColumns])
+    .select(['cost', 'shelf', 'seo_title', 'seo_description', optionColumn, offerColumn, 'offer_running'])
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -65,6 +82,7 @@ export async function* problemsOf(tx: Db, current: Current, after: Values): Asyn
   const wanted = { ...current, ...after }
   if (wanted.quantity < 0) yield ['quantity', staffProductTexts.tooFewUnits(current.quantity)]
   if ('regular_price' in after || 'sale_price' in after || 'status' in after) yield* priceProblems(wanted)
+  if ('offer' in after || 'regular_price' in after) yield* offerProblems(wanted, 'offer' in after)
   if ('slug' in after) {
     await lockSlugs(tx)
     const holder = await tx
@@ -77,6 +95,19 @@ export async function* problemsOf(tx: Db, current: Current, after: Values): Asyn
   }
 }
 
+/** What is wrong with an offer; its dates only when it is another. */
+export function* offerProblems(
+  { offer, regular_price }: Pick<Current, 'offer' | 'regular_price'>,
+  isNew: boolean,
+): Iterable<[string, string]> {
+  if (!offer) return
+  const { price, begins, ends } = offer
+  if (price >= regular_price) yield ['offer', staffProductTexts.offerNotLower]
+  else if (isNew && !begins && !ends) yield ['offer', staffProductTexts.offerDateMissing]
+  else if (begins && ends && begins >= ends) yield ['offer', staffProductTexts.offerBackwards]
+  else if (isNew && ends && new Date(ends) <= new Date()) yield ['offer', staffProductTexts.offerOver]
+}
+
 interface UpdateNotes {
   cause: StockCause
   who: string
@@ -87,20 +118,55 @@ interface UpdateNotes {
 
 /** Writes the fields of a product that change, in the transaction that locked it. */
 export async function updateProduct(tx: Db, id: number, after: Values, notes: UpdateNotes): Promise<void> {
-  const { place, status, pictures, sheet, ...fields } = after
+  const { place, status, pictures, sheet, option, offer, ...fields } = after
   await tx
     .updateTable('products')
     .set({
       ...fields,
       ...(place !== undefined && (await levelsOf(tx, place))),
       ...(status !== undefined && stateOf(status)),
+      ...(option !== undefined && optionColumns(option)),
+      ...(offer !== undefined && offerColumns(offer)),
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
     .returning(stockCause(notes.cause, { who: notes.who, why: notes.why }))
     .execute()
+  if (option) await nameFamily(tx, option)
   if (pictures !== undefined) await writeProductPictures(tx, id, pictures, { known: notes.knownPictures })
   if (sheet !== undefined) await writeSheet(tx, id, sheet)
+}
+
+/** The columns of an option. */
+export function optionColumns(option: ProductOption | null) {
+  return {
+    family_id: option?.family ?? null,
+    option_value: option?.value ?? null,
+    option_value_2: option?.value_2 || null,
+    option_color: option?.color ?? null,
+    option_position: option?.position ?? 0,
+  }
+}
+
+/** What the options of a family differ in is the family's. */
+async function nameFamily(tx: Db, { family, name, name_2 }: ProductOption): Promise<void> {
+  await sql`update families set option_name = ${name}, option_name_2 = ${name_2 || null}
+    where id = ${family} and (option_name, coalesce(option_name_2, '')) <> (${name}, ${name_2})`.execute(tx)
+}
+
+/** Whether an offer's price is charged already. */
+export function hasBegun(offer: Offer): boolean {
+  return offer !== null && (offer.begins === null || new Date(offer.begins) <= new Date())
+}
+
+/** The columns of an offer with dates. */
+export function offerColumns(offer: Offer) {
+  return {
+    offer_price: offer?.price ?? null,
+    offer_begins_at: offer?.begins ? new Date(offer.begins) : null,
+    offer_ends_at: offer?.ends ? new Date(offer.ends) : null,
+    offer_running: hasBegun(offer),
+  }
 }
 
 /** The columns of a state. */

@@ -3,6 +3,7 @@ import { moment, money } from '#shop/wire.ts'
 import {
   emptySheet,
   productFieldSchemas as fields,
+  optionSchema,
   type ProductField,
   place,
   seenSchemas,
@@ -19,6 +20,7 @@ export const productFilters = [
   'unpictured',
   'unplaced',
   'on_offer',
+  'never_sold',
   'archived',
 ] as const
 export type ProductFilter = (typeof productFilters)[number]
@@ -51,6 +53,8 @@ const listed = z.object({
   status: z.int(),
   /** shoppers find it */
   visible: z.boolean(),
+  /** what the shop pays for it; null: not known, or not for who may not change products */
+  cost: z.nullable(money),
 })
 export type ListedProduct = z.output<typeof listed>
 const next = z.nullable(z.int())
@@ -78,6 +82,14 @@ const change = z.object({
   weight: changed('weight'),
   pictures: changed('pictures'),
   sheet: changed('sheet'),
+  cost: changed('cost'),
+  shelf: changed('shelf'),
+  seo_title: changed('seo_title'),
+  seo_description: changed('seo_description'),
+  /** an offer that begins now is the sale price at once; one that is taken away takes its sale price with it */
+  offer: changed('offer'),
+  /** names of the whole family among it: they become another for every option */
+  option: changed('option'),
 })
 export type ProductChange = z.output<typeof change>
 export const productChanges = z.object({
@@ -91,6 +103,31 @@ export const changesReply = z.object({
   batch: z.nullable(z.string()),
   products: z.array(listed),
 })
+
+/** Options that one call makes. */
+export const MOST_OPTIONS = 60
+const addedOption = z.object({
+  /** made by the caller for one intention: the same key is the same product */
+  key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  option: optionSchema,
+  regular_price: fields.regular_price,
+  sale_price: z._default(fields.sale_price, 0),
+  quantity: z._default(fields.quantity, 0),
+  cost: z._default(fields.cost, null),
+  /** empty: made from the product's own */
+  sku: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  gtin: z._default(fields.gtin, null),
+  /** none: those of the product from which it is made */
+  pictures: z._default(fields.pictures, []),
+})
+export type AddedOption = z.output<typeof addedOption>
+export const optionsWanted = z.object({
+  id,
+  /** of options that are there: their place, value, price, and those that are archived; first the product itself */
+  changes: z._default(z.array(change).check(z.maxLength(200)), []),
+  added: z._default(z.array(addedOption).check(z.maxLength(MOST_OPTIONS)), []),
+})
+export type OptionsWanted = z.output<typeof optionsWanted>
 
 /** Products of one call of creation: a phone's gallery gives that many. */
 export const MOST_NEW_PRODUCTS = 40
@@ -111,6 +148,13 @@ const newProduct = z.object({
   gtin: z._default(fields.gtin, null),
   weight: z._default(fields.weight, null),
   sheet: z._default(fields.sheet, emptySheet),
+  cost: z._default(fields.cost, null),
+  shelf: z._default(fields.shelf, ''),
+  offer: z._default(fields.offer, null),
+  /** the product is the first option of a family, the others are made with it */
+  options: z.optional(
+    z.object({ own: optionSchema, added: z.array(addedOption).check(z.maxLength(MOST_OPTIONS)) }),
+  ),
 })
 export type NewProduct = z.output<typeof newProduct>
 export const newProducts = z.object({
@@ -149,6 +193,13 @@ export const staffProductReply = z.object({
     weight: z.nullable(z.int()),
     pictures: seenSchemas.pictures,
     sheet: seenSchemas.sheet,
+    shelf: z.string(),
+    seo_title: z.string(),
+    seo_description: z.string(),
+    offer: seenSchemas.offer,
+    option: seenSchemas.option,
+    /** the options of its family in their order, itself among them; archived ones too */
+    options: z.array(z.extend(listed, { option: seenSchemas.option })),
     history: z.array(recorded),
   }),
 })

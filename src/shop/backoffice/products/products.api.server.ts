@@ -5,8 +5,10 @@ import { staffTexts } from '#shop/messages/staff.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { changeProducts } from './change-products.server.ts'
 import { createProducts } from './create-products.server.ts'
+import { costFor, historyFor } from './product-cost.ts'
 import { readBatches } from './product-history.server.ts'
 import { listedColumns, listProducts, PRODUCTS_PAGE } from './product-list.server.ts'
+import { saveOptions } from './product-options.server.ts'
 import * as calls from './products.contract.ts'
 import { findOnShelf } from './shelf.server.ts'
 import { listPlaces, readStaffProduct } from './staff-product.server.ts'
@@ -16,13 +18,19 @@ import { batchMovesUnits, undoChanges } from './undo-changes.server.ts'
 /** The calls of the screens of products and stock. */
 export function backOfficeProductsApi(app: FastifyInstance, parts: BackOfficeParts): void {
   const { db } = parts
-  serveStaff(app, parts, calls.staffProducts, async (wanted) => {
-    const products = await listProducts(db, wanted)
+  serveStaff(app, parts, calls.staffProducts, async (wanted, { rights }) => {
+    const products = (await listProducts(db, wanted)).map((one) => costFor(rights, one))
     return { products, next: products.length === PRODUCTS_PAGE ? products.at(-1)!.id : null }
   })
-  serveStaff(app, parts, calls.staffProduct, async ({ id }) => ({ product: await readStaffProduct(db, id) }))
+  serveStaff(app, parts, calls.staffProduct, async ({ id }, { rights }) => {
+    const product = costFor(rights, await readStaffProduct(db, id))
+    const options = product.options.map((one) => costFor(rights, one))
+    return { product: { ...product, options, history: historyFor(rights, product.history) } }
+  })
   serveStaff(app, parts, calls.staffPlaces, async () => ({ places: await listPlaces(db) }))
-  serveStaff(app, parts, calls.productHistory, async () => ({ batches: await readBatches(db) }))
+  serveStaff(app, parts, calls.productHistory, async (_, { rights }) => ({
+    batches: historyFor(rights, await readBatches(db)),
+  }))
   serveStaff(app, parts, calls.shelf, async ({ search }) => ({ products: await findOnShelf(db, search) }))
   serveStaff(app, parts, calls.stockMovements, async (wanted) => {
     const movements = await listMovements(db, wanted)
@@ -36,16 +44,23 @@ export function backOfficeProductsApi(app: FastifyInstance, parts: BackOfficePar
       .orderBy('products.id', 'desc')
       .execute()
   serveStaff(app, parts, calls.createProducts, async ({ products }, member) => {
-    if (products.some(({ quantity }) => quantity > 0) && !member.rights.includes('stock:change'))
-      throw noRight()
+    const rows = products.flatMap((one) => [one, ...(one.options?.added ?? [])])
+    if (rows.some(({ quantity }) => quantity > 0) && !member.rights.includes('stock:change')) throw noRight()
     const { batch, ids } = await createProducts(db, member, products)
-    const rows = new Map((await listed(ids)).map((row) => [row.id, row]))
-    return { batch, products: ids.map((id) => rows.get(id)!) }
+    const made = new Map((await listed(ids)).map((row) => [row.id, row]))
+    return { batch, products: ids.map((id) => made.get(id)!) }
   })
   serveStaff(app, parts, calls.changeProducts, async ({ changes, ...notes }, member) => {
     if (changes.some(({ quantity }) => quantity) && !member.rights.includes('stock:change')) throw noRight()
     const batch = await changeProducts(db, member, changes, notes)
     return { batch, products: await listed(changes.map(({ id }) => id)) }
+  })
+  serveStaff(app, parts, calls.saveProductOptions, async (wanted, member) => {
+    const movesUnits =
+      wanted.changes.some(({ quantity }) => quantity) || wanted.added.some(({ quantity }) => quantity > 0)
+    if (movesUnits && !member.rights.includes('stock:change')) throw noRight()
+    const { batch, ids } = await saveOptions(db, member, wanted)
+    return { batch, products: await listed([wanted.id, ...wanted.changes.map(({ id }) => id), ...ids]) }
   })
   serveStaff(app, parts, calls.undoProductChanges, async ({ batch }, member) => {
     if (!member.rights.includes('stock:change') && (await batchMovesUnits(db, batch))) throw noRight()

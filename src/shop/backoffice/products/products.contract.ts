@@ -22,6 +22,10 @@ export const changeProducts = forStaff(
   'products:change',
   post('/api/admin/product-changes', product.productChanges, product.changesReply),
 )
+export const saveProductOptions = forStaff(
+  'products:change',
+  post('/api/admin/products/:id/options', product.optionsWanted, product.changesReply),
+)
 export const productHistory = forStaff(
   'products:read',
   get('/api/admin/product-changes', none, product.historyReply),

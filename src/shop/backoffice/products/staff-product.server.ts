@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { readBatches } from './product-history.server.ts'
 import { listedColumns } from './product-list.server.ts'
-import { partColumns, placeColumn } from './product-row.server.ts'
+import { offerColumn, optionColumn, partColumns, placeColumn } from './product-row.server.ts'
 import type { StaffProduct } from './product-schema.ts'
 
 /**
@@ -21,13 +21,33 @@ export async function readStaffProduct(db: Db, id: number): Promise<StaffProduct
       'brand',
       'gtin',
       'weight',
+      'shelf',
+      'seo_title',
+      'seo_description',
+      'family_id',
       placeColumn,
+      optionColumn,
+      offerColumn,
       ...partColumns,
     ])
     .where('products.id', '=', id)
     .executeTakeFirst()
   if (!product) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
-  return { ...product, history: await readBatches(db, id) }
+  const { family_id, ...fields } = product
+  const options = family_id === null ? [] : await optionsOf(db, family_id)
+  return { ...fields, options, history: await readBatches(db, id) }
+}
+
+/** The options of a family, as lists show them. */
+function optionsOf(db: Db, family: number) {
+  return db
+    .selectFrom('products')
+    .select([...listedColumns, optionColumn])
+    .where('family_id', '=', family)
+    .orderBy('option_position')
+    .orderBy('products.id')
+    .limit(200)
+    .execute()
 }
 
 /** Every place where a product may stand, in the order of the shop's menu. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DataSheetsTable } from '#platform/db/tables.generated.ts'
+import { SHEET_START } from '#shop/catalog/product.ts'
 
 /** What the law wants to be said of a cosmetic; an empty text is not said. */
 export type DataSheet = Omit<Selectable<DataSheetsTable>, 'product_id'>
@@ -19,7 +20,7 @@ export function sheetTable(sheet: DataSheet | null): string {
     return text ? [`<tr class="border-b border-line">${cells(name, text)}</tr>`] : []
   })
   return rows.length > 0
-    ? `<h3>Ficha técnica</h3><table class="w-full text-left"><tbody>${rows.join('')}</tbody></table>`
+    ? `${SHEET_START}Ficha técnica</h3><table class="w-full text-left"><tbody>${rows.join('')}</tbody></table>`
     : ''
 }
 

@@ -34,6 +34,8 @@ export type Item = {
   /** the file names no category, and these are a guess: an existing product stays where it is */
   levels_guessed?: boolean
   fields: Partial<Fields>
+  /** this shop's own file says no price, and that the product is not on sale: it is still being written */
+  draft?: boolean
   /** this shop's own file says that the product's units are not counted */
   uncounted?: boolean
   /** where the product was on its platform: `/products/caneca` */
@@ -74,6 +76,10 @@ export const fieldNames = [
   'gtin',
   'weight',
   'cost',
+  'offer_price',
+  'offer_begins_at',
+  'offer_ends_at',
+  'shelf',
   'tags',
   'other_categories',
   'seo_title',

@@ -37,7 +37,7 @@ export type PriceChange = { sku: string; name: string; from: Centavos; to: Centa
 /** A product as the catalogue has it. */
 export type Existing = Fields &
   Stock &
-  Shelf & { id: number; sku: string; slug: string; family_id: number | null }
+  Shelf & { id: number; sku: string; slug: string; family_id: number | null; offer_running: boolean }
 
 /** The columns of a product that an import compares and writes. */
 const writtenColumns = [
@@ -76,6 +76,8 @@ export async function writeEntry(
     const shelf = item.levels && !staysPut ? await shelfOf(trx, known, item.levels) : undefined
     const swatch = item.swatch && !before?.option_color ? { option_color: item.swatch } : {}
     const { quantity, ...fields } = item.fields
+    // What a running offer charges is not what the file said before it began.
+    if (before?.offer_running && fields.offer_price === before.offer_price) delete fields.sale_price
     const corrected =
       quantity === undefined
         ? { stock: stockWithout(before, item, stock) }
@@ -123,7 +125,7 @@ async function matchItems(trx: Db, items: Item[]): Promise<Map<Item, Existing>> 
   // Locked in id order, like orders lock products, so that import and order never deadlock.
   const rows: Existing[] = await trx
     .selectFrom('products')
-    .select(['id', ...writtenColumns])
+    .select(['id', 'offer_running', ...writtenColumns])
     .where(sql<boolean>`sku = any(${skus})`)
     .orderBy('id')
     .forUpdate()
@@ -143,7 +145,7 @@ async function matchItems(trx: Db, items: Item[]): Promise<Map<Item, Existing>> 
 
 function missingOf(item: Item, stock: StockChoice | undefined): string | null {
   if (!item.fields.name) return 'nome'
-  if (!item.fields.regular_price) return 'preço'
+  if (!item.fields.regular_price && !item.draft) return 'preço'
   if (stock === undefined && isUncounted(item)) return 'estoque no arquivo: diga --stock N ou --stock none'
   return item.levels ? null : 'categoria'
 }
@@ -189,7 +191,8 @@ async function createProduct(trx: Db, item: Item, wanted: Wanted): Promise<{ id:
       ...wanted,
       sku: item.sku,
       // A new product without one of these has been skipped.
-      ...{ name: wanted.name!, regular_price: wanted.regular_price!, category_id: wanted.category_id! },
+      ...{ name: wanted.name!, regular_price: wanted.regular_price ?? 0, category_id: wanted.category_id! },
+      ...(item.draft && { stage: 'draft' as const }),
       slug: await freeSlug(trx, item.slug),
       ...(item.created_at && { created_at: item.created_at }),
     })
@@ -212,9 +215,11 @@ async function updateProduct(trx: Db, before: Existing, wanted: Wanted): Promise
   return true
 }
 
-/** Lists are the same when their texts are. */
+/** Lists are the same when their texts are, moments when they are the same second. */
 function sameValue(one: unknown, other: unknown): boolean {
-  return Array.isArray(one) ? JSON.stringify(one) === JSON.stringify(other) : one === other
+  return Array.isArray(one) || one instanceof Date
+    ? JSON.stringify(one) === JSON.stringify(other)
+    : one === other
 }
 
 async function touch(trx: Db, id: number): Promise<void> {

@@ -11,6 +11,7 @@ import {
 } from '#shop/catalog/import/csv/row-values.ts'
 import { type Fields, type Flag, fieldNames } from '#shop/catalog/import/entry.ts'
 import { withoutInvisible } from '#shop/plain-line.ts'
+import { momentColumn } from './moment-column.ts'
 
 /** The columns of this shop's own product file in their order: our name, and the heading that the shopkeeper reads. */
 export const headings = {
@@ -49,6 +50,10 @@ export const headings = {
   gtin: 'Código de barras',
   weight: 'Peso (g)',
   cost: 'Custo',
+  offer_price: 'Preço da oferta com data',
+  offer_begins_at: 'Oferta começa',
+  offer_ends_at: 'Oferta termina',
+  shelf: 'Prateleira',
   tags: 'Etiquetas',
   other_categories: 'Outras categorias',
   seo_title: 'Título para buscadores',
@@ -67,7 +72,7 @@ export const foldedHeadings: Partial<Record<ColumnName, string[]>> = Object.from
 /** The values of the column Tipo: the three levels, from the highest, and a product. */
 export const rowTypes = ['categoria', 'subcategoria', 'sub-subcategoria', 'produto'] as const
 
-interface FieldColumn<Value> {
+export interface FieldColumn<Value> {
   /**
    * @param inFamily true for an option of a family
    * @returns undefined when the cell leaves what the shop has
@@ -81,7 +86,11 @@ interface FieldColumn<Value> {
 const fieldColumns: { [Name in keyof Fields]: FieldColumn<Fields[Name]> } = {
   name: { read: readName, write: String },
   description: { read: sanitizeDescription, write: String },
-  regular_price: { read: regularPrice, write: reais },
+  // Empty for a draft that has none yet; vitrine.server.ts says when that is right.
+  regular_price: {
+    read: (cell) => (cell ? regularPrice(cell) : undefined),
+    write: (price) => (price > 0 ? reais(price) : ''),
+  },
   sale_price: { read: salePrice, write: (price) => (price > 0 ? reais(price) : '') },
   quantity: { read: readStock, write: String },
   status: flagColumn(headings.status),
@@ -98,6 +107,10 @@ const fieldColumns: { [Name in keyof Fields]: FieldColumn<Fields[Name]> } = {
   gtin: { read: readBarcode, write: (gtin) => gtin ?? '' },
   weight: { read: readGrams, write: (weight) => (weight === null ? '' : String(weight)) },
   cost: { read: readCost, write: (cost) => (cost === null ? '' : reais(cost)) },
+  offer_price: { read: readOfferPrice, write: (price) => (price === null ? '' : reais(price)) },
+  offer_begins_at: momentColumn(headings.offer_begins_at),
+  offer_ends_at: momentColumn(headings.offer_ends_at),
+  shelf: { read: (cell) => oneLine(cell).slice(0, 60), write: String },
   tags: { read: readTexts, write: joinLines },
   other_categories: { read: readTexts, write: joinLines },
   seo_title: { read: oneLine, write: String },
@@ -202,6 +215,13 @@ function readCost(cell: string): number | null {
   const cost = readPrice(cell)
   if (cell.trim() !== '' && cost === null) throw new BadRow(`Custo: "${cell}" não é um valor`)
   return cost
+}
+
+function readOfferPrice(cell: string): number | null {
+  const price = readPrice(cell)
+  if (cell.trim() === '') return null
+  if (!price) throw new BadRow(`${headings.offer_price}: "${cell}" não é um preço`)
+  return price
 }
 
 /** One text to a line. */

@@ -3,7 +3,7 @@ import { splitLines } from '#shop/catalog/import/csv/cell-lines.ts'
 import { foldHeader, oneLine, readSafeCell } from '#shop/catalog/import/csv/cells.ts'
 import { type Cells, type Columns, cellsOf, type Row } from '#shop/catalog/import/csv/columns.ts'
 import { BadRow, units } from '#shop/catalog/import/csv/row-values.ts'
-import type { Entry, Image, Item, Level, Reading, Skipped } from '#shop/catalog/import/entry.ts'
+import type { Entry, Fields, Image, Item, Level, Reading, Skipped } from '#shop/catalog/import/entry.ts'
 import { keyOf } from '#shop/catalog/import/naming.server.ts'
 import { pictureUrl } from '#shop/catalog/import/pictures/picture-urls.ts'
 import type { Format, FormatReader } from './format.ts'
@@ -115,6 +115,10 @@ function itemOf(row: Row, cells: RowCells): Item {
   const depth = levels.indexOf('')
   if (depth === 0 && cells(row, 'category') !== undefined) throw new BadRow('sem categoria')
   const slug = slugOf(cells(row, 'slug')!)
+  const fields = readFields((name) => cells(row, name), Boolean(cells(row, 'family')))
+  const isPriceless = cells(row, 'regular_price') === ''
+  if (isPriceless && fields.status !== 0) throw new BadRow('sem preço')
+  checkOffer(fields)
   const created = cells(row, 'created_at') ? new Date(cells(row, 'created_at')!) : undefined
   return {
     line: row.line,
@@ -123,12 +127,19 @@ function itemOf(row: Row, cells: RowCells): Item {
     ...(slug && { moves_to: slug }),
     ...(saysNotCounted(cells(row, 'quantity') ?? '') && { uncounted: true }),
     ...(depth !== 0 && { levels: depth === -1 ? levels : levels.slice(0, depth) }),
-    fields: readFields((name) => cells(row, name), Boolean(cells(row, 'family'))),
+    fields,
+    ...(isPriceless && { draft: true }),
     ...exportedOf(row, cells),
     ...(cells(row, 'old_addresses') && { old_addresses: splitLines(cells(row, 'old_addresses')!) }),
     ...(cells(row, 'images') !== undefined && { images: imagesOf(row, cells), pictures_are_all: true }),
     ...(created && !Number.isNaN(created.getTime()) && { created_at: created }),
   }
+}
+
+/** An offer ends after it begins. @throws BadRow */
+function checkOffer({ offer_begins_at, offer_ends_at }: Partial<Fields>): void {
+  if (offer_begins_at && offer_ends_at && offer_begins_at >= offer_ends_at)
+    throw new BadRow('a oferta termina antes de começar')
 }
 
 /** A file without the count of corrections is read as the oldest export, which never corrects twice. */

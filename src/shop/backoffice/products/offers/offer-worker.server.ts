@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { POLL_INTERVAL_MS, startWorker } from '#platform/jobs/worker.server.ts'
+import { applyDueOffers } from './apply-offers.server.ts'
+
+interface OfferWorkerOptions {
+  db: Db
+  databaseUrl: string
+  log: { warn(details: object, message: string): void }
+}
+
+/**
+ * Begins and ends offers at their second until `stop()`. The worker looks every few seconds and after every change of an offer
+ * (db/functions/offers.sql); for what is due before it looks again, it sets a clock.
+ */
+export async function startOfferWorker({ db, databaseUrl, log }: OfferWorkerOptions) {
+  const onError = (err: unknown) =>
+    log.warn({ err }, 'offers could not begin or end; the next round tries again')
+  let clock: NodeJS.Timeout | undefined
+  const wake = async () => {
+    while ((await round()) > 0);
+  }
+  async function round(): Promise<number> {
+    const done = await applyDueOffers(db)
+    if (done > 0) return done
+    clearTimeout(clock)
+    const wait = await nextDue(db)
+    if (wait !== null && wait <= POLL_INTERVAL_MS) clock = setTimeout(() => void wake().catch(onError), wait)
+    return 0
+  }
+  const worker = await startWorker({ databaseUrl, channel: 'offers', jobs: [round], onError })
+  return {
+    async stop() {
+      await worker.stop()
+      clearTimeout(clock)
+    },
+  }
+}
+
+/** Milliseconds until an offer begins or ends by the database's clock; null when none will. */
+async function nextDue(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select (extract(epoch from min(offer_due_at) - clock_timestamp()) * 1000)::float8 as wait from products
+    where offer_due_at is not null`.execute(db)
+  const wait = rows[0]!.wait
+  return wait === null ? null : Math.max(0, Math.ceil(wait))
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productCards } from '#shop/catalog/families/product-cards.server.ts'
+import { listCategory } from '#shop/catalog/listing.server.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { makeCategory, makeProduct, unique } from '#test/make.ts'
+import { makeStaff } from '#test/staff.ts'
+
+let shop: TestApp
+let owner: Awaited<ReturnType<typeof makeStaff>>
+beforeAll(async () => {
+  shop = await startApp()
+  owner = await makeStaff(shop)
+})
+afterAll(() => shop.close())
+
+const post = (path: string, payload: object, by = owner) =>
+  shop.post(`/api/admin${path}`, payload, { headers: by.headers })
+const read = async (id: number) =>
+  (await shop.get(`/api/admin/products/${id}`, { headers: owner.headers })).body.product
+const key = () => `opcao-${unique()}-${'x'.repeat(16)}`
+const color = (value: string, position: number, more: object = {}) => ({
+  ...{ family: 0, name: 'Cor', name_2: '', value, value_2: '', color: null, position },
+  ...more,
+})
+const added = (value: string, position: number, more: object = {}) => ({
+  ...{ key: key(), option: color(value, position), regular_price: 22, quantity: 3 },
+  ...more,
+})
+/** A product that becomes pink, with nude and black beside it. */
+async function makeColors() {
+  const category = await makeCategory(shop.db)
+  const product = await makeProduct(shop.db, { category_id: category.id, name: `Película ${unique()}` })
+  const done = await post(`/products/${product.id}/options`, {
+    changes: [{ id: product.id, option: { from: null, to: color('Rosa', 0, { color: '#f2c4ce' }) } }],
+    added: [added('Nude', 1), added('Preto', 2, { quantity: 0, sku: `PRETO-${unique()}` })],
+  })
+  expect(done.status).toBe(200)
+  return { product, category, batch: done.body.batch as string, ...(await read(product.id)) }
+}
+
+test('a product gets options: each with its price, stock and code, and the storefront shows one card', async () => {
+  const { product, category, options } = await makeColors()
+  expect(
+    options.map((one: { option: object; regular_price: number; quantity: number }) => one),
+  ).toMatchObject([
+    { option: { value: 'Rosa', color: '#f2c4ce' }, regular_price: 20, quantity: 10 },
+    {
+      name: `${product.name} – Nude`,
+      option: { value: 'Nude' },
+      regular_price: 22,
+      quantity: 3,
+      visible: true,
+    },
+    { option: { value: 'Preto' }, quantity: 0 },
+  ])
+  const { data } = await listCategory(shop.db, category.slug, { page: 1, order: 'popular', listed: 'cards' })
+  expect(data.map(({ id }) => id)).toEqual([product.id])
+  const { cards } = await productCards(shop.db, data)
+  expect(cards[0]!.family).toMatchObject({ options: 3, sold_out: 1, from: 2000 })
+})
+
+test('an option is added later, and one is taken out: archived, with its units and its orders', async () => {
+  const { product, options } = await makeColors()
+  const [, nude] = options
+  const done = await post(`/products/${product.id}/options`, {
+    changes: [{ id: nude.id, status: { from: 1, to: 3 } }],
+    added: [added('Vermelho', 3)],
+  })
+  expect(done.status).toBe(200)
+  const after = (await read(product.id)).options
+  expect(
+    after.map((one: { option: { value: string }; status: number }) => [one.option.value, one.status]),
+  ).toEqual([
+    ['Rosa', 1],
+    ['Nude', 3],
+    ['Preto', 1],
+    ['Vermelho', 1],
+  ])
+  const again = await post(`/products/${product.id}/options`, { added: [added('Nude', 4)] })
+  expect(again.status).toBe(200)
+  const back = await post('/product-changes', { changes: [{ id: nude.id, status: { from: 3, to: 1 } }] })
+  expect([back.status, back.body.errors]).toEqual([
+    422,
+    { option: ['A opção Nude está duas vezes na lista.'] },
+  ])
+})
+
+test('a second option name asks a value of every option, and shows sizes beside colours', async () => {
+  const { product, options } = await makeColors()
+  const sized = (size: string) =>
+    options.map(({ id, option }: { id: number; option: object }, index: number) => ({
+      ...{
+        id,
+        option: { from: option, to: { ...option, name_2: 'Tamanho', value_2: index === 2 ? size : 'P' } },
+      },
+    }))
+  const missing = await post(`/products/${product.id}/options`, { changes: sized('') })
+  expect([missing.status, missing.body.errors.option]).toEqual([
+    422,
+    ['Falta o valor de Tamanho em uma das opções.'],
+  ])
+  expect((await post(`/products/${product.id}/options`, { changes: sized('G') })).status).toBe(200)
+  expect((await read(product.id)).option).toMatchObject({ name: 'Cor', name_2: 'Tamanho', value_2: 'P' })
+})
+
+test('J13 options made by mistake are undone as one: the product stands alone again, the others are archived', async () => {
+  const { product, batch, options } = await makeColors()
+  expect((await post(`/product-changes/${batch}/undo`, {})).status).toBe(200)
+  const alone = await read(product.id)
+  expect([alone.option, alone.options]).toEqual([null, []])
+  expect((await read(options[1].id)).status).toBe(3)
+})
+
+test('the same option twice, sent once or twice, is refused or made once; nothing is half made', async () => {
+  const { product } = await makeColors()
+  const twice = await post(`/products/${product.id}/options`, { added: [added('Azul', 3), added('Azul', 4)] })
+  expect([twice.status, twice.body.errors.option]).toEqual([422, ['A opção Azul está duas vezes na lista.']])
+  expect((await read(product.id)).options).toHaveLength(3)
+  const blue = added('Azul', 3)
+  for (const _ of [1, 2])
+    expect((await post(`/products/${product.id}/options`, { added: [blue] })).status).toBe(200)
+  expect((await read(product.id)).options).toHaveLength(4)
+  const free = await post(`/products/${product.id}/options`, {
+    added: [added('Lilás', 5, { regular_price: 0 })],
+  })
+  expect([free.status, free.body.errors.regular_price]).toEqual([422, ['Lilás: Digite o preço.']])
+})
+
+test('a new product comes with its options in one call, as drafts or on sale', async () => {
+  const { id: place } = await makeCategory(shop.db)
+  const made = await post('/new-products', {
+    products: [
+      {
+        ...{ key: key(), name: `Esmalte ${unique()}`, regular_price: 9.9, place: String(place), status: 2 },
+        options: { own: color('Rosa', 0), added: [added('Nude', 1), added('Preto', 2)] },
+      },
+    ],
+  })
+  expect(made.status).toBe(200)
+  const { options } = await read(made.body.products[0].id)
+  expect(options.map(({ status }: { status: number }) => status)).toEqual([2, 2, 2])
+  expect((await post(`/product-changes/${made.body.batch}/undo`, {})).status).toBe(200)
+  expect((await read(options[2].id)).status).toBe(3)
+})
+
+test('who keeps products but no stock makes options without units', async () => {
+  const content = await makeStaff(shop, 'content')
+  const { id } = await makeProduct(shop.db)
+  const wanted = (quantity: number) => ({
+    changes: [{ id, option: { from: null, to: color('Rosa', 0) } }],
+    added: [added('Nude', 1, { quantity })],
+  })
+  expect((await post(`/products/${id}/options`, wanted(2), content)).body.code).toBe('right_missing')
+  expect((await post(`/products/${id}/options`, wanted(0), content)).status).toBe(200)
+})
+
+test('a product is no option of another product’s family', async () => {
+  const [{ options }, { product }] = [await makeColors(), await makeColors()]
+  const [{ id, option }] = options
+  const moved = await post(`/products/${product.id}/options`, {
+    changes: [{ id, option: { from: option, to: option } }],
+  })
+  expect([moved.status, Object.keys(moved.body.errors)]).toEqual([422, ['option']])
+})

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportCatalog } from '#shop/catalog/import/export.server.ts'
+import { importCatalog } from '#shop/catalog/import/import.server.ts'
+import { type ImportShop, openImportShop } from '#test/import.ts'
+import { makeProduct, unique } from '#test/make.ts'
+
+let shop: ImportShop
+let other: ImportShop
+beforeAll(async () => {
+  ;[shop, other] = await Promise.all([openImportShop(), openImportShop()])
+})
+afterAll(() => Promise.all([shop.close(), other.close()]))
+
+const exported = async () => {
+  const path = shop.file(`saida-${unique()}.csv`, '')
+  await exportCatalog(shop.db, path)
+  return path
+}
+const row = (from: ImportShop, sku: string) =>
+  from.db.selectFrom('products').selectAll().where('sku', '=', sku).executeTakeFirstOrThrow()
+
+test('a draft without a price leaves without one, and comes back as a draft', async () => {
+  const { sku } = await makeProduct(shop.db, { regular_price: 0, status: 0, stage: 'draft' })
+  const path = await exported()
+  expect(readFileSync(path, 'utf8')).not.toContain(';0,00;')
+  expect((await importCatalog(other.db, path, { images: other.images })).skipped).toEqual([])
+  expect(await row(other, sku)).toMatchObject({ stage: 'draft', regular_price: 0, visible: false })
+  const again = await importCatalog(shop.db, path, { images: shop.images })
+  expect(again).toMatchObject({ updated: 0, skipped: [] })
+})
+
+test('an offer leaves with its dates in the shop’s time, and comes back the same', async () => {
+  const { sku } = await makeProduct(shop.db, {
+    ...{ regular_price: 2000, offer_price: 1500 },
+    offer_begins_at: new Date('2100-11-27T03:00:00Z'),
+    offer_ends_at: new Date('2100-12-01T02:59:00Z'),
+  })
+  const path = await exported()
+  expect(readFileSync(path, 'utf8')).toContain('15,00;27/11/2100 00:00;30/11/2100 23:59')
+  await importCatalog(other.db, path, { images: other.images })
+  const { offer_begins_at, offer_ends_at, offer_price, sale_price } = await row(other, sku)
+  expect([offer_price, sale_price, offer_begins_at, offer_ends_at]).toEqual([
+    ...[1500, 0, new Date('2100-11-27T03:00:00Z'), new Date('2100-12-01T02:59:00Z')],
+  ])
+})
+
+test('a file written before an offer began leaves what the running offer charges', async () => {
+  const { id, sku } = await makeProduct(shop.db, {
+    ...{ regular_price: 2000, offer_price: 1500 },
+    offer_begins_at: new Date('2100-11-27T03:00:00Z'),
+  })
+  const path = await exported()
+  await shop.db
+    .updateTable('products')
+    .set({ sale_price: 1500, offer_running: true })
+    .where('id', '=', id)
+    .execute()
+  await importCatalog(shop.db, path, { images: shop.images })
+  expect((await row(shop, sku)).sale_price).toBe(1500)
+})
+
+test('a wrong date and an offer that ends before it begins are rows with their reason', async () => {
+  const header =
+    'Tipo;SKU;Endereço;Nome;Preço;Categoria;Preço da oferta com data;Oferta começa;Oferta termina'
+  const rows = [
+    'produto;D1;d1;D;10;promo;5;31/02/2100;',
+    'produto;D2;d2;D;10;promo;5;02/02/2100 10:00;02/02/2100 09:00',
+    'produto;D3;d3;D;10;promo;grátis;;',
+  ]
+  const path = shop.file(`ofertas-${unique()}.csv`, [header, ...rows].join('\n'))
+  const { skipped } = await importCatalog(shop.db, path, { images: shop.images })
+  expect(skipped.map(({ reason }) => reason)).toEqual([
+    'Oferta começa: "31/02/2100" não é uma data como 27/11/2026 00:00',
+    'a oferta termina antes de começar',
+    'Preço da oferta com data: "grátis" não é um preço',
+  ])
+})
