@@ -23,7 +23,7 @@ import {
 /** What the cards of a level can be narrowed to: whatever it is narrowed to just now. */
 export async function filterChoices(db: Db, level: Level): Promise<FilterChoices> {
   const counted = await countListed(db, level, { listed: 'cards' })
-  const { total, stocked, further } = counted
+  const { total, stocked } = counted
   const [prices, colors] = await Promise.all([pricesIn(db, level, counted), colorsIn(db, level, counted)])
   return { stock: total >= FEWEST_TO_NARROW && stocked > 0 && stocked < total, prices, colors }
 }
