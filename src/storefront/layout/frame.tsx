@@ -31,8 +31,14 @@ export function Frame({ children, ...layout }: LayoutData & { children: ReactNod
           <MobileMenu categories={categories} />
         </>
       )}
-      {/* Below another frame it is another element: the page does not jump, it is another page. */}
-      <div key={own ? 'own' : 'shop'} id="conteudo" tabIndex={-1} className="min-h-[50vh] outline-none">
+      {/* Below another frame it is another element: the page does not jump, it is another page. As high as the screen, so that
+      the footer is not seen to move while one page makes room for the next. */}
+      <div
+        key={own ? 'own' : 'shop'}
+        id="conteudo"
+        tabIndex={-1}
+        className="min-h-[calc(100svh-9rem)] outline-none print:min-h-0"
+      >
         {children}
       </div>
       {own ? <own.Footer store={store} /> : <Footer store={store} />}
