@@ -170,6 +170,7 @@ export const describedRooms = [
       orderFreight: 'Says what sending an order to another postal code costs.',
       swapOrderUnits: 'Puts another product in the place of units, for the same money.',
       sellByHand: 'Sells to somebody who asked elsewhere, and gives the link on which it is paid.',
+      releaseOrder: 'Lets an order that was held for a look go on to be packed.',
       clearOrderAttention: 'Takes the mark off an order that needed a person.',
       parcels: 'Gives what picking list, slips and labels of some orders need.',
       pickOrders: 'Says that some orders are being packed; each is answered by itself.',

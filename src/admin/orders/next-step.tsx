@@ -5,12 +5,13 @@ import { useChange } from '#admin/data/use-change.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { brl, type Centavos } from '#shop/money.ts'
+import { isHeld } from '#shop/orders/attention.ts'
 import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { ConfirmMoney } from './confirm-money.tsx'
 
 interface NextStepProps {
-  order: { number: number; status: OrderStatus; total: Centavos | null }
+  order: { number: number; status: OrderStatus; total: Centavos | null; attention: readonly string[] }
   onChanged: () => void
 }
 
@@ -35,14 +36,14 @@ export function NextStep({ order, onChanged }: NextStepProps) {
       </>
     )
   }
-  if (order.status === 'paid' && mayFulfil) {
+  if (order.status === 'paid' && mayFulfil && !isHeld(order)) {
     return (
       <Button size="small" busy={pick.busy} onClick={() => void pick.send({ number: order.number })}>
         Separar
       </Button>
     )
   }
-  const words = order.status === 'picking' && mayFulfil ? 'Enviar' : 'Abrir'
+  const words = order.status === 'picking' && mayFulfil && !isHeld(order) ? 'Enviar' : 'Abrir'
   return (
     <Link
       to={`/admin/pedidos/${order.number}`}

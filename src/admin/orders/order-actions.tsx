@@ -10,6 +10,7 @@ import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { brl } from '#shop/money.ts'
+import { isHeld } from '#shop/orders/attention.ts'
 import { orderCan, statusNames } from '#shop/orders/order.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -45,6 +46,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
   const pick = useChange(orderCalls.pickOrder, options)
   const deliver = useChange(orderCalls.deliverOrder, options)
   const cancel = useChange(orderCalls.cancelStaffOrder, options)
+  const release = useChange(orderCalls.releaseOrder, options)
   const clear = useChange(orderCalls.clearOrderAttention, options)
   const [fulfil, change, money] = [
     useRight('orders:fulfil'),
@@ -55,18 +57,23 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
       {money && orderCan.pay(order) && <Button onClick={() => setOpen('confirm')}>O dinheiro chegou</Button>}
-      {fulfil && orderCan.pick(order) && (
+      {change && isHeld(order) && (
+        <Button busy={release.busy} onClick={() => void release.send({ number })}>
+          Liberar
+        </Button>
+      )}
+      {fulfil && !isHeld(order) && orderCan.pick(order) && (
         <Button busy={pick.busy} onClick={() => void pick.send({ number })}>
           Separar
         </Button>
       )}
-      {fulfil && orderCan.ship(order) && <ShipForm order={order} options={options} />}
+      {fulfil && !isHeld(order) && orderCan.ship(order) && <ShipForm order={order} options={options} />}
       {fulfil && orderCan.deliver(order) && (
         <Button busy={deliver.busy} onClick={() => void deliver.send({ number })}>
           Foi entregue
         </Button>
       )}
-      {change && order.attention.length > 0 && (
+      {change && order.attention.some((why) => !isHeld({ attention: [why] })) && (
         <Button variant="secondary" busy={clear.busy} onClick={() => void clear.send({ number })}>
           Está resolvido
         </Button>

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
-import { statusNames } from '#shop/orders/order.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { MessageCircle } from '#ui/icons.tsx'
+import { whatsAppWords } from './whatsapp-words.ts'
 
 /** To whom it goes, as a label needs it, and a prepared word to them. */
 export function OrderBuyer({ order }: { order: StaffOrder }) {
@@ -60,13 +60,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
 }
 
 /** A chat with a sentence for the order's state. */
-function whatsApp({ number, status, customer, shipping, events }: StaffOrder): string {
-  const phone = `55${shipping?.phone_number.replace(/\D/g, '')}`
-  const first = customer.name.split(' ')[0]
-  const tracking = events.findLast((event) => event.tracking_code)?.tracking_code
-  const word =
-    status === 'shipped'
-      ? `saiu para entrega${tracking ? `, rastreio ${tracking}` : ''}`
-      : `está assim: ${statusNames[status].toLowerCase()}`
-  return `https://wa.me/${phone}?text=${encodeURIComponent(`Oi ${first}, seu pedido ${number} ${word}.`)}`
+function whatsApp(order: StaffOrder): string {
+  const phone = `55${order.shipping?.phone_number.replace(/\D/g, '')}`
+  return `https://wa.me/${phone}?text=${encodeURIComponent(whatsAppWords(order))}`
 }

@@ -316,7 +316,7 @@ export interface OrdersTable {
   next_expiry_at: Date | null
   declared_subtotal: number | null
   declared_total: number | null
-  attention: Generated<('paid_twice' | 'paid_short' | 'paid_over' | 'paid_without_stock' | 'disputed' | 'refund_by_hand' | 'withdrawn' | 'refund_failed' | 'refund_late' | 'notice_unknown' | 'payment_reported' | 'unit_missing')[]>
+  attention: Generated<('paid_twice' | 'paid_short' | 'paid_over' | 'paid_without_stock' | 'disputed' | 'refund_by_hand' | 'withdrawn' | 'refund_failed' | 'refund_late' | 'notice_unknown' | 'payment_reported' | 'unit_missing' | 'look_place' | 'look_cards' | 'look_attempts' | 'look_far')[]>
   created_at: Generated<Date>
   labels_printed_at: Date | null
   fiscal_key: string | null

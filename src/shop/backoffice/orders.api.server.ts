@@ -5,7 +5,7 @@ import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import { countPlacedOrders, listPlacedOrders, type OrderListWanted } from '#shop/orders/order-list.server.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
-import { clearAttention, confirmPayment } from '#shop/payments/manual-payment.server.ts'
+import { clearAttention, confirmPayment, releaseHeld } from '#shop/payments/manual-payment.server.ts'
 import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
@@ -106,6 +106,9 @@ function changes(app: FastifyInstance, parts: BackOfficeParts & { gateways: Paym
   )
   serveStaff(app, parts, calls.reportMissingUnits, ({ number, lines }, member) =>
     changed(member, number, () => reportMissingUnits(db, gateways, member, number, lines)),
+  )
+  serveStaff(app, parts, calls.releaseOrder, ({ number }, member) =>
+    changed(member, number, () => releaseHeld(db, member, number)),
   )
   serveStaff(app, parts, calls.clearOrderAttention, ({ number }, member) =>
     undoable(member, number, () => clearAttention(db, member, number)),

@@ -57,6 +57,10 @@ export const reportMissingUnits = forStaff(
   'orders:fulfil',
   post('/api/admin/orders/:number/missing-units', order.missingUnits, order.staffOrderReply),
 )
+export const releaseOrder = forStaff(
+  'orders:change',
+  post('/api/admin/orders/:number/release', order.orderNumber, order.staffOrderReply),
+)
 export const clearOrderAttention = forStaff(
   'orders:change',
   post('/api/admin/orders/:number/attention/clear', order.orderNumber, order.staffOrderReply),

@@ -42,6 +42,7 @@ export const errorCodes = [
   'order_already_placed',
   'order_cancelled',
   'order_changed',
+  'order_held',
   'order_line_exists',
   'order_not_cancellable',
   'order_not_found',

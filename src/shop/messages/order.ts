@@ -17,6 +17,7 @@ export const orderTexts = {
   alreadyPaid: 'Este pedido já está pago.',
   wrongStep: 'Este passo não é possível na situação atual do pedido.',
   moneyDisputed: 'O pagamento deste pedido foi contestado ou devolvido: não envie.',
+  held: 'Este pedido espera que alguém o confira: libere-o antes de separar ou enviar.',
   noAddress: 'Este pedido ainda não tem endereço de entrega.',
   discountTooLarge: 'O desconto é maior do que os produtos custam.',
   nothingToRefund: 'Este pedido não tem nada a devolver.',

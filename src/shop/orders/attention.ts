@@ -12,7 +12,28 @@ export const attentionWords = {
   notice_unknown:
     'O meio de pagamento avisou de uma mudança e depois não respondeu: confira nele o pagamento do pedido.',
   payment_reported: 'O comprador diz que já pagou o Pix: confira o extrato.',
+  look_place: 'Confira antes de enviar: outra pessoa usou outro cartão para este mesmo endereço.',
+  look_cards: 'Confira antes de enviar: este CPF usou vários cartões em poucos dias.',
+  look_attempts: 'Confira antes de enviar: vários cartões foram recusados antes deste.',
+  look_far: 'Confira antes de enviar: vai para outro estado que não o dos pedidos anteriores deste CPF.',
   unit_missing: 'Falta um produto na prateleira: devolva o valor dele, ou avise quando ele chegar.',
 }
 
 export type Attention = keyof typeof attentionWords
+
+/** Reasons for which an order is neither packed nor posted until a person has let it go. */
+export const holdReasons = ['look_place', 'look_cards', 'look_attempts', 'look_far'] as const
+export type HoldReason = (typeof holdReasons)[number]
+
+/** Whether an order waits for somebody to let it go. */
+export function isHeld({ attention }: { attention: readonly string[] }): boolean {
+  return holdReasons.some((why) => attention.includes(why))
+}
+
+/** What a note says of each reason, with the numbers of the orders that it leans on. */
+export const holdTexts: Record<HoldReason, (orders: string) => string> = {
+  look_place: (orders) => `Mesmo endereço, outra pessoa e outro cartão: pedido ${orders}.`,
+  look_cards: (orders) => `Este CPF usou vários cartões em 30 dias: pedido ${orders}.`,
+  look_attempts: (orders) => `Vários cartões recusados em um dia: pedido ${orders}.`,
+  look_far: (orders) => `Os pedidos anteriores deste CPF foram para outro estado: pedido ${orders}.`,
+}

@@ -5,6 +5,7 @@ import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { orderDeliveredMail, orderShippedMail } from '#shop/orders/mails/parcel-mails.server.ts'
+import { isHeld } from './attention.ts'
 import { type OrderStatus, orderCan, statusAfter } from './order.ts'
 import { writeOrderStep } from './order-history.server.ts'
 
@@ -23,7 +24,7 @@ const actions = { pick: 'picked', ship: 'shipped', deliver: 'delivered' } as con
 
 /**
  * Takes a paid order one step further: picked, shipped, delivered. Its buyer is told when it leaves and when it has
- * arrived. An order whose money is disputed or gone stays in the house. Shipping what was shipped with another
+ * arrived. An order whose money is disputed or gone, or that is held for a look, stays in the house. Shipping what was shipped with another
  * tracking code puts the code right, and the buyer is told that too.
  * @returns the state, and the batch by which the step is undone
  * @throws Refusal 404, 409 when the step is not possible, with the reason
@@ -37,7 +38,7 @@ export async function fulfilOrder(
   return db.transaction().execute(async (tx) => {
     const order = await tx
       .selectFrom('orders')
-      .select(['id', 'status', 'user_id', 'address', 'customer_email'])
+      .select(['id', 'status', 'user_id', 'address', 'customer_email', 'attention'])
       .where('number', '=', number)
       .forUpdate()
       .executeTakeFirstOrThrow(() => new Refusal(404, 'order_not_found', orderTexts.notFound))
@@ -82,12 +83,14 @@ interface OrderToMove {
   user_id: number | null
   address: string | null
   customer_email: string
+  attention: string[]
 }
 
 async function assertStepAllowed(tx: Db, order: OrderToMove, { to }: Step): Promise<void> {
   if (!orderCan[to](order)) throw new Refusal(409, 'order_status_conflict', orderTexts.wrongStep)
   if (to !== 'deliver' && !(await isPaid(tx, order.id)))
     throw new Refusal(409, 'payment_disputed', orderTexts.moneyDisputed)
+  if (to !== 'deliver' && isHeld(order)) throw new Refusal(409, 'order_held', orderTexts.held)
   if (to === 'ship' && order.address === null && !(await copySavedAddress(tx, order))) {
     throw new Refusal(409, 'address_missing', orderTexts.noAddress)
   }

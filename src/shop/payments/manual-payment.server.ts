@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import type { Centavos } from '#shop/money.ts'
-import type { Attention } from '#shop/orders/attention.ts'
+import { type Attention, isHeld } from '#shop/orders/attention.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { OWN_PIX, settledStatuses } from '#shop/orders/payment-status.ts'
@@ -102,14 +102,33 @@ export async function orderByNumber(db: Db, number: number) {
   return order
 }
 
-/** A person has looked: the order leaves the list. @returns the batch by which this is undone */
-export async function clearAttention(db: Db, actor: Actor, number: number): Promise<string> {
-  return db.transaction().execute(async (tx) => {
-    const { id, status, attention } = await lockOrderByNumber(tx, number)
-    await tx.updateTable('orders').set({ attention: [] }).where('id', '=', id).execute()
-    const step = { action: 'attention_cleared', from: status, to: status, with: { cleared: attention } }
-    return writeOrderStep(tx, actor, id, step)
+/**
+ * A person has looked: the order leaves the list, unless it is held until somebody lets it go.
+ * @returns the batch by which this is undone
+ */
+export function clearAttention(db: Db, actor: Actor, number: number): Promise<string> {
+  return db.transaction().execute((tx) => dropAttention(tx, actor, number, 'attention_cleared'))
+}
+
+/** A person has looked at an order that was held, and lets it go on to be packed. Pressed twice, it is done once. */
+export async function releaseHeld(db: Db, actor: Actor, number: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (isHeld(await lockOrderByNumber(tx, number))) await dropAttention(tx, actor, number, 'released')
   })
+}
+
+async function dropAttention(
+  tx: Db,
+  actor: Actor,
+  number: number,
+  action: 'released' | 'attention_cleared',
+): Promise<string> {
+  const { id, status, attention } = await lockOrderByNumber(tx, number)
+  const isDropped = (why: Attention) => isHeld({ attention: [why] }) === (action === 'released')
+  const cleared = attention.filter(isDropped)
+  const left = attention.filter((why) => !isDropped(why))
+  await tx.updateTable('orders').set({ attention: left }).where('id', '=', id).execute()
+  return writeOrderStep(tx, actor, id, { action, from: status, to: status, with: { cleared } })
 }
 
 /** The orders whose money needs a person, the oldest first. */

@@ -8,6 +8,7 @@ import { orderPaidMail } from '#shop/orders/mails/order-paid-mail.server.ts'
 import { enqueueShopOrderMail } from '#shop/orders/mails/shop-order-mail.server.ts'
 import { allowedFrom, type OrderStatus, orderCan } from '#shop/orders/order.ts'
 import { unitsInOrder } from '#shop/orders/reservation.server.ts'
+import { holdForLook } from '#shop/payments/holds/hold-for-look.server.ts'
 import { refund } from '#shop/payments/refunds/refund.server.ts'
 import { endReturns } from '#shop/payments/refunds/settle-returns.server.ts'
 import { recountCoupon, releaseCoupon } from '#shop/pricing/coupons.server.ts'
@@ -66,6 +67,7 @@ export async function onPaymentReceived(
   if (gateways.shopMails.includes('paid'))
     await enqueueShopOrderMail(tx, gateways.shopEmail, order.id, 'paid')
   if (received > order.total) await requestAttention(tx, gateways, order.id, 'paid_over')
+  if (payment.method === 'card') await holdForLook(tx, gateways, order.id)
   await enqueueMail(tx, orderPaidMail, {
     to: order.customer_email,
     data: { order_id: order.id },

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { packingTexts } from '#shop/messages/staff.ts'
+import { isHeld } from '#shop/orders/attention.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { addressOf } from '#shop/orders/orders.server.ts'
 import type { Parcel } from './packing-schema.ts'
@@ -17,7 +18,7 @@ export async function readParcels(db: Db, storeUrl: string, numbers: readonly nu
     .selectFrom('orders')
     .select(['number', 'status', 'labels_printed_at', 'customer_name', 'shipping_name'])
     .select(['cep_number', 'address', 'address_number', 'address_extra_info', 'address_bairro'])
-    .select(['city', 'state', 'phone_number', 'fiscal_key', 'fiscal_kind'])
+    .select(['city', 'state', 'phone_number', 'fiscal_key', 'fiscal_kind', 'attention'])
     .select(items.as('items'))
     .select(isPaid.as('is_paid'))
     .where('number', 'in', [...numbers])
@@ -44,10 +45,16 @@ export async function readParcels(db: Db, storeUrl: string, numbers: readonly nu
   })
 }
 
-function problemOf(row: { status: OrderStatus; is_paid: boolean; cep_number: string | null }): string | null {
+function problemOf(row: {
+  status: OrderStatus
+  is_paid: boolean
+  cep_number: string | null
+  attention: string[]
+}): string | null {
   if (row.status === 'awaiting_payment') return packingTexts.unpaid
   if (!labelled.includes(row.status)) return packingTexts.ended
   if (!row.is_paid) return orderTexts.moneyDisputed
+  if (isHeld(row)) return orderTexts.held
   return row.cep_number === null ? orderTexts.noAddress : null
 }
 

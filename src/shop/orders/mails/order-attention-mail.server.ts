@@ -89,6 +89,11 @@ const whatToDoTexts: Record<Exclude<Attention, 'payment_reported'>, string> = {
   refund_late: 'Se amanhã ela ainda não tiver saído, confira no meio de pagamento.',
   unit_missing:
     'Devolva o valor do que falta, e o resto segue; ou combine com o comprador esperar. A nota do pedido diz o que falta.',
+  look_place:
+    'Abra o pedido: a nota diz com que outros ele se parece. Fale com quem comprou; se estiver certo, libere o pedido, senão cancele-o.',
+  look_cards: 'Abra o pedido e fale com quem comprou; se estiver certo, libere o pedido, senão cancele-o.',
+  look_attempts: 'Abra o pedido e fale com quem comprou; se estiver certo, libere o pedido, senão cancele-o.',
+  look_far: 'Abra o pedido e fale com quem comprou; pode ser um presente. Se estiver certo, libere o pedido.',
   notice_unknown: 'Abra o meio de pagamento e compare o que ele diz com a situação do pedido.',
 }
 

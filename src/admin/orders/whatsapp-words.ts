@@ -1,0 +1,36 @@
+import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import { firstName } from '#shop/customers/customer.ts'
+import { brl } from '#shop/money.ts'
+import type { OrderStatus } from '#shop/orders/order.ts'
+import { trackingPage } from '#shop/orders/tracking.ts'
+
+type Told = Pick<StaffOrder, 'number' | 'status' | 'total' | 'payment_reported' | 'attention' | 'events'> & {
+  customer: { name: string }
+}
+
+/** What is said of an order's state to whom it belongs, ready to be sent. */
+export function whatsAppWords(order: Told): string {
+  return `Oi ${firstName(order.customer.name)}, ${wordsFor(order)}`
+}
+
+function wordsFor({ number, status, total, payment_reported, attention, events }: Told): string {
+  const its = `o seu pedido ${number}`
+  if (attention.includes('unit_missing') && status !== 'shipped')
+    return `faltou um produto do seu pedido ${number}. Prefere outro no lugar, pelo mesmo valor, ou o dinheiro dele de volta?`
+  if (status === 'awaiting_payment' && payment_reported)
+    return `vimos o seu aviso do pedido ${number} e estamos conferindo o Pix no extrato. Já confirmamos.`
+  const tracking = events.findLast((event) => event.tracking_code)?.tracking_code
+  const page = tracking ? trackingPage(tracking) : null
+  const words: Record<OrderStatus, string> = {
+    draft: `${its} ainda não foi fechado.`,
+    awaiting_payment: `${its}${total === null ? '' : `, de ${brl(total)},`} está guardado à espera do pagamento. Posso ajudar?`,
+    paid: `recebemos o pagamento do seu pedido ${number}. Vamos separar e avisamos quando sair.`,
+    picking: `${its} está sendo separado e sai em breve.`,
+    shipped: `${its} saiu${tracking ? `, rastreio ${tracking}${page ? `: ${page}` : ''}` : ' e está a caminho'}.`,
+    delivered: `${its} foi entregue. Chegou tudo certo?`,
+    cancelled: `${its} foi cancelado. Se já tinha pago, o valor volta pelo mesmo meio.`,
+    expired: `o prazo para pagar o pedido ${number} terminou. Quer que a gente faça de novo?`,
+    refunded: `devolvemos o valor do seu pedido ${number} pelo mesmo meio de pagamento.`,
+  }
+  return words[status]
+}
