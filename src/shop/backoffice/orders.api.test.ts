@@ -201,7 +201,11 @@ test('the key of the NF-e is on the buyer’s page, and in the mail that says th
   await sentMails(shop)
   await post(`/orders/${number}/ship`)
   // It waits for who would rather take the step back.
-  await shop.db.updateTable('mails').set({ due_at: new Date(0) }).where('sent_at', 'is', null).execute()
+  await shop.db
+    .updateTable('mails')
+    .set({ due_at: new Date(0) })
+    .where('sent_at', 'is', null)
+    .execute()
   const mails = await sentMails(shop)
   const told = mails.find(({ to }) => to?.[0]?.address === customer.email)!
   expect(told.text).toContain('5206 0433 0099 1100 2506 5501 2000 0007 8002 6730 1615')
