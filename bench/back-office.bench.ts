@@ -10,7 +10,12 @@ import { sql } from 'kysely'
 import { startPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
+import { figuresReader } from '#shop/backoffice/today/figures.server.ts'
+import { lateOrders } from '#shop/backoffice/today/late-orders.server.ts'
+import { wantedProducts } from '#shop/backoffice/today/products-to-mend.server.ts'
+import { unansweredProviders } from '#shop/backoffice/today/troubles.server.ts'
 import { countPlacedOrders, listPlacedOrders, type OrderListWanted } from '#shop/orders/order-list.server.ts'
+import { rightsOfRole } from '#shop/staff/rights.ts'
 
 const PRODUCTS = 1000
 
@@ -38,6 +43,7 @@ async function fill(db: Db, count: number): Promise<void> {
   const started = performance.now()
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one)
+    await sql`set statement_timeout = 0`.execute(one)
     await sql`insert into categories (name, slug) values ('Banca', 'banca')`.execute(one)
     await sql`insert into products (sku, name, slug, regular_price, quantity, category_id)
       select 'SKU-' || n, 'Produto ' || n, 'produto-' || n, 2000, 100, (select id from categories)
@@ -57,9 +63,15 @@ async function fill(db: Db, count: number): Promise<void> {
       join products p on p.sku = 'SKU-' || (1 + o.number % ${sql.lit(PRODUCTS)}::int)`.execute(one)
     await sql`insert into order_events (order_id, who, to_status, tracking_code)
       select id, 'staff', 'shipped', 'AA' || lpad(number::text, 9, '0') || 'BR' from orders`.execute(one)
+    // The money of two years, evenly.
+    await sql`insert into payments (order_id, method, provider, status, amount, paid_amount, paid_at)
+      select id, 'pix', 'own-pix', 'paid', total, total,
+        now() - interval '730 days' * (1 - id::float8 / (select max(id) from orders)) from orders`.execute(
+      one,
+    )
     await sql`set session_replication_role = default`.execute(one)
   })
-  await sql`vacuum analyze orders, order_items, order_events`.execute(db)
+  await sql`vacuum analyze orders, order_items, order_events, payments`.execute(db)
   console.log(`Filled with ${count} orders in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
 }
 
@@ -68,7 +80,14 @@ async function time(db: Db, count: number, times: number): Promise<void> {
   const list = (wanted: () => OrderListWanted) => () => listPlacedOrders(db, wanted())
   const { rows } = await sql<{ name: string }>`
     select customer_name as name from orders tablesample bernoulli (1) limit 300`.execute(db)
+  const rights = rightsOfRole('owner')
+  const figures = figuresReader(db)
   const kinds: Record<string, () => Promise<unknown>> = {
+    'today: late orders': () => lateOrders(db),
+    'today: sold out and wanted': () => wantedProducts(db),
+    'today: silent providers': () => unansweredProviders(db),
+    'today: figures': () => figures(rights),
+    'today: figures, nothing kept': () => figuresReader(db)(rights),
     'all, first page': list(() => ({})),
     'all, a page far behind': list(() => ({ after: any() })),
     'to be packed': list(() => ({ statuses: ['paid'], oldestFirst: true })),

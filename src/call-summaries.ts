@@ -183,6 +183,8 @@ export const describedRooms = [
     about: 'What the staff finds in the morning.',
     calls: {
       staffWaiting: 'Gives what waits beside the queues of orders, as far as the caller may see it.',
+      staffFigures:
+        'Gives the sales of two months by day, what sells and what runs out, and the last events.',
       resendGivenUpMail: 'Sends a mail again that was given up.',
     },
   },

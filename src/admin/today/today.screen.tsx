@@ -9,8 +9,11 @@ import type { Waiting } from '#shop/backoffice/today/today-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { TryAgain } from '#ui/try-again.tsx'
 import { LateOrders } from './late-orders.tsx'
+import { LatestEvents } from './latest-events.tsx'
 import { OrderQueue, queues } from './order-queue.tsx'
 import { FaultyProducts, WantedProducts } from './product-queues.tsx'
+import { SalesFiguresSection } from './sales-figures.tsx'
+import { BestSellers, RunningOut } from './selling.tsx'
 import { DeafPrograms, GivenUpMails, SilentProviders } from './troubles.tsx'
 
 /** The morning in one screen: what waits, what has waited longest first, each with its one button. */
@@ -21,9 +24,12 @@ export default function TodayScreen() {
   const waiting = useReading(todayCalls.staffWaiting, {})
   useLive(counts.reload, seesOrders, 'orders')
   useLive(waiting.reload)
+  const figures = useReading(todayCalls.staffFigures, {})
+  useLive(figures.reload, true, 'orders', 'products')
   function reload() {
     counts.reload()
     waiting.reload()
+    figures.reload()
   }
   const failure = (!counts.data && counts.failure) || (!waiting.data && waiting.failure)
   if (failure) {
@@ -37,6 +43,11 @@ export default function TodayScreen() {
   const open = queues.filter(({ tab }) => (counts.data?.counts[tab] ?? 0) > 0)
   return (
     <Page title="Hoje">
+      {(counts.failure || waiting.failure) && (
+        <p role="status" className="sheet mb-6 p-4 text-sm font-semibold">
+          Sem contato com a loja: o que está aqui pode ter mudado.
+        </p>
+      )}
       {open.length === 0 && !waiting.data.late?.count && (
         <p className="sheet mb-6 p-6 text-center text-soft">{kindWords(session?.name, waiting.data)}</p>
       )}
@@ -67,6 +78,17 @@ export default function TodayScreen() {
           filter="unplaced"
           action="Mudar"
         />
+        {figures.data && (
+          <>
+            <SalesFiguresSection {...figures.data} />
+            <RunningOut {...figures.data} />
+            <BestSellers {...figures.data} />
+            <LatestEvents {...figures.data} />
+          </>
+        )}
+        {!figures.data && figures.failure && (
+          <TryAgain message={failureMessage(figures.failure)} onAgain={figures.reload} />
+        )}
       </div>
     </Page>
   )

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { todayTexts } from '#shop/messages/staff.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
+import { figuresReader } from './figures.server.ts'
 import { lateOrders } from './late-orders.server.ts'
 import { productsToMend, wantedProducts } from './products-to-mend.server.ts'
 import * as calls from './today.contract.ts'
@@ -29,6 +30,8 @@ export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts)
     }
     return { late: seen, wanted, unpictured, unplaced, mails, unanswered, programs }
   })
+  const readFigures = figuresReader(db)
+  serveStaff(app, parts, calls.staffFigures, (_, { rights }) => readFigures(rights))
   serveStaff(app, parts, calls.resendGivenUpMail, async ({ id }, member) => {
     await resendGivenUpMail(db, member, id)
     return { message: todayTexts.mailResent }

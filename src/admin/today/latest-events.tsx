@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { when } from '#admin/orders/order-words.ts'
+import type { Figures } from '#shop/backoffice/today/figures-schema.ts'
+import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
+
+type LatestEvent = Figures['events'][number]
+
+/** What happened last: who, what, when. */
+export function LatestEvents({ events }: Pick<Figures, 'events'>) {
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="ultimos">
+      <h2 id="ultimos" className="mb-2 text-xl">
+        O que aconteceu por último
+      </h2>
+      <ol className="sheet divide-y divide-line">
+        {events.map((event) => (
+          <li
+            key={`${event.at.toISOString()} ${event.entity} ${event.entity_id} ${event.action}`}
+            className="flex flex-wrap items-baseline gap-x-3 px-4 py-3"
+          >
+            <time dateTime={event.at.toISOString()} className="text-sm text-soft tabular-nums">
+              {when(event.at)}
+            </time>
+            <span className="min-w-0 wrap-anywhere">
+              <What event={event} /> <span className="text-sm text-soft">({who(event.who)})</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function What({ event: { entity, entity_id, action, name, many } }: { event: LatestEvent }) {
+  if (entity === 'order') {
+    return (
+      <>
+        <Link to={`/admin/pedidos/${name}`} className="link">
+          Pedido {name}
+        </Link>
+        {many > 1 && ` e mais ${many - 1}`}: {orderWords(action)}
+      </>
+    )
+  }
+  if (entity === 'product') {
+    const said = productActions[action] ?? 'mudou'
+    if (many > 1) return `${many} produtos: ${said}`
+    return (
+      <>
+        <Link to={`/admin/produtos/${entity_id}`} className="link">
+          {name ?? 'Produto'}
+        </Link>
+        : {said}
+      </>
+    )
+  }
+  return otherWords[`${entity} ${action}`] ?? otherWords[entity] ?? 'Mudança'
+}
+
+const orderActions: Record<string, string> = {
+  label_printed: 'etiqueta impressa',
+  fiscal_key: 'chave fiscal anotada',
+  payment_confirmed: 'pagamento conferido',
+  refunded: 'dinheiro devolvido',
+  sold_by_hand: 'venda feita à mão',
+  lines_refunded: 'produto devolvido em dinheiro',
+  units_missing: 'falta na prateleira',
+  cancelled: 'cancelado',
+  attention_cleared: 'aviso resolvido',
+  picked: 'em separação',
+  shipped: 'enviado',
+  delivered: 'entregue',
+}
+const productActions: Record<string, string> = { created: 'produto novo', changed: 'mudou' }
+const otherWords: Record<string, string> = {
+  category: 'Categorias mudaram',
+  subcategory: 'Categorias mudaram',
+  subcategorysub: 'Categorias mudaram',
+  'mail resent': 'E-mail enviado de novo',
+  'staff signed_in': 'Entrou na administração',
+  'staff created': 'Entrou para a equipe',
+  staff: 'Equipe mudou',
+  'access_key created': 'Chave para programa criada',
+  'access_key revoked': 'Chave para programa retirada',
+}
+
+function orderWords(action: string): string {
+  return orderActions[action] ?? statusNames[action as OrderStatus]?.toLowerCase() ?? 'mudou'
+}
+
+function who(name: string): string {
+  if (name === 'customer') return 'quem comprou'
+  if (name === 'shop') return 'a loja'
+  return name.startsWith('provider:') ? 'o banco' : name
+}

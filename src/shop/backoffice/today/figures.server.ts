@@ -1,0 +1,54 @@
+import type { Db } from '#platform/db/database.server.ts'
+import type { Right } from '#shop/staff/rights.ts'
+import type { Figures } from './figures-schema.ts'
+import { keptFor } from './kept-for.ts'
+import { latestEvents } from './latest-events.server.ts'
+import { beginningOf, dayOf, daysLater, type SalesDay, salesDays } from './sales-days.server.ts'
+import { bestSellers, quietSince, runningOut, type Sold, soldLately } from './selling.server.ts'
+
+const PAST_DAYS = 60
+const WEEK_MS = 7 * 24 * 3600_000
+/** Days that are over hardly change, and adding up two months of a large shop takes a moment. */
+const KEPT_MS = 10 * 60_000
+
+/** Reads the figures of 'Hoje'. What is over is kept for ten minutes in this process; today is read each time. */
+export function figuresReader(db: Db) {
+  const past = keptFor<SalesDay[]>(KEPT_MS)
+  const sold = keptFor<Sold>(KEPT_MS)
+
+  async function salesOf(now: Date) {
+    const today = dayOf(now)
+    const begun = beginningOf(today)
+    const [before, [current], [weekAgo]] = await Promise.all([
+      past(today, () => salesDays(db, beginningOf(daysLater(today, -PAST_DAYS)), begun)),
+      salesDays(db, begun, new Date(now.getTime() + 1)),
+      salesDays(db, new Date(begun.getTime() - WEEK_MS), new Date(now.getTime() - WEEK_MS)),
+    ])
+    return { days: [...before, current ?? empty(today)], week_ago: weekAgo ?? empty(daysLater(today, -7)) }
+  }
+
+  return async (rights: readonly Right[], now = new Date()): Promise<Figures> => {
+    const seesOrders = rights.includes('orders:read')
+    const units = sold(dayOf(now), () => soldLately(db, now))
+    const [sales, best, running_out, quiet, events] = await Promise.all([
+      seesOrders ? salesOf(now) : null,
+      units.then((sold) => bestSellers(db, sold)),
+      units.then((sold) => runningOut(db, sold, now)),
+      seesOrders ? quietSince(db, now) : null,
+      latestEvents(db, rights),
+    ])
+    const seesSums = rights.includes('orders:personal')
+    const seen = (day: SalesDay) => (seesSums ? day : { ...day, received: null, refunded: null })
+    return {
+      sales: sales && { days: sales.days.map(seen), week_ago: seen(sales.week_ago) },
+      best,
+      running_out,
+      quiet,
+      events,
+    }
+  }
+}
+
+function empty(day: string): SalesDay {
+  return { day, received: 0, refunded: 0, orders: 0, units: 0 }
+}
