@@ -50,7 +50,10 @@ export function ProductFacts({ product, similar }: ProductFactsProps) {
           Ver produtos parecidos
         </Link>
       )}
-      <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
+      {/* Of what is sold out, being told when it is back comes first. */}
+      <p className={`max-w-prose text-soft ${product.quantity < 1 ? 'order-1' : ''}`}>
+        {previewOf(product.description)}
+      </p>
     </>
   )
 }
