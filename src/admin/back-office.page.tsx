@@ -14,7 +14,11 @@ import { Messages } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { type Screen, screens } from './screens.tsx'
 
-export const headers = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+export const headers = () => ({
+  ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  // The camera reads codes on products and labels; no page of the shop may ask for it.
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+})
 
 /**
  * The whole back office behind one address of the router's table, so that a shopper's pages know nothing of its screens:

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLive } from '#admin/data/use-live.ts'
 import { useReading } from '#admin/data/use-reading.ts'
+import { orderInCode } from '#admin/frame/code-detector.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
+import { ScanButton } from '#admin/frame/scan-button.tsx'
 import { SearchField } from '#admin/frame/search-field.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import { type OrderTab, orderTabs } from '#shop/backoffice/order-schema.ts'
@@ -30,6 +32,14 @@ export default function OrdersScreen() {
   useLive(counts.reload, true, 'orders')
 
   const maySell = useRight('orders:change')
+  const navigate = useNavigate()
+  /** A label's code opens its order; any other is searched for. */
+  function open(code: string): string {
+    const number = orderInCode(code)
+    if (number) void navigate(`/admin/pedidos/${number}`)
+    else find(code)
+    return code
+  }
   function find(text: string) {
     setSearch(text ? { busca: text } : { aba: tab })
   }
@@ -50,6 +60,7 @@ export default function OrdersScreen() {
         searched={typed}
         onSearch={find}
       />
+      <ScanButton title="Abrir pela etiqueta" onCode={open} className="mb-4" />
       {!typed && (
         <nav aria-label="Pedidos por situação" className="mb-4 flex gap-2 overflow-x-auto pb-1">
           {orderTabs.map((name) => (

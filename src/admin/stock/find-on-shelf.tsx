@@ -6,7 +6,7 @@ import { TextField } from '#ui/form/field.tsx'
 
 interface FindOnShelfProps {
   field: RefObject<HTMLInputElement | null>
-  onFind: (search: string) => Promise<void>
+  onFind: (search: string) => Promise<unknown>
   /** why nothing could be searched */
   failure: string | null
   /** null: nothing was searched, or what was found has been taken */

@@ -4,6 +4,7 @@ import { staffCall } from '#admin/data/staff-call.ts'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { Page } from '#admin/frame/page.tsx'
+import { ScanButton } from '#admin/frame/scan-button.tsx'
 import { CallFailed } from '#platform/browser/call.ts'
 import type { ShelvedProduct } from '#shop/backoffice/products/product-schema.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
@@ -42,16 +43,21 @@ export default function StockCountScreen() {
     if (eachScanned) searchField.current?.focus()
     else requestAnimationFrame(() => document.getElementById(`contado-${product.id}`)?.focus())
   }
-  async function find(search: string) {
+  async function find(search: string): Promise<string> {
     setFailure(null)
     try {
       const { products } = await staffCall(productCalls.shelf, { search })
       const [first, second] = products
-      if (first && (first.exact || !second)) take(first)
-      else setFound(products)
+      if (first && (first.exact || !second)) {
+        take(first)
+        return first.name
+      }
+      setFound(products)
+      return first ? 'Há mais de um com este código: escolha na lista.' : `Nenhum produto com ${search}.`
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       setFailure(failureMessage(error))
+      return failureMessage(error)
     }
   }
   return (
@@ -63,6 +69,7 @@ export default function StockCountScreen() {
         </Link>
       }
     >
+      <ScanButton title="Contar pela câmera" onCode={find} className="mb-3" />
       <FindOnShelf field={searchField} onFind={find} failure={failure} found={found} onTake={take} />
       <label className="mb-4 flex min-h-11 cursor-pointer items-center gap-3">
         <input
@@ -71,7 +78,7 @@ export default function StockCountScreen() {
           onChange={({ currentTarget }) => setEachScanned(currentTarget.checked)}
           className="size-6 shrink-0 accent-accent"
         />
-        Somar 1 a cada leitura do leitor de código
+        Somar 1 a cada leitura do leitor ou da câmera
       </label>
       {lines.length === 0 ? (
         <p className="sheet p-8 text-center text-soft">

@@ -10,6 +10,7 @@ import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import { SupplierListButton } from './supplier-list-button.tsx'
 
 type Reply = z.output<typeof productCalls.stockMovements.reply>
 type Wanted = z.output<typeof productCalls.stockMovements.input>
@@ -37,6 +38,7 @@ export default function StockScreen() {
           <Link to="/admin/produtos?filtro=sold_out" className={buttonClass('secondary', 'small')}>
             Esgotados
           </Link>
+          <SupplierListButton />
         </div>
       }
     >

@@ -82,6 +82,20 @@ test('more photos than a product may have are left out, and counted', async () =
   expect(photos.kept).toHaveLength(2)
 })
 
+test('a photo that is turned is sent anew in its place, and what was on its way before counts no more', async () => {
+  const photos = list(async (file, onProgress, signal) => {
+    if ((await file.text()) === 'a') photos.replace(photos.snapshot()[0]!.key, new Blob(['turned']))
+    return arrive(file, onProgress, signal)
+  })
+  photos.add([photo('a'), photo('b')])
+  expect(await photos.settled()).toBe(true)
+  expect(photos.kept.map(({ path }) => path)).toEqual(['images/turned.webp', 'images/b.webp'])
+  photos.describe(photos.snapshot()[1]!.key, 'o verso')
+  photos.replace(photos.snapshot()[1]!.key, new Blob(['square']))
+  expect(await photos.settled()).toBe(true)
+  expect(photos.kept[1]).toEqual({ path: 'images/square.webp', alt: 'o verso' })
+})
+
 test('a photo that is taken away while it is sent is sent no further, and the next one goes', async () => {
   const photos = list(async (file, onProgress, signal) => {
     if ((await file.text()) === 'slow')

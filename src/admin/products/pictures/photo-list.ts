@@ -95,6 +95,19 @@ export class PhotoList {
     this.#set(this.#photos.filter((photo) => photo.key !== key))
   }
 
+  /** The same photo turned or cropped: it is sent in the place of the one before. */
+  replace(key: string, blob: Blob): void {
+    if (this.#current?.key === key) this.#current.control.abort()
+    this.#files.set(key, blob)
+    this.#change(key, { path: null, preview: null, state: 'waiting', part: 0, why: '' })
+    void this.#work()
+  }
+
+  /** The photo's file, while it is not with the shop yet. */
+  fileOf(key: string): Blob | undefined {
+    return this.#files.get(key)
+  }
+
   /** @param to its new place, 0 for the cover */
   move(key: string, to: number): void {
     const photo = this.#photos.find((one) => one.key === key)
@@ -154,6 +167,7 @@ export class PhotoList {
     for (let tries = 1; !signal.aborted; tries += 1) {
       try {
         const path = await this.#ways.send(ready.file, (part) => this.#change(key, { part }), signal)
+        if (signal.aborted) return
         return this.#arrived(key, path)
       } catch (error) {
         if (signal.aborted) return

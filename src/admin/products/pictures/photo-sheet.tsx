@@ -1,6 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { PhotoEditing } from './photo-editing.tsx'
 import type { Photo } from './photo-list.ts'
 
 interface PhotoSheetProps {
@@ -11,11 +12,15 @@ interface PhotoSheetProps {
   onDescribe: (alt: string) => void
   onMove: (to: number) => void
   onRemove: () => void
+  /** the photo's file, while it is not with the shop yet */
+  file: Blob | undefined
+  /** it was turned or cropped */
+  onEdited: (blob: Blob) => void
 }
 
-/** What can be done with one photo: described for who does not see it, moved, made the cover, taken away. */
-export function PhotoSheet({ photo, place, count, onClose, onDescribe, onMove, onRemove }: PhotoSheetProps) {
-  const source = photo.path ? `/${photo.path.replace(/\.webp$/, '-640.webp')}` : photo.preview
+/** What can be done with one photo: turned, cropped, described for who does not see it, moved, made the cover, taken away. */
+export function PhotoSheet(props: PhotoSheetProps) {
+  const { photo, place, count, onClose, onDescribe, onMove, onRemove, file, onEdited } = props
   return (
     <Modal
       open
@@ -25,7 +30,7 @@ export function PhotoSheet({ photo, place, count, onClose, onDescribe, onMove, o
       className="max-w-[28rem]"
     >
       <div className="grid gap-4 p-5">
-        {source && <img src={source} alt={photo.alt} className="mx-auto max-h-[40dvh] rounded-card" />}
+        <PhotoEditing photo={photo} file={file} onEdited={onEdited} />
         {photo.why && (
           <p role="alert" className="rounded-card bg-error-tint p-3 font-semibold text-error">
             {photo.why}

@@ -51,6 +51,8 @@ export function PhotosField({ list, photos, error, disabled = false }: PhotosFie
           place={place}
           count={photos.length}
           onClose={() => setOpen(null)}
+          file={list.fileOf(open!)}
+          onEdited={(blob) => list.replace(open!, blob)}
           onDescribe={(alt) => list.describe(open!, alt)}
           onMove={(to) => list.move(open!, to)}
           onRemove={() => {
