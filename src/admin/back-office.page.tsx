@@ -1,6 +1,7 @@
 import './admin.css'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useRoutes } from 'react-router'
+import { ConnectionBar } from '#admin/frame/connection-bar.tsx'
 import { Frame } from '#admin/frame/frame.tsx'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
@@ -38,6 +39,7 @@ export default function BackOffice() {
       <meta name="robots" content="noindex" />
       <link rel="manifest" href="/admin/manifest.webmanifest" />
       <Messages />
+      <ConnectionBar />
       {door}
       <UndoMessage />
       <AskedDialog />
@@ -57,7 +59,8 @@ function Signed() {
     )
   }
   if (!session) return <SignInPage />
-  return <Screens session={session} />
+  // Another person begins anew: what the one before had typed goes with them.
+  return <Screens key={session.email} session={session} />
 }
 
 function Screens({ session }: { session: StaffSession }) {

@@ -10,6 +10,7 @@ import { deleteOldPostalCodes } from '#shop/customers/address/postal-code.server
 import { deleteExpiredLinks } from '#shop/customers/links.server.ts'
 import { deleteExpiredSessions } from '#shop/customers/sessions/session.server.ts'
 import { deleteOldDeliveries } from '#shop/events/deliveries.server.ts'
+import { deleteOldRequests } from '#shop/history/history.server.ts'
 import { deleteOldReceipts } from '#shop/payments/receipts/receipts.server.ts'
 import { deleteOldWebhookEvents } from '#shop/payments/webhook-events.server.ts'
 import { deleteUnconfirmedSubscriptions, deleteUnusedAccounts } from '#shop/privacy/purges.server.ts'
@@ -38,6 +39,7 @@ const cleanups: Cleanup[] = [
   deleteOldMails,
   deleteExpiredAttempts,
   deleteExpiredStaffSessions,
+  deleteOldRequests,
   deleteOldChallenges,
   deleteOldDeliveries,
   deleteOldStockAlerts,

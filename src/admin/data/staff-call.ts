@@ -22,7 +22,7 @@ const questions: Record<string, NonNullable<Asked>['kind']> = {
 export async function staffCall<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<I, R>,
   input: z.output<I>,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal; headers?: Record<string, string> } = {},
 ): Promise<z.output<R>> {
   return withSession(() => call(endpoint, input, options))
 }

@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { CallFailed } from '#platform/browser/call.ts'
+import { newRequestKey } from '#platform/browser/request-key.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
+import { REQUEST_KEY } from '#shop/history/request-key.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { showToast } from '#ui/messages/messages.tsx'
 import { staffCall } from './staff-call.ts'
+import { tellChanged } from './undo.ts'
+import { unsavedStore } from './unsaved.ts'
 
 interface ChangeOptions<Reply> {
   onDone: (reply: Reply) => void
@@ -23,6 +27,9 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
 
+  /** the last try got no answer: the same is asked again under the same key */
+  const unanswered = useRef<{ key: string; asked: string } | null>(null)
+
   async function send(values: unknown): Promise<boolean> {
     if (busy) return false
     const read = z.safeDecode(endpoint.input, values as z.input<I>)
@@ -32,11 +39,20 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
     }
     setErrors({})
     setBusy(true)
+    const asked = JSON.stringify(read.data)
+    const key = unanswered.current?.asked === asked ? unanswered.current.key : newRequestKey()
+    unanswered.current = null
+    unsavedStore.set(null)
     try {
-      onDone(await staffCall(endpoint, read.data as z.output<I>))
+      onDone(await staffCall(endpoint, read.data as z.output<I>, { headers: { [REQUEST_KEY]: key } }))
       return true
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
+      if (error.status === 0) {
+        unanswered.current = { key, asked }
+        unsavedStore.set({ again: () => void send(values) })
+      }
+      if (error.code === 'already_done') tellChanged()
       setErrors(error.errors)
       if (onRefused) onRefused(error)
       else if (Object.keys(error.errors).length === 0) showToast('error', failureMessage(error))

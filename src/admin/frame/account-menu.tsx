@@ -1,4 +1,5 @@
 import { staffCall } from '#admin/data/staff-call.ts'
+import { forgetDrafts } from '#admin/session/forget-drafts.ts'
 import { setStaffSession, useStaffSession } from '#admin/session/staff-session.ts'
 import { roleNames } from '#shop/staff/rights.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
@@ -10,6 +11,7 @@ export function AccountMenu() {
   if (!session) return null
   async function signOut() {
     await staffCall(staffCalls.staffSignOut, {})
+    forgetDrafts()
     setStaffSession(null)
   }
   return (

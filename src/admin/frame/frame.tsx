@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { Screen } from '#admin/screens.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 
 /** Around every screen: the menu at the thumb on phones, at the left on wide screens. */
 export function Frame({ screens, children }: { screens: Screen[]; children: ReactNode }) {
@@ -15,7 +16,10 @@ export function Frame({ screens, children }: { screens: Screen[]; children: Reac
         <a href="/" className="link inline-flex min-h-11 items-center text-sm">
           Ver a loja
         </a>
-        <AccountMenu />
+        <div className="ml-auto flex items-center gap-4">
+          <Shortcuts screens={screens} />
+          <AccountMenu />
+        </div>
       </header>
       <nav
         aria-label="Administração"

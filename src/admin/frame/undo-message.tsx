@@ -45,7 +45,7 @@ function Shown({ message }: { message: Undoable }) {
     >
       <p className="mr-auto py-2 [overflow-wrap:anywhere]">{said}</p>
       {batches.length > 0 && (
-        <Button variant="secondary" size="small" busy={busy} onClick={() => void send({ batches })}>
+        <Button data-undo variant="secondary" size="small" busy={busy} onClick={() => void send({ batches })}>
           Desfazer
         </Button>
       )}

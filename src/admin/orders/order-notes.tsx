@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useRef } from 'react'
+import type { SyntheticEvent } from 'react'
+import { useDraftText } from '#admin/data/draft-text.ts'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { useRight } from '#admin/session/staff-session.ts'
@@ -16,11 +17,11 @@ export function OrderNotes({
   order: StaffOrder
   onChanged: (order: StaffOrder) => void
 }) {
-  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraftText(`nota.${order.number}`)
   const mayNote = useRight('orders:fulfil')
   const { busy, errors, send } = useChange(orderCalls.noteOrder, {
     onDone({ order: now, batch }) {
-      form.current?.reset()
+      draft.forget()
       onChanged(now)
       showUndo('Nota guardada.', batch)
     },
@@ -46,13 +47,15 @@ export function OrderNotes({
         ))}
       </ul>
       {mayNote && (
-        <form ref={form} method="post" onSubmit={submit} noValidate className="mt-3 space-y-3">
+        <form method="post" onSubmit={submit} noValidate className="mt-3 space-y-3">
           <TextArea
             name="text"
             label="Nova nota"
             hint="Só a equipe lê."
             rows={2}
             maxLength={1000}
+            value={draft.text}
+            onChange={(event) => draft.type(event.currentTarget.value)}
             error={errors.text}
           />
           <Button type="submit" variant="secondary" size="small" busy={busy}>

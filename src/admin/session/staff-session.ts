@@ -4,6 +4,7 @@ import { useStore } from '#platform/browser/use-store.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
+import { keepDraftsOf } from './forget-drafts.ts'
 
 /** Who sits at the back office. `failed`: the shop did not answer. */
 export type SessionState =
@@ -31,5 +32,6 @@ export async function loadStaffSession(): Promise<void> {
 }
 
 export function setStaffSession(session: StaffSession | null): void {
+  if (session) keepDraftsOf(session.email)
   store.set(session ? { status: 'signed-in', session } : { status: 'signed-out', session: null })
 }

@@ -600,6 +600,11 @@ export interface StaffRecoveryCodesTable {
   used_at: Date | null
 }
 
+export interface StaffRequestsTable {
+  key: string
+  at: Generated<Date>
+}
+
 export interface StaffSessionsTable {
   id: GeneratedAlways<number>
   staff_id: number
@@ -721,6 +726,7 @@ export interface Tables {
   staff_passkey_challenges: StaffPasskeyChallengesTable
   staff_passkeys: StaffPasskeysTable
   staff_recovery_codes: StaffRecoveryCodesTable
+  staff_requests: StaffRequestsTable
   staff_sessions: StaffSessionsTable
   stock_alerts: StockAlertsTable
   stock_movements: StockMovementsTable

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { staffUndoTexts } from '#shop/messages/staff.ts'
 
 /** Who changes something: a person of the staff, or a command, a program or the shop itself by its name. */
 export interface Actor {
@@ -10,6 +12,8 @@ export interface Actor {
   name: string
   /** from where: device and address; absent: at the server itself */
   origin?: string | null
+  /** the key under which a browser asks for the change (`REQUEST_KEY`) */
+  requestKey?: string | null
 }
 
 /** The commands that are typed at the server. */
@@ -34,6 +38,7 @@ export interface Change {
  * @param tx the transaction of the changes
  * @param undoes the batch that these changes take back
  * @returns the batch's id
+ * @throws Refusal 409 when the same was done under the actor's request key before
  */
 export async function writeHistory(
   tx: Db,
@@ -43,6 +48,7 @@ export async function writeHistory(
 ): Promise<string> {
   const batchId = randomUUID()
   if (changes.length === 0) return batchId
+  await claimRequest(tx, actor, changes[0]!, undoes)
   await sql`
     insert into history (staff_id, actor, origin, entity, entity_id, action, before, after, reason, batch_id, undoes)
     select ${actor.staffId}, ${actor.name}, ${actor.origin ?? null}, entity, entity_id, action, before, after, reason, ${batchId}::uuid, ${undoes}::uuid
@@ -51,6 +57,23 @@ export async function writeHistory(
     tx,
   )
   return batchId
+}
+
+/** One request may make several changes, each in a transaction of its own: what each is about belongs to its key. */
+async function claimRequest(tx: Db, { staffId, requestKey }: Actor, first: Change, undoes: string | null) {
+  if (!requestKey) return
+  const about = [staffId, requestKey, first.entity, first.entityId, first.action, undoes]
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('staff_requests')
+    .values({ key: about.join(':') })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) throw new Refusal(409, 'already_done', staffUndoTexts.alreadyDone)
+}
+
+/** Keys of requests that no browser asks for again. */
+export async function deleteOldRequests(db: Db): Promise<void> {
+  await db.deleteFrom('staff_requests').where('at', '<', sql<Date>`now() - interval '7 days'`).execute()
 }
 
 function rowOf({ entity, entityId, action, before = {}, after = {}, reason = null }: Change) {

@@ -5,6 +5,7 @@
 export const errorCodes = [
   'access_key_not_found',
   'address_missing',
+  'already_done',
   'already_registered',
   'already_undone',
   'body_too_large',

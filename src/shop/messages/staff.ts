@@ -59,6 +59,7 @@ export const orderChangeTexts = {
 /** Why something cannot be taken back, as the staff reads it. */
 export const staffUndoTexts = {
   notFound: 'Esta mudança não existe ou não se desfaz.',
+  alreadyDone: 'Isto já estava salvo: nada foi feito duas vezes.',
   alreadyUndone: 'Esta mudança já foi desfeita.',
   changedSince: 'Já mudou de novo depois disso: veja no histórico o que há agora.',
   mailSent: 'O e-mail já saiu e quem comprou já sabe: isto não se desfaz mais.',

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { hashSecret, randomSecret } from '#platform/security/signed-link.server.ts'
 import { writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
-import { originOf } from './access-log.server.ts'
+import { originOf, requestKeyOf } from './access-log.server.ts'
 import { type Right, rights } from './rights.ts'
 import type { AccessKey } from './staff-schema.ts'
 import type { StaffCaller, StaffMember } from './staff-session.server.ts'
@@ -34,7 +34,13 @@ export async function keyOf(db: Db, request: FastifyRequest): Promise<StaffCalle
   if (key.unused_for_minutes) {
     await db.updateTable('access_keys').set({ last_used_at: sql`now()` }).where('id', '=', key.id).execute()
   }
-  return { staffId: null, name: key.name, origin: originOf(request), rights: known(key.rights) }
+  return {
+    staffId: null,
+    name: key.name,
+    origin: originOf(request),
+    requestKey: requestKeyOf(request),
+    rights: known(key.rights),
+  }
 }
 
 /** A right that this version no longer has opens nothing. */

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { clientIp } from '#platform/http/client-address.server.ts'
 import { deviceName } from '#shop/customers/sessions/device.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
+import { REQUEST_KEY } from '#shop/history/request-key.ts'
 import type { Right } from './rights.ts'
 
 // Who came in, who was turned away, and who took personal data out: what the owner reads in the history (back office, section 2).
@@ -10,6 +11,12 @@ import type { Right } from './rights.ts'
 /** From where a request comes: 'Chrome no Android, 203.0.113.7'. */
 export function originOf(request: FastifyRequest): string {
   return `${deviceName(request.headers['user-agent'])}, ${clientIp(request)}`
+}
+
+/** The key under which the request may be repeated; null without one. */
+export function requestKeyOf({ headers }: FastifyRequest): string | null {
+  const key = String(headers[REQUEST_KEY] ?? '')
+  return /^[\w-]{16,64}$/.test(key) ? key : null
 }
 
 /** Who nobody of the staff is: what was typed as an e-mail is not kept. */

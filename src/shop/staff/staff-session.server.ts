@@ -6,7 +6,7 @@ import { hashSecret, randomSecret } from '#platform/security/signed-link.server.
 import type { Config } from '#shop/config.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
-import { noteRefused, originOf } from './access-log.server.ts'
+import { noteRefused, originOf, requestKeyOf } from './access-log.server.ts'
 import { confirmedRights, type Right, type Role, rightsOfRole } from './rights.ts'
 import type { StaffSession } from './staff-schema.ts'
 
@@ -110,7 +110,7 @@ export async function staffOf(parts: Parts, request: FastifyRequest): Promise<St
   const secret = request.cookies[staffCookie(parts.config).name]
   if (!secret || !/^[\w-]{40}$/.test(secret)) return null
   const member = await memberOf(parts, secret)
-  return member && { ...member, origin: originOf(request) }
+  return member && { ...member, origin: originOf(request), requestKey: requestKeyOf(request) }
 }
 
 /** Whether a row of `staff` has a second factor: an authenticator app or a passkey. */

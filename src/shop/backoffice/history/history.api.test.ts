@@ -76,7 +76,7 @@ test('what was changed as one is one entry, and its things are listed when the b
   expect(await list(`batch=${body.batch}`)).toHaveLength(3)
 })
 
-test('the list is narrowed by person, kind and day, and paged by key without a gap', async () => {
+test('Rule 2 the list is narrowed by person, kind and day, and paged by key without a gap', async () => {
   const ana = await makeStaff(shop, 'manager')
   const product = await makeProduct(shop.db)
   for (let price = 21; price < 76; price += 1) {
@@ -138,7 +138,7 @@ test('the owner reads who signed in, who was refused, and what lacked a right, o
   expect(stranger).toMatchObject({ action: 'sign_in_refused', who: 'desconhecido' })
 })
 
-test('nobody alters the history: the database refuses update, delete and truncate', async () => {
+test('Rule 3 nobody alters the history: the database refuses update, delete and truncate', async () => {
   const product = await makeProduct(shop.db)
   await reprice([product.id], 23)
   for (const statement of ['update history set actor = $$x$$', 'delete from history', 'truncate history']) {

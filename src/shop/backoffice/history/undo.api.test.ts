@@ -108,7 +108,7 @@ test('note, fiscal key and resolved warning of an order are undone', async () =>
   expect(await orderOf(number)).toMatchObject({ notes: [], fiscal_key: null, attention: ['unit_missing'] })
 })
 
-test('rule 4: the mail of a posted order waits ten seconds, and stays in the house when the step is undone', async () => {
+test('Rule 4 the mail of a posted order waits ten seconds, and stays in the house when the step is undone', async () => {
   const { number, email } = await paidOrder()
   await post(`/orders/${number}/pick`)
   const { batch } = (await post(`/orders/${number}/ship`, { tracking: 'AA123456785BR' })).body
@@ -124,7 +124,7 @@ test('rule 4: the mail of a posted order waits ten seconds, and stays in the hou
   expect(mail?.text).toContain('AA123456785BR')
 })
 
-test('rule 4: once the mail has left, undoing says so and changes nothing', async () => {
+test('Rule 4 once the mail has left, undoing says so and changes nothing', async () => {
   const { number, email } = await paidOrder()
   const { batch } = (await post(`/orders/${number}/ship`)).body
   await later(email)
