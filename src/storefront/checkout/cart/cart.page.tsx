@@ -1,6 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { data, Link } from 'react-router'
 import { CACHE_TAGS } from '#platform/pages/ssr.server.ts'
+import { highlightedProducts } from '#shop/catalog/catalog.server.ts'
+import { cardOf, type ProductCard } from '#shop/catalog/product.ts'
+import { shopContext } from '#shop/loader-context.server.ts'
 import { discountOf } from '#shop/pricing/coupon.ts'
 import { CartLines } from '#storefront/cart/cart-lines.tsx'
 import { CartNotices } from '#storefront/cart/cart-notices.tsx'
@@ -20,16 +23,26 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/cart.page'
+import { BestSellerRow, ONE_ROW } from './best-seller-row.tsx'
 import { PaymentSigns } from './payment-signs.tsx'
 
+interface CartContent {
+  refreshed: Promise<Refreshed> | null
+  /** what an empty cart shows, in a page of the server: its pictures need not wait for a call */
+  bestSellers?: ProductCard[]
+}
+
 /** The same frame for every visitor: the lines are in the visitor's browser. */
-export function loader() {
-  return data({ refreshed: null as Promise<Refreshed> | null }, { headers: { [CACHE_TAGS]: 'catalog' } })
+export async function loader({ context }: Route.LoaderArgs) {
+  const bestSellers = await highlightedProducts(context.get(shopContext).db, ONE_ROW)
+  const content: CartContent = { refreshed: null, bestSellers: bestSellers.map(cardOf) }
+  const tags = ['catalog', ...bestSellers.map(({ id }) => `product:${id}`)]
+  return data(content, { headers: { [CACHE_TAGS]: tags.join(' ') } })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export function clientLoader(): { refreshed: Promise<Refreshed> | null } {
+export function clientLoader(): CartContent {
   return { refreshed: refreshCart() }
 }
 clientLoader.hydrate = true as const
@@ -39,6 +52,7 @@ const BestSellers = lazy(() => import('./best-sellers.tsx'))
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
   const hydrated = useHydrated()
+  const [bestSellers] = useState(loaderData.bestSellers)
   return (
     <main className="wrap min-h-dvh pt-3 pb-20 md:pt-4">
       <PageHead title="Carrinho" index={false} />
@@ -49,9 +63,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {hydrated && cart.lines.length === 0 && (
         <>
           <EmptyCart />
-          <Suspense>
-            <BestSellers />
-          </Suspense>
+          {bestSellers ? (
+            <BestSellerRow products={bestSellers} />
+          ) : (
+            <Suspense>
+              <BestSellers />
+            </Suspense>
+          )}
         </>
       )}
       {hydrated && cart.lines.length > 0 && <FilledCart cart={cart} />}

@@ -32,3 +32,11 @@ test('K2 the cart says what it costs to send all of it to a postal code, and ask
   )
   expect(asked()[1]).toEqual([3, 1])
 })
+
+test('K3 an empty cart shows what others buy', async () => {
+  const product = await makeProduct(shop.db, { highlights: 1 })
+  localStorage.clear()
+  await shop.open('/cart')
+  await onPage((main) => main.getByRole('heading', { name: 'Os mais vendidos' }))
+  await onPage((main) => main.getByRole('link', { name: product.name }))
+})

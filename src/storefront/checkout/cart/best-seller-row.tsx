@@ -1,0 +1,18 @@
+import type { ProductCard } from '#shop/catalog/product.ts'
+import { ProductGrid } from '#storefront/catalog/product-grid.tsx'
+
+export const ONE_ROW = 4
+
+/** A row of what others buy, below an empty cart. */
+export function BestSellerRow({ products }: { products: ProductCard[] }) {
+  return (
+    products.length > 0 && (
+      <section aria-labelledby="mais-vendidos" className="mt-6 md:mt-10">
+        <h2 id="mais-vendidos" className="mb-6 text-2xl">
+          Os mais vendidos
+        </h2>
+        <ProductGrid products={products} columns={4} heading="h3" atTop />
+      </section>
+    )
+  )
+}
