@@ -4,9 +4,27 @@ import path from 'node:path'
 
 /** A page that can be painted before anything else of it has come. */
 interface PaintedFirst {
+  /** the page, in which the place of its style is empty */
   html: string
-  /** the hash of the style in the page, for its content security policy */
-  styleHash?: string
+  style?: Style
+}
+
+/** A style that every page has: its bytes are put in when all else is done, so that no step reads them again. */
+interface Style {
+  bytes: Buffer
+  /** as the content security policy writes it */
+  hash: string
+}
+
+const PLACE = '<style></style>'
+const INSIDE = '<style>'.length
+
+/** The bytes of a page, with its style in its place. */
+export function withStyle(html: string, style: Style | undefined): Buffer<ArrayBuffer> {
+  const place = style ? html.indexOf(PLACE) : -1
+  if (!style || place === -1) return Buffer.from(html)
+  const [before, after] = [html.slice(0, place + INSIDE), html.slice(place + INSIDE)]
+  return Buffer.concat([Buffer.from(before), style.bytes, Buffer.from(after)])
 }
 
 /** Puts the style into a page and its scripts behind the first paint. `nonce` marks the scripts that are ours. */
@@ -32,13 +50,13 @@ const STARTER = `(() => {
  * @param clientBuild the folder with the built sheets
  */
 export function paintedFirst(clientBuild: string): PaintFirst {
-  const sheets = new Map<string, { style: string; hash: string }>()
+  const sheets = new Map<string, Style>()
 
-  function sheetOf(file: string) {
+  function sheetOf(file: string): Style {
     let sheet = sheets.get(file)
     if (!sheet) {
-      const style = readFileSync(path.join(clientBuild, file), 'utf8')
-      sheet = { style, hash: `'sha256-${createHash('sha256').update(style).digest('base64')}'` }
+      const bytes = readFileSync(path.join(clientBuild, file))
+      sheet = { bytes, hash: `'sha256-${createHash('sha256').update(bytes).digest('base64')}'` }
       sheets.set(file, sheet)
     }
     return sheet
@@ -50,17 +68,16 @@ export function paintedFirst(clientBuild: string): PaintFirst {
     const link = SHEET.exec(head)
     const module = MODULE.exec(body)
     if (!link || !module) return { html }
-    const { style, hash } = sheetOf(link[1]!)
     const modules = (head.match(PRELOADED_MODULE) ?? []).join('')
     const [before, after] = [head.slice(0, link.index), head.slice(link.index + link[0].length)]
     const painted = [
-      `${before.replace(PRELOADED_MODULE, '')}<style>${style}</style>${link[0]} disabled=""`,
+      `${before.replace(PRELOADED_MODULE, '')}${PLACE}${link[0]} disabled=""`,
       after.replace(PRELOADED_MODULE, ''),
       `<template id="scripts">${modules}${module[0]}</template>`,
       body.slice(0, module.index),
       `<script nonce="${nonce}">${STARTER}</script>`,
       body.slice(module.index + module[0].length),
     ]
-    return { html: painted.join(''), styleHash: hash }
+    return { html: painted.join(''), style: sheetOf(link[1]!) }
   }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PaintFirst, paintedFirst } from './first-paint.server.ts'
+import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
 
 let folder: string
 let paintFirst: PaintFirst
@@ -25,11 +25,12 @@ const scripts =
 const page = `<html><head><title>Loja</title>${links.join('')}</head><body><p>Olá</p>${scripts}<script>data()</script></body></html>`
 
 test('a page brings its style, and the sheet is not fetched', () => {
-  const { html, styleHash } = paintFirst(page, 'N')
+  const painted = paintFirst(page, 'N')
+  const html = withStyle(painted.html, painted.style).toString()
   expect(html).toContain('<title>Loja</title><style>p{color:red}</style>')
   expect(html).toContain('<link nonce="N" rel="stylesheet" href="/assets/shop-1.css#" disabled=""/>')
   expect(html).toContain(links[2])
-  expect(styleHash).toBe(`'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'`)
+  expect(painted.style?.hash).toBe(`'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'`)
 })
 
 test('the scripts of a page wait in it until it is painted', () => {

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { contentSecurityPolicy } from '#platform/security/content-security-policy.server.ts'
 import { dataHeaders, pageHeaders } from '#platform/security/security-headers.server.ts'
 import { cdnHeaders } from './cdn-headers.ts'
-import { type PaintFirst, paintedFirst } from './first-paint.server.ts'
+import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
 import type { PageCache, Rendering } from './page-cache.server.ts'
 import { formRequest, pageRequest } from './page-request.server.ts'
 import { type RenderState, renderState } from './render-state.ts'
@@ -116,12 +116,12 @@ function renderer(options: PageOptions, log: Log): Render {
     const headers = { ...headersOf[isPage ? 'page' : 'data'], ...Object.fromEntries(response.headers) }
     delete headers['content-length']
     if (isPage) {
-      const { html, styleHash } = paintFirst(body.toString('utf8'), nonce)
-      const policy = { nonce, development: mode === 'development', allowedHosts, styleHash }
+      const { html, style } = paintFirst(body.toString('utf8'), nonce)
+      const policy = { nonce, development: mode === 'development', allowedHosts, styleHash: style?.hash }
       headers['content-security-policy'] = contentSecurityPolicy(html, policy)
       // A cached page would show the nonce to everybody.
       const shown = html.replaceAll(` nonce="${nonce}"`, '')
-      body = Buffer.from(response.status === 500 ? shown.replace(ERROR_CODE, `$&${requestId}`) : shown)
+      body = withStyle(response.status === 500 ? shown.replace(ERROR_CODE, `$&${requestId}`) : shown, style)
     }
     const { unavailable, incomplete } = state
     if (unavailable) headers['retry-after'] = RETRY_AFTER_SECONDS
