@@ -173,6 +173,7 @@ export const describedRooms = [
       releaseOrder: 'Lets an order that was held for a look go on to be packed.',
       clearOrderAttention: 'Takes the mark off an order that needed a person.',
       parcels: 'Gives what picking list, slips and labels of some orders need.',
+      parcelSheet: 'Gives the parcels of some orders as a CSV, for the site where postage is bought.',
       pickOrders: 'Says that some orders are being packed; each is answered by itself.',
       printedLabels: 'Remembers that the labels of some orders were printed.',
       shipOrders: 'Says that some orders were posted, each with its tracking code.',

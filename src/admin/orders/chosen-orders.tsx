@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { packingPath } from '#admin/orders/packing/use-parcels.ts'
+import { useRight } from '#admin/session/staff-session.ts'
 import type { OrderTab } from '#shop/backoffice/order-schema.ts'
 import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -24,6 +25,8 @@ export function ChosenOrders({ tab, numbers }: { tab: OrderTab; numbers: number[
       void navigate(packingPath('separacao', numbers))
     },
   })
+  const maySee = useRight('orders:personal')
+  const sheet = useChange(packingCalls.parcelSheet, { onDone: ({ name, csv }) => save(name, csv) })
   if (numbers.length === 0) return null
   return (
     <section
@@ -48,8 +51,25 @@ export function ChosenOrders({ tab, numbers }: { tab: OrderTab; numbers: number[
       <Link to={packingPath('etiquetas', numbers)} className={buttonClass('secondary', 'small')}>
         Etiquetas
       </Link>
+      {maySee && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={sheet.busy}
+          onClick={() => void sheet.send({ numbers })}
+        >
+          CSV
+        </Button>
+      )}
     </section>
   )
+}
+
+/** Puts a file where the browser keeps what is downloaded. */
+function save(name: string, csv: string) {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
+  URL.revokeObjectURL(address)
 }
 
 /** The tick box of an order. */

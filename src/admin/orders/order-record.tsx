@@ -49,6 +49,7 @@ const stepNames: Record<string, string> = {
   address_corrected: 'Endereço corrigido',
   units_swapped: 'Produto trocado por outro',
   cancelled: 'Pedido cancelado',
+  exported: 'Dados do envio exportados',
   released: 'Conferido e liberado',
   attention_cleared: 'Aviso resolvido',
   shipped: 'Rastreio corrigido',

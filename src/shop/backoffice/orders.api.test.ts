@@ -120,6 +120,16 @@ test('rule 2: a list comes fifty at a time, and each order stands on one page', 
   const all = [...first.orders, ...second.orders].map((one: { number: number }) => one.number)
   expect(new Set(all).size).toBe(all.length)
   expect((await get('/order-counts')).body.counts.confirm).toBeGreaterThanOrEqual(52)
+  // A name that many have, newest first and oldest first, page after page; and a SKU that all of them have.
+  for (const search of ['ana li', product.sku]) {
+    for (const order of ['', '&oldest=1']) {
+      const one = (await get(`/orders?search=${search}${order}`)).body
+      const two = (await get(`/orders?search=${search}${order}&after=${one.next}`)).body
+      const found = [...one.orders, ...two.orders].map(({ number }: { number: number }) => number)
+      expect([search, new Set(found).size]).toEqual([search, 52])
+      expect(found).toEqual(found.toSorted((a, b) => (order ? a - b : b - a)))
+    }
+  }
 })
 
 test('who packs sees name and address, and neither CPF, e-mail nor sums', async () => {

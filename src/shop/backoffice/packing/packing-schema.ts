@@ -37,6 +37,9 @@ export const somePosted = z.object({
     .check(z.minLength(1), z.maxLength(MOST_ORDERS)),
 })
 
+/** A file for a spreadsheet, or for the site where postage is bought. */
+export const sheetReply = z.object({ name: z.string(), csv: z.string() })
+
 /** What became of each order of a call for many: why nothing was done with it, or the batch by which it is undone. */
 export const resultsReply = z.object({
   results: z.array(z.object({ number, problem: z.nullable(z.string()), batch: z.nullable(z.string()) })),

@@ -3,6 +3,7 @@ import { trackingCode } from '#shop/orders/tracking.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import * as calls from './packing.contract.ts'
 import { fulfilMany, rememberPrinted } from './packing.server.ts'
+import { parcelSheet } from './parcel-sheet.server.ts'
 import { readParcels } from './parcels.server.ts'
 
 /** The calls of packing and posting many orders. */
@@ -15,6 +16,10 @@ export function packingApi(app: FastifyInstance, parts: BackOfficeParts): void {
       phone: config.store.phone,
     },
     parcels: await readParcels(db, config.storeUrl, numbers),
+  }))
+  serveStaff(app, parts, calls.parcelSheet, async ({ numbers }, member) => ({
+    name: 'envios.csv',
+    csv: await parcelSheet(db, member, numbers),
   }))
   serveStaff(app, parts, calls.pickOrders, async ({ numbers }, member) => ({
     results: await fulfilMany(

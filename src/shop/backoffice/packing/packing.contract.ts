@@ -8,6 +8,11 @@ export const parcels = forStaff(
   'orders:fulfil',
   get('/api/admin/packing/parcels', packing.chosenOrders, packing.parcelsReply),
 )
+// With CPF and e-mail, which a carrier asks for: not for who may only pack.
+export const parcelSheet = forStaff(
+  'orders:personal',
+  post('/api/admin/packing/sheet', packing.someOrders, packing.sheetReply),
+)
 export const pickOrders = forStaff(
   'orders:fulfil',
   post('/api/admin/packing/pick', packing.someOrders, packing.resultsReply),
