@@ -109,3 +109,17 @@ for (const [path, fields] of pages) {
     for (const [field, , shown] of fields.slice(1)) await expect(field(page)).toHaveValue(shown)
   })
 }
+
+test('B17 a press on Adicionar ao carrinho before the scripts have run is heard at once, and counts', async ({
+  page,
+}) => {
+  const run = await holdScripts(page)
+  await page.goto('/product/esmalte-cremoso-framboesa-9-ml', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByRole('spinbutton').fill('3')
+  await main.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
+  await expect(main.getByText('Um instante: já vai para o carrinho.')).toBeVisible()
+  run()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(main.getByRole('spinbutton')).toHaveValue('3')
+})

@@ -1,6 +1,7 @@
 /** Specification M24, letter by letter. */
 export const cartTexts = {
   outOfStock: 'Stock insuficiente.',
+  addedSoon: 'Um instante: já vai para o carrinho.',
 } as const
 
 export const cartNoticesTexts = {

@@ -14,6 +14,8 @@ interface CartButtonProps {
   size?: ButtonSize
   wide?: boolean
   className?: string
+  /** opened by the browser while no script runs (usePressedEarly) */
+  popoverTarget?: string | undefined
   children: ReactNode
 }
 

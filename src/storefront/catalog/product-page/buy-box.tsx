@@ -1,4 +1,5 @@
 import type { RefCallback } from 'react'
+import { useNavigate } from 'react-router'
 import { priceOf } from '#shop/catalog/product.ts'
 import { cartTexts } from '#shop/messages/cart.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
@@ -8,6 +9,7 @@ import { CartButton } from '#storefront/cart/add-to-cart.tsx'
 import { putInCart } from '#storefront/cart/cart-store.ts'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
+import { usePressedEarly } from '#ui/pressed-early.tsx'
 
 interface BuyBoxProps {
   product: CartProduct
@@ -20,15 +22,20 @@ interface BuyBoxProps {
 /** Quantity, 'Adicionar ao carrinho' and 'Comprar agora'. What is sold out has only the first button, disabled. */
 export function BuyBox({ product, count, setCount, buttonsRef }: BuyBoxProps) {
   const put = () => putOrShowError(product, count)
+  const navigate = useNavigate()
+  const [early, note] = usePressedEarly(() => {
+    if (put()) navigate('/cart')
+  }, cartTexts.addedSoon)
   return (
     <div className="flex flex-col gap-3">
       <div ref={buttonsRef} className="flex flex-wrap items-center gap-3">
         <div className="needs-script w-full empty:hidden xl:w-auto">
           <ChosenQuantity product={product} count={count} setCount={setCount} />
         </div>
-        <CartButton product={product} put={put} to="/cart" size="large" className="grow basis-60">
+        <CartButton product={product} put={put} to="/cart" size="large" className="grow basis-60" {...early}>
           Adicionar ao carrinho
         </CartButton>
+        {note}
         {product.quantity > 0 && (
           <CartButton product={product} put={put} to="/checkout" wide size="large" variant="secondary">
             Comprar agora
