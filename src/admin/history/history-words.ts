@@ -22,6 +22,8 @@ const nouns: Record<string, [one: string, many: string]> = {
   subcategorysub: ['Categoria', 'categorias'],
   staff: ['Acesso', 'acessos'],
   access_key: ['Chave para programas', 'chaves'],
+  event_address: ['Aviso a programas', 'avisos'],
+  mail: ['E-mail', 'e-mails'],
 }
 
 /** What a change was about: 'Pedido 1042', 'Película Rosa', '37 produtos'. */
@@ -55,6 +57,14 @@ const actionNames: Record<string, string> = {
   units_missing: 'Falta na prateleira',
   cancelled: 'Cancelado',
   attention_cleared: 'Aviso resolvido',
+  address_corrected: 'Endereço corrigido',
+  units_swapped: 'Produto trocado por outro',
+  released: 'Conferido e liberado',
+  passkey_added: 'Chave de acesso criada',
+  passkey_removed: 'Chave de acesso retirada',
+  resent: 'E-mail enviado de novo',
+  removed: 'Retirado',
+  restarted: 'Começou de novo',
 }
 
 const fieldWords: Record<string, string> = {
@@ -113,12 +123,11 @@ function valueWords({ kind }: HistoryEntry, field: string, value: unknown): stri
 }
 
 /** The screen of a thing; null: it has none. */
-export function pathOf({ entity, entity_id, name, count, batch }: HistoryEntry): string | null {
+export function pathOf({ kind, entity, entity_id, name, count, batch }: HistoryEntry): string | null {
   if (count > 1) return `/admin/historico?lote=${batch}`
   if (entity === 'order') return `/admin/pedidos/${name}`
   if (entity === 'product') return `/admin/produtos/${entity_id}`
-  if (entity === 'staff' || entity === 'access_key') return null
-  return '/admin/categorias'
+  return kind === 'category' ? '/admin/categorias' : null
 }
 
 const moment = new Intl.DateTimeFormat('pt-BR', {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { brl } from '#shop/money.ts'
 import { statusNames } from '#shop/orders/order.ts'
@@ -86,7 +87,15 @@ export function OrderRecord({ order }: { order: StaffOrder }) {
         </div>
       )}
       <div>
-        <h2 className="text-xl">Histórico</h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <h2 className="text-xl">Histórico</h2>
+          <Link
+            to={`/admin/historico?coisa=order:${order.number}`}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            Quem mudou o quê
+          </Link>
+        </div>
         <ol className="mt-2 space-y-1 tabular-nums">
           {order.events.map(({ status, at, who, by, tracking_code }) => (
             <li key={`${status} ${at.toISOString()}`}>

@@ -58,15 +58,26 @@ export function HistoryList({ batches, onUndone }: { batches: RecordedBatch[]; o
 }
 
 /** The history of one product, folded until it is asked for. */
-export function ProductHistory({ batches, onUndone }: { batches: RecordedBatch[]; onUndone: () => void }) {
+export function ProductHistory({
+  id,
+  batches,
+  onUndone,
+}: {
+  id: number
+  batches: RecordedBatch[]
+  onUndone: () => void
+}) {
   return (
     <section aria-labelledby="historico" className="sheet mt-5 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="historico" className="text-xl">
           Histórico
         </h2>
-        <Link to="/admin/historico?tipo=product" className="link inline-flex min-h-11 items-center text-sm">
-          De todos os produtos
+        <Link
+          to={`/admin/historico?coisa=product:${id}`}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          Quem mudou o quê
         </Link>
       </div>
       {batches.length === 0 ? (

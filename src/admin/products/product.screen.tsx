@@ -45,7 +45,7 @@ export default function ProductScreen() {
       {product.status !== productStates.active && <StateNote status={product.status} />}
       <ProductForm key={product.id} product={product} places={places.data.places} onSaved={reload} />
       <OptionList product={product} />
-      <ProductHistory batches={product.history} onUndone={reload} />
+      <ProductHistory id={product.id} batches={product.history} onUndone={reload} />
     </Page>
   )
 }
