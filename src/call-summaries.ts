@@ -186,6 +186,8 @@ export const describedRooms = [
       staffWaiting: 'Gives what waits beside the queues of orders, as far as the caller may see it.',
       staffFigures:
         'Gives the sales of two months by day, what sells and what runs out, and the last events.',
+      createSynonym: 'Says how the shop calls what shoppers search for by another name.',
+      removeSynonym: 'Takes a synonym of the search away.',
       resendGivenUpMail: 'Sends a mail again that was given up.',
     },
   },

@@ -18,6 +18,7 @@ import { waitAtMost } from '#platform/timeout.ts'
 import { startOfferWorker } from '#shop/backoffice/products/offers/offer-worker.server.ts'
 import { startFamilyWorker } from '#shop/catalog/families/family-worker.server.ts'
 import { deleteUnusedPictures } from '#shop/catalog/pictures/unused-pictures.server.ts'
+import { startEmptySearchJob } from '#shop/catalog/search/empty-searches.server.ts'
 import { startSearchIndexJob } from '#shop/catalog/search/search-index-job.server.ts'
 import { startCleanupJob } from '#shop/cleanup-job.server.ts'
 import { type Config, readConfig, remarksOn } from '#shop/config.server.ts'
@@ -116,6 +117,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
     await startFamilyWorker({ db, databaseUrl: directUrl, log: app.log }),
     await startOfferWorker({ db, databaseUrl: directUrl, log: app.log }),
     startSearchIndexJob(jobsDb, app.log),
+    startEmptySearchJob(db, app.log),
     startCleanupJob(jobsDb, app.log, [
       () => deleteOldMailFiles(config.mail.folder),
       (db) => deleteUnusedPictures(db, openImageStorage(config)),

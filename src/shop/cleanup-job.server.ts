@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { deleteOldMails } from '#platform/mail/mail-queue.server.ts'
 import { deleteExpiredAttempts } from '#platform/security/attempt-limit.server.ts'
 import { waitAtMost } from '#platform/timeout.ts'
+import { deleteOldEmptySearches } from '#shop/catalog/search/empty-searches.server.ts'
 import { deleteOldDrafts } from '#shop/checkout/draft.server.ts'
 import { deleteOldKeys } from '#shop/checkout/idempotency.server.ts'
 import { deleteOldMessages } from '#shop/contact/contact.server.ts'
@@ -45,6 +46,7 @@ const cleanups: Cleanup[] = [
   deleteOldStockAlerts,
   deleteUnusedAccounts,
   deleteOldMessages,
+  deleteOldEmptySearches,
   deleteUnconfirmedSubscriptions,
 ]
 

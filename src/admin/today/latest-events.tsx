@@ -77,6 +77,8 @@ const otherWords: Record<string, string> = {
   category: 'Categorias mudaram',
   subcategory: 'Categorias mudaram',
   subcategorysub: 'Categorias mudaram',
+  'synonym created': 'Sinônimo da busca criado',
+  'synonym removed': 'Sinônimo da busca tirado',
   'mail resent': 'E-mail enviado de novo',
   'staff signed_in': 'Entrou na administração',
   'staff created': 'Entrou para a equipe',

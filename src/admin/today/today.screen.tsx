@@ -10,6 +10,7 @@ import { failureMessage } from '#shop/messages/failure-message.ts'
 import { TryAgain } from '#ui/try-again.tsx'
 import { LateOrders } from './late-orders.tsx'
 import { LatestEvents } from './latest-events.tsx'
+import { MissedSearches } from './missed-searches.tsx'
 import { OrderQueue, queues } from './order-queue.tsx'
 import { FaultyProducts, WantedProducts } from './product-queues.tsx'
 import { SalesFiguresSection } from './sales-figures.tsx'
@@ -83,6 +84,9 @@ export default function TodayScreen() {
             <SalesFiguresSection {...figures.data} />
             <RunningOut {...figures.data} />
             <BestSellers {...figures.data} />
+            {figures.data.searches && (
+              <MissedSearches searches={figures.data.searches} onChanged={figures.reload} />
+            )}
             <LatestEvents {...figures.data} />
           </>
         )}

@@ -128,6 +128,12 @@ export interface DemoRowsTable {
   name: string
 }
 
+export interface EmptySearchesTable {
+  typed: string
+  times: Generated<number>
+  last_at: Generated<Date>
+}
+
 export interface EventAddressesTable {
   id: GeneratedAlways<number>
   name: string
@@ -533,6 +539,12 @@ export interface ReturnsTable {
   freight_amount: Generated<number>
 }
 
+export interface SearchSynonymsTable {
+  id: GeneratedAlways<number>
+  typed: string
+  called: string
+}
+
 export interface SearchWordsTable {
   word: string
   shown: string
@@ -688,6 +700,7 @@ export interface Tables {
   demo_charges: DemoChargesTable
   demo_refunds: DemoRefundsTable
   demo_rows: DemoRowsTable
+  empty_searches: EmptySearchesTable
   event_addresses: EventAddressesTable
   event_deliveries: EventDeliveriesTable
   families: FamiliesTable
@@ -719,6 +732,7 @@ export interface Tables {
   return_events: ReturnEventsTable
   return_lines: ReturnLinesTable
   returns: ReturnsTable
+  search_synonyms: SearchSynonymsTable
   search_words: SearchWordsTable
   shipping_addresses: ShippingAddressesTable
   staff: StaffTable

@@ -28,6 +28,10 @@ export const staffTexts = {
 
 /** What the staff reads on 'Hoje'. */
 export const todayTexts = {
+  nothingCalledSo: 'Nada na loja se chama assim. Escreva como está no nome de um produto.',
+  tooManySynonyms: 'Há sinônimos demais: tire um que ninguém procura.',
+  synonymMade: 'A busca já sabe.',
+  synonymGone: 'Sinônimo tirado.',
   mailNotFound: 'Esse e-mail já saiu ou não existe mais.',
   mailResent: 'O e-mail sai em instantes.',
 } as const

@@ -35,6 +35,13 @@ export const figuresReply = z.object({
   running_out: z.array(z.object({ ...product, quantity: z.int(), days: z.int() })),
   /** the last order, when that was long ago for this shop */
   quiet: z.nullable(z.object({ since: moment, usual_hours: z.number() })),
+  /** what was searched for and not found, most often first, and the synonyms there are; null: the role does not change products */
+  searches: z.nullable(
+    z.object({
+      missed: z.array(z.object({ typed: z.string(), times: z.int() })),
+      synonyms: z.array(z.object({ id: z.int(), typed: z.string(), called: z.string() })),
+    }),
+  ),
   events: z.array(
     z.object({
       at: moment,
@@ -52,3 +59,8 @@ export const figuresReply = z.object({
   ),
 })
 export type Figures = z.output<typeof figuresReply>
+
+const words = (most: number) =>
+  z.string().check(z.trim(), z.minLength(1, { error: 'Escreva como se chama.' }), z.maxLength(most))
+export const newSynonym = z.object({ typed: words(40), called: words(60) })
+export const synonymId = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) })

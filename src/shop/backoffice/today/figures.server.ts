@@ -5,6 +5,7 @@ import { keptFor } from './kept-for.ts'
 import { latestEvents } from './latest-events.server.ts'
 import { beginningOf, dayOf, daysLater, type SalesDay, salesDays } from './sales-days.server.ts'
 import { bestSellers, quietSince, runningOut, type Sold, soldLately } from './selling.server.ts'
+import { searchesWithoutFind } from './synonyms.server.ts'
 
 const PAST_DAYS = 60
 const WEEK_MS = 7 * 24 * 3600_000
@@ -30,11 +31,12 @@ export function figuresReader(db: Db) {
   return async (rights: readonly Right[], now = new Date()): Promise<Figures> => {
     const seesOrders = rights.includes('orders:read')
     const units = sold(dayOf(now), () => soldLately(db, now))
-    const [sales, best, running_out, quiet, events] = await Promise.all([
+    const [sales, best, running_out, quiet, searches, events] = await Promise.all([
       seesOrders ? salesOf(now) : null,
       units.then((sold) => bestSellers(db, sold)),
       units.then((sold) => runningOut(db, sold, now)),
       seesOrders ? quietSince(db, now) : null,
+      rights.includes('products:change') ? searchesWithoutFind(db) : null,
       latestEvents(db, rights),
     ])
     const seesSums = rights.includes('orders:personal')
@@ -44,6 +46,7 @@ export function figuresReader(db: Db) {
       best,
       running_out,
       quiet,
+      searches,
       events,
     }
   }

@@ -14,6 +14,7 @@ const readers: Record<string, Right> = {
   category: 'products:read',
   subcategory: 'products:read',
   subcategorysub: 'products:read',
+  synonym: 'products:change',
   mail: 'orders:personal',
   staff: 'staff:manage',
   access_key: 'staff:manage',

@@ -4,6 +4,7 @@ import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server
 import { figuresReader } from './figures.server.ts'
 import { lateOrders } from './late-orders.server.ts'
 import { productsToMend, wantedProducts } from './products-to-mend.server.ts'
+import { createSynonym, removeSynonym } from './synonyms.server.ts'
 import * as calls from './today.contract.ts'
 import { deafPrograms, givenUpMails, resendGivenUpMail, unansweredProviders } from './troubles.server.ts'
 
@@ -35,5 +36,13 @@ export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts)
   serveStaff(app, parts, calls.resendGivenUpMail, async ({ id }, member) => {
     await resendGivenUpMail(db, member, id)
     return { message: todayTexts.mailResent }
+  })
+  serveStaff(app, parts, calls.createSynonym, async ({ typed, called }, member) => {
+    await createSynonym(db, member, typed, called)
+    return { message: todayTexts.synonymMade }
+  })
+  serveStaff(app, parts, calls.removeSynonym, async ({ id }, member) => {
+    await removeSynonym(db, member, id)
+    return { message: todayTexts.synonymGone }
   })
 }

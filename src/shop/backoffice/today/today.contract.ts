@@ -1,7 +1,7 @@
-import { get, post } from '#platform/http/endpoint.ts'
+import { del, get, post } from '#platform/http/endpoint.ts'
 import { forStaff } from '#shop/staff/staff-endpoint.ts'
 import { none } from '#shop/wire.ts'
-import { figuresReply } from './figures-schema.ts'
+import { figuresReply, newSynonym, synonymId } from './figures-schema.ts'
 import * as today from './today-schema.ts'
 
 // 'Hoje': every role may look, and sees its own part of it.
@@ -14,4 +14,12 @@ export const staffFigures = forStaff('products:read', get('/api/admin/today/figu
 export const resendGivenUpMail = forStaff(
   'orders:change',
   post('/api/admin/mails/:id/resend', today.mailId, today.done),
+)
+export const createSynonym = forStaff(
+  'products:change',
+  post('/api/admin/search-synonyms', newSynonym, today.done),
+)
+export const removeSynonym = forStaff(
+  'products:change',
+  del('/api/admin/search-synonyms/:id', synonymId, today.done),
 )

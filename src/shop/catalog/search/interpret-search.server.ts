@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { type Listed, PER_PAGE } from '#shop/catalog/listing.ts'
 import type { ListingFilter } from '#shop/catalog/listing-filter.ts'
+import { inOwnWords } from './own-synonyms.server.ts'
 import { inOtherWords } from './synonyms.ts'
 import { isMixed, lettered, matchAtLeast, type TsqueryTerm } from './tsquery.ts'
 import { readTypedText, type TypedText, type TypedWord } from './typed-words.server.ts'
@@ -67,12 +68,14 @@ export const COUNT_LIMIT = 1001
  *
  * @param value any text
  * @param listed whether products or cards are counted
+ * @param isInOtherWords the text is a synonym already: two that mean each other are no circle
  * @returns null when there is no word in it
  */
 export async function interpretSearch(
   db: Db,
   value: string,
   listed: Listed = 'products',
+  isInOtherWords = false,
 ): Promise<InterpretedSearch | null> {
   const text = await readTypedText(db, value)
   if (!text) return null
@@ -87,8 +90,10 @@ export async function interpretSearch(
   const widened = words.map(({ plain, exact, exactOrPrefix }) => (plain.length > 3 ? exactOrPrefix : exact))
   const begunNamed = precise ? named : await counted(widened, ['names'])
   if (begunNamed.total > 0) return begunNamed
-  const otherWords = inOtherWords(text.plainWords)
-  const other = otherWords && (await interpretSearch(db, otherWords, listed))
+  const otherWords = isInOtherWords
+    ? null
+    : ((await inOwnWords(db, text.plainWords)) ?? inOtherWords(text.plainWords))
+  const other = otherWords && (await interpretSearch(db, otherWords, listed, true))
   if (other && other.total > 0 && !other.partial) return { ...other, corrected: otherWords }
   const described = await counted(exact, ['first', 'any', 'anywhere'])
   if (described.total > 0) return described

@@ -10,6 +10,7 @@ import {
 } from '#shop/catalog/listing-filter.ts'
 import { lastPage } from '#shop/catalog/paginator.ts'
 import type { Product } from '#shop/catalog/product.ts'
+import { noteEmptySearch } from './empty-searches.server.ts'
 import { COUNT_LIMIT, type InterpretedSearch, interpretSearch, matching } from './interpret-search.server.ts'
 import { narrowSearch, searchChoices } from './narrow-search.server.ts'
 import {
@@ -80,6 +81,7 @@ export async function searchCards(
     per_page: PER_PAGE,
     partial: total > 0 && search!.partial,
   }
+  if (!whole?.total && page === 1) noteEmptySearch(db, value)
   if (!search || total === 0)
     return { result: { ...result, products: [] }, asked: new Set(), mentioned: false, choices }
   const found = await pageOfMatches(db, search, order, listed, (current_page - 1) * PER_PAGE)
