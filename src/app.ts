@@ -21,6 +21,7 @@ import { backOfficeCategoriesApi } from '#shop/backoffice/categories/categories.
 import { orderChangesApi } from '#shop/backoffice/changes/changes.api.server.ts'
 import { staffEventsApi } from '#shop/backoffice/events/events.api.server.ts'
 import { backOfficeHistoryApi } from '#shop/backoffice/history/history.api.server.ts'
+import { noticesApi } from '#shop/backoffice/notices/notices.api.server.ts'
 import { backOfficeOrdersApi } from '#shop/backoffice/orders.api.server.ts'
 import { packingApi } from '#shop/backoffice/packing/packing.api.server.ts'
 import { backOfficePicturesApi } from '#shop/backoffice/pictures/pictures.api.server.ts'
@@ -141,6 +142,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   staffApi(app, parts)
   passkeysApi(app, parts)
   eventsApi(app, parts)
+  noticesApi(app, parts)
   backOfficeOrdersApi(app, { ...parts, gateways })
   backOfficeSalesApi(app, { ...parts, gateways })
   packingApi(app, parts)

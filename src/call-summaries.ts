@@ -133,6 +133,10 @@ export const describedRooms = [
       createAccessKey:
         'Makes an access key for a program, with just the rights that it needs; it is told once.',
       revokeAccessKey: 'Takes an access key back.',
+      staffNotices: 'Says what the member is told at once, and may be.',
+      chooseNotices: 'Chooses what the member is told at once, by mail and on their devices.',
+      subscribePush: 'Lets this device take pushes, as long as its session lasts.',
+      endPush: 'This device takes no pushes any more.',
       listEventAddresses: 'Lists the addresses to which the shop tells programs what happens.',
       createEventAddress: 'Adds such an address; the secret that signs its messages is told once.',
       removeEventAddress: 'Removes an address, with what was still to be told to it.',

@@ -15,6 +15,7 @@ import { PageCache } from '#platform/pages/page-cache.server.ts'
 import { servePages } from '#platform/pages/ssr.server.ts'
 import { serveStaticFiles } from '#platform/pages/static-files.server.ts'
 import { waitAtMost } from '#platform/timeout.ts'
+import { startNoticeWorker } from '#shop/backoffice/notices/notice-worker.server.ts'
 import { startOfferWorker } from '#shop/backoffice/products/offers/offer-worker.server.ts'
 import { startFamilyWorker } from '#shop/catalog/families/family-worker.server.ts'
 import { deleteUnusedPictures } from '#shop/catalog/pictures/unused-pictures.server.ts'
@@ -114,6 +115,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
       databaseUrl: directUrl,
     }),
     await startEventWorker({ db, config, log: app.log }),
+    await startNoticeWorker({ db, config, log: app.log }),
     await startFamilyWorker({ db, databaseUrl: directUrl, log: app.log }),
     await startOfferWorker({ db, databaseUrl: directUrl, log: app.log }),
     startSearchIndexJob(jobsDb, app.log),

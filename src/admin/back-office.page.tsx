@@ -64,6 +64,9 @@ function Signed() {
 }
 
 function Screens({ session }: { session: StaffSession }) {
+  useEffect(() => {
+    void import('#admin/session/pushes.ts').then(({ renewPushes }) => renewPushes())
+  }, [])
   const open = screens.filter(({ right }) => session.rights.includes(right))
   const first = session.must_secure ? 'seguranca' : home(open)
   const screen = useRoutes([

@@ -1,6 +1,7 @@
 import * as categoryCalls from '#shop/backoffice/categories/categories.contract.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import * as historyCalls from '#shop/backoffice/history/history.contract.ts'
+import * as noticeCalls from '#shop/backoffice/notices/notices.contract.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
 import * as pictureCalls from '#shop/backoffice/pictures/pictures.contract.ts'
@@ -17,6 +18,7 @@ import * as staffCalls from '#shop/staff/staff.contract.ts'
 export const backOfficeContract = {
   ...staffCalls,
   ...eventCalls,
+  ...noticeCalls,
   ...orderCalls,
   ...changeCalls,
   ...packingCalls,

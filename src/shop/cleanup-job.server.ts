@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { deleteOldMails } from '#platform/mail/mail-queue.server.ts'
 import { deleteExpiredAttempts } from '#platform/security/attempt-limit.server.ts'
 import { waitAtMost } from '#platform/timeout.ts'
+import { deleteOldNotices } from '#shop/backoffice/notices/wishes.server.ts'
 import { deleteOldEmptySearches } from '#shop/catalog/search/empty-searches.server.ts'
 import { deleteOldDrafts } from '#shop/checkout/draft.server.ts'
 import { deleteOldKeys } from '#shop/checkout/idempotency.server.ts'
@@ -43,6 +44,7 @@ const cleanups: Cleanup[] = [
   deleteOldRequests,
   deleteOldChallenges,
   deleteOldDeliveries,
+  deleteOldNotices,
   deleteOldStockAlerts,
   deleteUnusedAccounts,
   deleteOldMessages,

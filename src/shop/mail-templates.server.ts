@@ -1,3 +1,4 @@
+import { staffNoticeMail } from '#shop/backoffice/notices/staff-notice-mail.server.ts'
 import { contactMails } from '#shop/contact/contact-mails.server.ts'
 import { customerMails } from '#shop/customers/customer-mails.server.ts'
 import { emailChangeMails } from '#shop/customers/email-change-mails.server.ts'
@@ -15,4 +16,5 @@ export const mailTemplates = [
   ...stockAlertMails,
   ...contactMails,
   ...privacyMails,
+  staffNoticeMail,
 ]

@@ -4,6 +4,7 @@ import { Page } from '#admin/frame/page.tsx'
 import { useStaffSession } from '#admin/session/staff-session.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 import { Button } from '#ui/button.tsx'
+import { Notices } from './notices.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
 
@@ -37,6 +38,7 @@ export default function SecurityScreen() {
       )}
       <Passkeys />
       <SecondFactor />
+      <Notices />
       <section aria-labelledby="sessoes" className="sheet mt-6 p-5">
         <h2 id="sessoes" className="text-xl">
           Onde você está

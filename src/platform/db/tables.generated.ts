@@ -484,6 +484,27 @@ export interface ProviderNoticesTable {
   processed_at: Date | null
 }
 
+export interface PushMessagesTable {
+  id: GeneratedAlways<number>
+  subscription_id: number
+  kind: string
+  subject: string
+  created_at: Generated<Date>
+  due_at: Generated<Date>
+  attempts: Generated<number>
+}
+
+export interface PushSubscriptionsTable {
+  id: GeneratedAlways<number>
+  staff_id: number
+  session_id: number | null
+  endpoint: string
+  p256dh: Buffer
+  auth: Buffer
+  created_at: Generated<Date>
+  seen_at: Generated<Date>
+}
+
 export interface RateLimitsTable {
   key: string
   allowed_from: Date
@@ -585,6 +606,20 @@ export interface StaffInvitationsTable {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
+}
+
+export interface StaffNoticeWishesTable {
+  staff_id: number
+  mail: Generated<string[]>
+  push: Generated<string[]>
+}
+
+export interface StaffNoticesTable {
+  id: GeneratedAlways<number>
+  kind: string
+  subject: string
+  created_at: Generated<Date>
+  taken_at: Date | null
 }
 
 export interface StaffPasskeyChallengesTable {
@@ -727,6 +762,8 @@ export interface Tables {
   product_search: ProductSearchTable
   products: ProductsTable
   provider_notices: ProviderNoticesTable
+  push_messages: PushMessagesTable
+  push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
   refunds: RefundsTable
   return_events: ReturnEventsTable
@@ -737,6 +774,8 @@ export interface Tables {
   shipping_addresses: ShippingAddressesTable
   staff: StaffTable
   staff_invitations: StaffInvitationsTable
+  staff_notice_wishes: StaffNoticeWishesTable
+  staff_notices: StaffNoticesTable
   staff_passkey_challenges: StaffPasskeyChallengesTable
   staff_passkeys: StaffPasskeysTable
   staff_recovery_codes: StaffRecoveryCodesTable

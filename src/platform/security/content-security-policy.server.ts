@@ -35,8 +35,8 @@ export function contentSecurityPolicy(html: string, options: PolicyOptions): str
   // A host's own script makes its elements from texts, and Vite's of development does.
   if (!development && allowedHosts === null) {
     policy['require-trusted-types-for'] = ["'script'"]
-    // The two of trusted-html.ts.
-    policy['trusted-types'] = ['vitrine', 'default']
+    // The two of trusted-html.ts, and the back office's for its one worker (src/admin/session/pushes.ts).
+    policy['trusted-types'] = ['vitrine', 'default', 'back-office']
   }
   for (const part of allowedHosts?.split(';') ?? []) {
     const [directive, ...hosts] = part.trim().split(/\s+/)

@@ -72,6 +72,7 @@ export const errorCodes = [
   'staff_not_found',
   'staff_unauthenticated',
   'too_many_addresses',
+  'too_many_devices',
   'too_many_keys',
   'too_many_passkeys',
   'too_many_payment_attempts',

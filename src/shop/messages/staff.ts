@@ -23,6 +23,8 @@ export const staffTexts = {
   tooManyPasskeys: 'Há chaves de acesso demais: remova uma que você não usa.',
   wrongPasskey: 'A chave de acesso não confere, ou demorou demais. Tente de novo.',
   tooManyScreens: 'Há telas demais abertas: feche uma.',
+  tooManyDevices: 'Há aparelhos demais com avisos: desligue em um que você não usa.',
+  pushAddress: 'O aparelho não deu um endereço que a loja possa usar.',
   tooManyKeys: 'Há chaves demais: tire uma que ninguém usa.',
 } as const
 

@@ -73,9 +73,10 @@ export async function takeCode(
     : takeRecoveryCode(db, staffId, typed)
 }
 
-/** Takes the second factor away: the app's secret, the passkeys and the recovery codes. */
+/** Takes the second factor away: the app's secret, the passkeys, the recovery codes, and the pushes of a phone that may be lost. */
 export async function removeSecondFactor(db: Db, staffId: number): Promise<void> {
   await db.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
+  await db.deleteFrom('push_subscriptions').where('staff_id', '=', staffId).execute()
   await db.updateTable('staff').set({ totp_secret: null }).where('id', '=', staffId).execute()
   await db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
 }

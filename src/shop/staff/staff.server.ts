@@ -128,6 +128,7 @@ export async function changeStaff(
       .executeTakeFirst()
     if (!owner) throw new Refusal(409, 'last_owner', staffTexts.lastOwner)
     await tx.deleteFrom('staff_sessions').where('staff_id', '=', id).execute()
+    await tx.deleteFrom('push_subscriptions').where('staff_id', '=', id).execute()
     await writeHistory(tx, actor, [{ entity: 'staff', entityId: id, action: 'changed', ...changed }])
   })
 }
