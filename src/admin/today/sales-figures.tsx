@@ -106,7 +106,8 @@ function DayTable({ days, shown }: { days: SalesOfDay[]; shown: Figure[] }) {
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
         Ver dia por dia
       </summary>
-      <div className="overflow-x-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled sideways with the keyboard too */}
+      <section aria-label="Vendas dia por dia" tabIndex={0} className="overflow-x-auto">
         <table className="w-full text-right text-sm tabular-nums">
           <thead>
             <tr className="border-b border-line">
@@ -138,7 +139,7 @@ function DayTable({ days, shown }: { days: SalesOfDay[]; shown: Figure[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   )
 }
