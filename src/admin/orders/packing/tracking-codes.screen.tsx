@@ -103,14 +103,16 @@ function Preview({ lines, waiting }: { lines: PastedLine[]; waiting: Parcel[] })
   return (
     <section aria-label="Para quem vai cada código">
       {wrong.length > 0 && (
-        <ul className="mb-4 space-y-1 rounded-card bg-error-tint p-4" role="status">
-          {wrong.map(({ line, problem }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same line may be pasted twice
-            <li key={at} className="[overflow-wrap:anywhere]">
-              <code>{line}</code>: <span className="text-error">{problem}</span>
-            </li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className="mb-4 space-y-1 rounded-card bg-error-tint p-4">
+            {wrong.map(({ line, problem }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same line may be pasted twice
+              <li key={at} className="[overflow-wrap:anywhere]">
+                <code>{line}</code>: <span className="text-error">{problem}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <ul className="sheet divide-y divide-line">
         {waiting.map(({ number, customer_name }) => {

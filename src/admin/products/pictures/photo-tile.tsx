@@ -17,8 +17,9 @@ const DRAGGED = 'application/x-vitrine-photo'
 
 /** One photo as a square. A press opens what can be done with it; Alt and arrow keys move it, dragging too. */
 export function PhotoTile({ photo, place, count, onOpen, onMove, onDropped }: PhotoTileProps) {
-  const name = `Foto ${place + 1} de ${count}${place === 0 ? ', capa' : ''}`
   const source = photo.path ? `/${photo.path.replace(/\.webp$/, '-320.webp')}` : photo.preview
+  // What is read on the tile is part of its name, in the same order.
+  const name = `Foto ${place + 1} de ${count}${source ? '' : `, ${photo.name}`}${place === 0 ? ', capa' : ''}`
   function moveByKey(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!event.altKey || step === undefined) return
@@ -29,7 +30,7 @@ export function PhotoTile({ photo, place, count, onOpen, onMove, onDropped }: Ph
     <button
       type="button"
       draggable
-      aria-label={`${name}${stateWords(photo)}. Abrir`}
+      aria-label={`${name}${photo.state === 'ready' ? '' : `, ${stateWords(photo)}`}. Abrir`}
       onClick={onOpen}
       onKeyDown={moveByKey}
       onDragStart={(event) => {
@@ -65,21 +66,27 @@ function UnderWay({ photo }: { photo: Photo }) {
   return (
     <span className="absolute inset-x-0 bottom-0 bg-paper/90 p-1.5 text-xs font-semibold">
       {failed ? (
-        <span className="text-error">{photo.state === 'failed' ? 'Não foi enviada' : 'Não serve'}</span>
+        <span className="text-error">{stateWords(photo)}</span>
       ) : (
         <>
-          {photo.why ? 'Sem conexão, tentando…' : photo.state === 'sending' ? 'Enviando…' : 'Na fila'}
-          <progress className="photo-progress mt-1 block h-1 w-full" max={1} value={photo.part} />
+          {stateWords(photo)}
+          <progress
+            aria-hidden="true"
+            className="photo-progress mt-1 block h-1 w-full"
+            max={1}
+            value={photo.part}
+          />
         </>
       )}
     </span>
   )
 }
 
-function stateWords({ state }: Photo): string {
-  if (state === 'ready') return ''
-  if (state === 'failed') return ', não foi enviada'
-  return state === 'refused' ? ', não serve' : ', enviando'
+function stateWords({ state, why }: Photo): string {
+  if (state === 'failed') return 'Não foi enviada'
+  if (state === 'refused') return 'Não serve'
+  if (why) return 'Sem conexão, tentando…'
+  return state === 'sending' ? 'Enviando…' : 'Na fila'
 }
 
 function isPhoto({ dataTransfer }: DragEvent): boolean {
