@@ -5,24 +5,18 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBuyer } from '#e2e/buying.ts'
 import { keptPictures } from '#e2e/open-shop.ts'
-import { shopkeeper } from '#e2e/shopkeeper.ts'
 import { slowPhone } from '#e2e/slow-phone.ts'
 import { type StartedShop, startShop } from '#e2e/start-shop.ts'
+import { findChromium } from '#scripts/chromium.ts'
 import { phonePhoto } from '#test/photos.ts'
 import { WHOLE } from '#test/scale.ts'
-import { findChromium } from '../../scripts/chromium.ts'
 import { DayNotes } from './day-notes.ts'
+import { openAlready, signInAs, trackingCode } from './day-shop.ts'
 
 // A day of the back office, played on a phone of 360 px in the demonstration, with a second person who packs.
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true }
 const notes = new DayNotes()
-const openAlready = (url: string) => ({
-  url,
-  dataDir: process.env.E2E_DATA_DIR!,
-  database: undefined,
-  close: async () => {},
-})
 
 describe.runIf(WHOLE)('the owner’s day', () => {
   let shop: Pick<StartedShop, 'url' | 'dataDir' | 'database' | 'close'>
@@ -47,17 +41,7 @@ describe.runIf(WHOLE)('the owner’s day', () => {
   })
 
   const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { name, level: 1 }).waitFor()
-  async function getIn(on: Page, role: string, name: string) {
-    const told = await shopkeeper(
-      ['staff', 'invite', `${role}.${Date.now()}@example.com`, '--role', role],
-      shop,
-    )
-    await on.goto(/\/admin\/convite#\S+/.exec(told)![0])
-    await on.getByLabel(/nome/i).fill(name)
-    await on.getByLabel('Senha', { exact: true }).fill('uma senha da equipe')
-    await on.getByRole('button', { name: 'Entrar na administração' }).click()
-    await heading('Hoje', on)
-  }
+  const getIn = (on: Page, role: string, name: string) => signInAs(on, shop, role, name)
   const counts = async () => {
     const { counts } = await page.evaluate(async () => (await fetch('/api/admin/order-counts')).json())
     return counts as Record<string, number>
@@ -313,11 +297,3 @@ describe.runIf(WHOLE)('the owner’s day', () => {
     expect(notes.found).toEqual([])
   })
 })
-
-/** A code as Correios gives it, with its check digit. */
-function trackingCode(number: number): string {
-  const digits = String(number).padStart(8, '0')
-  const weights = [8, 6, 4, 2, 3, 5, 9, 7]
-  const rest = 11 - ([...digits].reduce((sum, digit, at) => sum + Number(digit) * weights[at]!, 0) % 11)
-  return `AA${digits}${rest === 10 ? 0 : rest === 11 ? 5 : rest}BR`
-}
