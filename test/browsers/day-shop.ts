@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { shopkeeper } from '#e2e/shopkeeper.ts'
-import type { StartedShop } from '#e2e/start-shop.ts'
 
 /** A shop that is open already, as E2E_URL and E2E_DATA_DIR say. */
 export const openAlready = (url: string) => ({
@@ -18,17 +16,8 @@ export function trackingCode(number: number): string {
   return `AA${digits}${rest === 10 ? 0 : rest === 11 ? 5 : rest}BR`
 }
 
-/** Somebody is invited, chooses a password on the link, and is in. */
-export async function signInAs(
-  page: Page,
-  shop: Pick<StartedShop, 'dataDir' | 'database'>,
-  role: string,
-  name: string,
-): Promise<void> {
-  const told = await shopkeeper(
-    ['staff', 'invite', `${role}.${Date.now()}@example.com`, '--role', role],
-    shop,
-  )
+/** Somebody chooses a password on the link of an invitation, and is in. @param told what the command said */
+export async function signInAs(page: Page, told: string, name: string): Promise<void> {
   await page.goto(/\/admin\/convite#\S+/.exec(told)![0])
   await page.getByLabel(/nome/i).fill(name)
   await page.getByLabel('Senha', { exact: true }).fill('uma senha da equipe')

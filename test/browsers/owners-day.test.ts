@@ -5,6 +5,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newBuyer } from '#e2e/buying.ts'
 import { keptPictures } from '#e2e/open-shop.ts'
+import { shopkeeper } from '#e2e/shopkeeper.ts'
 import { slowPhone } from '#e2e/slow-phone.ts'
 import { type StartedShop, startShop } from '#e2e/start-shop.ts'
 import { findChromium } from '#scripts/chromium.ts'
@@ -41,7 +42,10 @@ describe.runIf(WHOLE)('the owner’s day', () => {
   })
 
   const heading = (name: string | RegExp, on = page) => on.getByRole('heading', { name, level: 1 }).waitFor()
-  const getIn = (on: Page, role: string, name: string) => signInAs(on, shop, role, name)
+  const getIn = (on: Page, role: string, name: string) =>
+    shopkeeper(['staff', 'invite', `${role}.${Date.now()}@example.com`, '--role', role], shop).then((told) =>
+      signInAs(on, told, name),
+    )
   const counts = async () => {
     const { counts } = await page.evaluate(async () => (await fetch('/api/admin/order-counts')).json())
     return counts as Record<string, number>
