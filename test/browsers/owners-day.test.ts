@@ -65,7 +65,6 @@ describe.runIf(WHOLE)('the owner’s day', () => {
       .toMatchObject({ pick: 18, attention: 8 })
     await page.reload()
     await heading('Hoje')
-    notes.hand(page, 'J4').aside(0)
     await page.getByRole('heading', { name: 'Separar', exact: true }).waitFor()
     await notes.look(page, 'J4 hoje')
   })
@@ -224,7 +223,6 @@ describe.runIf(WHOLE)('the owner’s day', () => {
     const was = await cells.first().inputValue()
     const { button, tap } = notes.hand(page, 'J3')
     await tap(cells.first())
-    // Price and offer of each row: more than a hundred cells.
     const pasted = Array.from({ length: rows }, (_, row) => `${20 + (row % 30)},90\t`).join('\n')
     await cells.first().evaluate((cell, text) => {
       const clipboardData = new DataTransfer()
@@ -235,7 +233,6 @@ describe.runIf(WHOLE)('the owner’s day', () => {
     await notes.look(page, 'J3 pasted')
     await button(/^Salvar \d+ produtos$/)
     await page.getByText('Salvo. Já está na loja.').waitFor()
-    console.log(`J3: ${rows} prices`)
     const undo = notes.hand(page, 'J13')
     await undo.button('Desfazer')
     await page.getByText('Desfeito.').first().waitFor()
@@ -284,7 +281,6 @@ describe.runIf(WHOLE)('the owner’s day', () => {
     for (const [name, shown] of [
       ['Pedidos', 'Número, nome, CPF'],
       ['Produtos', ''],
-      ['Estoque', ''],
       ['Hoje', ''],
     ] as const) {
       await notes.time(name, async () => {
