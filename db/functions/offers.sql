@@ -9,13 +9,22 @@ create or replace trigger offer_changed after update of offer_price, offer_begin
 create or replace trigger offer_inserted after insert on products for each row
   when (new.offer_due_at is not null) execute function announce_offer();
 
--- An offer without a price is none, whoever takes it away: the back office, an import, a statement typed by hand.
-create or replace function clear_offer() returns trigger language plpgsql as $$
+-- An offer without a price is none, whoever takes it away: the back office, an import, a statement typed by hand. With one, the
+-- worker has something to do when it begins, and then when it ends.
+create or replace function plan_offer() returns trigger language plpgsql as $$
 begin
-  new.offer_running := false;
-  new.offer_begins_at := null;
-  new.offer_ends_at := null;
+  if new.offer_price is null then
+    new.offer_running := false;
+    new.offer_begins_at := null;
+    new.offer_ends_at := null;
+    new.offer_due_at := null;
+  elsif new.offer_running then
+    new.offer_due_at := new.offer_ends_at;
+  else
+    new.offer_due_at := coalesce(new.offer_begins_at, '-infinity');
+  end if;
   return new;
 end $$;
-create or replace trigger clear_offer before insert or update of offer_price on products for each row
-  when (new.offer_price is null) execute function clear_offer();
+create or replace trigger plan_offer
+  before insert or update of offer_price, offer_begins_at, offer_ends_at, offer_running, offer_due_at on products
+  for each row execute function plan_offer();

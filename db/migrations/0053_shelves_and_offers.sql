@@ -9,9 +9,9 @@ alter table products
   add column offer_ends_at timestamptz,
   -- it has begun: its price is the sale price
   add column offer_running boolean not null default false,
-  -- when the worker has something to do
-  add column offer_due_at timestamptz generated always as (
-    case when offer_price is null then null when offer_running then offer_ends_at else coalesce(offer_begins_at, '-infinity') end) stored,
+  -- when the worker has something to do; kept by a trigger (db/functions/offers.sql). A generated column would write the whole
+  -- table and all its indexes anew, while nobody reads it: these columns only have the table read once, for their checks.
+  add column offer_due_at timestamptz,
   add check (offer_begins_at < offer_ends_at),
   add check (offer_price is not null or (offer_begins_at is null and offer_ends_at is null and not offer_running));
 

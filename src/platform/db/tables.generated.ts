@@ -468,7 +468,7 @@ export interface ProductsTable {
   offer_begins_at: Date | null
   offer_ends_at: Date | null
   offer_running: Generated<boolean>
-  offer_due_at: GeneratedAlways<Date | null>
+  offer_due_at: Date | null
 }
 
 export interface ProviderNoticesTable {
