@@ -36,9 +36,9 @@ export async function restore(
     const tables = await inOrderOfReferences(client, facts.tables)
     if (!replace) await assertEmpty(client)
     const names = tables.map(({ name }) => `public.${pg.escapeIdentifier(name)}`)
-    await client.query(`truncate ${names.join(', ')}`)
-    // What the triggers derive is in the backup already.
+    // What the triggers derive is in the backup already, and one of them keeps the history from being emptied.
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+    await client.query(`truncate ${names.join(', ')}`)
     for (const { name, columns, rows } of tables) {
       const written = await copyTable(client, name, columns, join(folder, 'tables', `${name}.copy.gz`))
       if (written !== rows)
