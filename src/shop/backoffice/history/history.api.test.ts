@@ -118,6 +118,18 @@ test('who may see what goes by the rights: conteúdo never sees orders, expediç
   expect((await list('', packer)).every(({ origin }) => origin === null)).toBe(true)
 })
 
+test('what a product costs the shop is told in the history to who may change products, and to nobody else', async () => {
+  const product = await makeProduct(shop.db)
+  const offer = { price: 15, begins: null, ends: '2099-12-01T00:00:00Z' }
+  const change = { id: product.id, cost: { from: null, to: 8.4 }, offer: { from: null, to: offer } }
+  expect((await post('/product-changes', { changes: [change] })).status).toBe(200)
+  const seen = async (by: typeof owner) => (await list(`thing=product:${product.id}`, by))[0]!
+  expect((await seen(owner)).after).toMatchObject({ cost: 8.4, offer: { price: 15 }, sale_price: 15 })
+  const packer = await seen(await makeStaff(shop, 'fulfilment'))
+  expect(packer.after).toMatchObject({ sale_price: 15 })
+  for (const values of [packer.before, packer.after]) expect(values).not.toHaveProperty('cost')
+})
+
 test('the owner reads who signed in, who was refused, and what lacked a right, once an hour', async () => {
   const ana = await makeStaff(shop, 'content')
   await shop.post('/api/admin/sign-in', { email: ana.email, password: 'errada demais', code: '' })

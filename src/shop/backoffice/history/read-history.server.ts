@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { inReais } from '#shop/backoffice/products/product-fields.ts'
 import { UNDO_SECONDS } from '#shop/orders/fulfilment.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import { historyKinds, kindOf, rightToUndo, visibleKinds } from './history-kinds.ts'
@@ -84,17 +85,21 @@ end, '')`
 
 /** Fields of an order that are seen without the right to CPF, e-mail and sums. */
 const plainOrderFields = ['status', 'tracking_code', 'fiscal_key', 'cleared', 'note_id']
-const amounts = ['regular_price', 'sale_price', 'amount']
 
 function fieldsOf({ entity }: Row, values: Record<string, unknown>, rights: readonly Right[]) {
-  const isPlain = entity !== 'order' || rights.includes('orders:personal')
-  const seen = Object.entries(values).filter(([name]) => isPlain || plainOrderFields.includes(name))
+  const seen = Object.entries(values).filter(([name]) => isSeen(entity, name, rights))
   return Object.fromEntries(
     seen.map(([name, value]) => [
       name,
-      amounts.includes(name) && typeof value === 'number' ? value / 100 : value,
+      name === 'amount' && typeof value === 'number' ? value / 100 : inReais(name, value),
     ]),
   )
+}
+
+function isSeen(entity: string, field: string, rights: readonly Right[]): boolean {
+  if (entity === 'order') return rights.includes('orders:personal') || plainOrderFields.includes(field)
+  // What the shop pays for its products is for who may change them.
+  return field !== 'cost' || rights.includes('products:change')
 }
 
 function mayUndo({ entity, action }: Row, rights: readonly Right[]): boolean {
