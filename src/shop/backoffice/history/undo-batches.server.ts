@@ -32,7 +32,7 @@ export async function undoBatches(
 async function undoBatch(db: Db, actor: StaffCaller, batch: string): Promise<void> {
   const first = await db
     .selectFrom('history')
-    .select(['entity', 'entity_id', 'action', 'before', 'after'])
+    .select(['entity', 'entity_id', 'action', 'before', 'after', 'at'])
     .where('batch_id', '=', batch)
     .orderBy('id')
     .limit(1)

@@ -15,9 +15,15 @@ interface RecordedStep {
   action: string
   before: object
   after: object
+  at: Date
 }
 type Values = { status?: OrderStatus; tracking_code?: string | null; fiscal_key?: string | null }
 type Undo = (tx: Db, order: LockedOrder, step: { before: Values; after: Values }) => Promise<void>
+
+/** Steps that a mail follows. */
+const mailed = ['shipped', 'delivered']
+/** So long after such a step, its mail not being there says nothing: it was sent and deleted, or went to nobody. */
+const MAIL_KNOWN_MS = 24 * 3600_000
 
 /** What can be undone of an order: neither money nor a mail that has left. */
 const undos: Record<string, Undo> = {
@@ -55,6 +61,7 @@ export async function undoOrderStep(db: Db, actor: Actor, batch: string, step: R
     const order = await lockOrder(tx, step.entity_id)
     const done = await tx.selectFrom('history').select('id').where('undoes', '=', batch).executeTakeFirst()
     if (done) throw new Refusal(409, 'already_undone', staffUndoTexts.alreadyUndone)
+    if (mailed.includes(step.action) && Date.now() - step.at.getTime() > MAIL_KNOWN_MS) throw mailHasLeft()
     await undos[step.action]!(tx, order, { before: step.before, after: step.after })
     await writeHistory(
       tx,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffTexts, staffUndoTexts } from '#shop/messages/staff.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -131,6 +132,22 @@ test('Rule 4 once the mail has left, undoing says so and changes nothing', async
   expect(await shippedMails(email)).toHaveLength(1)
   const { status, body } = await undo([batch])
   expect([status, body.code, body.message]).toEqual([409, 'mail_sent', staffUndoTexts.mailSent])
+  expect((await orderOf(number)).status).toBe('shipped')
+})
+
+test('Rule 4 a parcel that left long ago is not called back, also when its mail is deleted since', async () => {
+  const { number, email } = await paidOrder()
+  const { batch } = (await post(`/orders/${number}/ship`)).body
+  await later(email)
+  await shippedMails(email)
+  await shop.db.deleteFrom('mails').where('recipient', '=', email).execute()
+  await sql`alter table history disable trigger history_is_append_only`.execute(shop.db)
+  await sql`update history set at = now() - interval '31 days' where batch_id = ${batch}::uuid`.execute(
+    shop.db,
+  )
+  await sql`alter table history enable trigger history_is_append_only`.execute(shop.db)
+  const { status, body } = await undo([batch])
+  expect([status, body.code]).toEqual([409, 'mail_sent'])
   expect((await orderOf(number)).status).toBe('shipped')
 })
 
