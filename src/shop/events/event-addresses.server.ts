@@ -13,6 +13,8 @@ import type { EventAddress, NewEventAddress } from './events-schema.ts'
 
 /** More programs than a shop tells; a bound for what one change writes. */
 const MOST_ADDRESSES = 10
+/** Letters, as the column has it. */
+const LONGEST_ADDRESS = 500
 export const SECRET_PURPOSE = 'event secret'
 
 /** The addresses, the first first. */
@@ -103,10 +105,14 @@ export async function restartEventAddress(db: Db, actor: Actor, id: number): Pro
 }
 
 function checked(url: string): string {
+  const wrong = invalid({ url: [eventTexts.address] })
   try {
-    return outsideAddress(url).href
+    const { href } = outsideAddress(url)
+    // Letters with accents become several.
+    if (href.length > LONGEST_ADDRESS) throw wrong
+    return href
   } catch (error) {
-    if (error instanceof AddressRefused) throw invalid({ url: [eventTexts.address] })
+    if (error instanceof AddressRefused) throw wrong
     throw error
   }
 }

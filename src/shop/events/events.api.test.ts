@@ -199,6 +199,8 @@ test.each([
   'https://dona:senha@erp.example.com/',
   'ftp://erp.example.com/',
   'erp.example.com',
+  // Written as a browser would send it, it is three times as long.
+  `https://erp.example.com/${'ã'.repeat(400)}`,
   '',
 ])('%s is no address of a program', async (url) => {
   const { status, body } = await add(['order.paid'], url)

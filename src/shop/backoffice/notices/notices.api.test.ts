@@ -260,7 +260,14 @@ test('a phone is taken off by its own person alone; its address is public and ht
   expect(await devices()).toHaveLength(1)
   await end(ana)
   expect(await devices()).toEqual([])
-  for (const endpoint of ['http://push.example/x', 'https://127.0.0.1/x', 'x']) {
+  for (const endpoint of [
+    'http://push.example/x',
+    'https://127.0.0.1/x',
+    ' https://push.example/x',
+    'HTTPS://push.example/x',
+    'https:push.example/x',
+    'x',
+  ]) {
     const given = { ...newPhone().subscription, endpoint }
     const { status, body } = await shop.post('/api/admin/push-subscriptions', given, ana)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['endpoint']])

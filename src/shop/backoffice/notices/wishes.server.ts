@@ -97,6 +97,8 @@ export async function deleteOldNotices(db: Db): Promise<void> {
 
 function assertPublic(endpoint: string): void {
   try {
+    // Blanks and capitals, which an address may have in front, no browser gives.
+    if (!endpoint.startsWith('https://')) throw new AddressRefused('not an https address')
     outsideAddress(endpoint)
   } catch (error) {
     if (error instanceof AddressRefused) throw invalid({ endpoint: [staffTexts.pushAddress] })
