@@ -64,6 +64,17 @@ test('J13 a batch of prices, a stock and a hidden product are undone by one call
   expect([again.status, again.body.code]).toEqual([409, 'already_undone'])
 })
 
+test('J13 two people who undo one correction of units at once take them back once', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { id } = await makeProduct(shop.db, { quantity: 40 })
+    const { batch } = (await post('/product-changes', { changes: [{ id, quantity: { from: 40, to: 45 } }] }))
+      .body
+    const both = await Promise.all([undo([batch]), undo([batch])])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await stockOf(shop.db, id)).toBe(40)
+  }
+})
+
 test('J13 a category’s name is undone in the same way', async () => {
   const { id, name } = await makeCategory(shop.db)
   const { body } = await post(`/categories/category/${id}`, { name: { from: name, to: `${name} nova` } })

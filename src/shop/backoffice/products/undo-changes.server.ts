@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
-import { changeProducts } from './change-products.server.ts'
+import { assertNotUndone, changeProducts } from './change-products.server.ts'
 import { productFields, productStates } from './product-fields.ts'
 import type { ProductChange } from './product-schema.ts'
 
@@ -26,13 +26,7 @@ export async function undoChanges(
     .orderBy('id')
     .execute()
   if (rows.length === 0) throw new Refusal(404, 'change_not_found', staffProductTexts.changeNotFound)
-  const undone = await db
-    .selectFrom('history')
-    .select('id')
-    .where('undoes', '=', batch)
-    .limit(1)
-    .executeTakeFirst()
-  if (undone) throw new Refusal(409, 'already_undone', staffProductTexts.alreadyUndone)
+  await assertNotUndone(db, batch)
   const changes = rows.map(({ entity_id, action, before, after }) =>
     action === 'created'
       ? putAway(entity_id, after as { status: number })
