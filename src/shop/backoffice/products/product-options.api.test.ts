@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
 import { listCategory } from '#shop/catalog/listing.server.ts'
@@ -161,4 +162,25 @@ test('a product is no option of another product’s family', async () => {
     changes: [{ id, option: { from: option, to: option } }],
   })
   expect([moved.status, Object.keys(moved.body.errors)]).toEqual([422, ['option']])
+})
+
+test('an order of two options that comes while they are saved waits its turn, and neither is thrown out', async () => {
+  const { options } = await makeColors()
+  const [rosa, nude] = options
+  const lock = (tx: typeof shop.db, id: number) =>
+    sql`select from products where id = ${id} for no key update`.execute(tx)
+  const waiting = sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  let saved: ReturnType<typeof post> | undefined
+  // An order locks its products by their ids, the lowest first.
+  await shop.db.transaction().execute(async (tx) => {
+    await lock(tx, rosa.id)
+    saved = post(`/products/${nude.id}/options`, {
+      changes: [rosa, nude].map(({ id }: { id: number }) => ({ id, shelf: { from: '', to: 'B3' } })),
+    })
+    await expect.poll(async () => (await waiting.execute(shop.db)).rows[0]!.count).toBeGreaterThan(0)
+    await lock(tx, nude.id)
+  })
+  expect((await saved!).status).toBe(200)
 })

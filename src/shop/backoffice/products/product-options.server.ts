@@ -6,6 +6,7 @@ import { staffProductTexts } from '#shop/messages/staff.ts'
 import { changeWithin } from './change-products.server.ts'
 import { insertOption } from './insert-product.server.ts'
 import { checkFamilies, familyOf } from './product-families.server.ts'
+import { lockProducts } from './product-row.server.ts'
 import type { AddedOption, OptionsWanted, ProductChange } from './product-schema.ts'
 
 /**
@@ -21,6 +22,8 @@ export async function saveOptions(
 ): Promise<{ batch: string | null; ids: number[] }> {
   return db.transaction().execute(async (tx) => {
     await lockSlugs(tx)
+    // All of them before the family's: an order that buys two of the options locks them by their ids.
+    await lockProducts(tx, [id, ...changes.map((change) => change.id)])
     const family = await familyOf(tx, id)
     const within = (change: ProductChange): ProductChange => {
       const to = change.option?.to
