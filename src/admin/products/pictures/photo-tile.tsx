@@ -49,13 +49,11 @@ export function PhotoTile({ photo, place, count, onOpen, onMove, onDropped }: Ph
       {source ? (
         <img src={source} alt="" className="size-full object-cover" draggable={false} />
       ) : (
-        <span aria-hidden="true" className="block p-2 text-xs text-soft [overflow-wrap:anywhere]">
-          {photo.name}
-        </span>
+        <span className="block p-2 text-xs text-soft [overflow-wrap:anywhere]">{photo.name}</span>
       )}
       {place === 0 && (
         <span className="absolute top-1.5 left-1.5 rounded-full bg-ink px-2 py-0.5 text-xs font-semibold text-white">
-          Capa
+          Capa{' '}
         </span>
       )}
       {photo.state !== 'ready' && <UnderWay photo={photo} />}
@@ -66,7 +64,7 @@ export function PhotoTile({ photo, place, count, onOpen, onMove, onDropped }: Ph
 function UnderWay({ photo }: { photo: Photo }) {
   const failed = photo.state === 'failed' || photo.state === 'refused'
   return (
-    <span aria-hidden="true" className="absolute inset-x-0 bottom-0 bg-paper/90 p-1.5 text-xs font-semibold">
+    <span className="absolute inset-x-0 bottom-0 bg-paper/90 p-1.5 text-xs font-semibold">
       {failed ? (
         <span className="text-error">{stateWords(photo)}</span>
       ) : (
