@@ -76,7 +76,7 @@ function isBrokenForm(error: FastifyError, request: FastifyRequest): boolean {
   return !error.statusCode && type?.startsWith('multipart/') === true && !request.body
 }
 
-/** Text with a NUL, which PostgreSQL cannot hold, got past the checks. */
-function cannotBeStored(error: FastifyError): boolean {
-  return error.code === '22021'
+/** Text with a NUL or half a letter, which PostgreSQL cannot hold, as text or inside of JSON, got past the checks. */
+function cannotBeStored({ code, detail = '' }: FastifyError & { detail?: string }): boolean {
+  return code === '22021' || code === '22P05' || (code === '22P02' && /surrogate/i.test(detail))
 }

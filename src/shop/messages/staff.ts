@@ -91,6 +91,7 @@ export const staffProductTexts = {
   optionValueMissing: 'Digite o valor da opção: Rosa, Nude.',
   optionSecondMissing: (name: string) => `Falta o valor de ${name} em uma das opções.`,
   optionTwice: (value: string) => `A opção ${value} está duas vezes na lista.`,
+  optionFamilyGone: 'A família destas opções não existe.',
   optionElsewhere: 'Um dos produtos já é opção de outra família.',
   offerDateWrong: 'Esta data não existe.',
   offerDateMissing: 'Escolha quando a oferta começa ou termina.',

@@ -4,7 +4,10 @@ import { kindNames } from './history-kinds.ts'
 
 const day = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'Escreva o dia assim: 2026-11-22.' }), z.refine(isDay))
+  .check(
+    z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, { error: 'Escreva o dia assim: 2026-11-22.' }),
+    z.refine(isDay),
+  )
 const batch = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 
 /** What the list is narrowed to; all of it can stand in an address. */

@@ -159,7 +159,15 @@ test('Rule 3 nobody alters the history: the database refuses update, delete and 
 })
 
 test('an address of the list that somebody spoiled says what is wrong', async () => {
-  for (const query of ['kind=nada', 'who=x', 'thing=product', 'from=2026-13-01', 'batch=1', 'after=0']) {
+  for (const query of [
+    'kind=nada',
+    'who=x',
+    'thing=product',
+    'from=2026-13-01',
+    'until=0000-01-01',
+    'batch=1',
+    'after=0',
+  ]) {
     const { status } = await shop.get(`/api/admin/history?${query}`, { headers: owner.headers })
     expect([query, status]).toEqual([query, 422])
   }

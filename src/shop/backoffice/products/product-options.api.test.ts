@@ -184,3 +184,14 @@ test('an order of two options that comes while they are saved waits its turn, an
   })
   expect((await saved!).status).toBe(200)
 })
+
+test('an option of a family that is not there, and half a letter in a name, are refused as any mistake', async () => {
+  const { id, name } = await makeProduct(shop.db)
+  const change = (fields: object) => post('/product-changes', { changes: [{ id, ...fields }] })
+  for (const family of [0, Number.MAX_SAFE_INTEGER]) {
+    const { status, body } = await change({ option: { from: null, to: color('Rosa', 0, { family }) } })
+    expect([status, body.errors.option]).toEqual([422, ['A família destas opções não existe.']])
+  }
+  const { status, body } = await change({ name: { from: name, to: 'Esmalte \ud83d' } })
+  expect([status, body.code]).toEqual([422, 'malformed_request'])
+})

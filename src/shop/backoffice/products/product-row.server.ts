@@ -83,6 +83,8 @@ export async function* problemsOf(tx: Db, current: Current, after: Values): Asyn
   if (wanted.quantity < 0) yield ['quantity', staffProductTexts.tooFewUnits(current.quantity)]
   if ('regular_price' in after || 'sale_price' in after || 'status' in after) yield* priceProblems(wanted)
   if ('offer' in after || 'regular_price' in after) yield* offerProblems(wanted, 'offer' in after)
+  if (after.option && !(await isFamily(tx, after.option.family)))
+    yield ['option', staffProductTexts.optionFamilyGone]
   if ('slug' in after) {
     await lockSlugs(tx)
     const holder = await tx
@@ -93,6 +95,10 @@ export async function* problemsOf(tx: Db, current: Current, after: Values): Asyn
       .executeTakeFirst()
     if (holder) yield ['slug', staffProductTexts.slugTaken]
   }
+}
+
+async function isFamily(tx: Db, id: number): Promise<boolean> {
+  return (await tx.selectFrom('families').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** What is wrong with an offer; its dates only when it is another. */
