@@ -1,6 +1,6 @@
 import './admin.css'
 import { Suspense, useEffect } from 'react'
-import { Navigate, useRoutes } from 'react-router'
+import { matchPath, Navigate, useRoutes } from 'react-router'
 import { ConnectionBar } from '#admin/frame/connection-bar.tsx'
 import { Frame } from '#admin/frame/frame.tsx'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
@@ -15,6 +15,9 @@ import { Messages } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { type Screen, screens } from './screens.tsx'
 
+/** After the first screen has what it shows. */
+const NEXT_SCREENS_MS = 1_500
+
 export const headers = () => ({
   ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   // The camera reads codes on products and labels; no page of the shop may ask for it.
@@ -27,7 +30,9 @@ export const headers = () => ({
  */
 export default function BackOffice() {
   useEffect(() => {
+    // Beside each other: on a slow phone each takes half a second.
     void loadStaffSession()
+    void fetchScreen(window.location.pathname)
   }, [])
   const door = useRoutes([
     { path: 'convite', element: <InvitationPage /> },
@@ -66,7 +71,13 @@ function Signed() {
 function Screens({ session }: { session: StaffSession }) {
   useEffect(() => {
     void import('#admin/session/pushes.ts').then(({ renewPushes }) => renewPushes())
-  }, [])
+    // The next screens open without waiting for their scripts.
+    const idle = setTimeout(() => {
+      for (const { menu, load, right } of screens)
+        if (menu && session.rights.includes(right)) load().catch(() => {})
+    }, NEXT_SCREENS_MS)
+    return () => clearTimeout(idle)
+  }, [session])
   const open = screens.filter(({ right }) => session.rights.includes(right))
   const first = session.must_secure ? 'seguranca' : home(open)
   const screen = useRoutes([
@@ -79,6 +90,12 @@ function Screens({ session }: { session: StaffSession }) {
       <Suspense fallback={<LoadingScreen />}>{screen}</Suspense>
     </Frame>
   )
+}
+
+/** Fetches the script of an address's screen. What cannot be fetched is asked for again, and said, by the screen itself. */
+async function fetchScreen(pathname: string): Promise<void> {
+  const asked = screens.find(({ path }) => matchPath(`/admin/${path}`, pathname)) ?? screens[0]!
+  await asked.load().catch(() => {})
 }
 
 function home(open: Screen[]): string {

@@ -9,8 +9,14 @@ export interface Screen {
   path: string
   right: Right
   Screen: ComponentType
+  /** fetches its script, before it is shown or when it soon may be */
+  load: () => Promise<unknown>
   /** its place in the menu; screens that others lead to have none */
   menu?: { name: string; Icon: typeof Lock }
+}
+
+function from(load: () => Promise<{ default: ComponentType }>): Pick<Screen, 'Screen' | 'load'> {
+  return { Screen: lazy(load), load }
 }
 
 /** Every screen, in the order of the menu. Each is a file of its own, loaded when it is opened. */
@@ -19,104 +25,104 @@ export const screens: Screen[] = [
     path: 'hoje',
     // Every role's own part of the day.
     right: 'products:read',
-    Screen: lazy(() => import('#admin/today/today.screen.tsx')),
+    ...from(() => import('#admin/today/today.screen.tsx')),
     menu: { name: 'Hoje', Icon: Clock },
   },
   {
     path: 'pedidos',
     right: 'orders:read',
-    Screen: lazy(() => import('#admin/orders/orders.screen.tsx')),
+    ...from(() => import('#admin/orders/orders.screen.tsx')),
     menu: { name: 'Pedidos', Icon: ClipboardList },
   },
   {
     path: 'pedidos/:number',
     right: 'orders:read',
-    Screen: lazy(() => import('#admin/orders/order.screen.tsx')),
+    ...from(() => import('#admin/orders/order.screen.tsx')),
   },
   {
     path: 'pedidos/nova-venda',
     right: 'orders:change',
-    Screen: lazy(() => import('#admin/sales/new-sale.screen.tsx')),
+    ...from(() => import('#admin/sales/new-sale.screen.tsx')),
   },
   {
     path: 'pedidos/separacao',
     right: 'orders:fulfil',
-    Screen: lazy(() => import('#admin/orders/packing/picking-list.screen.tsx')),
+    ...from(() => import('#admin/orders/packing/picking-list.screen.tsx')),
   },
   {
     path: 'pedidos/etiquetas',
     right: 'orders:fulfil',
-    Screen: lazy(() => import('#admin/orders/packing/labels.screen.tsx')),
+    ...from(() => import('#admin/orders/packing/labels.screen.tsx')),
   },
   {
     path: 'pedidos/rastreios',
     right: 'orders:fulfil',
-    Screen: lazy(() => import('#admin/orders/packing/tracking-codes.screen.tsx')),
+    ...from(() => import('#admin/orders/packing/tracking-codes.screen.tsx')),
   },
   {
     path: 'produtos',
     right: 'products:read',
-    Screen: lazy(() => import('#admin/products/products.screen.tsx')),
+    ...from(() => import('#admin/products/products.screen.tsx')),
     menu: { name: 'Produtos', Icon: Tag },
   },
   {
     path: 'produtos/novo',
     right: 'products:change',
-    Screen: lazy(() => import('#admin/products/new/new-product.screen.tsx')),
+    ...from(() => import('#admin/products/new/new-product.screen.tsx')),
   },
   {
     path: 'produtos/fotos',
     right: 'products:change',
-    Screen: lazy(() => import('#admin/products/new/many-photos.screen.tsx')),
+    ...from(() => import('#admin/products/new/many-photos.screen.tsx')),
   },
   {
     path: 'produtos/planilha',
     right: 'products:change',
-    Screen: lazy(() => import('#admin/products/product-grid.screen.tsx')),
+    ...from(() => import('#admin/products/product-grid.screen.tsx')),
   },
   {
     path: 'produtos/:id',
     right: 'products:read',
-    Screen: lazy(() => import('#admin/products/product.screen.tsx')),
+    ...from(() => import('#admin/products/product.screen.tsx')),
   },
   {
     path: 'produtos/:id/opcoes',
     right: 'products:change',
-    Screen: lazy(() => import('#admin/products/options/product-options.screen.tsx')),
+    ...from(() => import('#admin/products/options/product-options.screen.tsx')),
   },
   {
     path: 'categorias',
     right: 'categories:change',
-    Screen: lazy(() => import('#admin/categories/categories.screen.tsx')),
+    ...from(() => import('#admin/categories/categories.screen.tsx')),
     menu: { name: 'Categorias', Icon: FolderTree },
   },
   {
     path: 'estoque',
     right: 'products:read',
-    Screen: lazy(() => import('#admin/stock/stock.screen.tsx')),
+    ...from(() => import('#admin/stock/stock.screen.tsx')),
     menu: { name: 'Estoque', Icon: Boxes },
   },
   {
     path: 'estoque/contagem',
     right: 'stock:change',
-    Screen: lazy(() => import('#admin/stock/stock-count.screen.tsx')),
+    ...from(() => import('#admin/stock/stock-count.screen.tsx')),
   },
   {
     path: 'historico',
     right: 'history:read',
-    Screen: lazy(() => import('#admin/history/history.screen.tsx')),
+    ...from(() => import('#admin/history/history.screen.tsx')),
     menu: { name: 'Histórico', Icon: History },
   },
   {
     path: 'equipe',
     right: 'staff:manage',
-    Screen: lazy(() => import('#admin/staff/staff.screen.tsx')),
+    ...from(() => import('#admin/staff/staff.screen.tsx')),
     menu: { name: 'Equipe', Icon: People },
   },
   {
     path: 'seguranca',
     right: 'self',
-    Screen: lazy(() => import('#admin/staff/security.screen.tsx')),
+    ...from(() => import('#admin/staff/security.screen.tsx')),
     menu: { name: 'Segurança', Icon: Lock },
   },
 ]
