@@ -74,3 +74,17 @@ test('two synonyms that mean each other are no circle', async () => {
   )
   expect(await search('tique')).toBe(0)
 })
+
+test('who fills the list of what was not found with junk does not keep out what shoppers miss afterwards', async () => {
+  await sql`insert into empty_searches (typed, times, last_at)
+    select 'lixo ' || n, 1, now() - interval '1 hour' from generate_series(1, 2000) n on conflict do nothing`.execute(
+    shop.db,
+  )
+  await search('unhas de vidro')
+  await writeEmptySearches(shop.db)
+  const { rows } = await sql<{ kept: number; there: boolean }>`
+    select count(*)::int as kept, bool_or(typed = 'unhas de vidro') as there from empty_searches`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual([{ kept: 2000, there: true }])
+})

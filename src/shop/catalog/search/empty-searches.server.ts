@@ -25,7 +25,11 @@ export function noteEmptySearch(db: Db, value: string): void {
   if (buffer.size < MOST_BUFFERED || buffer.has(typed)) buffer.set(typed, (buffer.get(typed) ?? 0) + 1)
 }
 
-/** Writes down what was noted since the last time. @param db the one that it was noted with */
+/**
+ * Writes down what was noted since the last time. Of more than are kept, those that were searched for least and longest ago
+ * make room: who fills the table once does not close it to what shoppers miss afterwards.
+ * @param db the one that it was noted with
+ */
 export async function writeEmptySearches(db: Db): Promise<void> {
   const buffer = buffers.get(db)
   if (!buffer?.size) return
@@ -33,10 +37,12 @@ export async function writeEmptySearches(db: Db): Promise<void> {
   buffer.clear()
   await sql`
     insert into empty_searches (typed, times)
-    select typed, times from unnest(${typed}::text[], ${times}::int[]) as noted (typed, times)
-    where exists (select from empty_searches known where known.typed = noted.typed)
-      or (select count(*) from empty_searches) < ${MOST_KEPT}
+    select typed, times from unnest(${typed}::text[], ${times}::int[]) as noted (typed, times) order by typed
     on conflict (typed) do update set times = empty_searches.times + excluded.times, last_at = now()`.execute(
+    db,
+  )
+  await sql`delete from empty_searches where typed in (
+    select typed from empty_searches order by times desc, last_at desc, typed offset ${MOST_KEPT})`.execute(
     db,
   )
 }
