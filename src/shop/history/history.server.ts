@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { staffUndoTexts } from '#shop/messages/staff.ts'
 
@@ -73,7 +74,7 @@ async function claimRequest(tx: Db, { staffId, requestKey }: Actor, first: Chang
 
 /** Keys of requests that no browser asks for again. */
 export async function deleteOldRequests(db: Db): Promise<void> {
-  await db.deleteFrom('staff_requests').where('at', '<', sql<Date>`now() - interval '7 days'`).execute()
+  await deleteInBatches(db, 'staff_requests', sql`at < now() - interval '7 days'`)
 }
 
 function rowOf({ entity, entityId, action, before = {}, after = {}, reason = null }: Change) {
