@@ -24,6 +24,7 @@ const nouns: Record<string, [one: string, many: string]> = {
   access_key: ['Chave para programas', 'chaves'],
   event_address: ['Aviso a programas', 'avisos'],
   mail: ['E-mail', 'e-mails'],
+  synonym: ['Sinônimo', 'sinônimos'],
 }
 
 /** What a change was about: 'Pedido 1042', 'Película Rosa', '37 produtos'. */
@@ -35,7 +36,7 @@ export function thingWords({ entity, name, count }: HistoryEntry): string {
 }
 
 /** What was done. Fields that were changed speak for themselves. */
-const actionNames: Record<string, string> = {
+export const actionNames: Record<string, string> = {
   created: 'Criado',
   revoked: 'Chave retirada',
   reset: 'Novo acesso pedido',
@@ -62,7 +63,7 @@ const actionNames: Record<string, string> = {
   released: 'Conferido e liberado',
   passkey_added: 'Chave de acesso criada',
   passkey_removed: 'Chave de acesso retirada',
-  resent: 'E-mail enviado de novo',
+  resent: 'Enviado de novo',
   removed: 'Retirado',
   restarted: 'Começou de novo',
 }
@@ -81,11 +82,16 @@ const fieldWords: Record<string, string> = {
   amount: 'Valor',
   cleared: 'Aviso',
   what: 'Arquivo',
+  passkey: 'Aparelho',
+  url: 'Endereço',
+  events: 'Avisos',
+  typed: 'Quem procura',
+  called: 'Acha',
   count: 'Linhas',
 }
 
 /** Fields of no interest to a person. */
-const silent = ['note_id', 'slug']
+const silent = ['note_id', 'slug', 'template', 'type', 'subject']
 
 /** 'Enviado', 'Preço: R$ 20,00 → R$ 22,00', 'Preço, Oferta' of many. */
 export function changeWords(entry: HistoryEntry): string {

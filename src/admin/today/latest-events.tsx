@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { actionNames } from '#admin/history/history-words.ts'
 import { when } from '#admin/orders/order-words.ts'
 import type { Figures } from '#shop/backoffice/today/figures-schema.ts'
 import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
@@ -58,20 +59,6 @@ function What({ event: { entity, entity_id, action, name, many } }: { event: Lat
   return otherWords[`${entity} ${action}`] ?? otherWords[entity] ?? 'Mudança'
 }
 
-const orderActions: Record<string, string> = {
-  label_printed: 'etiqueta impressa',
-  fiscal_key: 'chave fiscal anotada',
-  payment_confirmed: 'pagamento conferido',
-  refunded: 'dinheiro devolvido',
-  sold_by_hand: 'venda feita à mão',
-  lines_refunded: 'produto devolvido em dinheiro',
-  units_missing: 'falta na prateleira',
-  cancelled: 'cancelado',
-  attention_cleared: 'aviso resolvido',
-  picked: 'em separação',
-  shipped: 'enviado',
-  delivered: 'entregue',
-}
 const productActions: Record<string, string> = { created: 'produto novo', changed: 'mudou' }
 const otherWords: Record<string, string> = {
   category: 'Categorias mudaram',
@@ -85,10 +72,11 @@ const otherWords: Record<string, string> = {
   staff: 'Equipe mudou',
   'access_key created': 'Chave para programa criada',
   'access_key revoked': 'Chave para programa retirada',
+  event_address: 'Avisos a programas mudaram',
 }
 
 function orderWords(action: string): string {
-  return orderActions[action] ?? statusNames[action as OrderStatus]?.toLowerCase() ?? 'mudou'
+  return (statusNames[action as OrderStatus] ?? actionNames[action] ?? 'mudou').toLowerCase()
 }
 
 function who(name: string): string {

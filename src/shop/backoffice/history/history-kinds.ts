@@ -34,7 +34,7 @@ export const historyKinds = {
     right: 'products:read',
     undo: { changed: 'categories:change', created: 'categories:change' },
   },
-  staff: { entities: ['staff', 'access_key'], right: 'staff:manage' },
+  staff: { entities: ['staff', 'access_key', 'event_address', 'mail', 'synonym'], right: 'staff:manage' },
 } as const satisfies Record<string, Kind>
 
 export type HistoryKind = keyof typeof historyKinds

@@ -18,6 +18,7 @@ const readers: Record<string, Right> = {
   mail: 'orders:personal',
   staff: 'staff:manage',
   access_key: 'staff:manage',
+  event_address: 'staff:manage',
 }
 
 /** The last ten things that happened, as far as these rights go: what the staff did, and what orders went through besides. */
