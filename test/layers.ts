@@ -54,8 +54,8 @@ const ROOMS: Record<string, string[]> = {
     'categories',
     'stock',
     'sales',
-    'today',
     'history',
+    'today',
   ],
   storefront: [
     'session',
