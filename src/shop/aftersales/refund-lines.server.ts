@@ -7,7 +7,7 @@ import { orderTexts } from '#shop/messages/order.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
 import type { Centavos } from '#shop/money.ts'
 import { linesRefundedMail } from '#shop/orders/mails/return-mails.server.ts'
-import { orderCan } from '#shop/orders/order.ts'
+import { type OrderStatus, orderCan } from '#shop/orders/order.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { refundOfReturn } from '#shop/orders/return-amount.ts'
@@ -27,12 +27,16 @@ export interface LineRefund {
   note: string
 }
 
+/** All units of these are on sale again, and all of their money goes back, if by hand later. */
+const ended: readonly OrderStatus[] = ['cancelled', 'expired', 'refunded']
+
 /**
  * The shop gives the money of some units back, and nothing has to come back for it: one is missing on the shelf, the
  * buyer asked to leave it out. Of an order that has not left, they are packed no more. A unit is paid back once, by
  * whatever way it goes back.
  * @returns centavos that go back
- * @throws Refusal 404, 409 when more units are meant than are left, nothing would be left to send, or no money is there
+ * @throws Refusal 404, 409 for an order that has ended, when more units are meant than are left, nothing would be left to
+ * send, or no money is there
  */
 export async function refundLines(
   db: Db,
@@ -44,6 +48,7 @@ export async function refundLines(
   return db.transaction().execute(async (tx) => {
     const { id } = await orderByNumber(tx, number)
     const order = await lockedOrder(tx, { id })
+    if (ended.includes(order.status)) throw new Refusal(409, 'order_status_conflict', orderTexts.wrongStep)
     const units = summed(lines)
     assertUnitsLeft(order, units)
     if (orderCan.cancel(order) && nothingLeft(order, units))

@@ -136,3 +136,11 @@ test('who packs says what is missing: a note, a mail to the shop, and the order 
   expect(mails.map(({ subject }) => subject)).toEqual([`Atenção ao pedido ${number}`])
   expect((await refund(1)).body.order.attention).toEqual([])
 })
+
+test('of a cancelled order no product is paid back by itself: its units are on sale again, and all of its money goes back', async () => {
+  const { number, base, refund } = await paidOrder()
+  await post(`/orders/${number}/cancel`)
+  const { status, body } = await refund(1, { restock: true })
+  expect([status, body.code]).toEqual([409, 'order_status_conflict'])
+  expect([await stock(base), await sold(base)]).toEqual([10, 0])
+})
