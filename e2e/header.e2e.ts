@@ -59,7 +59,7 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter')
     await expect(link).toBeVisible()
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Ver tudo', exact: true })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Ver tudo em Esmaltes', exact: true })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(link).toBeHidden()
     await expect(button).toBeFocused()
@@ -241,7 +241,7 @@ test.describe('without JavaScript', () => {
   test('L2 the dropdown still opens and leads to the category', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Esmaltes' }).click()
-    await page.locator(':popover-open').getByRole('link', { name: 'Ver tudo' }).click()
+    await page.locator(':popover-open').getByRole('link', { name: 'Ver tudo em Esmaltes' }).click()
     await expect(page).toHaveURL('/category/esmaltes')
   })
 

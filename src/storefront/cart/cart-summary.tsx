@@ -5,9 +5,6 @@ import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
 
 interface CartSummaryProps {
   cart: { amount: Centavos; discount: Centavos; sale_amount: Centavos }
-  /** asks what sending it costs */
-  freight: ReactNode
-  coupon: ReactNode
   /** leads to the checkout */
   confirm: ReactNode
   children: ReactNode
@@ -17,7 +14,7 @@ interface CartSummaryProps {
  * Subtotal, freight, discount, total; and what to do next. Below 1024 px total and button are a bar at the lower edge, in
  * sight from the first line on; the section has no box of its own there, so that the bar can stick as long as the cart.
  */
-export function CartSummary({ cart, freight: calculator, coupon, confirm, children }: CartSummaryProps) {
+export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
   const { freight } = useShopInfo()
   return (
     <section
@@ -35,8 +32,6 @@ export function CartSummary({ cart, freight: calculator, coupon, confirm, childr
           total={cart.sale_amount}
         />
         <DeliveryLine className="mt-4 text-sm" />
-        {calculator}
-        {coupon}
       </div>
       <div
         data-bottom-bar="lg"

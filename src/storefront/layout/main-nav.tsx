@@ -4,6 +4,7 @@ import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { type Category, headerCategories } from '#shop/catalog/category.ts'
 import type { LayoutData, MenuPlace } from '#storefront/page/layout-data.ts'
 import { ChevronDown } from '#ui/icons.tsx'
+import './main-nav.css'
 
 interface MenuEntry {
   category: Category
@@ -55,7 +56,7 @@ function Entries({ entries, current }: { entries: MenuEntry[]; current: MenuEntr
       )}
       {folded.length > 0 && (
         <li className={folded.every(({ from }) => from === 'xl') ? 'xl:hidden' : ''}>
-          <Panel id="menu-mais" name="Mais">
+          <Panel id="menu-mais" name="Mais" columns={columnsFor(folded.length, folded.length)}>
             <More entries={folded} />
           </Panel>
         </li>
@@ -67,7 +68,7 @@ function Entries({ entries, current }: { entries: MenuEntry[]; current: MenuEntr
 /** The categories that have no room in the bar, by name alone: a shop may have hundreds. */
 function More({ entries }: { entries: MenuEntry[] }) {
   return (
-    <ul className="wrap max-h-[70vh] columns-3 gap-8 overflow-y-auto py-6 xl:columns-4">
+    <ul className="dropdown-columns">
       {entries.map(({ category, from }) => (
         <li key={category.id} className={`break-inside-avoid ${from === 'xl' ? 'xl:hidden' : ''}`}>
           <Link
@@ -85,8 +86,15 @@ function More({ entries }: { entries: MenuEntry[] }) {
 const entry =
   'inline-flex h-11 items-center gap-1 rounded-full px-4 font-medium hover:bg-blush hover:text-accent-dark aria-expanded:bg-blush aria-[current=page]:text-accent-dark'
 
+interface PanelProps {
+  id: string
+  name: string
+  columns: number
+  children: ReactNode
+}
+
 /** A button of the bar and what it unfolds below it. */
-function Panel({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+function Panel({ id, name, columns, children }: PanelProps) {
   const [open, setOpen] = useState(false)
   const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')
   const close = (event: SyntheticEvent<HTMLElement>) => {
@@ -102,7 +110,13 @@ function Panel({ id, name, children }: { id: string; name: string; children: Rea
         />
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only hears of the links inside */}
-      <div id={id} popover="auto" onToggle={follow} onClick={close} className="dropdown">
+      <div
+        id={id}
+        popover="auto"
+        onToggle={follow}
+        onClick={close}
+        className={`dropdown dropdown-${columns}`}
+      >
         {children}
       </div>
     </>
@@ -110,39 +124,43 @@ function Panel({ id, name, children }: { id: string; name: string; children: Rea
 }
 
 function Dropdown({ category }: { category: Category }) {
+  const lines = category.sub_categories.reduce((sum, sub) => sum + 1 + sub.subcategoriessub.length, 0)
   return (
-    <Panel id={`menu-${category.slug}`} name={category.name}>
-      <div className="wrap flex gap-x-14 gap-y-8 py-8">
-        <div className="w-52 shrink-0 border-r border-line pr-8">
-          <p className="font-display text-xl font-semibold wrap-anywhere">{category.name}</p>
-          <Link
-            to={`/category/${category.slug}`}
-            className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 hover:text-accent-dark"
-          >
-            Ver tudo
-          </Link>
-        </div>
-        <ul className="flex grow flex-wrap gap-x-16 gap-y-6">
-          {category.sub_categories.map((sub) => (
-            <li key={sub.id}>
-              <Link to={`/subcategory/${sub.slug}`} className="panel-link">
-                {sub.name}
-              </Link>
-              {sub.subcategoriessub.length > 0 && (
-                <ul>
-                  {sub.subcategoriessub.map((one) => (
-                    <li key={one.id}>
-                      <Link to={`/subcategorysub/${one.slug}`} className="panel-sublink">
-                        {one.name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+    <Panel
+      id={`menu-${category.slug}`}
+      name={category.name}
+      columns={columnsFor(lines, category.sub_categories.length)}
+    >
+      <Link to={`/category/${category.slug}`} className="dropdown-all">
+        Ver tudo em {category.name}
+      </Link>
+      <ul className="dropdown-columns">
+        {category.sub_categories.map((sub) => (
+          <li key={sub.id} className="break-inside-avoid pb-2">
+            <Link to={`/subcategory/${sub.slug}`} className="panel-link">
+              {sub.name}
+            </Link>
+            {sub.subcategoriessub.length > 0 && (
+              <ul>
+                {sub.subcategoriessub.map((one) => (
+                  <li key={one.id}>
+                    <Link to={`/subcategorysub/${one.slug}`} className="panel-sublink">
+                      {one.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
+}
+
+const LINES = 6
+
+/** As many columns as what stands in the panel fills, so that none is empty. */
+function columnsFor(lines: number, groups: number) {
+  return Math.min(4, groups, Math.ceil(lines / LINES))
 }

@@ -6,16 +6,19 @@ export function TopBar({ notices }: { notices: string[] }) {
   const [shown, setShown] = useState(0)
   const several = notices.length > 1
   const turn = (by: number) => setShown((shown + by + notices.length) % notices.length)
-  const arrow = 'needs-script grid h-9 w-11 place-items-center hover:text-petal'
+  const arrow = 'needs-script grid h-9 w-[44px] shrink-0 place-items-center hover:text-petal'
   return (
     <section aria-label="Avisos da loja" className="on-colour bg-ink text-white">
-      <div className="wrap flex min-h-9 items-center justify-center text-sm">
+      <div className="mx-auto flex min-h-9 items-center justify-center px-[clamp(0px,4vw-14px,2.5rem)] text-sm">
         {several && (
           <button type="button" aria-label="Aviso anterior" onClick={() => turn(-1)} className={arrow}>
             <ChevronLeft aria-hidden="true" className="size-4" />
           </button>
         )}
-        <p aria-live="polite" className="min-w-0 py-1 text-center text-balance wrap-anywhere sm:min-w-72">
+        <p
+          aria-live="polite"
+          className="min-w-0 py-[4px] text-center leading-tight text-balance wrap-anywhere sm:min-w-72"
+        >
           {notices[shown]}
         </p>
         {several && (

@@ -1,8 +1,8 @@
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { PackageCheck, RotateCcw, Zap } from '#ui/icons.tsx'
 
-/** Reasons to trust the shop, below the buttons. */
-export function TrustList() {
+/** Reasons to trust the shop: below the buttons of a product, and below the lines of a cart. */
+export function TrustList({ className = 'mt-2 flex-col gap-2 border-t border-line pt-4' }) {
   const { pix } = useShopInfo()
   const reasons = [
     { Icon: PackageCheck, text: 'Enviamos para todo Brasil.' },
@@ -11,7 +11,7 @@ export function TrustList() {
     { Icon: RotateCcw, text: '7 dias para se arrepender da compra.' },
   ]
   return (
-    <ul className="mt-2 flex flex-col gap-2 border-t border-line pt-4 text-sm text-soft">
+    <ul className={`flex text-sm text-soft ${className}`}>
       {reasons.map(({ Icon, text }) => (
         <li key={text} className="flex items-center gap-2">
           <Icon aria-hidden="true" className="size-4 shrink-0 text-accent" />

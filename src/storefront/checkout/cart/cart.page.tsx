@@ -13,6 +13,7 @@ import { EmptyCart } from '#storefront/cart/empty-cart.tsx'
 import { type Refreshed, refreshCart } from '#storefront/cart/refresh-cart.ts'
 import { FreightBox } from '#storefront/catalog/product-page/freight-box.tsx'
 import { rememberedCep } from '#storefront/catalog/product-page/remembered-cep.ts'
+import { TrustList } from '#storefront/catalog/product-page/trust-list.tsx'
 import { changeDraft, useDraft } from '#storefront/checkout/checkout-draft-store.ts'
 import { CouponBox } from '#storefront/checkout/coupon-box.tsx'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
@@ -77,7 +78,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Lines, summary with its coupon, which the checkout takes over, and the way there. */
+/** Lines, and below them freight and the coupon, which the checkout takes over; beside them the sums and the way there. */
 function FilledCart({ cart }: { cart: Cart }) {
   const { coupon } = useDraft()
   const { payments } = useShopInfo()
@@ -85,24 +86,25 @@ function FilledCart({ cart }: { cart: Cart }) {
   const sums = { amount: cart.amount, discount, sale_amount: cart.amount - discount }
   return (
     <div className="mt-4 grid items-start gap-8 md:mt-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)] lg:gap-16">
-      <CartLines lines={cart.lines} />
-      <CartSummary
-        cart={sums}
-        freight={
+      <div className="min-w-0">
+        <CartLines lines={cart.lines} />
+        <div className="grid gap-x-10 max-sm:mt-1 sm:mt-6 sm:grid-cols-2 sm:rounded-card sm:border sm:border-line sm:px-6 sm:pt-1 sm:pb-6">
           <FreightBox
             items={cart.lines.map(({ product, count }) => ({ product_id: product.id, count }))}
             room={rememberedCep() !== undefined}
             className="mt-5"
           />
-        }
-        coupon={
           <CouponBox
             coupon={coupon}
             amount={cart.amount}
             refused={undefined}
             onApply={(applied) => changeDraft({ coupon: applied })}
           />
-        }
+        </div>
+        <TrustList className="mt-6 flex-wrap justify-between gap-x-6 gap-y-2 px-6 max-lg:hidden" />
+      </div>
+      <CartSummary
+        cart={sums}
         confirm={
           <Link
             to="/checkout"
@@ -145,7 +147,7 @@ function LoadingCart() {
             </div>
           ))}
         </div>
-        <Skeleton className="h-88 w-full" />
+        <Skeleton className="h-96 w-full" />
       </div>
     </>
   )
