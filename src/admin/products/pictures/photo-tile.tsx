@@ -18,8 +18,6 @@ const DRAGGED = 'application/x-vitrine-photo'
 /** One photo as a square. A press opens what can be done with it; Alt and arrow keys move it, dragging too. */
 export function PhotoTile({ photo, place, count, onOpen, onMove, onDropped }: PhotoTileProps) {
   const source = photo.path ? `/${photo.path.replace(/\.webp$/, '-320.webp')}` : photo.preview
-  // What is read on the tile is part of its name, in the same order.
-  const name = `Foto ${place + 1} de ${count}${source ? '' : `, ${photo.name}`}${place === 0 ? ', capa' : ''}`
   function moveByKey(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!event.altKey || step === undefined) return
@@ -30,7 +28,6 @@ export function PhotoTile({ photo, place, count, onOpen, onMove, onDropped }: Ph
     <button
       type="button"
       draggable
-      aria-label={`${name}${photo.state === 'ready' ? '' : `, ${stateWords(photo)}`}. Abrir`}
       onClick={onOpen}
       onKeyDown={moveByKey}
       onDragStart={(event) => {
@@ -46,6 +43,8 @@ export function PhotoTile({ photo, place, count, onOpen, onMove, onDropped }: Ph
       }}
       className="relative block aspect-square w-full overflow-hidden rounded-card border border-line bg-petal"
     >
+      {/* Its name is what is read on it, with these words around. */}
+      <span className="sr-only">{`Foto ${place + 1} de ${count} `}</span>
       {source ? (
         <img src={source} alt="" className="size-full object-cover" draggable={false} />
       ) : (
@@ -57,6 +56,7 @@ export function PhotoTile({ photo, place, count, onOpen, onMove, onDropped }: Ph
         </span>
       )}
       {photo.state !== 'ready' && <UnderWay photo={photo} />}
+      <span className="sr-only"> Abrir</span>
     </button>
   )
 }
