@@ -88,10 +88,11 @@ function valueType(type: string, checks: string[]): string {
 
 /**
  * The union of the values that a CHECK constraint lists; undefined when the constraint is of another form.
- * PostgreSQL prints `in (…)` as `= ANY (ARRAY[…])`; an array column is checked by `<@ ARRAY[…]`.
+ * PostgreSQL prints `in (…)` as `= ANY (ARRAY[…])`; an array column is checked by `<@ ARRAY[…]`. One that was added without
+ * reading the rows (`not valid`) took the place of a stricter one.
  */
 function listedValues(check: string): string | undefined {
-  const list = /^CHECK \(\(\w+ (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]\)?\)\)$/.exec(check)?.[1]
+  const list = /^CHECK \(\(\w+ (?:= ANY \(|<@ )ARRAY\[([^\]]*)\]\)?\)\)(?: NOT VALID)?$/.exec(check)?.[1]
   const values = list?.split(', ').map((value) => value.replace(/::text$/, ''))
   return values?.every((value) => /^('\w+'|\d+)$/.test(value)) ? values.join(' | ') : undefined
 }
