@@ -70,6 +70,12 @@ test('storing a drawing renders nothing; each width is made when it is first ask
   expect(statSync(join(dataDir, small)).mtimeMs).toBe(written)
 })
 
+test('a picture may be shown where a mail is read, which is a page of another site', async () => {
+  const answer = await get(await storeDrawing(images, drawing(320, 320)))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
+})
+
 test('pages get AVIF, of a drawing and of a picture from outside; only in widths that a page may ask for', async () => {
   const photo = sharp({ create: { width: 900, height: 900, channels: 3, background: '#b31556' } })
   const stored = await storePicture(images, await photo.png().toBuffer())

@@ -39,7 +39,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
         {changed && wordsFor(order).sentence}
       </p>
       <div className="mt-3 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 print:block">
-        <div className="max-w-2xl space-y-10">
+        <div className="space-y-10 lg:max-w-2xl">
           {isSimulated({ order, payment }) && (
             <SimulatePayment order={order} payment={payment} onAnswer={take} />
           )}

@@ -14,16 +14,16 @@ interface Step {
 export function ReturnSteps({ returned }: { returned: OrderReturn }) {
   return (
     <ol aria-label="Andamento da devolução" className="mt-5">
-      {stepsOf(returned).map(({ status, name, at, state }, index) => (
+      {stepsOf(returned).map(({ status, name, at, state }, index, steps) => (
         <li
           key={status}
           aria-current={state === 'now' ? 'step' : undefined}
           className="relative flex min-h-9 gap-3"
         >
-          {index > 0 && (
+          {index < steps.length - 1 && (
             <span
               aria-hidden="true"
-              className={`absolute bottom-full left-[0.6875rem] h-3 w-0.5 ${state === 'next' ? 'bg-line' : 'bg-available'}`}
+              className={`absolute top-6 bottom-0 left-[0.6875rem] w-0.5 ${steps[index + 1]!.state === 'next' ? 'bg-line' : 'bg-available'}`}
             />
           )}
           <span
@@ -34,15 +34,15 @@ export function ReturnSteps({ returned }: { returned: OrderReturn }) {
             {state === 'ended' && <X className="size-4" />}
             {state === 'now' && <span className="size-2 rounded-full bg-available" />}
           </span>
-          <span className={state === 'next' ? 'text-soft' : 'font-semibold'}>{name}</span>
-          {at && (
-            <time
-              dateTime={at.toISOString()}
-              className="ml-auto shrink-0 text-sm whitespace-nowrap text-soft tabular-nums"
-            >
-              {shortDate(at)}
-            </time>
-          )}
+          {/* With letters twice as large the day stands below. */}
+          <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
+            <span className={`min-w-0 ${state === 'next' ? 'text-soft' : 'font-semibold'}`}>{name}</span>
+            {at && (
+              <time dateTime={at.toISOString()} className="text-sm whitespace-nowrap text-soft tabular-nums">
+                {shortDate(at)}
+              </time>
+            )}
+          </span>
         </li>
       ))}
     </ol>
