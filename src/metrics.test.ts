@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 const METRICS_TOKEN = 'a token for the monitor'
 const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
 
-test('O15 /metrics is there for who brings its token, and for nobody else', async () => {
+test('O15 /metrics is there for a caller with its token, and for no other', async () => {
   const shop = await startApp({ METRICS_TOKEN })
   const closed = await startApp()
   const answer = await shop.get('/metrics', { headers })

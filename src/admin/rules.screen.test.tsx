@@ -51,7 +51,7 @@ test('Rule 4 a batch is undone from the history by one tap, also later', async (
   expect(await priceOf(product.id)).toBe(30_00)
 })
 
-test('Rule 1 by keyboard alone: to a screen, along its list, into the search; never while somebody types', async () => {
+test('Rule 1 by keyboard alone: to a screen, along its list, into the search; never while a person types', async () => {
   await makeProduct(shop.db, { name: 'Tecla Um' })
   await makeProduct(shop.db, { name: 'Tecla Dois' })
   await shop.open('/admin/estoque')
@@ -78,7 +78,7 @@ test('Rule 1 by keyboard alone: to a screen, along its list, into the search; ne
   await shown('Próximo e anterior da lista')
 })
 
-test('Rule 6 a note that was typed and not saved is there again, is gone once saved, and is nobody else’s', async () => {
+test('Rule 6 a note that was typed and not saved is there again, is gone once saved, and is no other member’s', async () => {
   const product = await makeProduct(shop.db, { quantity: 10 })
   const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
   const path = `/admin/pedidos/${body.order[0].number}`

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Calls that open a session: nobody has one before them. */
+/** Calls that open a session: their callers have none yet. */
 const open = [
   'staffSignIn',
   'beginPasskeySignIn',

@@ -89,7 +89,7 @@ test('A7 guessing a CPF: 20 an hour from all addresses, asking and registering t
   expect(await passing(1, register)).toBe(0)
 })
 
-test('A8 who asks for the recovery mails of somebody else keeps them from none of their own, and hears nothing', async () => {
+test('A8 a stranger who asks for a customer’s recovery mails keeps none from them, and hears nothing', async () => {
   const ana = await makeCustomer(shop.db)
   const mails = async () => {
     const rows = await shop.db.selectFrom('mails').select('id').where('recipient', '=', ana.email).execute()
@@ -177,7 +177,7 @@ test('A10 fifteen buyers behind one address do not lock each other out of calls'
   expect(await passing(900, ask)).toBe(900)
 })
 
-test('A10 one browser has 300 calls a minute, and a session that somebody made up is none', async () => {
+test('A10 one browser has 300 calls a minute, and a made-up session is none', async () => {
   const [first] = [await browser('192.0.2.21')]
   const ask = (cookie: string) => () =>
     shop.get('/api/category/categories', { headers: { ...from('192.0.2.21').headers, cookie } })

@@ -71,7 +71,7 @@ async function deletePlayedOrders(tx: Db): Promise<number> {
   return begunWith + orders
 }
 
-/** With their mails, and with what the person did who packed them: nobody has worked here yet. */
+/** With their mails, and with what the person did who packed them: the shop has no staff yet. */
 async function deleteOrdersBegunWith(tx: Db): Promise<number> {
   const begunWith = sql`select row_id from demo_rows where relation = 'orders'`
   const packers = sql`select id from staff join demo_rows on relation = 'staff' and row_id = id`

@@ -72,7 +72,7 @@ test('a refused stream is asked for again a minute later, and the screen asks fo
   expect(FakeEventSource.opened).toHaveLength(2)
 })
 
-test('a page that nobody looks at holds no connection and asks for nothing', () => {
+test('a hidden page holds no connection and asks for nothing', () => {
   last().onopen()
   show(false)
   expect(last().readyState).toBe(FakeEventSource.CLOSED)

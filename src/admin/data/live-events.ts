@@ -20,7 +20,7 @@ let linger: ReturnType<typeof setTimeout> | undefined
 
 /**
  * Hears what changes in the shop while the page is looked at: by the server's events, else by looking every 15 seconds. All
- * screens share one connection, which is closed while nobody looks: a browser has few of them.
+ * screens share one connection, which is closed while the page is hidden: a browser has few of them.
  * @param listener gets what changed; null: anything may have
  * @returns stops hearing
  */
@@ -53,7 +53,7 @@ function connect(): void {
   source = new EventSource(EVENTS_PATH)
   source.onopen = () => {
     isOpen = true
-    // What changed before it was open was told to nobody.
+    // What changed before it was open was not told.
     tell(null)
   }
   source.onmessage = ({ data }) => tell(data as Topic)

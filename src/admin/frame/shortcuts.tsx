@@ -18,7 +18,7 @@ const goes: Record<string, { path: string; name: string }> = {
 const WAITS_MS = 1500
 const OFF = 'vitrine.atalhos'
 
-/** The keyboard's short ways (rule 1): never while somebody types, never behind a dialog; they can be turned off (WCAG 2.1.4). */
+/** The keyboard's short ways (rule 1): never while a person types, never behind a dialog; they can be turned off (WCAG 2.1.4). */
 export function Shortcuts({ screens }: { screens: Screen[] }) {
   const navigate = useNavigate()
   const [help, setHelp] = useState(false)

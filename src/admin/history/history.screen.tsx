@@ -69,7 +69,7 @@ function Entries({
   )
 }
 
-/** What the address asks for; what somebody spoiled in it counts as not asked. */
+/** What the address asks for; what a person spoiled in it counts as not asked. */
 function wantedOf(search: URLSearchParams): HistoryWanted {
   const text = (name: string, pattern: RegExp) => {
     const value = search.get(name) ?? ''

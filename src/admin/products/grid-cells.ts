@@ -55,7 +55,7 @@ export function wantedOf(product: ListedProduct, cells: Cells) {
   return wanted
 }
 
-/** An empty cost is none: nobody said what the product costs. */
+/** An empty cost is none: what the product costs is unknown. */
 function typedValue(column: GridColumn, text: string): number | null | undefined {
   if (column === 'cost' && text.trim() === '') return null
   return column === 'quantity' ? typedUnits(text) : typedPrice(text)

@@ -9,7 +9,7 @@ import { showToast } from '#ui/messages/messages.tsx'
 import { Queue } from './queue.tsx'
 import { mailWords, providerName } from './today-words.ts'
 
-/** Payment providers that do not answer: nobody has to do anything, but the shop says why money is late. */
+/** Payment providers that do not answer: there is nothing to do, but the shop says why money is late. */
 export function SilentProviders({ providers }: { providers: NonNullable<Waiting['unanswered']> }) {
   if (providers.length === 0) return null
   return (

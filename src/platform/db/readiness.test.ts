@@ -27,7 +27,7 @@ test('O10 readiness has a connection of its own: a pool whose connections are al
   await db.destroy()
 })
 
-test('O10 a readiness connection that is cut is opened again, and nobody is told of it', async () => {
+test('O10 a readiness connection that is cut is opened again, and no listener is told of it', async () => {
   const told: boolean[] = []
   readiness = new Readiness(database.url)
   readiness.watch((available) => told.push(available))

@@ -19,7 +19,7 @@ export async function serveImages(app: FastifyInstance, { images, files }: Serve
   const renderer = openRenderer(images)
   // After the hooks that look at the visitor: the connection may be gone when a rendering is done.
   app.addHook('preHandler', async (request, reply) => {
-    // A mail shows them in the page of whoever reads mails there, which is another site.
+    // A mail shows them in the page where its recipient reads mails, which is another site.
     reply.header('cross-origin-resource-policy', 'cross-origin')
     try {
       await renderer.render((request.params as { '*': string })['*'])

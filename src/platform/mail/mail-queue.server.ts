@@ -75,7 +75,7 @@ export function insertMails(db: Db, mails: readonly (MailRow | undefined)[]) {
 
 /**
  * Takes a mail out of the queue again, in the transaction that undoes its cause.
- * @returns false when a worker has it already; true also where nobody was to be written to
+ * @returns false when a worker has it already; true also where there was no recipient
  */
 export async function takeBackMail(db: Db, template: { name: string }, key: string): Promise<boolean> {
   const unique_key = `${template.name}:${key}`

@@ -35,7 +35,7 @@ const PRELOADED_MODULE = /<link (?:nonce="[^"]*" )?rel="modulepreload"[^>]*>/g
 const MODULE = /<script\b(?=[^>]* type="module")[^>]*>[\s\S]*?<\/script>/
 
 /**
- * Asks for the scripts once the page is painted, or at once when nobody looks at it. What a template holds is not fetched, and
+ * Asks for the scripts once the page is painted, or at once when it is hidden. What a template holds is not fetched, and
  * runs when it is put into the page.
  */
 const STARTER = `(() => {

@@ -11,7 +11,7 @@ interface KeptRead {
 interface Options {
   /** what no tag tells is seen that much later */
   maxAgeMs: number
-  /** whether the database is there: while it is not, whoever reads is to notice */
+  /** whether the database is there: while it is not, each read is to notice */
   available: () => boolean
 }
 

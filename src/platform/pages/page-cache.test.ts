@@ -192,7 +192,7 @@ test('O13 a page that changed while it was rendered is old from the start; a cha
   expect(await visit('/c')).toBe('<p>rendered 4 times</p>')
 })
 
-test('A2 while the database is away a page is sent however old it is, marked, and stored by nobody', async () => {
+test('A2 while the database is away a page is sent however old it is, marked, and stored by no browser', async () => {
   await visit()
   cache.invalidate()
   available = false

@@ -21,7 +21,7 @@ const VALUE = new RegExp(`^([\\w-]{24})((?:\\.[\\w-]{22}){1,${MOST_ACCOUNTS}})$`
 
 /**
  * The random name of a browser that has signed in to an account before, as its cookie proves; undefined for every other.
- * The cookie opens nothing and can be read by nobody: without the account's name no proof tells whose it is.
+ * The cookie opens nothing and names no account: without the account's name no proof tells whose it is.
  */
 export function knownDevice(
   request: FastifyRequest,

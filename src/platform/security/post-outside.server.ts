@@ -26,7 +26,7 @@ export function outsideAddress(address: string, { plainHttp, reachable }: Outsid
 }
 
 /**
- * Posts to an address that somebody typed. What it answers is not read, and a redirect is not followed: an answer can lead nowhere
+ * Posts to an address that a person typed. What it answers is not read, and a redirect is not followed: an answer can lead nowhere
  * inside the shop's own network.
  * @returns the status
  * @throws Error without an answer within ten seconds, or when the address may not be reached

@@ -112,9 +112,9 @@ function readAuthenticatorData({ id }: RelyingParty, data: Buffer): { flags: num
   if (!sameBytes(data.subarray(0, 32), createHash('sha256').update(id).digest()))
     throw new PasskeyRefused('another site')
   const flags = data[32]!
-  if (!(flags & USER_PRESENT)) throw new PasskeyRefused('nobody was there')
+  if (!(flags & USER_PRESENT)) throw new PasskeyRefused('user not present')
   // Finger, face or PIN: with the device itself, that makes two factors.
-  if (!(flags & USER_VERIFIED)) throw new PasskeyRefused('nobody was verified')
+  if (!(flags & USER_VERIFIED)) throw new PasskeyRefused('user not verified')
   if (flags & BACKED_UP && !(flags & BACKUP_ELIGIBLE)) throw new PasskeyRefused('contradicting flags')
   return { flags, counter: data.readUInt32BE(33) }
 }

@@ -55,7 +55,7 @@ test('an order paid by card like any other goes its way, and no Pix is ever held
   expect((await post(`/orders/${number}/pick`)).status).toBe(200)
 })
 
-test('the same address, another person and another card: held with the reason in words, neither packed, labelled nor posted until somebody lets it go', async () => {
+test('the same address, another person and another card: held with the reason in words, neither packed, labelled nor posted until a member lets it go', async () => {
   const shipping = newPlace()
   const before = await buy({ shipping })
   await otherCard(before.id, '9999')

@@ -126,7 +126,7 @@ test('J8 units that the order does not have, no unit, and no word for the buyer 
   expect(await stock(polish)).toBe(9)
 })
 
-test('who packs says what is missing: a note, a mail to the shop, and the order waits for somebody with the right', async () => {
+test('who packs says what is missing: a note, a mail to the shop, and the order waits for a member with the right', async () => {
   const { number, base, refund } = await paidOrder()
   const lines = [{ product_id: base.id, quantity: 1 }]
   const { status, body } = await post(`/orders/${number}/missing-units`, { lines }, packer)

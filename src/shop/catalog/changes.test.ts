@@ -40,7 +40,7 @@ test('O13 a price makes the pages that show the product old, and no others', asy
   expect(await announced("name = 'Esmalte', description = 'novo'")).toEqual([`product:${product}`])
 })
 
-test('O13 what changes where a product stands makes every page old; what nobody sees changes nothing', async () => {
+test('O13 what changes where a product stands makes every page old; what no visitor sees changes nothing', async () => {
   expect(await announced('highlights = 1')).toEqual(['catalog'])
   expect(await announced('status = 0')).toEqual(['catalog'])
   expect(await announced('sale_price = 1000, quantity = 9')).toEqual([])

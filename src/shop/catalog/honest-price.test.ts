@@ -45,7 +45,7 @@ test('L8 a sale strikes the price that was charged before it, for thirty days', 
   expect(await told(slug)).toEqual([50, 39, 39])
 })
 
-test('L8 a price that nobody was charged is not struck: new, raised for the sale, or set and lowered at once', async () => {
+test('L8 a price that no customer was charged is not struck: new, raised for the sale, or set and lowered at once', async () => {
   const brandNew = await makeProduct(shop.db, { regular_price: 5000, sale_price: 4000, charged: false })
   expect(await told(brandNew.slug)).toEqual([40, 0, 40])
   const raised = await makeProduct(shop.db, { regular_price: 5000 })

@@ -139,7 +139,7 @@ test('T3 what the demonstration was paid goes back, and an order that is given u
   expect(await stockOf(shop.db, left.product.id)).toBe(5)
 })
 
-test('T3 nobody simulates the payment of an order that is not theirs', async () => {
+test('T3 a buyer simulates the payment of their own order alone', async () => {
   const { body } = await order({ payment_method: 'pix' })
   const { number } = body.order[0]
   for (const key of [undefined, 'x'.repeat(22)])

@@ -45,7 +45,7 @@ export class OutOfStock extends Refusal {
  *
  * A buyer who comes back for what they themselves hold unpaid, units or a coupon's use, is not refused: the earlier
  * order is given up for the new one, in the same transaction.
- * A Pix for which nobody outside is asked is written with it: then there is nothing `toCharge`.
+ * A Pix for which no provider outside is asked is written with it: then there is nothing `toCharge`.
  * @throws OutOfStock · Refusal 409 with the right total · 422 for a coupon that does not apply
  */
 export async function placeOrder(db: Db, placement: Placement): Promise<Placed> {

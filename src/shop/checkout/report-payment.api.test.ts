@@ -155,7 +155,7 @@ test('T1 after its time the word still reaches the shop, and no mail says that n
   expect((await order.see()).order.status).toBe('paid')
 })
 
-test('T1 nobody looked in time: the order expires, and the shop is told once more', async () => {
+test('T1 a reported payment that is left unattended: the order expires, and the shop is told once more', async () => {
   const order = await ordered()
   await report(order)
   await sentMails(shop)

@@ -26,7 +26,7 @@ test('L4 a message has a protocol, its writer a receipt, and the shop a mail; th
   const to = (address: string) => mails.find((mail) => mail.to?.[0]?.address === address)!
   expect(mails).toHaveLength(2)
   expect(to('bia@exemplo.com.br').subject).toContain(body.protocol)
-  // A stranger's words are not sent from the shop's mailbox to whoever's address was typed.
+  // A stranger's words are not sent from the shop's mailbox to the address that was typed.
   expect(to('bia@exemplo.com.br').text).not.toContain('longe.example')
   expect(to(shop.config.store.email).text).toContain('longe.example')
   expect((await typed(shop, 'messages list')).output).toMatch(/Um pedido {2}Bia Souza, bia@exemplo/)

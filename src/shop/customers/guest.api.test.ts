@@ -148,7 +148,7 @@ test('a wrong password for an account without a password gives 401 and no mail',
   expect(await sentMails(shop)).toEqual([])
 })
 
-test('A7 signing in with a CPF says the same whoever’s it is, and mails only its owner', async () => {
+test('A7 signing in with a CPF says the same of every CPF, and mails only its owner', async () => {
   const ana = guest()
   const { credentials } = ana
   await orderAsGuest(ana)
@@ -166,15 +166,15 @@ test('A7 signing in with a CPF says the same whoever’s it is, and mails only i
 })
 
 test('T6 the mail about the account leaves with the first order, and only with it', async () => {
-  const nobody = guest()
+  const stranger = guest()
   const browser = await openBrowser(shop)
-  await browser.post('/api/auth/register', nobody.registration)
-  const { token } = (await browser.post('/api/auth/login', nobody.credentials)).body
+  await browser.post('/api/auth/register', stranger.registration)
+  const { token } = (await browser.post('/api/auth/login', stranger.credentials)).body
   // Nor by asking for one: the address may be anybody's.
   const headers = { authorization: `Bearer ${token}` }
   await shop.post('/api/auth/activation-mail', {}, { headers })
-  await shop.post('/api/auth/recovery_password', { email: nobody.registration.email })
-  await shop.post('/api/auth/login', nobody.credentials)
+  await shop.post('/api/auth/recovery_password', { email: stranger.registration.email })
+  await shop.post('/api/auth/login', stranger.credentials)
   expect(await sentMails(shop)).toEqual([])
   const ana = guest()
   await orderAsGuest(ana)

@@ -86,7 +86,7 @@ test('B2 a correction to what is a customer’s buys as a guest, and leaves both
   expect(await userOf(session)).toMatchObject({ email: typed.email, provisional: true })
 })
 
-test('B2 an e-mail and a CPF that somebody only typed block nobody', async () => {
+test('B2 an e-mail and a CPF that a stranger only typed block no customer', async () => {
   const ana = newBuyer()
   const first = await registerAtCheckout(ana)
   // The same three in another browser, and by the form of /signup.
@@ -106,7 +106,7 @@ test('B2 a CPF ordered with under a mistyped e-mail is its holder’s again unde
   expect(await exists(right)).toBe(false)
   const { user_id } = await order(right, await registerAtCheckout(right))
   expect(user_id).not.toBeNull()
-  // A mailbox that was confirmed is what makes a CPF somebody's.
+  // A CPF belongs to a customer once the mailbox is confirmed.
   await shop.db
     .updateTable('users')
     .set({ activated_at: new Date() })

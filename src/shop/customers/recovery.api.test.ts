@@ -118,7 +118,7 @@ test('X18 two links of one customer used at once: one works, the other is used u
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403])
 })
 
-test('X18 the link of a customer who is not there opens nobody’s password, not the first customer’s either', async () => {
+test('X18 the link of a customer who is not there opens no password, not the first customer’s either', async () => {
   const first = await shop.db.selectFrom('users').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
   const secret = (await recoveryLink(first.email)).split('/').at(-1)!.split('?')[0]!
   const stranger = { uid: randomUUID(), token: secret } as Parameters<typeof consumeNewPasswordLink>[1]

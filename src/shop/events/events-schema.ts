@@ -24,7 +24,7 @@ const eventAddress = z.object({
   events: z.array(z.enum(eventTypes)),
   created_at: moment,
   last_success_at: z.nullable(moment),
-  /** it took nothing for days, and is told nothing until somebody turns it on again */
+  /** it took nothing for days, and is told nothing until a staff member turns it on again */
   stopped_at: z.nullable(moment),
   /** messages that were given up within thirty days, counted up to a hundred */
   given_up: z.int(),

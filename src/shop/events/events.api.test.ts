@@ -93,7 +93,7 @@ test('a sale tells of the stock, not of the product', async () => {
   ])
 })
 
-test('nobody who wants it: nothing is written; and what did not happen is not told', async () => {
+test('without a subscriber nothing is written; and what did not happen is not told', async () => {
   await ordered()
   expect(await rows()).toEqual([])
   await add(['order.shipped', 'stock.changed'])
@@ -138,7 +138,7 @@ test('of two processes that send at once, one takes the message', async () => {
   await receiver.close()
 })
 
-test('what nobody takes for days is given up, said in the list, and the address is told nothing more until it is turned on', async () => {
+test('what its address does not take for days is given up, said in the list, and the address is told nothing more until it is turned on', async () => {
   await add(['order.placed'])
   await pointTo(shop, 'ERP', 'http://127.0.0.1:1')
   await ordered()

@@ -25,7 +25,7 @@ export type Attention = keyof typeof attentionWords
 export const holdReasons = ['look_place', 'look_cards', 'look_attempts', 'look_far'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
-/** Whether an order waits for somebody to let it go. */
+/** Whether an order waits for a staff member to let it go. */
 export function isHeld({ attention }: { attention: readonly string[] }): boolean {
   return holdReasons.some((why) => attention.includes(why))
 }

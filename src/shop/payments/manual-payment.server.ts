@@ -103,7 +103,7 @@ export async function orderByNumber(db: Db, number: number) {
 }
 
 /**
- * A person has looked: the order leaves the list, unless it is held until somebody lets it go.
+ * A person has looked: the order leaves the list, unless it is held until a staff member lets it go.
  * @returns the batch by which this is undone
  */
 export function clearAttention(db: Db, actor: Actor, number: number): Promise<string> {

@@ -19,12 +19,12 @@ export interface PaymentChoice {
   accepts?: (total: Centavos) => boolean
   /** what the provider needs besides the order */
   request?: object | undefined
-  /** makes the Pix when nobody outside is asked for it */
+  /** makes the Pix when no provider outside is asked for it */
   ownPix?: PaymentProvider['ownPix'] | undefined
 }
 
 /**
- * Writes a payment that has still to be asked for, with the key under which it will be; a Pix that nobody outside is asked
+ * Writes a payment that has still to be asked for, with the key under which it will be; a Pix that no provider is asked
  * for is ready to be paid.
  * @param ready what `readyPix` gave for it
  */
@@ -63,7 +63,7 @@ export function insertPayment(
 }
 
 /**
- * The Pix of a payment for which nobody outside is asked; undefined where a provider is, or where none can be made: then the
+ * The Pix of a payment for which no provider outside is asked; undefined where one is, or where none can be made: then the
  * charge that follows says why.
  */
 export function readyPix(choice: PaymentChoice, order: OrderToPay): ReadyPix | undefined {

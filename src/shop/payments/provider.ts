@@ -123,7 +123,7 @@ export interface PaymentProvider {
   /** null: it takes no cards */
   cardForm: CardForm | null
   /**
-   * The Pix of an order, when nobody outside has to be asked for it: it is written with the order, in one transaction.
+   * The Pix of an order, when no provider outside has to be asked for it: it is written with the order, in one transaction.
    * @throws Error when none can be made
    */
   ownPix?(amount: Centavos, reference: string): ReadyPix

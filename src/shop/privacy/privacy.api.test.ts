@@ -138,7 +138,7 @@ test('L5 customers export, customers erase: also for a guest', async () => {
   })
 })
 
-test('L5 accounts that nobody confirmed or used, and unconfirmed newsletter rows, go after 30 days', async () => {
+test('L5 accounts that were neither confirmed nor used, and unconfirmed newsletter rows, go after 30 days', async () => {
   const make = (given: object) => makeCustomer(shop.db, { activated_at: null, ...given })
   const [old, young, used, bought] = [await make({}), await make({}), await make({}), await make({})]
   const all = [old, young, used, bought].map(({ id }) => id)

@@ -19,12 +19,12 @@ export function requestKeyOf({ headers }: FastifyRequest): string | null {
   return /^[\w-]{16,64}$/.test(key) ? key : null
 }
 
-/** Who nobody of the staff is: what was typed as an e-mail is not kept. */
+/** Who is not of the staff: what was typed as an e-mail is not kept. */
 const STRANGER = 'desconhecido'
 
 /**
- * Writes down that a member of the staff signed in, or that somebody was refused.
- * @param who whose account it was; `staffId` null: nobody's
+ * Writes down that a member of the staff signed in, or that a sign-in was refused.
+ * @param who whose account it was; `staffId` null: no member's
  */
 export async function noteSignIn(
   db: Db,
@@ -35,7 +35,7 @@ export async function noteSignIn(
   await writeHistory(db, actor, [{ entity: 'staff', entityId: staffId ?? 0, action }])
 }
 
-/** Writes down that somebody lacked a right: once an hour for each person and right, however often it is tried. */
+/** Writes down that a member of the staff lacked a right: once an hour for each person and right, however often it is tried. */
 export async function noteRefused(db: Db, actor: Actor, right: Right): Promise<void> {
   const lately = await db
     .selectFrom('history')

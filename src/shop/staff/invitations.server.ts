@@ -14,7 +14,7 @@ import { removeSecondFactor } from './second-factor.server.ts'
 const HOURS = 24
 
 /**
- * The address on which the first owner chooses e-mail and password; null once somebody can sign in. Links of
+ * The address on which the first owner chooses e-mail and password; null once a staff member can sign in. Links of
  * earlier starts end with it. The secret stands behind the `#`: it reaches no server and no log.
  */
 export async function firstOwnerLink(db: Db, config: Config): Promise<string | null> {

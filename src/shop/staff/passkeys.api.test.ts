@@ -102,7 +102,7 @@ test('a challenge is good once, for minutes, for what it was given for and for w
   expect(taken.status).toBe(401)
 })
 
-test('challenges that nobody answered are cleaned away', async () => {
+test('unanswered challenges are cleaned away', async () => {
   await begin(shop, 'sign-in/begin')
   await shop.db
     .updateTable('staff_passkey_challenges')
@@ -176,7 +176,7 @@ test('an authenticator whose count falls back is refused: it may have been copie
   for (const _ of [1, 2]) expect((await signIn(synced, { counter: 0 })).status).toBe(200)
 })
 
-test('a passkey belongs to one person: a stranger’s is not found, and nobody takes it over', async () => {
+test('a passkey belongs to one person: another member’s is not found, and none takes it over', async () => {
   const [ana, eva] = [await makeStaff(shop), await makeStaff(shop)]
   const phone = newPhone()
   await add(ana, phone)

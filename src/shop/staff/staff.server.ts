@@ -28,7 +28,7 @@ export async function signInStaff(
     .where('email', '=', email)
     .executeTakeFirst()
   const isRight = await verifyPassword(password, member?.password_hash ?? null)
-  // For an e-mail that nobody has too: the answer takes as long.
+  // For an unknown e-mail too: the answer takes as long.
   const refused = () => noteSignIn(db, { staffId: member?.id ?? null, email, origin }, 'sign_in_refused')
   if (!member || !isRight || member.disabled_at) {
     await refused()

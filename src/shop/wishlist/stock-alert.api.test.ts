@@ -66,7 +66,7 @@ test('P10 what can be bought, is not shown, or is no mailbox is refused', async 
   expect([wrong.status, wrong.body.errors]).toEqual([422, { email: [checkoutTexts.email] }])
 })
 
-test('P10 nobody is kept for more than six months', async () => {
+test('P10 no subscriber is kept for more than six months', async () => {
   const product = await makeProduct(shop.db, { quantity: 0 })
   const [old, young] = [mailbox(), mailbox()]
   await ask(product.id, old)

@@ -9,7 +9,7 @@ export const wish = z.object({ product_id: anyId, user_id: z.optional(anyId) })
 export const wishlistReply = z.object({
   wishlist: z.array(
     z.extend(product, {
-      /** what one unit cost when it was put on the list; null where nobody noted it */
+      /** what one unit cost when it was put on the list; null where it was not noted */
       wished_price: z.nullable(money),
       /** it was sold out then */
       wished_sold_out: z.boolean(),

@@ -8,7 +8,7 @@ import { onPage } from '#test/storefront/visitor.ts'
 /**
  * What the legal pages of a real shop say in each version of the terms, as a hash of their words. A change of a text is a new
  * line here, never another hash in an old one: people have accepted that text (docs/recipes.md, "A legal page that changes").
- * Nobody has accepted version 1 before the first release.
+ * Before the first release no customer has accepted version 1.
  */
 const accepted: Record<number, Record<LegalPage, string>> = {
   1: {

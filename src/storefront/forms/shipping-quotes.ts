@@ -4,7 +4,7 @@ import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 
 const shippingCalls = () => import('#shop/shipping/shipping.contract.ts')
 
-/** How long somebody who has pressed a button waits, and how long a page waits that nobody has asked. */
+/** How long a visitor waits who has pressed a button, and how long a page waits by itself. */
 const TIMEOUT_MS = { pressed: 8_000, unasked: 60_000 }
 
 /**

@@ -39,7 +39,7 @@ test('B16 signing up says the literal failure', async () => {
   await alerted('Ocorreu um erro. Por favor tente novamente mais tarde.')
 })
 
-test('B16 signing in says the literal failure, and signs nobody in', async () => {
+test('B16 signing in says the literal failure, and opens no session', async () => {
   await shop.open('/signin')
   await fill('E-mail', 'ana@exemplo.com.br')
   await fill('Senha', 'uma senha boa')

@@ -7,7 +7,7 @@ import { count, money } from '#shop/wire.ts'
 export const addressCorrection = z.object({
   ...orderNumber.shape,
   shipping,
-  /** the address as it was read: another one meanwhile is somebody else's correction */
+  /** the address as it was read: another one meanwhile is another member's correction */
   seen: z.nullable(savedShipping),
 })
 

@@ -31,7 +31,7 @@ const addressColumns = [
  * the buyer reads the new one in a mail. What was paid for the freight stays. The same correction sent again changes
  * nothing.
  * @param seen the address as who corrects it has read it
- * @throws Refusal 404, 409 for an order that has left or ended, or whose address somebody else has corrected meanwhile
+ * @throws Refusal 404, 409 for an order that has left or ended, or whose address another member has corrected meanwhile
  */
 export async function correctAddress(
   db: Db,

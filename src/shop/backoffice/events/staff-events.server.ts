@@ -39,7 +39,7 @@ export class StaffEvents {
   async open(member: StaffMember): Promise<StaffStream> {
     const own = [...this.#streams].filter(({ staffId }) => staffId === member.staffId)
     if (own.length >= MOST_OF_A_PERSON) throw new Refusal(429, 'rate_limited', staffTexts.tooManyScreens)
-    // Nobody listens before the first screen is open: an application that answers calls alone needs no such connection.
+    // No listener is there before the first screen is open: an application that answers calls alone needs no such connection.
     this.#listening ??= this.#listen()
     const stream = new StaffStream(member)
     this.#streams.add(stream)
@@ -95,7 +95,7 @@ export class StaffEvents {
     if (this.#streams.size === 0) return
     for (const stream of this.#streams) stream.beat()
     const ids = [...new Set([...this.#streams].map(({ sessionId }) => sessionId))]
-    // While the database is away, nobody can be told anything, and nothing can be read either.
+    // While the database is away, no listener can be told anything, and nothing can be read either.
     const open = await openSessionsAmong(this.#db, ids).catch(() => ids)
     this.#end(({ sessionId }) => ids.includes(sessionId) && !open.includes(sessionId))
   }

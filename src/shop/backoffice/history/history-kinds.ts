@@ -47,7 +47,7 @@ export function kindOf(entity: string): HistoryKind {
   )
 }
 
-/** The kinds that somebody with these rights sees. */
+/** The kinds that a member with these rights sees. */
 export function visibleKinds(rights: readonly Right[]): HistoryKind[] {
   return kindNames.filter((name) => rights.includes(historyKinds[name].right))
 }

@@ -118,7 +118,7 @@ test('who may see what goes by the rights: conteúdo never sees orders, expediç
   expect((await list('', packer)).every(({ origin }) => origin === null)).toBe(true)
 })
 
-test('what a product costs the shop is told in the history to who may change products, and to nobody else', async () => {
+test('what a product costs the shop is told in the history to members who may change products, and to no other', async () => {
   const product = await makeProduct(shop.db)
   const offer = { price: 15, begins: null, ends: '2099-12-01T00:00:00Z' }
   const change = { id: product.id, cost: { from: null, to: 8.4 }, offer: { from: null, to: offer } }
@@ -150,7 +150,7 @@ test('the owner reads who signed in, who was refused, and what lacked a right, o
   expect(stranger).toMatchObject({ action: 'sign_in_refused', who: 'desconhecido' })
 })
 
-test('Rule 3 nobody alters the history: the database refuses update, delete and truncate', async () => {
+test('Rule 3 the history is append-only: the database refuses update, delete and truncate', async () => {
   const product = await makeProduct(shop.db)
   await reprice([product.id], 23)
   for (const statement of ['update history set actor = $$x$$', 'delete from history', 'truncate history']) {
@@ -158,7 +158,7 @@ test('Rule 3 nobody alters the history: the database refuses update, delete and 
   }
 })
 
-test('an address of the list that somebody spoiled says what is wrong', async () => {
+test('a spoiled address of the list says what is wrong', async () => {
   for (const query of [
     'kind=nada',
     'who=x',

@@ -22,7 +22,7 @@ type Undo = (tx: Db, order: LockedOrder, step: { before: Values; after: Values }
 
 /** Steps that a mail follows. */
 const mailed = ['shipped', 'delivered']
-/** So long after such a step, its mail not being there says nothing: it was sent and deleted, or went to nobody. */
+/** So long after such a step, its mail not being there says nothing: it was sent and deleted, or had no recipient. */
 const MAIL_KNOWN_MS = 24 * 3600_000
 
 /** What can be undone of an order: neither money nor a mail that has left. */

@@ -46,7 +46,7 @@ interface NoticeWords {
 export type NoticeKind = keyof typeof noticeKinds
 export const noticeNames = Object.keys(noticeKinds) as [NoticeKind, ...NoticeKind[]]
 
-/** The kinds that somebody with these rights may be told of. */
+/** The kinds that a member with these rights may be told of. */
 export function kindsFor(rights: readonly Right[]): NoticeKind[] {
   return noticeNames.filter((kind) => rights.includes(noticeKinds[kind].right))
 }

@@ -176,7 +176,7 @@ test('a mail that was given up and a silent provider are told to who may know, t
   await shop.db.deleteFrom('provider_notices').execute()
 })
 
-test('nobody who wants it: nothing is written', async () => {
+test('without a subscriber nothing is written', async () => {
   const owner = await makeStaff(shop)
   await pay(await ordered(), owner)
   expect(await shop.db.selectFrom('staff_notices').selectAll().execute()).toEqual([])
@@ -274,7 +274,7 @@ test('a phone is taken off by its own person alone; its address is public and ht
   }
 })
 
-test('old notices, and devices that nobody opened for thirty days, are deleted', async () => {
+test('old notices, and devices that were not opened for thirty days, are deleted', async () => {
   const owner = await makeStaff(shop)
   await turnOn(owner)
   await shop.db

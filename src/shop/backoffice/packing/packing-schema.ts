@@ -66,7 +66,7 @@ const parcel = z.object({
       sku: z.string(),
       name: z.string(),
       option: z.nullable(z.string()),
-      /** where it stands in the stockroom; empty: nobody said */
+      /** where it stands in the stockroom; empty: unknown */
       shelf: z.string(),
       image: z.string(),
       quantity: z.int(),

@@ -74,12 +74,12 @@ test('what is no photo, HEIC, and a photo too large are refused with what to do'
   expect((await upload(Buffer.alloc(22 * 1024 * 1024))).status).toBe(413)
 })
 
-test('a file of somebody who is not of the staff is not received at all', async () => {
+test('a stranger’s file is not received at all', async () => {
   const { status, body } = await upload(Buffer.alloc(22 * 1024 * 1024), {})
   expect([status, body.code]).toEqual([401, 'staff_unauthenticated'])
 })
 
-test('a photo that nobody saved is deleted after a week; one that a product has stays', async () => {
+test('an unsaved photo is deleted after a week; one that a product has stays', async () => {
   const [unused, used] = [
     (await upload(await phonePhoto({ colour: '#010101' }))).body.path,
     (await upload(await phonePhoto({ colour: '#020202' }))).body.path,

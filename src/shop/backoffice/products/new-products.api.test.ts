@@ -95,7 +95,7 @@ test('a draft needs no price, is on no page, is never sold, and is seen by the s
   expect([published.status, await seen(draft.slug)]).toEqual([200, 200])
 })
 
-test('a price that stood in a draft alone was charged to nobody: it is never struck', async () => {
+test('a price that stood in a draft alone was charged to no customer: it is never struck', async () => {
   const { body } = await create(product({ regular_price: 99, status: DRAFT }))
   const [{ id, slug }] = body.products
   await sql`update products set created_at = now() - interval '2 days' where id = ${id}`.execute(shop.db)

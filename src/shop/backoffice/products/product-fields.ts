@@ -75,7 +75,7 @@ const offer = z.nullable(
     price: price.check(z.minimum(1, { error: staffProductTexts.offerPriceMissing })),
     /** null: at once */
     begins: z.nullable(second),
-    /** null: until somebody ends it */
+    /** null: until a staff member ends it */
     ends: z.nullable(second),
   }),
 )

@@ -38,7 +38,7 @@ export async function undoChanges(
   return { batch: done, ids: rows.map(({ entity_id }) => entity_id) }
 }
 
-/** A product that was made by mistake is not deleted: somebody may have seen or bought it. */
+/** A product that was made by mistake is not deleted: visitors may have seen or bought it. */
 function putAway(id: number, { status }: { status: number }): ProductChange {
   return { id, status: { from: status, to: productStates.archived } }
 }

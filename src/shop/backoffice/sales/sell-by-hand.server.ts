@@ -12,7 +12,7 @@ import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import type { Sale, saleReply } from './sale-schema.ts'
 
 /**
- * The shop sells to somebody who asked on WhatsApp: the same placement as a shopper's, so that prices and stock are the
+ * The shop sells to a buyer who asked on WhatsApp: the same placement as a shopper's, so that prices and stock are the
  * catalogue's. The buyer gets a link on which it is paid; or the Pix has already arrived. Asked again with its key, it
  * is the same sale.
  * @throws OutOfStock · Refusal 422 at its field, 409 while the same sale is under way
@@ -57,7 +57,7 @@ function agreedShipping(price: number): ShippingQuote {
   return { id: 'agreed', name, price, term: null, carrier: 'agreed' }
 }
 
-/** A link that is sent to somebody is not paid at once. */
+/** A buyer does not pay at once on a link that is sent. */
 function lasting(choice: PaymentChoice, hours: number): PaymentChoice {
   const minutes = Math.max(hours * 60, choice.reservationMinutes)
   return { ...choice, expiresAfter: minutes, reservationMinutes: minutes }

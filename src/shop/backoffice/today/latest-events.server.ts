@@ -7,7 +7,7 @@ const SHOWN = 10
 /** Changes that were made as one are told as one; so many rows of each kind are looked at for it. */
 const LOOKED_AT = 100
 
-/** Who reads of what in the history. What is in no row of this table, nobody reads here. */
+/** Which right reads of what in the history. What is in no row of this table is not shown here. */
 const readers: Record<string, Right> = {
   order: 'orders:read',
   product: 'products:read',

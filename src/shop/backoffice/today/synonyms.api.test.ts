@@ -26,7 +26,7 @@ async function searches() {
 const call = (typed: string, called: string) =>
   shop.post('/api/admin/search-synonyms', { typed, called }, { headers: writer.headers })
 
-test('what nobody finds is counted without who searched, and what could name a person is not kept', async () => {
+test('what visitors do not find is counted without who searched, and what could name a person is not kept', async () => {
   for (const text of [
     'Verníz',
     'verniz',

@@ -17,7 +17,7 @@ export const waitingReply = z.object({
   wanted: z.array(z.object({ ...productToMend.shape, people: z.int() })),
   /** on sale without a picture */
   unpictured: productsToMend,
-  /** on sale in a category that is hidden, where nobody finds them */
+  /** on sale in a category that is hidden, where no visitor finds them */
   unplaced: productsToMend,
   /** mails that were given up, the newest first */
   mails: z.nullable(

@@ -24,7 +24,7 @@ export async function givenUpMails(db: Db): Promise<NonNullable<Waiting['mails']
 
 /**
  * Puts a mail that was given up into the queue again, and writes down who wanted it.
- * @throws Refusal 404 when no such mail was given up: somebody else has just sent it
+ * @throws Refusal 404 when no such mail was given up: another member has just sent it
  */
 export async function resendGivenUpMail(db: Db, actor: Actor, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {

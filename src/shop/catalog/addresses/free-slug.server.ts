@@ -14,7 +14,7 @@ export async function freeSlug(tx: Db, wanted: string): Promise<string> {
 }
 
 /**
- * Lets nobody else of the back office give an address to a product until the transaction ends: two who give the same at once are
+ * Lets no other staff member give an address to a product until the transaction ends: two who give the same at once are
  * told apart.
  */
 export async function lockSlugs(tx: Db): Promise<void> {

@@ -44,12 +44,12 @@ export async function deleteUnusedPictures(db: Db, images: ImageStorage): Promis
     await removePicture(images, path)
     if (!(await isWanted(db, path)))
       await db.deleteFrom('picture_uploads').where('path', '=', path).where(isOld).execute()
-    // Somebody sends the same picture this moment, and found it here; its widths are made anew.
+    // A staff member sends the same picture this moment, and found it here; its widths are made anew.
     else if (bytes) await images.write(path, (unfinished) => writeFile(unfinished, bytes))
   }
 }
 
-/** Whether something shows a picture, or somebody has sent it lately. */
+/** Whether something shows a picture, or a staff member has sent it lately. */
 async function isWanted(db: Db, path: string): Promise<boolean> {
   const { rows } = await sql<{ wanted: boolean }>`
     select ${isShown(sql`${path}::text`)}

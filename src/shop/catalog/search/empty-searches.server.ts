@@ -4,7 +4,7 @@ import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
 import type { Log } from '#platform/log.ts'
 
 const FLUSH_MS = 30_000
-/** Different texts between two writings, and in the table: what somebody sends by a program fills neither. */
+/** Different texts between two writings, and in the table: what a program sends fills neither. */
 const MOST_BUFFERED = 200
 const MOST_KEPT = 2000
 
@@ -47,7 +47,7 @@ export async function writeEmptySearches(db: Db): Promise<void> {
   )
 }
 
-/** Deletes what nobody has searched for in thirty days. */
+/** Deletes what no visitor has searched for in thirty days. */
 export async function deleteOldEmptySearches(db: Db): Promise<void> {
   await deleteInBatches(db, 'empty_searches', sql`last_at < now() - interval '30 days'`)
 }

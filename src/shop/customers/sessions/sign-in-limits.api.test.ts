@@ -74,7 +74,7 @@ test('A9 signing in rightly is no failure, however often from however many new b
   for (let n = 0; n < 25; n += 1) expect((await signIn(ana.email)).status).toBe(200)
 })
 
-test('A9 the cookie tells nobody whose it is, opens nothing and helps with no other account', async () => {
+test('A9 the cookie does not tell whose it is, opens nothing and helps with no other account', async () => {
   const [ana, eva] = [
     await makeCustomer(shop.db, { password: PASSWORD }),
     await makeCustomer(shop.db, { password: PASSWORD }),
@@ -139,7 +139,7 @@ test('A9 strangers do not lock a member of the staff out, and are slowed down al
   // Nor out of what asks again who sits there.
   const confirmed = await shop.post('/api/admin/confirm', { proof: STAFF_PASSWORD }, { headers })
   expect(confirmed.status).toBe(200)
-  // A customer's browser is nobody's of the staff.
+  // A customer's browser is no staff member's.
   const ana = await makeCustomer(shop.db, { password: PASSWORD })
   const customers = deviceOf(await signIn(ana.email))
   expect((await signInStaff(email, STAFF_PASSWORD, customers)).status).toBe(429)

@@ -27,7 +27,7 @@ async function ordered(customer = newBuyer(), shipping = trick) {
   return body.order[0]
 }
 
-test('A3 a mail to a mailbox that nobody has confirmed carries no stranger’s text and no link of theirs', async () => {
+test('A3 a mail to an unconfirmed mailbox carries no stranger’s text and no link of theirs', async () => {
   const order = await ordered({ ...newBuyer(), name: 'https://evil.example Clique' })
   await typed(shop, `orders pay ${order.number}`)
   await typed(shop, `orders ship ${order.number}`)
@@ -59,7 +59,7 @@ test('A3 the complement of an address goes to a confirmed mailbox alone, and nev
   expect((await sentMails(shop))[0]!.text).toContain('Praça da Sé, 10, Sé')
 })
 
-test('A4 orders that nobody pays fill no mailbox, whatever network they come from; the orders stand all the same', async () => {
+test('A4 unpaid orders fill no mailbox, whatever network they come from; the orders stand all the same', async () => {
   const victim = newBuyer()
   for (let n = 0; n < 17; n += 1) {
     const { number, key } = await ordered(victim, address)

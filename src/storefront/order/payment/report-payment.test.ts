@@ -64,7 +64,7 @@ test('T1 an order that has expired still takes the word', async () => {
   expect(screen.queryByRole('button', { name: 'Já paguei' })).toBeNull()
 })
 
-test('the code can be sent to whoever pays it', async () => {
+test('the code can be sent to the person who pays it', async () => {
   await atOrder()
   const share = await screen.findByRole('link', { name: 'Enviar o código pelo WhatsApp' })
   expect(decodeURIComponent(share.getAttribute('href')!)).toMatch(/^https:\/\/wa\.me\/\?text=000201/)
