@@ -16,7 +16,7 @@ import { deleteOldRequests } from '#shop/history/history.server.ts'
 import { deleteOldReceipts } from '#shop/payments/receipts/receipts.server.ts'
 import { deleteOldWebhookEvents } from '#shop/payments/webhook-events.server.ts'
 import { deleteUnconfirmedSubscriptions, deleteUnusedAccounts } from '#shop/privacy/purges.server.ts'
-import { deleteOldChallenges } from '#shop/staff/passkeys.server.ts'
+import { deleteOldChallenges } from '#shop/staff/passkey-challenges.server.ts'
 import { deleteExpiredStaffSessions } from '#shop/staff/staff-session.server.ts'
 import { deleteOldStockAlerts } from '#shop/wishlist/stock-alert.server.ts'
 

@@ -5,7 +5,7 @@ import { realShop } from '#test/real-shop.ts'
 import { type Fault, softwarePasskey } from '#test/software-passkey.ts'
 import { makeStaff, STAFF_PASSWORD } from '#test/staff.ts'
 import { resetStaff } from './invitations.server.ts'
-import { deleteOldChallenges } from './passkeys.server.ts'
+import { deleteOldChallenges } from './passkey-challenges.server.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,30 +1,26 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { boundToken, hashSecret, randomSecret } from '#platform/security/signed-link.server.ts'
+import { boundToken } from '#platform/security/signed-link.server.ts'
 import {
-  challengeOf,
   checkAssertion,
   checkNewCredential,
-  PasskeyRefused,
   passkeyAlgorithms,
   relyingPartyOf,
 } from '#platform/security/webauthn.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
+import { newChallenge, takeChallenge } from './passkey-challenges.server.ts'
 import type { NewPasskey, Passkey, PasskeyProof } from './passkey-schema.ts'
 import { newRecoveryCodes } from './second-factor.server.ts'
 import { confirmSession, type StaffMember } from './staff-session.server.ts'
+import { refusing, wrongPasskey } from './wrong-passkey.server.ts'
 
-/** Minutes in which an authenticator has to answer. */
-const MINUTES = 5
 /** More devices than a person has. */
 const MOST_PASSKEYS = 20
 
 type Parts = { db: Db; config: Config }
-type Purpose = 'register' | 'sign_in' | 'confirm'
 
 /** A person's passkeys, the first first. */
 export async function listPasskeys(db: Db, staffId: number): Promise<Passkey[]> {
@@ -180,11 +176,6 @@ export async function confirmByPasskey(
   await confirmSession(parts.db, member)
 }
 
-/** Deletes challenges that nobody answered in time. */
-export async function deleteOldChallenges(db: Db): Promise<void> {
-  await deleteInBatches(db, 'staff_passkey_challenges', sql`expires_at < now()`)
-}
-
 interface StoredKey {
   id: number
   public_key: Buffer
@@ -211,38 +202,6 @@ async function spendOnce({ db, config }: Parts, key: StoredKey, proof: PasskeyPr
   if (numUpdatedRows === 0n) throw wrongPasskey('the count of a passkey fell back: it may have been copied')
 }
 
-async function newChallenge(db: Db, purpose: Purpose, staffId: number | null): Promise<string> {
-  const challenge = randomSecret()
-  await db
-    .insertInto('staff_passkey_challenges')
-    .values({
-      challenge_hash: hashSecret(challenge),
-      purpose,
-      staff_id: staffId,
-      expires_at: sql<Date>`now() + make_interval(mins => ${MINUTES})`,
-    })
-    .execute()
-  return challenge
-}
-
-/** Uses a challenge up, whatever comes of it. @throws Refusal 401 for one that was not given, not to them, or is over */
-async function takeChallenge(
-  db: Db,
-  purpose: Purpose,
-  staffId: number | null,
-  clientData: Buffer,
-): Promise<void> {
-  const challenge = refusing(() => challengeOf(clientData))
-  const taken = await db
-    .deleteFrom('staff_passkey_challenges')
-    .where('challenge_hash', '=', hashSecret(challenge))
-    .where('purpose', '=', purpose)
-    .where('staff_id', 'is not distinct from', staffId)
-    .returning(sql<boolean>`expires_at > now()`.as('in_time'))
-    .executeTakeFirst()
-  if (!taken?.in_time) throw wrongPasskey('a challenge that was used, is over or was never given')
-}
-
 async function credentialsOf(db: Db, staffId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('staff_passkeys')
@@ -256,17 +215,4 @@ async function credentialsOf(db: Db, staffId: number): Promise<string[]> {
 
 function bytesOf(text: string): Buffer {
   return Buffer.from(text, 'base64url')
-}
-
-function refusing<T>(check: () => T): T {
-  try {
-    return check()
-  } catch (error) {
-    if (error instanceof PasskeyRefused) throw wrongPasskey(error.message)
-    throw error
-  }
-}
-
-function wrongPasskey(suspect: string): Refusal {
-  return new Refusal(401, 'wrong_credentials', staffTexts.wrongPasskey, { suspect })
 }
