@@ -1,16 +1,18 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useChange } from '#admin/data/use-change.ts'
-import { AddressFields, addressFieldNames } from '#admin/orders/changes/address-fields.tsx'
+import { textFieldsOf } from '#admin/frame/typed-texts.tsx'
+import { AddressFields } from '#admin/orders/changes/address-fields.tsx'
 import { priceNow } from '#admin/orders/changes/find-product.tsx'
 import { typedPrice } from '#admin/products/typed-values.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { saleReply } from '#shop/backoffice/sales/sale-schema.ts'
 import * as saleCalls from '#shop/backoffice/sales/sales.contract.ts'
+import { addressColumns } from '#shop/customers/address/address-columns.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { brl } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField, TextField } from '#ui/form/field.tsx'
+import { SelectField } from '#ui/form/field.tsx'
 import { readSaleDraft, type SaleLine, writeSaleDraft } from './sale-draft.ts'
 
 interface SaleFormProps {
@@ -72,7 +74,7 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
       key: key.current,
       items: lines.map(({ product, count }) => ({ product_id: product.id, count })),
       customer: pick(customerFields),
-      shipping: pick(addressFieldNames),
+      shipping: pick(addressColumns),
       freight: freight / 100,
       discount: discount / 100,
       discount_reason: value('discount_reason'),
@@ -83,17 +85,8 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
   }
   const problemOf = (name: string) =>
     mended.includes(name) ? undefined : (wrong[name] ?? errorOf(errors, name))
-  const field = (name: string, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
-    <TextField
-      name={name}
-      label={label}
-      autoComplete="off"
-      value={value(name)}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-      error={problemOf(name)}
-      {...more}
-    />
-  )
+  const texts = { value, change, problemOf }
+  const field = textFieldsOf(texts)
   return (
     <form method="post" onSubmit={submit} noValidate className="sheet space-y-4 p-5">
       <h2 className="text-xl">Para quem</h2>
@@ -103,7 +96,7 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
         {field('phone_number', 'WhatsApp com DDD', { inputMode: 'tel' })}
       </div>
       {field('email', 'E-mail (opcional)', { type: 'email', hint: 'Sem ele, o link é o único aviso.' })}
-      <AddressFields value={value} change={change} problemOf={problemOf} />
+      <AddressFields {...texts} />
       <h2 className="border-t border-line pt-4 text-xl">Quanto e como</h2>
       <div className="grid grid-cols-2 gap-4">
         {field('freight', 'Frete (R$)', { inputMode: 'decimal', placeholder: 'grátis' })}

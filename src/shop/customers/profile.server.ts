@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import type { UsersTable } from '#platform/db/tables.generated.ts'
+import { addressColumns } from '#shop/customers/address/address-columns.ts'
 import { formatCep } from '#shop/customers/address/cep.ts'
 import { formatPhone } from '#shop/customers/address/phone.ts'
 import type { Customer } from '#shop/customers/sessions/session.server.ts'
@@ -25,16 +26,7 @@ export async function describeUser(db: Db, user: Selectable<UsersTable>): Promis
 export async function listShipping(db: Db, userId: number) {
   const rows = await db
     .selectFrom('shipping_addresses')
-    .select([
-      'cep_number',
-      'address',
-      'address_number',
-      'address_extra_info',
-      'address_bairro',
-      'city',
-      'state',
-      'phone_number',
-    ])
+    .select(addressColumns)
     .where('user_id', '=', userId)
     .execute()
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
 import { previewOf } from '#shop/catalog/product.ts'
+import { addressIn } from '#shop/customers/address/address-columns.ts'
 import { formatCep } from '#shop/customers/address/cep.ts'
 import { formatPhone } from '#shop/customers/address/phone.ts'
 import { maskedCpf } from '#shop/customers/cpf.ts'
@@ -107,15 +108,11 @@ type Address = NonNullable<OrderView['shipping']>
 
 /** The address of an order as its viewers read it. @param row with the columns of an order that has one */
 export function addressOf(row: Record<keyof Address, string | null>): Address {
+  const stored = addressIn(row)
   return {
-    cep_number: formatCep(row.cep_number!),
-    address: row.address!,
-    address_number: row.address_number!,
-    address_extra_info: row.address_extra_info!,
-    address_bairro: row.address_bairro!,
-    city: row.city!,
-    state: row.state!,
-    phone_number: formatPhone(row.phone_number!),
+    ...stored,
+    cep_number: formatCep(stored.cep_number),
+    phone_number: formatPhone(stored.phone_number),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import type { Shipping } from '#shop/customers/customer.ts'
+import { addressColumns, addressIn } from '#shop/customers/address/address-columns.ts'
 import { paymentReference } from '#shop/orders/order.ts'
 import type { PaymentGateways } from './gateways.server.ts'
 import { type CardRequest, type Charge, type ProviderPayment, ProviderRefused } from './provider.ts'
@@ -78,14 +78,7 @@ export async function chargeOf(db: Db, paymentId: number): Promise<Charge | unde
       'orders.customer_name',
       'orders.customer_cpf',
       'orders.customer_email',
-      'cep_number',
-      'address',
-      'address_number',
-      'address_extra_info',
-      'address_bairro',
-      'city',
-      'state',
-      'phone_number',
+      ...addressColumns,
     ])
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
@@ -112,18 +105,5 @@ export async function chargeOf(db: Db, paymentId: number): Promise<Charge | unde
       shipping: row.cep_number === null ? null : addressIn(row),
       items,
     },
-  }
-}
-
-function addressIn(row: Record<keyof Shipping, string | null>): Shipping {
-  return {
-    cep_number: row.cep_number!,
-    address: row.address!,
-    address_number: row.address_number!,
-    address_extra_info: row.address_extra_info!,
-    address_bairro: row.address_bairro!,
-    city: row.city!,
-    state: row.state!,
-    phone_number: row.phone_number!,
   }
 }

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
+import { type TypedTexts, textFieldsOf } from '#admin/frame/typed-texts.tsx'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import { cepDigits, validCep } from '#shop/customers/address/cep.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
-import { TextField } from '#ui/form/field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { ChangeFormProps } from './change-form.ts'
 
@@ -14,10 +14,12 @@ import type { ChangeFormProps } from './change-form.ts'
 export function AddressDialog({ order, onClose, options }: ChangeFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({ ...order.shipping })
   const { busy, errors, send } = useChange(changeCalls.correctOrderAddress, options)
-  const value = (name: string) => typed[name] ?? ''
-  const change = (fields: Record<string, string>) => setTyped((before) => ({ ...before, ...fields }))
-  const problemOf = (name: string) => errors[`shipping.${name}`]
-  const cep = cepDigits(value('cep_number'))
+  const texts: TypedTexts = {
+    value: (name) => typed[name] ?? '',
+    change: (fields) => setTyped((before) => ({ ...before, ...fields })),
+    problemOf: (name) => errors[`shipping.${name}`],
+  }
+  const cep = cepDigits(texts.value('cep_number'))
   const moved = validCep(cep) && cep !== cepDigits(order.shipping?.cep_number ?? '')
   const freight = useReading(changeCalls.orderFreight, moved ? { number: order.number, cep } : null)
 
@@ -34,16 +36,8 @@ export function AddressDialog({ order, onClose, options }: ChangeFormProps) {
   return (
     <Modal open onClose={onClose} title={`Endereço do pedido ${order.number}`} className="max-w-[34rem]">
       <form method="post" onSubmit={submit} noValidate className="space-y-4 p-5">
-        <AddressFields value={value} change={change} problemOf={problemOf} />
-        <TextField
-          name="phone_number"
-          label="Telefone com DDD"
-          inputMode="tel"
-          autoComplete="off"
-          value={value('phone_number')}
-          onChange={({ currentTarget }) => change({ phone_number: currentTarget.value })}
-          error={problemOf('phone_number')}
-        />
+        <AddressFields {...texts} />
+        {textFieldsOf(texts)('phone_number', 'Telefone com DDD', { inputMode: 'tel' })}
         <p aria-live="polite">
           {moved && freight.data && `${freightSentence(freight.data)} `}
           {order.labels_printed_at && 'A etiqueta já foi impressa: imprima de novo. '}

@@ -1,29 +1,13 @@
 import { staffCall } from '#admin/data/staff-call.ts'
+import { type TypedTexts, textFieldsOf } from '#admin/frame/typed-texts.tsx'
 import { CallFailed } from '#platform/browser/call.ts'
 import { stateNames } from '#shop/customers/address/states.ts'
 import { postalCode } from '#shop/customers/customers.contract.ts'
-import { SelectField, TextField } from '#ui/form/field.tsx'
-
-/** The fields of an address, as the calls name them. */
-export const addressFieldNames = [
-  'cep_number',
-  'address',
-  'address_number',
-  'address_extra_info',
-  'address_bairro',
-  'city',
-  'state',
-  'phone_number',
-] as const
-
-interface AddressFieldsProps {
-  value: (name: string) => string
-  change: (fields: Record<string, string>) => void
-  problemOf: (name: string) => string[] | string | undefined
-}
+import { SelectField } from '#ui/form/field.tsx'
 
 /** Where something goes: a postal code that is known fills in the rest, as it does for a shopper. */
-export function AddressFields({ value, change, problemOf }: AddressFieldsProps) {
+export function AddressFields(texts: TypedTexts) {
+  const { value, change, problemOf } = texts
   async function lookUp(cep: string) {
     change({ cep_number: cep })
     if (cep.replace(/\D/g, '').length !== 8) return
@@ -41,17 +25,7 @@ export function AddressFields({ value, change, problemOf }: AddressFieldsProps) 
       if (!(error instanceof CallFailed)) throw error
     }
   }
-  const field = (name: string, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
-    <TextField
-      name={name}
-      label={label}
-      autoComplete="off"
-      value={value(name)}
-      onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
-      error={problemOf(name)}
-      {...more}
-    />
-  )
+  const field = textFieldsOf(texts)
   return (
     <>
       <div className="grid grid-cols-2 gap-4">

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import type { Config } from '#shop/config.server.ts'
+import { addressColumns } from '#shop/customers/address/address-columns.ts'
 import type { SavedShipping } from '#shop/customers/address/address-schema.ts'
 import type { Shipping } from '#shop/customers/customer.ts'
 import type { Actor } from '#shop/history/history.server.ts'
@@ -14,17 +15,6 @@ import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { addressOf } from '#shop/orders/orders.server.ts'
 import { lockOrderByNumber } from '#shop/payments/manual-payment.server.ts'
 import { shippingQuotes } from '#shop/shipping/quotes.server.ts'
-
-const addressColumns = [
-  'cep_number',
-  'address',
-  'address_number',
-  'address_extra_info',
-  'address_bairro',
-  'city',
-  'state',
-  'phone_number',
-] as const
 
 /**
  * Corrects where an order goes, until it leaves. A label that was printed with the old address has to be printed again;
