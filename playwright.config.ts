@@ -11,8 +11,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A test that passes does not wait for these. They are long enough for a machine whose cores are all busy elsewhere.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
+  timeout: 360_000,
+  expect: { timeout: 150_000 },
   reporter: 'list',
   use: {
     // Known only after open-shop.ts has run; the workers, which come later, inherit it.
