@@ -38,6 +38,23 @@ export function shopifyCsv(...rows: string[]): string {
   return [SHOPIFY_HEADER, ...rows, ''].join('\n')
 }
 
+const BRAZILIAN_HEADER =
+  'Title,URL handle,Description,Type,Tags,Status,SKU,Option1 name,Option1 value,Price,Product image URL'
+
+/** A Brazilian export: hardly any types, tags of programs, SKUs that stand there twice, no column for the stock. */
+export function brazilianExport(products: number): string {
+  const rows = Array.from({ length: products }, (_, n) => {
+    const [kind, color] = [n % 3 === 0 ? 'Vestidos' : 'Blusas', `Cor ${n % 5}`]
+    const tags = [`dplk_pdt_${9000 + n}`, kind, 'Loja', n % 7 === 0 ? 'Linho' : `sku:${n}`]
+    const picture = `https://cdn${n % 2}.example/${n}.jpg`
+    return [
+      `Peça ${n},peca-${n},<p>Feita à mão.</p>,,"${tags.join(', ')}",active,REF${n % (products - 4)},Cor,${color},59.90,${picture}`,
+      `,peca-${n},,,,,,,Preto,59.90,`,
+    ].join('\n')
+  })
+  return [BRAZILIAN_HEADER, ...rows, ''].join('\n')
+}
+
 /** An empty shop to import into. */
 export async function openImportShop(): Promise<ImportShop> {
   const database = await createTestDatabase()

@@ -8,6 +8,8 @@ import { unique } from './make.ts'
 /** The password of every member of the staff that a test makes. */
 export const STAFF_PASSWORD = 'uma senha da equipe'
 
+export type StaffMember = Awaited<ReturnType<typeof makeStaff>>
+
 /** A member of the staff with an open session. @returns the headers that a program with their cookie sends */
 export async function makeStaff({ db }: Pick<TestApp, 'db'>, role: Role = 'owner') {
   const email = `equipe${unique()}@exemplo.com.br`

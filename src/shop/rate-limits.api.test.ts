@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { networkOf } from '#platform/http/client-address.server.ts'
 import { consumeAttempts } from '#platform/security/attempt-limit.server.ts'
-import { serverTexts } from '#shop/messages/server.ts'
-import { type Answer, startApp, type TestApp } from '#test/app.ts'
+import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, place } from '#test/checkout.ts'
+import { from, passing } from '#test/limited-calls.ts'
 import { makeCpf, makeCustomer, makeProduct } from '#test/make.ts'
 
 let shop: TestApp
@@ -15,20 +14,6 @@ afterEach(async () => {
   await sql`delete from rate_limits`.execute(shop.db)
 })
 afterAll(() => shop.close())
-
-/** The headers of a call from this address through a trusted proxy. */
-const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
-/** The number of calls, of `tries`, that pass before the first 429, which must have Retry-After. */
-async function passing(tries: number, ask: (n: number) => Promise<Answer>): Promise<number> {
-  for (let n = 0; n < tries; n += 1) {
-    const { status, body, headers } = await ask(n)
-    if (status !== 429) continue
-    expect(body).toEqual({ message: serverTexts.tooMany, code: 'rate_limited' })
-    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-    return n
-  }
-  return tries
-}
 
 /** For limits that renew within seconds: on a slow machine a few more calls pass. */
 function expectAbout(passed: number, limit: number) {
@@ -157,121 +142,6 @@ test('any other call: 300 a minute from one address', async () => {
   expect(await passing(310, ask)).toBe(300)
   expect((await shop.get('/api/category/categories', from('192.0.2.8'))).status).toBe(200)
   expect((await shop.get('/health', from('192.0.2.7'))).status).toBe(200)
-})
-
-/** A browser as the shop knows it: the cookies of the session that it has opened. */
-async function browser(address: string): Promise<string> {
-  const { headers } = await shop.get('/sanctum/csrf-cookie', from(address))
-  return [headers['set-cookie']]
-    .flat()
-    .map((cookie) => String(cookie).split(';')[0])
-    .join('; ')
-}
-
-test('A10 fifteen buyers behind one address do not lock each other out of calls', async () => {
-  const cookies = await Promise.all(Array.from({ length: 15 }, () => browser('192.0.2.20')))
-  const ask = (n: number) =>
-    shop.get('/api/category/categories', {
-      headers: { ...from('192.0.2.20').headers, cookie: cookies[n % 15]! },
-    })
-  expect(await passing(900, ask)).toBe(900)
-})
-
-test('A10 one browser has 300 calls a minute, and a made-up session is none', async () => {
-  const [first] = [await browser('192.0.2.21')]
-  const ask = (cookie: string) => () =>
-    shop.get('/api/category/categories', { headers: { ...from('192.0.2.21').headers, cookie } })
-  expect(await passing(310, ask(first!))).toBe(300)
-  const madeUp = (n: number) =>
-    ask(`vitrine_session=${String(n).padStart(24, 'x')}; XSRF-TOKEN=${'y'.repeat(43)}`)()
-  // One call of the address has opened the session.
-  expect(await passing(310, madeUp)).toBe(299)
-})
-
-test('A10 all browsers of one address together have a limit too', async () => {
-  const small = await startApp({ RATE_LIMIT_FACTOR: '0.02' })
-  const opened = await Promise.all(Array.from({ length: 6 }, () => small.get('/sanctum/csrf-cookie')))
-  const cookies = opened.map(({ headers }) =>
-    [headers['set-cookie']]
-      .flat()
-      .map((cookie) => String(cookie).split(';')[0])
-      .join('; '),
-  )
-  // Six calls for each of them, ninety for the address: the fifteen-fold. Sessions cannot be had without end either.
-  const ask = (n: number) => small.get('/api/category/categories', { headers: { cookie: cookies[n % 6]! } })
-  expect(await passing(100, ask)).toBe(36)
-  expect((await small.get('/sanctum/csrf-cookie')).status).toBe(429)
-  await small.close()
-})
-
-test('A10 signing up: 5 an hour from one browser, 30 from one address', async () => {
-  let n = 7000
-  const register = (cookie?: string) => () => {
-    n += 1
-    const token = cookie && decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(cookie)![1]!)
-    const headers = {
-      ...from('192.0.2.22').headers,
-      ...(cookie && token ? { cookie, 'x-xsrf-token': token } : {}),
-    }
-    const password = 'uma senha boa'
-    const registration = { name: 'Ana Lima', cpf: makeCpf(n), email: `nova${n}@exemplo.com.br` }
-    return shop.post(
-      '/api/auth/register',
-      { ...registration, password, password_confirmation: password },
-      { headers },
-    )
-  }
-  let registered = 0
-  for (let buyer = 0; buyer < 6; buyer += 1)
-    registered += await passing(6, register(await browser('192.0.2.22')))
-  expect(registered).toBe(30)
-  expect(await passing(1, register(await browser('192.0.2.22')))).toBe(0)
-})
-
-test('without a trusted proxy, X-Forwarded-For changes nothing', async () => {
-  const open = await startApp({ RATE_LIMIT_FACTOR: '1' })
-  const ask = (n: number) =>
-    open.post(
-      '/api/auth/check-user',
-      { email: 'a@exemplo.com.br', cpf: makeCpf(1) },
-      {
-        headers: {
-          'x-forwarded-for': `203.0.113.${n}`,
-          'x-real-ip': `203.0.113.${n}`,
-          forwarded: `for=203.0.113.${n}`,
-        },
-      },
-    )
-  expect(await passing(7, ask)).toBe(5)
-  await open.close()
-})
-
-test('behind a trusted proxy, addresses that a visitor adds to X-Forwarded-For change nothing', async () => {
-  const ask = (n: number) =>
-    shop.post(
-      '/api/auth/check-user',
-      { email: 'a@exemplo.com.br', cpf: makeCpf(1) },
-      from(`203.0.113.${n}, 192.0.2.9`),
-    )
-  expect(await passing(7, ask)).toBe(5)
-})
-
-test('an IPv6 caller is its network of 2^64 addresses', () => {
-  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
-  expect(networkOf('2001:DB8:1:2::1')).toBe(networkOf('2001:db8:1:2:ffff::'))
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
-  expect(networkOf('::1')).toBe('0:0:0:0::/64')
-  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
-  expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
-  expect(networkOf('192.0.2.1')).toBe('192.0.2.1')
-})
-
-test('A12 the zeros that :: stands for are where they belong, also when they are inside the network', () => {
-  expect(networkOf('2001:db8::2:3:4:5:6')).toBe('2001:db8:0:2::/64')
-  expect(networkOf('2001:db8::4:5:6')).toBe('2001:db8:0:0::/64')
-  expect(networkOf('2001::b:c:d:e:f:1')).toBe('2001:0:b:c::/64')
-  expect(networkOf('::2:3:4:5:6:7:8')).toBe('0:2:3:4::/64')
-  expect(networkOf('2001:db8:1:2:3:4:5::')).toBe('2001:db8:1:2::/64')
 })
 
 test('attempts are renewed one by one, and RATE_LIMIT_FACTOR multiplies them', async () => {

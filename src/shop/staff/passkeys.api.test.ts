@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { staffTexts } from '#shop/messages/staff.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { passkeysAt } from '#test/passkeys.ts'
 import { realShop } from '#test/real-shop.ts'
-import { type Fault, softwarePasskey } from '#test/software-passkey.ts'
-import { makeStaff, STAFF_PASSWORD } from '#test/staff.ts'
+import { makeStaff, STAFF_PASSWORD, type StaffMember } from '#test/staff.ts'
 import { resetStaff } from './invitations.server.ts'
-import { deleteOldChallenges } from './passkey-challenges.server.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -13,19 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Member = Awaited<ReturnType<typeof makeStaff>>
-type Phone = ReturnType<typeof softwarePasskey>
-
-const newPhone = (algorithm?: -7 | -8 | -257) => softwarePasskey(shop.config.storeUrl, algorithm)
-const begin = async (on: TestApp, path: string, headers = {}) =>
-  (await on.post(`/api/admin/passkeys/${path}`, {}, { headers })).body
-const add = async ({ headers }: Member, phone: Phone, name = 'Celular', fault: Fault = {}, on = shop) =>
-  on.post('/api/admin/passkeys', phone.create(await begin(on, 'begin', headers), name, fault), { headers })
-const signIn = async (phone: Phone, fault: Fault = {}) =>
-  shop.post('/api/admin/passkeys/sign-in', phone.sign(await begin(shop, 'sign-in/begin'), fault))
-const listed = async ({ headers }: Member) =>
+const { begin, add, signIn, newPhone } = passkeysAt(() => shop)
+const listed = async ({ headers }: StaffMember) =>
   (await shop.get('/api/admin/passkeys', { headers })).body.passkeys
-const lastProvedBefore = (minutes: number, { id }: Member) =>
+const lastProvedBefore = (minutes: number, { id }: StaffMember) =>
   shop.db
     .updateTable('staff_sessions')
     .set({ confirmed_at: new Date(Date.now() - minutes * 60_000) })
@@ -80,102 +69,6 @@ test('several passkeys have names; one that is removed opens nothing, and both a
   expect([history[2]!.before, history[3]!.after]).toEqual([{ passkey: 'Celular' }, { passkey: 'Computador' }])
 })
 
-test('a challenge is good once, for minutes, for what it was given for and for whom', async () => {
-  const member = await makeStaff(shop)
-  const phone = newPhone()
-  await add(member, phone)
-  const challenge = await begin(shop, 'sign-in/begin')
-  const send = (body: object) => shop.post('/api/admin/passkeys/sign-in', body)
-  expect((await send(phone.sign(challenge))).status).toBe(200)
-  expect((await send(phone.sign(challenge))).status).toBe(401)
-  const late = await begin(shop, 'sign-in/begin')
-  await shop.db
-    .updateTable('staff_passkey_challenges')
-    .set({ expires_at: new Date(0) })
-    .execute()
-  expect((await send(phone.sign(late))).status).toBe(401)
-  expect((await send(phone.sign(await begin(shop, 'confirm/begin', member.headers)))).status).toBe(401)
-  expect((await send(phone.sign({ challenge: 'made-up' }))).status).toBe(401)
-  const stranger = await makeStaff(shop)
-  const theirs = await begin(shop, 'begin', stranger.headers)
-  const taken = await shop.post('/api/admin/passkeys', newPhone().create(theirs), { headers: member.headers })
-  expect(taken.status).toBe(401)
-})
-
-test('unanswered challenges are cleaned away', async () => {
-  await begin(shop, 'sign-in/begin')
-  await shop.db
-    .updateTable('staff_passkey_challenges')
-    .set({ expires_at: new Date(0) })
-    .execute()
-  await deleteOldChallenges(shop.db)
-  expect(await shop.db.selectFrom('staff_passkey_challenges').selectAll().execute()).toEqual([])
-})
-
-test('another site, a missing finger, another ceremony or a forged signature: no way in, in the same words', async () => {
-  const member = await makeStaff(shop)
-  const phone = newPhone()
-  await add(member, phone)
-  const faults: Fault[] = [
-    { origin: 'https://loja-falsa.example' },
-    { site: 'loja-falsa.example' },
-    { flags: 0x01 },
-    { flags: 0x04 },
-    { flags: 0x15 },
-    { type: 'webauthn.create' },
-  ]
-  for (const fault of faults) {
-    const { status, body } = await signIn(phone, fault)
-    expect([fault, status, body.message]).toEqual([fault, 401, staffTexts.wrongPasskey])
-    expect([fault, (await add(member, newPhone(), 'X', fault)).status]).toEqual([
-      fault,
-      // For making one it is the right ceremony.
-      fault.type ? 201 : 401,
-    ])
-  }
-  const forged = newPhone().sign(await begin(shop, 'sign-in/begin'))
-  const { id } = phone.sign({ challenge: 'x' })
-  expect((await shop.post('/api/admin/passkeys/sign-in', { ...forged, id })).status).toBe(401)
-  const unknown = await signIn(newPhone())
-  expect([unknown.status, unknown.body.code]).toEqual([401, 'wrong_credentials'])
-  expect((await signIn(phone)).status).toBe(200)
-})
-
-test('bytes that are no key, no client data or no credential are refused, never a failure of the shop', async () => {
-  const { headers } = await makeStaff(shop)
-  const phone = newPhone()
-  const wrong = [
-    { client_data: 'AAAA' },
-    { client_data: Buffer.from('null').toString('base64url') },
-    { authenticator_data: 'AAAA' },
-    { public_key: 'AAAA' },
-    { algorithm: -8 },
-    { id: 'AAAA' },
-  ]
-  for (const part of wrong) {
-    const made = { ...phone.create(await begin(shop, 'begin', headers)), ...part }
-    const { status } = await shop.post('/api/admin/passkeys', made, { headers })
-    expect([part, status]).toEqual([part, 401])
-  }
-  for (const part of [{ signature: 'AAAA' }, { client_data: 'AAAA' }, { authenticator_data: 'AAAA' }]) {
-    const signed = { ...phone.sign(await begin(shop, 'sign-in/begin')), ...part }
-    expect((await shop.post('/api/admin/passkeys/sign-in', signed)).status).toBe(401)
-  }
-})
-
-test('an authenticator whose count falls back is refused: it may have been copied', async () => {
-  const member = await makeStaff(shop)
-  const phone = newPhone()
-  await add(member, phone)
-  expect((await signIn(phone, { counter: 9 })).status).toBe(200)
-  expect((await signIn(phone, { counter: 9 })).status).toBe(401)
-  expect((await signIn(phone, { counter: 0 })).status).toBe(401)
-  expect((await signIn(phone, { counter: 10 })).status).toBe(200)
-  const synced = newPhone()
-  await add(member, synced, 'Nuvem', { counter: 0 })
-  for (const _ of [1, 2]) expect((await signIn(synced, { counter: 0 })).status).toBe(200)
-})
-
 test('a passkey belongs to one person: another member’s is not found, and none takes it over', async () => {
   const [ana, eva] = [await makeStaff(shop), await makeStaff(shop)]
   const phone = newPhone()
@@ -185,7 +78,7 @@ test('a passkey belongs to one person: another member’s is not found, and none
   const url = `/api/admin/passkeys/${passkey.id}`
   const removed = await shop.inject({ method: 'DELETE', url, headers: eva.headers })
   expect([removed.status, removed.body.code]).toEqual([404, 'passkey_not_found'])
-  const proof = phone.sign(await begin(shop, 'confirm/begin', eva.headers))
+  const proof = phone.sign(await begin('confirm/begin', eva.headers))
   const confirmed = await shop.post('/api/admin/passkeys/confirm', proof, { headers: eva.headers })
   expect([confirmed.status, confirmed.body.code]).toEqual([404, 'passkey_not_found'])
   const taken = await add(eva, phone)
@@ -202,7 +95,7 @@ test('a passkey answers when money and staff ask again, and a new one needs that
   const begun = await shop.post('/api/admin/passkeys/begin', {}, { headers })
   expect(begun.body.code).toBe('confirm_first')
   expect((await add(member, newPhone())).body.code).toBe('confirm_first')
-  const proof = phone.sign(await begin(shop, 'confirm/begin', headers))
+  const proof = phone.sign(await begin('confirm/begin', headers))
   expect((await shop.post('/api/admin/passkeys/confirm', proof, { headers })).status).toBe(200)
   expect((await shop.get('/api/admin/staff', { headers })).status).toBe(200)
 })
@@ -234,7 +127,7 @@ test('who lost everything starts anew: a reset removes the passkeys; who is disa
 test('a passkey opens the wall before an owner of a real shop without a second factor', async () => {
   const real = await startApp(realShop)
   const owner = await makeStaff(real)
-  const phone = softwarePasskey(real.config.storeUrl)
+  const there = passkeysAt(() => real)
   await real.db
     .updateTable('staff')
     .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })
@@ -242,7 +135,7 @@ test('a passkey opens the wall before an owner of a real shop without a second f
     .execute()
   const { headers } = owner
   expect((await real.get('/api/admin/staff', { headers })).body.code).toBe('second_factor_first')
-  expect((await add(owner, phone, 'Celular', {}, real)).status).toBe(201)
+  expect((await there.add(owner, there.newPhone())).status).toBe(201)
   expect((await real.get('/api/admin/staff', { headers })).status).toBe(200)
   expect((await real.get('/api/admin/session', { headers })).body.session).toMatchObject({
     second_factor: true,

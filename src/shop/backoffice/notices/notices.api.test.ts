@@ -1,90 +1,27 @@
-import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
-import { onThisMachine, openReceiver } from '#test/event-receiver.ts'
-import { makeProduct } from '#test/make.ts'
-import { makeStaff } from '#test/staff.ts'
-import { noticeSilentProviders, sendDuePushes, spreadNotices } from './notice-worker.server.ts'
-import { deleteOldNotices } from './wishes.server.ts'
+import { openPushService, type PushService } from '#test/push-service.ts'
+import { orderedByGuest } from '#test/shopkeeper.ts'
+import { makeStaff, type StaffMember } from '#test/staff.ts'
+import { noticeSilentProviders } from './notice-worker.server.ts'
 
 let shop: TestApp
-let service: Awaited<ReturnType<typeof openReceiver>>
-let status = 201
+let service: PushService
 beforeAll(async () => {
   shop = await startApp()
-  service = await openReceiver(() => ({ status }))
+  service = await openPushService(shop)
 })
 afterAll(async () => {
   await service.close()
   await shop.close()
 })
-beforeEach(async () => {
-  status = 201
-  service.received.length = 0
-  for (const table of ['staff_notice_wishes', 'staff_notices', 'push_subscriptions', 'mails'] as const)
-    await shop.db.deleteFrom(table).execute()
-})
+beforeEach(() => service.startAnew())
 
-type Member = Awaited<ReturnType<typeof makeStaff>>
-
-/** A phone that takes pushes, and reads them with its own key (RFC 8291). */
-function newPhone() {
-  const pair = createECDH('prime256v1')
-  pair.generateKeys()
-  const auth = randomBytes(16)
-  const hmac = (key: Buffer, ...data: (Buffer | string)[]) =>
-    createHmac('sha256', key)
-      .update(Buffer.concat(data.map((part) => Buffer.from(part))))
-      .digest()
-  const last = Buffer.from([1])
-  return {
-    subscription: {
-      endpoint: `https://push.example/${randomBytes(8).toString('hex')}`,
-      p256dh: pair.getPublicKey('base64url'),
-      auth: auth.toString('base64url'),
-    },
-    read(body: Buffer) {
-      const [salt, own, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)]
-      const input = hmac(
-        hmac(auth, pair.computeSecret(own)),
-        'WebPush: info\0',
-        pair.getPublicKey(),
-        own,
-        last,
-      )
-      const key = hmac(salt, input)
-      const decipher = createDecipheriv(
-        'aes-128-gcm',
-        hmac(key, 'Content-Encoding: aes128gcm\0', last).subarray(0, 16),
-        hmac(key, 'Content-Encoding: nonce\0', last).subarray(0, 12),
-      )
-      decipher.setAuthTag(sealed.subarray(-16))
-      const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-      return JSON.parse(text.subarray(0, -1).toString())
-    },
-  }
-}
-
-/** Turns pushes on, with the fake service behind the address that the phone gave. */
-async function turnOn({ headers }: Member, phone = newPhone()) {
-  const { status } = await shop.post('/api/admin/push-subscriptions', phone.subscription, { headers })
-  expect(status).toBe(200)
-  const endpoint = phone.subscription.endpoint.replace('https://push.example', service.url)
-  await shop.db
-    .updateTable('push_subscriptions')
-    .set({ endpoint })
-    .where('endpoint', '=', phone.subscription.endpoint)
-    .execute()
-  return { ...phone, endpoint }
-}
+const ordered = () => orderedByGuest(shop)
+const pay = ({ number }: { number: number }, { headers }: StaffMember) =>
+  shop.post(`/api/admin/orders/${number}/payment`, {}, { headers })
 const choose = (headers: Record<string, string>, mail: string[], push: string[] = []) =>
   shop.post('/api/admin/notices', { mail, push }, { headers })
-const tell = async () => {
-  await spreadNotices(shop.db)
-  await sendDuePushes({ db: shop.db, config: shop.config, log: shop.app.log, allowance: onThisMachine })
-}
-const devices = () => shop.db.selectFrom('push_subscriptions').selectAll().orderBy('id').execute()
 const noticeMails = () =>
   shop.db
     .selectFrom('mails')
@@ -92,20 +29,13 @@ const noticeMails = () =>
     .where('template', '=', 'staff-notice')
     .orderBy('id')
     .execute()
-async function ordered() {
-  const product = await makeProduct(shop.db, { quantity: 5 })
-  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
-  return body.order[0] as { number: number; key: string }
-}
-const pay = ({ number }: { number: number }, { headers }: Member) =>
-  shop.post(`/api/admin/orders/${number}/payment`, {}, { headers })
 
 test('a paid order reaches the phone of who turned pushes on, encrypted, with its number and nothing of the buyer', async () => {
   const owner = await makeStaff(shop)
-  const phone = await turnOn(owner)
+  const phone = await service.turnOn(owner)
   const order = await ordered()
   await pay(order, owner)
-  await tell()
+  await service.tell()
   expect(service.received).toHaveLength(1)
   const { body, headers } = service.received[0]!
   expect(phone.read(body)).toEqual({
@@ -121,19 +51,6 @@ test('a paid order reaches the phone of who turned pushes on, encrypted, with it
   expect(await shop.db.selectFrom('push_messages').selectAll().execute()).toEqual([])
 })
 
-test('a device that is turned on is told everything that the role may know; what is unticked later stays so', async () => {
-  const owner = await makeStaff(shop)
-  await choose(owner.headers, ['order_paid'])
-  const phone = await turnOn(owner)
-  const read = async () => (await shop.get('/api/admin/notices', owner)).body
-  const { kinds, push, mail } = await read()
-  expect([push, mail]).toEqual([kinds, ['order_paid']])
-  await choose(owner.headers, [], [])
-  await shop.db.updateTable('push_subscriptions').set({ endpoint: phone.subscription.endpoint }).execute()
-  await turnOn(owner, phone)
-  expect((await read()).push).toEqual([])
-})
-
 test('a Pix that is said to be paid, and an order that needs a look, are told; a mail goes to who chose mail', async () => {
   const [owner, packer] = [await makeStaff(shop), await makeStaff(shop, 'fulfilment')]
   await choose(owner.headers, ['payment_reported'])
@@ -141,7 +58,7 @@ test('a Pix that is said to be paid, and an order that needs a look, are told; a
   const order = await ordered()
   await shop.post(`/api/orders/${order.number}/paid`, { key: order.key })
   await pay(order, owner)
-  await tell()
+  await service.tell()
   const subject = String(order.number)
   expect(await noticeMails()).toEqual([
     { recipient: owner.email, data: { kind: 'payment_reported', subject } },
@@ -151,7 +68,7 @@ test('a Pix that is said to be paid, and an order that needs a look, are told; a
 
 test('a mail that was given up and a silent provider are told to who may know, the provider once in six hours', async () => {
   const owner = await makeStaff(shop)
-  const phone = await turnOn(owner)
+  const phone = await service.turnOn(owner)
   const mail = await shop.db
     .insertInto('mails')
     .values({ template: 'recovery', recipient: 'x@exemplo.com.br', data: '{}' })
@@ -170,7 +87,7 @@ test('a mail that was given up and a silent provider are told to who may know, t
     })
     .execute()
   for (const _ of [1, 2]) await noticeSilentProviders(shop.db)
-  await tell()
+  await service.tell()
   const titles = service.received.map(({ body }) => phone.read(body).title)
   expect(titles.sort()).toEqual(['O meio de pagamento não responde', 'Um e-mail não saiu'])
   await shop.db.deleteFrom('provider_notices').execute()
@@ -193,98 +110,6 @@ test('a role is told only what it may see, also after it changed', async () => {
   await choose(demoted.headers, ['order_paid'])
   await shop.db.updateTable('staff').set({ role: 'content' }).where('id', '=', demoted.id).execute()
   await pay(await ordered(), owner)
-  await tell()
+  await service.tell()
   expect(await noticeMails()).toEqual([])
-})
-
-test('a phone takes pushes until its session is ended there or from the list; one that runs out overnight stays', async () => {
-  const [out, ended, asleep] = [await makeStaff(shop), await makeStaff(shop), await makeStaff(shop)]
-  for (const member of [out, ended, asleep]) await turnOn(member)
-  await shop.post('/api/admin/sign-out', {}, out)
-  const { sessions } = (await shop.get('/api/admin/sessions', ended)).body
-  const url = `/api/admin/sessions/${sessions[0].id}`
-  await shop.inject({ method: 'DELETE', url, headers: ended.headers })
-  await shop.db
-    .updateTable('staff_sessions')
-    .set({ expires_at: new Date(0) })
-    .where('staff_id', '=', asleep.id)
-    .execute()
-  await shop.db.deleteFrom('staff_sessions').where('expires_at', '<', new Date()).execute()
-  expect((await devices()).map(({ staff_id }) => staff_id)).toEqual([asleep.id])
-})
-
-test('a lost phone: a reset ends its pushes, also those of a session that ran out', async () => {
-  const owner = await makeStaff(shop)
-  await turnOn(owner)
-  await shop.db
-    .updateTable('staff_sessions')
-    .set({ expires_at: new Date(0) })
-    .where('staff_id', '=', owner.id)
-    .execute()
-  const { resetStaff } = await import('#shop/staff/invitations.server.ts')
-  await resetStaff(shop.db, shop.config, owner.email, { staffId: null, name: 'comando' })
-  expect(await devices()).toEqual([])
-})
-
-test('a service that is away is asked again, five times; a phone that took its subscription back is forgotten', async () => {
-  const owner = await makeStaff(shop)
-  await turnOn(owner)
-  const messages = () => shop.db.selectFrom('push_messages').select('attempts').execute()
-  const soon = () =>
-    shop.db
-      .updateTable('push_messages')
-      .set({ due_at: new Date(0) })
-      .execute()
-  status = 503
-  await pay(await ordered(), owner)
-  for (const attempts of [1, 2, 3, 4]) {
-    await soon()
-    await tell()
-    expect(await messages()).toEqual([{ attempts }])
-  }
-  await soon()
-  await tell()
-  expect(await messages()).toEqual([])
-  status = 410
-  await pay(await ordered(), owner)
-  await tell()
-  expect(await devices()).toEqual([])
-})
-
-test('a phone is taken off by its own person alone; its address is public and https', async () => {
-  const [ana, eva] = [await makeStaff(shop), await makeStaff(shop)]
-  const phone = await turnOn(ana)
-  const end = ({ headers }: Member) =>
-    shop.post('/api/admin/push-subscriptions/end', { endpoint: phone.endpoint }, { headers })
-  await end(eva)
-  expect(await devices()).toHaveLength(1)
-  await end(ana)
-  expect(await devices()).toEqual([])
-  for (const endpoint of [
-    'http://push.example/x',
-    'https://127.0.0.1/x',
-    ' https://push.example/x',
-    'HTTPS://push.example/x',
-    'https:push.example/x',
-    'x',
-  ]) {
-    const given = { ...newPhone().subscription, endpoint }
-    const { status, body } = await shop.post('/api/admin/push-subscriptions', given, ana)
-    expect([status, Object.keys(body.errors)]).toEqual([422, ['endpoint']])
-  }
-})
-
-test('old notices, and devices that were not opened for thirty days, are deleted', async () => {
-  const owner = await makeStaff(shop)
-  await turnOn(owner)
-  await shop.db
-    .insertInto('staff_notices')
-    .values({ kind: 'order_paid', subject: '1', created_at: new Date(0) })
-    .execute()
-  await shop.db
-    .updateTable('push_subscriptions')
-    .set({ seen_at: new Date(0) })
-    .execute()
-  await deleteOldNotices(shop.db)
-  expect([await devices(), await shop.db.selectFrom('staff_notices').selectAll().execute()]).toEqual([[], []])
 })

@@ -1,0 +1,55 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { PageCache } from './page-cache.server.ts'
+import { RenderedPage } from './rendered-page.server.ts'
+
+test('a full cache lets the least recently asked page go', () => {
+  const small = new PageCache({ maxBytes: 200_000 })
+  const body = (n: number) =>
+    Buffer.from(
+      Array.from({ length: 2000 }, (_, i) => String.fromCharCode(97 + ((i * i * (n + 3)) % 26))).join(''),
+    )
+  const has = (url: string) =>
+    small.sendCached(
+      { method: 'HEAD', url, headers: {} } as never,
+      { writeHead: () => {}, end: () => {} } as never,
+    )
+  for (let n = 0; n < 200; n += 1) {
+    small.store(`/page/${n}`, new RenderedPage(200, {}, body(n)), [`product:${n}`])
+    has('/page/0')
+  }
+  expect(has('/page/0')).toBe(true)
+  expect(has('/page/1')).toBe(false)
+  expect(has('/page/199')).toBe(true)
+})
+
+test('small pages at many addresses do not take more than the cache has', () => {
+  const small = new PageCache({ maxBytes: 100_000 })
+  const page = new RenderedPage(200, {}, Buffer.from('a'))
+  const response = { writeHead() {}, end() {} } as never
+  const isCached = (url: string) => small.sendCached({ method: 'GET', url, headers: {} } as never, response)
+  const addresses = Array.from({ length: 1000 }, (_, n) => `/robots/${n}`)
+  for (const address of addresses) small.store(address, page, [])
+  expect(addresses.filter(isCached).length).toBeLessThan(25)
+})
+
+test('a stored page is kept compressed alone, and given uncompressed or in another encoding all the same', async () => {
+  const words = Array.from({ length: 20_000 }, (_, n) => `produto ${n % 97}`).join(' ')
+  const store = new PageCache({ maxBytes: 16 * words.length + 1 })
+  store.store('/a', new RenderedPage(200, {}, Buffer.from(words)), [])
+  await expect.poll(() => store.statistics.bytes).toBeLessThan(words.length / 10)
+  const asked = async (accepted: string) => {
+    const sent = Promise.withResolvers<Buffer>()
+    const response = { writeHead: () => {}, end: sent.resolve } as never
+    store.sendCached(
+      { method: 'GET', url: '/a', headers: { 'accept-encoding': accepted } } as never,
+      response,
+    )
+    return sent.promise
+  }
+  const packed = store.statistics.bytes
+  expect((await asked('identity')).toString()).toBe(words)
+  expect(gunzipSync(await asked('gzip')).toString()).toBe(words)
+  expect(brotliDecompressSync(await asked('br')).toString()).toBe(words)
+  expect(store.statistics.bytes).toBeGreaterThan(packed)
+})

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import sharp from 'sharp'
+import { ImageStorage } from '#platform/images/image-storage.server.ts'
+import { serveImages } from '#platform/images/serve-images.server.ts'
+
+export type ServedImages = Awaited<ReturnType<typeof openServedImages>>
+
+/** A data folder of its own, with nothing in it, whose pictures are served. */
+export async function openServedImages() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'drawings-'))
+  const imagesDir = join(dataDir, 'images')
+  const images = new ImageStorage(dataDir)
+  mkdirSync(imagesDir)
+  const app = fastify()
+  const files = { maxAge: 1000, immutable: true, etag: false, lastModified: false, decorateReply: false }
+  app.register(serveImages, { images, files })
+  await app.ready()
+  return {
+    ...{ dataDir, imagesDir, images, app },
+    get: (path: string) => app.inject({ url: `/${path}` }),
+    async close() {
+      await app.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** The text of a drawing: one colour all over. */
+export const drawing = (width: number, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="${width}" height="${height}" fill="#b31556"/></svg>`
+
+/** Format, width and height of a picture. */
+export async function sizeOf(bytes: Buffer) {
+  const { format, width, height } = await sharp(bytes).metadata()
+  return [format, width, height]
+}
