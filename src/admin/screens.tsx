@@ -78,7 +78,7 @@ export const screens: Screen[] = [
   {
     path: 'produtos/planilha',
     right: 'products:change',
-    ...from(() => import('#admin/products/product-grid.screen.tsx')),
+    ...from(() => import('#admin/products/grid/product-grid.screen.tsx')),
   },
   {
     path: 'produtos/:id',

@@ -205,7 +205,7 @@ describe.runIf(WHOLE)('the owner’s day', () => {
 
   test('J3 J13 a column of prices is pasted into the grid, saved and undone', async () => {
     await page.goto('/admin/produtos/planilha')
-    await heading('Planilha de preços')
+    await heading('Planilha')
     const more = page.getByRole('button', { name: 'Mostrar mais' })
     await page
       .getByRole('textbox', { name: /^Preço de/ })

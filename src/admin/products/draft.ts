@@ -41,8 +41,8 @@ export function wired(name: string, value: unknown): unknown {
 const draft = z.record(z.string(), z.string())
 export type Draft = z.output<typeof draft>
 
-/** A product that is not there yet is 'novo'. */
-type Which = number | 'novo' | 'modelo'
+/** A product that is not there yet is 'novo', the grid of many 'planilha'. */
+type Which = number | 'novo' | 'modelo' | 'planilha'
 
 const storedAs = (which: Which) => ({
   key: `vitrine.produto.${which}`,

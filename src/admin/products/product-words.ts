@@ -31,6 +31,7 @@ export const causeNames: Record<StockMovement['cause'], string> = {
 /** Names of the fields in the history. */
 export const fieldNames: Record<string, string> = {
   name: 'Nome',
+  sku: 'Código (SKU)',
   regular_price: 'Preço',
   sale_price: 'Oferta',
   quantity: 'Estoque',

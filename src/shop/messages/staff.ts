@@ -102,6 +102,7 @@ export const staffProductTexts = {
   offerBegan: 'a oferta começou',
   offerEnded: 'a oferta terminou',
   offerDropped: 'a oferta não começou: o preço já é menor',
+  skuMissing: 'Digite o código.',
   skuTaken: 'Outro produto já tem este código.',
   gtinWrong: 'O código de barras não confere: confira os dígitos.',
   pictureGone: 'Uma das fotos não está mais na loja. Tire-a da lista e envie de novo.',

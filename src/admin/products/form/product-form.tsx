@@ -18,6 +18,7 @@ import type { placesReply, StaffProduct } from '#shop/backoffice/products/produc
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { type Conflict, ConflictList, conflictsIn } from './conflict-list.tsx'
 import { DescriptionField } from './description-field.tsx'
@@ -139,8 +140,9 @@ export function ProductForm({ product, places, onSaved }: ProductFormProps) {
         )}
         <MoreFields
           field={field}
-          open={['gtin', 'weight', 'slug'].some((name) => wrong[name] || errors[name])}
+          open={['sku', 'gtin', 'weight', 'slug'].some((name) => wrong[name] || errors[name])}
         >
+          <TextField {...field('sku')} label="Código (SKU)" maxLength={100} spellCheck={false} />
           <SlugField field={field} />
           <SearchFields field={field} />
         </MoreFields>

@@ -17,6 +17,7 @@ import { staffProductTexts } from '#shop/messages/staff.ts'
 export function textsOf(fields: ProductValues): Draft {
   return {
     name: fields.name,
+    sku: fields.sku,
     regular_price: priceText(fields.regular_price),
     sale_price: priceText(fields.offer?.price ?? fields.sale_price),
     offer_begins: typedMoment(fields.offer?.begins),
@@ -62,6 +63,7 @@ function momentOf(typed: string): string | null | undefined {
 
 const readers: { [Name in ProductField]: (texts: Draft) => ProductValues[Name] | undefined } = {
   name: ({ name = '' }) => name.trim() || undefined,
+  sku: ({ sku = '' }) => sku.trim() || undefined,
   regular_price: ({ regular_price = '' }) => typedPrice(regular_price),
   sale_price: ({ sale_price = '' }) => typedPrice(sale_price),
   // Nothing without a date: the price alone is the sale price.
@@ -99,6 +101,7 @@ const readers: { [Name in ProductField]: (texts: Draft) => ProductValues[Name] |
 
 const problemOf: Partial<Record<ProductField, string>> = {
   name: 'Digite o nome.',
+  sku: staffProductTexts.skuMissing,
   regular_price: 'Digite o preço: 19,90.',
   sale_price: 'Digite um preço, ou deixe vazio.',
   offer: 'Digite o preço e as datas da oferta.',

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
+import { lockSlugs } from '#shop/catalog/addresses/free-slug.server.ts'
 import { descriptionOf } from '#shop/catalog/description.server.ts'
 import { type Actor, type Change, writeHistory } from '#shop/history/history.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
@@ -17,6 +18,7 @@ import {
   type Values,
 } from './product-row.server.ts'
 import type { ProductChange } from './product-schema.ts'
+import { takenNames } from './taken-names.server.ts'
 
 export interface ChangeNotes {
   reason: string
@@ -69,6 +71,8 @@ export async function changeWithin(
   changes: ProductChange[],
   notes: ChangeNotes,
 ): Promise<Change[]> {
+  // Before the products, as who makes one does: the two never wait for each other.
+  if (changes.some(({ sku, slug }) => sku || slug)) await lockSlugs(tx)
   const rows = await lockProducts(
     tx,
     changes.map(({ id }) => id),
@@ -79,14 +83,15 @@ export async function changeWithin(
   const conflicts: Conflict[] = []
   const written: (Change & { after: Values })[] = []
   const errors: Record<string, string[]> = {}
+  const wrong = (id: number, field: string, problem: string) => {
+    errors[changes.length === 1 ? field : `${id}.${field}`] = [problem]
+  }
   for (const change of changes) {
     const current = byId.get(change.id)
     if (!current) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
     conflicts.push(...conflictsOf(current, change))
     const after = valuesOf(current, change)
-    for await (const [field, problem] of problemsOf(tx, current, after)) {
-      errors[changes.length === 1 ? field : `${change.id}.${field}`] = [problem]
-    }
+    for await (const [field, problem] of problemsOf(tx, current, after)) wrong(change.id, field, problem)
     if (Object.keys(after).length === 0) continue
     const before = Object.fromEntries(
       Object.keys(after).map((name) => [name, current[name as keyof Current]]),
@@ -96,6 +101,7 @@ export async function changeWithin(
       reason: notes.reason || null,
     })
   }
+  for (const { id, field, problem } of await takenNames(tx, written)) wrong(id, field, problem)
   if (conflicts.length > 0) throw await ProductChanged.by(tx, conflicts)
   if (Object.keys(errors).length > 0) throw invalid(errors)
   for (const { entityId, after } of written) {

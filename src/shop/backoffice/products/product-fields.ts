@@ -84,6 +84,8 @@ export type Offer = z.output<typeof offer>
 /** Every field of a product that the staff changes. Amounts in reais on the wire, in centavos here. */
 export const productFieldSchemas = {
   name: z.string().check(z.trim(), z.minLength(1, { error: 'Digite o nome.' }), z.maxLength(250)),
+  /** by which the shop, its orders and its files know it; one of its own */
+  sku: text(100).check(z.minLength(1, { error: staffProductTexts.skuMissing })),
   /** 0: a draft that has none yet */
   regular_price: price.check(z.minimum(0)),
   sale_price: price,
@@ -126,6 +128,7 @@ export const productFields = Object.keys(productFieldSchemas) as ProductField[]
 /** Fields as a product has them, whatever wrote them: an import checks less than a person has to. */
 export const seenSchemas = {
   ...productFieldSchemas,
+  sku: z.string(),
   slug: z.string(),
   gtin: z.nullable(z.string()),
   seo_title: z.string(),

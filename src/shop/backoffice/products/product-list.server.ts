@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
-import { stateColumn } from './product-row.server.ts'
+import { placeColumn, stateColumn } from './product-row.server.ts'
 import type { ListedProduct, ProductFilter } from './product-schema.ts'
 
 export const PRODUCTS_PAGE = 50
@@ -34,7 +34,9 @@ export const listedColumns = [
   'stock_low',
   stateColumn,
   'visible',
+  'weight',
   'cost',
+  placeColumn,
   firstPictureOf('products.id').as('image'),
 ] as const
 

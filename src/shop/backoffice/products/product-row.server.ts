@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { invalid } from '#platform/http/refusal.ts'
-import { lockSlugs } from '#shop/catalog/addresses/free-slug.server.ts'
 import { type StockCause, stockCause } from '#shop/catalog/stock.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
@@ -59,7 +58,7 @@ export type Values = Partial<ProductValues>
 export function lockProducts(tx: Db, ids: number[]) {
   return tx
     .selectFrom('products')
-    .select(['id', 'name', 'regular_price', 'sale_price', 'quantity', 'stock_counted', 'low_at'])
+    .select(['id', 'sku', 'name', 'regular_price', 'sale_price', 'quantity', 'stock_counted', 'low_at'])
     .select(['description', 'slug', 'brand', 'gtin', 'weight', placeColumn, stateColumn, ...partColumns])
     .select(['cost', 'shelf', 'seo_title', 'seo_description', optionColumn, offerColumn, 'offer_running'])
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
@@ -85,16 +84,6 @@ export async function* problemsOf(tx: Db, current: Current, after: Values): Asyn
   if ('offer' in after || 'regular_price' in after) yield* offerProblems(wanted, 'offer' in after)
   if (after.option && !(await isFamily(tx, after.option.family)))
     yield ['option', staffProductTexts.optionFamilyGone]
-  if ('slug' in after) {
-    await lockSlugs(tx)
-    const holder = await tx
-      .selectFrom('products')
-      .select('id')
-      .where('slug', '=', wanted.slug)
-      .where('id', '<>', current.id)
-      .executeTakeFirst()
-    if (holder) yield ['slug', staffProductTexts.slugTaken]
-  }
 }
 
 async function isFamily(tx: Db, id: number): Promise<boolean> {

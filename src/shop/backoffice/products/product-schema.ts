@@ -53,6 +53,9 @@ const listed = z.object({
   status: z.int(),
   /** shoppers find it */
   visible: z.boolean(),
+  place,
+  /** grams */
+  weight: z.nullable(z.int()),
   /** what the shop pays for it; null: not known, or not for who may not change products */
   cost: z.nullable(money),
 })
@@ -68,6 +71,7 @@ const changed = <Name extends ProductField>(name: Name) =>
 const change = z.object({
   id: z.int().check(z.minimum(1)),
   name: changed('name'),
+  sku: changed('sku'),
   regular_price: changed('regular_price'),
   sale_price: changed('sale_price'),
   /** the difference is booked: units sold meanwhile do not come back */
@@ -186,11 +190,9 @@ export const batchId = z.object({ batch: z.string().check(z.regex(/^[0-9a-f-]{36
 export const staffProductReply = z.object({
   product: z.extend(listed, {
     description: z.string(),
-    place,
     low_at: z.int(),
     brand: z.string(),
     gtin: z.nullable(z.string()),
-    weight: z.nullable(z.int()),
     pictures: seenSchemas.pictures,
     sheet: seenSchemas.sheet,
     shelf: z.string(),

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { readBatches } from './product-history.server.ts'
 import { listedColumns } from './product-list.server.ts'
-import { offerColumn, optionColumn, partColumns, placeColumn } from './product-row.server.ts'
+import { offerColumn, optionColumn, partColumns } from './product-row.server.ts'
 import type { StaffProduct } from './product-schema.ts'
 
 /**
@@ -20,12 +20,10 @@ export async function readStaffProduct(db: Db, id: number): Promise<StaffProduct
       'low_at',
       'brand',
       'gtin',
-      'weight',
       'shelf',
       'seo_title',
       'seo_description',
       'family_id',
-      placeColumn,
       optionColumn,
       offerColumn,
       ...partColumns,
