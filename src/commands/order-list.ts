@@ -1,6 +1,6 @@
 import { brl } from '#shop/money.ts'
+import { listPlacedOrders } from '#shop/orders/list/order-list.server.ts'
 import { statusNames } from '#shop/orders/order.ts'
-import { listPlacedOrders } from '#shop/orders/order-list.server.ts'
 import type { Command } from './command.ts'
 
 const moment = new Intl.DateTimeFormat('pt-BR', {

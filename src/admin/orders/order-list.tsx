@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
 import { staffCall } from '#admin/data/staff-call.ts'
+import { filterFields } from '#admin/orders/filter/list-address.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import { CallFailed } from '#platform/browser/call.ts'
-import type { ListedStaffOrder, OrderTab } from '#shop/backoffice/order-schema.ts'
+import type { ListedStaffOrder } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { MOST_ORDERS } from '#shop/backoffice/packing/packing-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
@@ -24,7 +26,7 @@ export function OrderList({
   onMore,
 }: {
   first: Pages
-  wanted: { tab: OrderTab; search: string; oldest: boolean }
+  wanted: z.output<typeof orderCalls.staffOrders.input>
   /** a further page is shown */
   onMore: () => void
 }) {
@@ -62,7 +64,11 @@ export function OrderList({
   if (orders.length === 0) {
     return (
       <p className="sheet p-8 text-center text-soft">
-        {wanted.search ? `Nenhum pedido com “${wanted.search}”.` : 'Nada aqui. Bom trabalho!'}
+        {wanted.search
+          ? `Nenhum pedido com “${wanted.search}”.`
+          : filterFields.some((field) => wanted[field])
+            ? 'Nenhum pedido com estes filtros.'
+            : 'Nada aqui. Bom trabalho!'}
       </p>
     )
   }

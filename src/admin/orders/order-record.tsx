@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { brl } from '#shop/money.ts'
 import { statusNames } from '#shop/orders/order.ts'
-import { when } from './order-words.ts'
+import { methodNames, when } from './order-words.ts'
 
 const mailStates: Record<string, string> = {
   sent: 'enviado',
@@ -56,12 +56,6 @@ const stepNames: Record<string, string> = {
   shipped: 'Rastreio corrigido',
 }
 const people: Record<string, string> = { customer: 'quem comprou', staff: 'a loja' }
-const methods: Record<string, string> = {
-  pix: 'Pix',
-  card: 'Cartão',
-  boleto: 'Boleto',
-  none: 'Sem pagamento',
-}
 
 /** What was paid, what was written and what happened, each with its time. */
 export function OrderRecord({ order }: { order: StaffOrder }) {
@@ -76,7 +70,7 @@ export function OrderRecord({ order }: { order: StaffOrder }) {
           <ul className="mt-2 space-y-1 tabular-nums">
             {order.payments.map(({ id, method, status, amount, paid, refunded, created_at, paid_at }) => (
               <li key={id}>
-                {methods[method] ?? method}, {brl(amount ?? 0)}:{' '}
+                {methodNames[method] ?? method}, {brl(amount ?? 0)}:{' '}
                 {(paid ?? 0) > 0
                   ? `recebido ${brl(paid ?? 0)} em ${when(paid_at ?? created_at)}`
                   : (paymentStates[status] ?? status)}

@@ -19,6 +19,14 @@ export const stateWords: Partial<Record<OrderStatus, string>> = {
   shipped: 'A caminho',
 }
 
+/** How an order is paid. */
+export const methodNames: Record<string, string> = {
+  pix: 'Pix',
+  card: 'Cartão',
+  boleto: 'Boleto',
+  none: 'Sem pagamento',
+}
+
 const moment = new Intl.DateTimeFormat('pt-BR', {
   day: '2-digit',
   month: '2-digit',

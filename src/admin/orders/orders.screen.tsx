@@ -7,6 +7,8 @@ import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
 import { ScanButton } from '#admin/frame/scan-button.tsx'
 import { SearchField } from '#admin/frame/search-field.tsx'
+import { filterOf, filterParams } from '#admin/orders/filter/list-address.ts'
+import { OrderFilters } from '#admin/orders/filter/order-filters.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import { type OrderTab, orderTabs } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
@@ -21,13 +23,16 @@ export default function OrdersScreen() {
   const [search, setSearch] = useSearchParams()
   const tab = orderTabs.find((name) => name === search.get('aba')) ?? 'all'
   const typed = search.get('busca') ?? ''
-  const wanted = { tab: typed ? ('all' as const) : tab, search: typed, oldest: false }
+  // A search goes through all orders, whatever tab and filter stood there.
+  const filter = typed ? {} : filterOf(search)
+  const filtered = Object.keys(filter).length > 0
+  const wanted = { ...filter, tab: typed ? ('all' as const) : tab, search: typed, oldest: false }
   const { data, failure, reload } = useReading(orderCalls.staffOrders, wanted)
   const counts = useReading(orderCalls.staffOrderCounts, {})
 
   // Who has gone on to further pages reads in peace: a new order would move them.
   const [deep, setDeep] = useState('')
-  const shown = `${tab} ${typed}`
+  const shown = JSON.stringify(wanted)
   useLive(reload, deep !== shown, 'orders')
   useLive(counts.reload, true, 'orders')
 
@@ -68,14 +73,17 @@ export default function OrdersScreen() {
               key={name}
               type="button"
               aria-current={name === tab ? 'page' : undefined}
-              onClick={() => setSearch({ aba: name })}
+              onClick={() => setSearch({ aba: name, ...filterParams(filter) })}
               className={`min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold ${name === tab ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
             >
               {tabNames[name]}
-              <Count of={name} counts={counts.data?.counts} />
+              {!filtered && <Count of={name} counts={counts.data?.counts} />}
             </button>
           ))}
         </nav>
+      )}
+      {!typed && (
+        <OrderFilters filter={filter} onFilter={(next) => setSearch({ aba: tab, ...filterParams(next) })} />
       )}
       {failure && !data && <TryAgain message={failureMessage(failure)} onAgain={reload} />}
       {!failure && !data && <LoadingScreen />}

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import { day } from '#shop/backoffice/day-schema.ts'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
+import { stateCodes } from '#shop/customers/address/states.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
 import { fiscalKey } from '#shop/orders/fiscal/fiscal-key.ts'
+import { type PaymentGroup, paymentGroups } from '#shop/orders/list/order-filter.ts'
 import { orderStatuses } from '#shop/orders/order.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
+import { paymentMethod } from '#shop/payments/payment-schema.ts'
 import { anyMoney, count, moment, money } from '#shop/wire.ts'
 
 /** The tabs of the list, by the next thing to do. */
@@ -15,7 +19,22 @@ const status = z.enum(orderStatuses)
 /** null: the role does not see sums */
 const sum = z.nullable(money)
 
+/** What the list is narrowed to besides; all of it can stand in an address. */
+export const orderFilter = z.object({
+  /** the first and the last day on which it was placed, São Paulo's */
+  from: z.optional(day),
+  until: z.optional(day),
+  /** how its newest payment is made, and how that stands */
+  method: z.optional(paymentMethod),
+  payment: z.optional(z.enum(Object.keys(paymentGroups) as PaymentGroup[])),
+  freight: z.optional(z.enum(['free', 'charged'])),
+  /** where it goes: 'SP' */
+  state: z.optional(z.enum(stateCodes)),
+})
+export type OrderFilterWanted = z.output<typeof orderFilter>
+
 export const ordersWanted = z.object({
+  ...orderFilter.shape,
   tab: z._default(z.enum(orderTabs), 'all'),
   search: z._default(z.string().check(z.maxLength(100)), ''),
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),

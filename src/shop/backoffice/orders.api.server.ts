@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { cancelForShop } from '#shop/aftersales/cancel-order.server.ts'
 import { refundLines } from '#shop/aftersales/refund-lines.server.ts'
+import { stateName } from '#shop/customers/address/states.ts'
 import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
-import { countPlacedOrders, listPlacedOrders, type OrderListWanted } from '#shop/orders/order-list.server.ts'
+import {
+  countPlacedOrders,
+  listPlacedOrders,
+  type OrderListWanted,
+} from '#shop/orders/list/order-list.server.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { clearAttention, confirmPayment, releaseHeld } from '#shop/payments/manual-payment.server.ts'
@@ -38,8 +43,14 @@ export function backOfficeOrdersApi(
 
 function readings(app: FastifyInstance, parts: BackOfficeParts): void {
   const { db } = parts
-  serveStaff(app, parts, calls.staffOrders, async ({ tab, search, after, oldest }, { rights }) => {
-    const orders = await listPlacedOrders(db, { ...inTab[tab], search, after, oldestFirst: oldest })
+  serveStaff(app, parts, calls.staffOrders, async ({ tab, search, after, oldest, ...filter }, { rights }) => {
+    const orders = await listPlacedOrders(db, {
+      ...inTab[tab],
+      search,
+      after,
+      oldestFirst: oldest,
+      filter: { ...filter, state: filter.state && stateName(filter.state)! },
+    })
     const seesSums = rights.includes('orders:personal')
     return {
       orders: orders.map((order) => ({ ...order, total: seesSums ? order.total : null })),

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
+import { day } from '#shop/backoffice/day-schema.ts'
 import { moment } from '#shop/wire.ts'
 import { kindNames } from './history-kinds.ts'
 
-const day = z
-  .string()
-  .check(
-    z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, { error: 'Escreva o dia assim: 2026-11-22.' }),
-    z.refine(isDay),
-  )
 const batch = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 
 /** What the list is narrowed to; all of it can stand in an address. */
@@ -68,8 +63,3 @@ export const undoReply = z.object({
   /** why others were not */
   problems: z.array(z.string()),
 })
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { leaveBy } from '#shop/orders/leave-by.ts'
-import { listPlacedOrders } from '#shop/orders/order-list.server.ts'
+import { listPlacedOrders } from '#shop/orders/list/order-list.server.ts'
 import type { Waiting } from './today-schema.ts'
 
 /** Of each state, the oldest orders are looked at. */

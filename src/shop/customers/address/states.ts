@@ -30,6 +30,7 @@ const states = {
 } as const
 
 export type StateCode = keyof typeof states
+export const stateCodes = Object.keys(states) as StateCode[]
 
 /** The names in alphabetical order, for a list to choose from when the postal code is not found. */
 export const stateNames: readonly string[] = Object.values(states).sort((a, b) => a.localeCompare(b, 'pt-BR'))

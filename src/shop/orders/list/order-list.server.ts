@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db/database.server.ts'
-import type { Attention } from './attention.ts'
-import type { OrderStatus } from './order.ts'
+import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
+import type { Attention } from '#shop/orders/attention.ts'
+import type { OrderStatus } from '#shop/orders/order.ts'
+import { filterConditions, hasPeriod } from './order-filter.server.ts'
+import type { OrderFilter } from './order-filter.ts'
 
 const PAGE = 50
 /** So many orders are looked through for a name before its index is asked. */
@@ -23,6 +25,8 @@ export interface ListedOrder {
 }
 
 export interface OrderListWanted {
+  /** those that fit it */
+  filter?: OrderFilter | undefined
   /** those in one of these states; without it all that were placed */
   statuses?: OrderStatus[] | undefined
   /** those that a person has to look at */
@@ -39,9 +43,15 @@ export interface OrderListWanted {
 
 /** The shop's orders, fifty at a time, the newest first unless the oldest are asked for. */
 export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Promise<ListedOrder[]> {
-  const { statuses, attention, ids, search, after, oldestFirst = false } = wanted
+  const { statuses, attention, filter = {}, ids, search, after, oldestFirst = false } = wanted
   const typed = search?.trim()
-  const found = typed ? matchesOf(typed, wanted, await commonName(db, typed, wanted)) : undefined
+  const conditions = filterConditions(filter)
+  const narrowed = statuses !== undefined || attention === true || conditions.length > 0
+  const found = typed
+    ? matchesOf(typed, wanted, narrowed, narrowed ? undefined : await commonName(db, typed, wanted))
+    : undefined
+  const direction = oldestFirst ? 'asc' : 'desc'
+  const byTime = hasPeriod(filter)
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'total', 'customer_name', 'created_at', 'attention'])
@@ -52,13 +62,16 @@ export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Pr
         .whereRef('order_id', '=', 'orders.id')
         .as('units'),
     )
+    .$if(conditions.length > 0, (query) => query.modifyFront(plannedEachTime))
     .where('status', '<>', 'draft')
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses!))
     .$if(attention === true, (query) => query.where(sql<boolean>`attention <> '{}'`))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
     .$if(found !== undefined, (query) => query.where(sql<boolean>`id = any(array(${found!}))`))
-    .$if(after !== undefined, (query) => query.where('id', oldestFirst ? '>' : '<', after!))
-    .orderBy('id', oldestFirst ? 'asc' : 'desc')
+    .$if(conditions.length > 0, (query) => query.where(sql.join<boolean>(conditions, sql` and `)))
+    .$if(after !== undefined, (query) => query.where(isFurther(after!, byTime, oldestFirst)))
+    .$if(byTime, (query) => query.orderBy('created_at', direction))
+    .orderBy('id', direction)
     .limit(PAGE)
     .execute()
   return orders.map(({ attention, ...order }) => ({
@@ -68,6 +81,13 @@ export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Pr
     attention: attention as Attention[],
     payment_reported: (attention as Attention[]).includes('payment_reported'),
   }))
+}
+
+/** Whether an order stands after the one with this id. */
+function isFurther(after: number, byTime: boolean, oldestFirst: boolean): RawBuilder<boolean> {
+  const further = oldestFirst ? sql`>` : sql`<`
+  if (!byTime) return sql`id ${further} ${after}`
+  return sql`(created_at, id) ${further} ((select created_at from orders where id = ${after}), ${after}::bigint)`
 }
 
 /** How many orders are in each of these states, and how many need a look; each counted up to a thousand and one. */
@@ -88,15 +108,19 @@ export async function countPlacedOrders(db: Db, statuses: readonly OrderStatus[]
  */
 function matchesOf(
   typed: string,
-  { statuses, attention, after, oldestFirst }: OrderListWanted,
+  { after, oldestFirst, filter = {} }: OrderListWanted,
+  narrowed: boolean,
   named: number[] | undefined,
 ): RawBuilder<unknown> {
   // Which of those found are shown is not known before they are: then none is left out.
-  const limit = statuses || attention ? sql`` : sql`limit ${sql.lit(PAGE)}`
+  const limit = narrowed ? sql`` : sql`limit ${sql.lit(PAGE)}`
   const direction = oldestFirst ? sql`asc` : sql`desc`
   const ids = (table: string, id: string, condition: RawBuilder<unknown>) => {
     const column = sql.ref(id)
-    const further = after === undefined ? sql`` : sql`and ${column} ${oldestFirst ? sql`>` : sql`<`} ${after}`
+    const further =
+      after === undefined || hasPeriod(filter)
+        ? sql``
+        : sql`and ${column} ${oldestFirst ? sql`>` : sql`<`} ${after}`
     return sql`(select ${column} as id from ${sql.table(table)} where ${condition} ${further}
       order by ${column} ${direction} ${limit})`
   }
@@ -132,9 +156,9 @@ function matchesOf(
 async function commonName(
   db: Db,
   typed: string,
-  { statuses, attention, after, oldestFirst }: OrderListWanted,
+  { after, oldestFirst }: OrderListWanted,
 ): Promise<number[] | undefined> {
-  if (statuses || attention || !/\p{L}/u.test(typed) || typed.includes('@')) return undefined
+  if (!/\p{L}/u.test(typed) || typed.includes('@')) return undefined
   const [direction, further] = oldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
   const { rows } = await sql<{ id: number }>`
     select id from (

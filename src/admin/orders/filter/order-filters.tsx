@@ -1,0 +1,140 @@
+import { type SyntheticEvent, useId, useState } from 'react'
+import { methodNames } from '#admin/orders/order-words.ts'
+import type { OrderFilterWanted } from '#shop/backoffice/order-schema.ts'
+import { stateCodes, stateName } from '#shop/customers/address/states.ts'
+import { paymentMethods } from '#shop/payments/provider.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/form/field.tsx'
+import { X } from '#ui/icons.tsx'
+import { type FilterField, filterFields } from './list-address.ts'
+
+interface OrderFiltersProps {
+  filter: OrderFilterWanted
+  onFilter: (filter: Partial<Record<FilterField, string | undefined>>) => void
+}
+
+const moneyNames: Record<NonNullable<OrderFilterWanted['payment']>, string> = {
+  waiting: 'Falta receber',
+  paid: 'Recebido',
+  refused: 'Não deu certo',
+  refunded: 'Devolvido',
+  disputed: 'Em disputa',
+}
+const freightNames = { free: 'Frete grátis', charged: 'Frete pago' } as const
+
+/** What narrows the list of orders: a form behind a button, and what is chosen as chips that take it off. */
+export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const chosen = filterFields.filter((field) => filter[field])
+  return (
+    <div className="mb-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          Filtrar
+        </Button>
+        {chosen.map((field) => (
+          <Button
+            key={field}
+            variant="secondary"
+            size="small"
+            aria-label={`Tirar o filtro ${chipOf(field, filter)}`}
+            onClick={() => onFilter({ ...filter, [field]: undefined })}
+          >
+            {chipOf(field, filter)} <X aria-hidden="true" className="size-4" />
+          </Button>
+        ))}
+        {chosen.length > 0 && (
+          <Button variant="quiet" size="small" onClick={() => onFilter({})}>
+            Limpar
+          </Button>
+        )}
+      </div>
+      <div id={id} hidden={!open}>
+        <FilterForm
+          key={JSON.stringify(filter)}
+          filter={filter}
+          onFilter={(next) => {
+            setOpen(false)
+            onFilter(next)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function FilterForm({ filter, onFilter }: OrderFiltersProps) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    onFilter(Object.fromEntries(filterFields.map((field) => [field, String(form.get(field) ?? '')])))
+  }
+  const choice = (
+    field: FilterField,
+    label: string,
+    every: string,
+    names: readonly (readonly [string, string])[],
+  ) => (
+    <SelectField name={field} label={label} defaultValue={filter[field] ?? ''}>
+      <option value="">{every}</option>
+      {names.map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+  return (
+    <form
+      method="get"
+      onSubmit={submit}
+      className="sheet mt-3 grid grid-cols-2 items-end gap-3 p-4 md:grid-cols-3 xl:grid-cols-4"
+    >
+      <TextField name="from" type="date" label="Desde" defaultValue={filter.from ?? ''} />
+      <TextField name="until" type="date" label="Até" defaultValue={filter.until ?? ''} />
+      {choice(
+        'method',
+        'Como paga',
+        'Todos',
+        paymentMethods.map((method) => [method, methodNames[method]!]),
+      )}
+      {choice('payment', 'Dinheiro', 'Tudo', Object.entries(moneyNames))}
+      {choice('freight', 'Frete', 'Todos', Object.entries(freightNames))}
+      {choice(
+        'state',
+        'Estado',
+        'Todos',
+        stateCodes.map((code) => [code, `${code} · ${stateName(code)}`]),
+      )}
+      <Button type="submit" className="col-span-2 md:col-span-1">
+        Ver pedidos
+      </Button>
+    </form>
+  )
+}
+
+/** What a chip says: 'desde 01/11/2026'. */
+function chipOf(field: FilterField, filter: OrderFilterWanted): string {
+  const day = (iso = '') => iso.split('-').reverse().join('/')
+  switch (field) {
+    case 'from':
+      return `desde ${day(filter.from)}`
+    case 'until':
+      return `até ${day(filter.until)}`
+    case 'method':
+      return methodNames[filter.method!]!
+    case 'payment':
+      return moneyNames[filter.payment!]
+    case 'freight':
+      return freightNames[filter.freight!]
+    case 'state':
+      return filter.state!
+  }
+}
