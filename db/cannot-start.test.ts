@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 // Words of English that no line for the shopkeeper has.
 const ENGLISH = /\b(the|is|was|are|cannot|could|does|did|this|that|set|missing|failed|damaged|needs)\b/i
-/** For whoever develops or measures the shop, in the language of the code. */
+/** For developers who measure the shop, in the language of the code. */
 const FOR_DEVELOPERS = ['scripts/bench.ts', 'scripts/chromium.ts', 'scripts/child.ts']
 
 test('O8 every refusal to start is worded for the shopkeeper', () => {

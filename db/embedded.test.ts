@@ -110,7 +110,7 @@ test('a process number that belongs to another program by now is no obstacle', a
   other.kill()
 })
 
-test('A5 after a power cut neither lock keeps the database from starting, whoever has its number now', async () => {
+test('A5 after a power cut neither lock keeps the database from starting, whichever process has its number now', async () => {
   const other = spawn('sleep', ['60'])
   const lock = `${other.pid}\n${cluster}\n1\n5432\n.\n`
   for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) writeFileSync(join(cluster, name), lock)

@@ -103,7 +103,7 @@ test('O14 what is to be done can be asked, and nothing is done', async () => {
   expect(await names()).toEqual([])
 })
 
-test('O14 a migration waits for a table that somebody holds, a little and some times, and then gives up whole', async () => {
+test('O14 a migration waits for a table that another program holds, a little and some times, and then gives up whole', async () => {
   await migrate(database.url, { folder })
   write('0003_colour.sql', 'create table half (size int); alter table lids add column colour text')
   const holder = new pg.Client({ connectionString: database.url })

@@ -96,7 +96,7 @@ async function setSessionDefaults(client: pg.Client, settings: Record<string, st
 const TRIES = 5
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Tries again when others hold what is to be changed: whoever waits for a table makes everybody else wait behind. */
+/** Tries again when others hold what is to be changed: what waits for a table makes all others wait behind it. */
 async function whenUnlocked<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

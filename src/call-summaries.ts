@@ -173,7 +173,7 @@ export const describedRooms = [
       correctOrderAddress: 'Corrects where an order goes that has not left; its buyer is told.',
       orderFreight: 'Says what sending an order to another postal code costs.',
       swapOrderUnits: 'Puts another product in the place of units, for the same money.',
-      sellByHand: 'Sells to somebody who asked elsewhere, and gives the link on which it is paid.',
+      sellByHand: 'Sells to a buyer who asked elsewhere, and gives the link on which it is paid.',
       releaseOrder: 'Lets an order that was held for a look go on to be packed.',
       clearOrderAttention: 'Takes the mark off an order that needed a person.',
       parcels: 'Gives what picking list, slips and labels of some orders need.',

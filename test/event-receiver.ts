@@ -37,7 +37,7 @@ export async function pointTo({ db }: TestApp, name: string, url: string): Promi
   await db.updateTable('event_addresses').set({ url }).where('name', '=', name).execute()
 }
 
-/** What a message says, when its signature is right, as a program of somebody else's checks it. */
+/** What a message says, when its signature is right, as another maker's program checks it. */
 export function verified(secret: string, { headers, body }: Received) {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')

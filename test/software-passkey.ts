@@ -4,7 +4,7 @@ import { createHash, createPrivateKey, generateKeyPairSync, randomBytes, sign } 
 export interface Fault {
   origin?: string
   site?: string
-  /** flags of the authenticator data; 0x05: somebody was there, and was verified */
+  /** flags of the authenticator data; 0x05: its owner was there, and was verified */
   flags?: number
   counter?: number
   challenge?: string

@@ -108,7 +108,7 @@ export function inventBuyers(random: Random, count: number): DemoBuyer[] {
       customer: {
         name: `${first} ${last}`,
         cpf: cpfFrom(String(random.whole(100_000, 999_999)) + String(index).padStart(3, '0')),
-        // `.example` is nobody's domain (RFC 2606).
+        // `.example` is no domain of a person (RFC 2606).
         email: `${plain(first)}.${plain(last)}${index + 1}@correio.example`,
       },
       shipping: {

@@ -11,7 +11,7 @@ import { closeMovingBack, dateProtocols, dateWritten, moveOrderBack, openMovingB
 import { type Doing, planDoings } from './plan-doings.ts'
 import { beginPast, type Past, readPast, stockToSell, writePast } from './progress.ts'
 
-/** Doings of one transaction: few, because whoever buys meanwhile waits. */
+/** Doings of one transaction: few, because shoppers who buy meanwhile wait. */
 const TOGETHER = 8
 
 /**

@@ -143,7 +143,7 @@ export function recentLives(random: Random): OrderLife[] {
     { paidBy: 'card_in_review', placed: 9, later: [] },
     ...many(3, (index) => ({ paidBy: 'boleto' as const, placed: 4 * HOUR + index * 17 * HOUR, later: [] })),
     { paidBy: 'link', placed: 5 * HOUR, later: [] },
-    // somebody has to look
+    // a member has to look
     delivered(5 * DAY, { what: 'ask_return', ago: 20 * HOUR }),
     delivered(4 * DAY, { what: 'ask_return', ago: 2 * DAY }, { what: 'authorize_return', ago: DAY }),
     paidLife('own_pix', 26 * HOUR, { what: 'shop_cancels', ago: 90 }),

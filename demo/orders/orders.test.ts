@@ -114,12 +114,12 @@ test('no mail leaves, and no job has anything to do at once', async () => {
   expect(await counts('select status as what, count(*)::int as n from orders group by 1')).toEqual(before)
 })
 
-test('its buyers are invented: CPFs with right check digits, mailboxes that are nobody’s', async () => {
+test('its buyers are invented: CPFs with right check digits, mailboxes that belong to no person', async () => {
   expect(await count("orders where customer_email not like '%@correio.example'")).toBe(0)
   expect(await count('(select distinct customer_cpf from orders) c')).toBeGreaterThan(100)
 })
 
-test('nobody can sign in yet, so the first owner is still asked for; history is never altered again', async () => {
+test('no member can sign in yet, so the first owner is still asked for; history is never altered again', async () => {
   expect(await rows('select name from staff where disabled_at is null')).toEqual([])
   await expect(rows("update history set actor = 'x'")).rejects.toThrow('history is never altered')
 })

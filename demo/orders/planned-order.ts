@@ -45,7 +45,7 @@ export interface PlannedOrder extends OrderLife {
   coupon: string | undefined
 }
 
-/** Whether its units go back on sale, because nobody paid or the shop gave it up. */
+/** Whether its units go back on sale, because it was not paid or the shop gave it up. */
 export function givesUnitsBack({ later }: OrderLife): boolean {
   return later.some(({ what }) => ['expire', 'buyer_cancels', 'shop_cancels'].includes(what))
 }

@@ -46,7 +46,7 @@ export async function beginPast(db: Db): Promise<void> {
   })
 }
 
-/** Who packed these orders: a name for the history, with which nobody can sign in. */
+/** Who packed these orders: a name for the history, with which no person can sign in. */
 async function hirePacker(tx: Db): Promise<void> {
   const name = 'Bia (demonstração)'
   const { id } = await tx

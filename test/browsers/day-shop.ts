@@ -16,7 +16,7 @@ export function trackingCode(number: number): string {
   return `AA${digits}${rest === 10 ? 0 : rest === 11 ? 5 : rest}BR`
 }
 
-/** Somebody chooses a password on the link of an invitation, and is in. @param told what the command said */
+/** An invited member chooses a password on the link of the invitation, and is in. @param told what the command said */
 export async function signInAs(page: Page, told: string, name: string): Promise<void> {
   await page.goto(/\/admin\/convite#\S+/.exec(told)![0])
   await page.getByLabel(/nome/i).fill(name)

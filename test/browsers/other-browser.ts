@@ -10,7 +10,7 @@ export interface OtherBrowser {
   close(): Promise<void>
 }
 
-/** What somebody looks for on a page: a field or a list by its label, a button or a link by its words. */
+/** What a visitor looks for on a page: a field or a list by its label, a button or a link by its words. */
 export interface Wanted {
   field?: string
   press?: string
@@ -35,7 +35,7 @@ function middleOf({ field, press }: Wanted): string {
   return found.contains(there) || there?.contains(found) ? JSON.stringify({ x, y }) : ''
 }
 
-/** Somebody with a mouse and a keyboard in that browser. */
+/** A visitor with a mouse and a keyboard in that browser. */
 export class Visitor {
   private readonly browser: OtherBrowser
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OtherBrowser } from './other-browser.ts'
 
 /**
- * Opens WebKitGTK's small browser on a screen that nobody sees, spoken to by WebDriver
+ * Opens WebKitGTK's small browser on a screen that is not shown, spoken to by WebDriver
  * (https://www.w3.org/TR/webdriver2/).
  */
 export async function openWebKit(driver: string, binary: string): Promise<OtherBrowser> {

@@ -4,7 +4,7 @@ import pg from 'pg'
 
 /**
  * What the line between the shop and its database does: `silent` carries nothing and says nothing, as a half-open line;
- * `refused` cuts and lets nobody in; `unanswered` carries requests, and cuts when the answer comes; `slow` keeps each answer
+ * `refused` cuts and lets no caller in; `unanswered` carries requests, and cuts when the answer comes; `slow` keeps each answer
  * back for five seconds.
  */
 export type Line = 'passes' | 'silent' | 'refused' | 'unanswered' | 'slow'
@@ -48,7 +48,7 @@ export async function openFaultProxy(databaseUrl: string) {
   return {
     url: `postgres://${user}:${encodeURIComponent(password ?? '')}@127.0.0.1:${(server.address() as AddressInfo).port}/${database}`,
     set(next: Line) {
-      // What was held back is lost: nobody can go on with such a connection.
+      // What was held back is lost: such a connection is of no use.
       if (next === 'refused' || line === 'silent') cutAll()
       line = next
     },

@@ -56,7 +56,7 @@ export const faults: Fault[] = [
     holdMs: 2_000,
     strike: async ({ dataDir, server }) => {
       const pids = processesOf(dataDir)
-      // Nobody starts it again: the machine is off.
+      // It is not started again: the machine is off.
       const stopped = server.stop()
       signalAll(pids, 'SIGKILL')
       await stopped
@@ -71,7 +71,7 @@ export const faults: Fault[] = [
     },
   },
   {
-    name: 'the line is cut, and nobody gets through',
+    name: 'the line is cut, and no request gets through',
     holdMs: 6_000,
     strike: ({ line }) => line.set('refused'),
     heal: ({ line }) => line.set('passes'),

@@ -88,7 +88,7 @@ function ageOf(page: string, history: Shown[], askedAt: number): number {
   return next ? Math.max(0, askedAt - next.at) : 0
 }
 
-test('O13 nobody sees a price or a stock that changed more than a second ago, however busy two servers are', async () => {
+test('O13 no visitor sees a price or a stock that changed more than a second ago, however busy two servers are', async () => {
   const category = await makeCategory(db)
   const product = await makeProduct(db, { category_id: category.id, regular_price: 100_000, quantity: 5_000 })
   await makeProduct(db, { category_id: category.id })

@@ -44,7 +44,7 @@ export async function greeted({ name }: { name: string }): Promise<void> {
   await screen.findByRole('button', { name: `Conta de ${name}` })
 }
 
-/** Waits until the header greets nobody. */
+/** Waits until the header greets no customer. */
 export async function greetedAsGuest(): Promise<void> {
   await until(
     () => screen.queryByRole('button', { name: /^Conta de/ }) === null,

@@ -3,7 +3,7 @@ import { makeStaff } from '#test/staff.ts'
 import { openStorefront, type Storefront } from './open-storefront.tsx'
 
 export interface BackOffice extends Storefront {
-  /** Somebody of the staff sits down at this browser: what it stored stays, the session is theirs. */
+  /** A member of the staff sits down at this browser: what it stored stays, the session is theirs. */
   signIn(role?: Role): Promise<Awaited<ReturnType<typeof makeStaff>>>
 }
 

@@ -93,7 +93,7 @@ export async function ordersOf(shop: Storefront, { email }: { email: string }): 
   return orders.map(({ number }) => number)
 }
 
-/** Somebody elsewhere orders some of a product. */
+/** Another buyer elsewhere orders some of a product. */
 export async function orderedElsewhere(shop: Storefront, product: Product, count: number): Promise<void> {
   const { status } = await place(
     shop,

@@ -35,7 +35,7 @@ export class Network {
     this.#shop = shop
   }
 
-  /** Another page is loaded. What the one before had asked for is answered to nobody. */
+  /** Another page is loaded. What the one before had asked for is not answered. */
   connect(page: AbortSignal): void {
     this.#page = page
     this.#asked = new Set()

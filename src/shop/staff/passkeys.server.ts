@@ -49,7 +49,7 @@ export async function beginPasskey({ db, config }: Parts, member: StaffMember) {
   }
 }
 
-/** What the browser asks an authenticator to sign. @param member null: whoever signs in */
+/** What the browser asks an authenticator to sign. @param member null: the person is not known before signing in */
 export async function beginPasskeyProof({ db, config }: Parts, member: StaffMember | null) {
   return {
     challenge: await newChallenge(db, member ? 'confirm' : 'sign_in', member?.staffId ?? null),
