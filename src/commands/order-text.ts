@@ -1,7 +1,7 @@
 import { kindNames, outcomeNames, returnStateNames } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
 import { statusNames } from '#shop/orders/order.ts'
-import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import { dateAndTime } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
 
@@ -9,7 +9,7 @@ import type { OrderReturn } from '#shop/orders/return-schema.ts'
 export function orderText(order: OrderView): string {
   const { customer, shipping, returns } = order
   return [
-    `Pedido ${order.number}  ${statusNames[order.status]}  ${dateText(order.created_at)}`,
+    `Pedido ${order.number}  ${statusNames[order.status]}  ${dateAndTime(order.created_at)}`,
     `Comprador: ${customer.name}, ${customer.email}`,
     shipping ? `Entrega: ${addressText(shipping)}` : 'Entrega: ainda sem endereço',
     ...order.order_items.map(
@@ -25,7 +25,7 @@ export function orderText(order: OrderView): string {
 export function returnLines(returned: OrderReturn): string[] {
   const { protocol, kind, status, lines, wish, outcome, reason, return_code, refund_amount } = returned
   return [
-    `${kindNames[kind]}: protocolo ${protocol}, ${dateText(returned.events[0]!.at)}. ${reason}`.trimEnd(),
+    `${kindNames[kind]}: protocolo ${protocol}, ${dateAndTime(returned.events[0]!.at)}. ${reason}`.trimEnd(),
     ...lines.map(({ quantity, sku, name, accepted }) => {
       const taken = accepted === null ? '' : `, aceitos ${accepted}`
       return `  ${quantity} × ${sku}  ${name}${taken}`
@@ -34,7 +34,7 @@ export function returnLines(returned: OrderReturn): string[] {
     ...(return_code ? [`  Código de volta: ${return_code}`] : []),
     ...(refund_amount === null ? [] : [`  Valor a devolver: ${brl(refund_amount)}`]),
     ...returned.events.map(({ status, at, note }) =>
-      `  ${dateText(at)}  ${returnStateNames[status]}  ${note}`.trimEnd(),
+      `  ${dateAndTime(at)}  ${returnStateNames[status]}  ${note}`.trimEnd(),
     ),
   ]
 }
@@ -42,9 +42,4 @@ export function returnLines(returned: OrderReturn): string[] {
 function addressText(to: NonNullable<OrderView['shipping']>): string {
   const parts = [to.address, to.address_number, to.address_extra_info, to.address_bairro, to.city, to.state]
   return `${parts.filter(Boolean).join(', ')}, CEP ${to.cep_number}, ${to.phone_number}`
-}
-
-/** `20 nov. 26, 11:24` */
-export function dateText(date: Date): string {
-  return `${shortDate(date)}, ${shortTime(date)}`
 }

@@ -1,6 +1,6 @@
-import { dateText } from '#commands/order-text.ts'
 import { chargedPrices } from '#shop/catalog/honest-price.server.ts'
 import { brl } from '#shop/money.ts'
+import { dateAndTime } from '#shop/orders/order-date.ts'
 import type { Command } from './command.ts'
 
 export const pricesCommand: Command = {
@@ -18,7 +18,9 @@ export const pricesCommand: Command = {
       return 1
     }
     for (const { price, from_at, until_at } of prices) {
-      say(`${brl(price)}  de ${dateText(from_at)}  ${until_at ? `até ${dateText(until_at)}` : 'até hoje'}`)
+      say(
+        `${brl(price)}  de ${dateAndTime(from_at)}  ${until_at ? `até ${dateAndTime(until_at)}` : 'até hoje'}`,
+      )
     }
     return 0
   },

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { dateText, returnLines } from '#commands/order-text.ts'
+import { returnLines } from '#commands/order-text.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Chosen, checkReturn } from '#shop/aftersales/check-return.server.ts'
@@ -13,6 +13,7 @@ import {
 } from '#shop/aftersales/return-steps.server.ts'
 import { kindNames, outcomeNames, returnStateNames } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
+import { dateAndTime } from '#shop/orders/order-date.ts'
 import { type ReturnOutcome, returnOutcomes } from '#shop/orders/returns.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
 import { openPaymentGateways, type PaymentGateways } from '#shop/payments/gateways.server.ts'
@@ -35,7 +36,7 @@ export const listReturnsCommand: Command = {
     if (waiting.length === 0) context.say('Nenhuma devolução em andamento.')
     for (const { protocol, number, kind, status, since } of waiting) {
       context.say(
-        `${protocol}  pedido ${number}  ${kindNames[kind]}  ${returnStateNames[status]} desde ${dateText(since)}`,
+        `${protocol}  pedido ${number}  ${kindNames[kind]}  ${returnStateNames[status]} desde ${dateAndTime(since)}`,
       )
     }
     return 0

@@ -5,7 +5,7 @@ import { eventNames } from '#shop/events/event-types.ts'
 import * as eventCalls from '#shop/events/events.contract.ts'
 import type { Delivery } from '#shop/events/events-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
-import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import { dateAndTime } from '#shop/orders/order-date.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
@@ -69,12 +69,10 @@ function DeliveryRow({ delivery, onChanged }: { delivery: Delivery; onChanged: (
   )
 }
 
-const moment = (at: Date) => `${shortDate(at)}, ${shortTime(at)}`
-
 function stateOf({ delivered_at, gave_up_at, due_at, attempts, last_answer }: Delivery): string {
-  if (delivered_at) return `Recebido em ${moment(delivered_at)}`
+  if (delivered_at) return `Recebido em ${dateAndTime(delivered_at)}`
   const tries = `${attempts} ${attempts === 1 ? 'tentativa' : 'tentativas'}, a última: ${last_answer ?? 'sem resposta'}`
-  if (gave_up_at) return `Desistimos em ${moment(gave_up_at)} (${tries})`
+  if (gave_up_at) return `Desistimos em ${dateAndTime(gave_up_at)} (${tries})`
   if (attempts === 0 || !due_at) return 'Sai agora'
-  return `${tries}. A próxima em ${moment(due_at)}`
+  return `${tries}. A próxima em ${dateAndTime(due_at)}`
 }

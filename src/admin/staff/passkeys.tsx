@@ -7,7 +7,7 @@ import { loadStaffSession } from '#admin/session/staff-session.ts'
 import { CallFailed } from '#platform/browser/call.ts'
 import { deviceName } from '#shop/customers/sessions/device.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
-import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import { dateAndTime, shortDate } from '#shop/orders/order-date.ts'
 import type { Passkey } from '#shop/staff/passkey-schema.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -81,7 +81,7 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used_at }, isLast, o
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-soft">
           {last_used_at
-            ? `Usada pela última vez em ${shortDate(last_used_at)}, ${shortTime(last_used_at)}`
+            ? `Usada pela última vez em ${dateAndTime(last_used_at)}`
             : `Criada em ${shortDate(created_at)}, ainda não foi usada`}
         </p>
       </div>

@@ -1,9 +1,9 @@
 import type { Command, CommandContext } from '#commands/command.ts'
-import { dateText } from '#commands/order-text.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { closeMessage, findMessage, openMessages } from '#shop/contact/contact.server.ts'
 import { subjectNames } from '#shop/messages/contact.ts'
+import { dateAndTime } from '#shop/orders/order-date.ts'
 
 export const listMessagesCommand: Command = {
   usage: '',
@@ -13,7 +13,7 @@ export const listMessagesCommand: Command = {
     const waiting = await openMessages(db)
     if (waiting.length === 0) say('Nenhuma mensagem espera resposta.')
     for (const { protocol, at, subject, name, email } of waiting)
-      say(`${protocol}  ${dateText(at)}  ${subjectNames[subject]}  ${name}, ${email}`)
+      say(`${protocol}  ${dateAndTime(at)}  ${subjectNames[subject]}  ${name}, ${email}`)
     return 0
   },
 }
@@ -25,9 +25,9 @@ export const showMessageCommand: Command = {
     withMessage(args, context, showMessageCommand, async (db, protocol) => {
       const found = await findMessage(db, protocol)
       return [
-        `${found.protocol}  ${dateText(found.at)}  ${subjectNames[found.subject]}`,
+        `${found.protocol}  ${dateAndTime(found.at)}  ${subjectNames[found.subject]}`,
         `${found.name}, ${found.email}${found.order_number && `, pedido ${found.order_number}`}`,
-        found.closed_at ? `Encerrada em ${dateText(found.closed_at)}` : 'Espera resposta',
+        found.closed_at ? `Encerrada em ${dateAndTime(found.closed_at)}` : 'Espera resposta',
         '',
         found.message,
       ].join('\n')

@@ -19,6 +19,11 @@ export function shortTime(at: Date): string {
   return `${hour}:${minute}`
 }
 
+/** `20 nov. 26, 11:24` by the shop's clock. */
+export function dateAndTime(at: Date): string {
+  return `${shortDate(at)}, ${shortTime(at)}`
+}
+
 function partsOf(at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   return Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
 }

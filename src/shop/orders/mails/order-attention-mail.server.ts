@@ -4,7 +4,7 @@ import { kindNames, outcomeNames } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
 import { type Attention, attentionWords } from '#shop/orders/attention.ts'
 import { paymentReference, statusNames } from '#shop/orders/order.ts'
-import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import { dateAndTime } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
@@ -64,7 +64,7 @@ function whatToDo(why: Attention, order: OrderView): string {
 function lookAtStatement({ status, total, reserved_until }: OrderView): string {
   const look = `Abra o extrato da conta da chave Pix e procure ${brl(total)}. Se o valor chegou, confirme o pagamento do pedido; se não chegou, fale com o comprador ou cancele o pedido.`
   if (status === 'awaiting_payment' && reserved_until) {
-    const until = `${shortDate(reserved_until)}, ${shortTime(reserved_until)}`
+    const until = dateAndTime(reserved_until)
     return `${look} Os produtos ficam guardados até ${until}; sem confirmação, o pedido expira.`
   }
   const ended =

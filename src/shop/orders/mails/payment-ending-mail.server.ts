@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { firstName } from '#shop/customers/customer.ts'
-import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import { dateAndTime } from '#shop/orders/order-date.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
 import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
@@ -16,7 +16,7 @@ export const paymentEndingMail: OrderMail = {
     if (order?.status !== 'awaiting_payment') return null
     const payable = await stillPayable(db, order.id)
     if (!payable || (await isMailboxFull(db, { id, to }))) return null
-    const until = `${shortDate(payable.until)}, ${shortTime(payable.until)}`
+    const until = dateAndTime(payable.until)
     return renderShopMail({
       subject: `O pagamento do pedido ${order.number} está quase vencendo`,
       preview: `Você pode pagar até ${until}.`,

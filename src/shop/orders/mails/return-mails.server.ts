@@ -3,7 +3,7 @@ import { firstName } from '#shop/customers/customer.ts'
 import { outcomeNames, returnSentences, returnTitles } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
 import { orderCan } from '#shop/orders/order.ts'
-import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import { dateAndTime, shortDate } from '#shop/orders/order-date.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
 import { cureUntil, type ReturnStatus } from '#shop/orders/returns.ts'
@@ -27,7 +27,7 @@ export const returnRequestedMail: OrderMail<{ protocol: string }> = {
       blocks: [
         `Olá, ${firstName(order.customer.name)}. O seu pedido de devolução está registrado. Guarde o número do protocolo:`,
         { code: protocol },
-        { rows: [['Registrado em', `${shortDate(at)}, ${shortTime(at)}`], ...lineRows(returned)] },
+        { rows: [['Registrado em', dateAndTime(at)], ...lineRows(returned)] },
         ...nextBlocks(returned, at),
         { button: 'Ver o pedido', href: orderLink(config, order) },
         { small: `Dúvidas? Escreva para ${config.store.email} e diga o protocolo.` },
