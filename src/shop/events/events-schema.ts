@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { eventTexts } from '#shop/messages/staff.ts'
+import { rowId } from '#shop/staff/staff-endpoint.ts'
 import { moment } from '#shop/wire.ts'
 import { eventTypes } from './event-types.ts'
-
-const id = z.coerce.number().check(z.int(), z.minimum(1))
 
 export const newEventAddress = z.object({
   /** whose it is */
@@ -31,10 +30,8 @@ const eventAddress = z.object({
 })
 export type EventAddress = z.output<typeof eventAddress>
 export const eventAddressesReply = z.object({ addresses: z.array(eventAddress) })
-export const eventAddressId = z.object({ id })
 
-export const deliveriesAsked = z.object({
-  id,
+export const deliveriesAsked = z.extend(rowId, {
   /** deliveries before this one */
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
 })
@@ -58,5 +55,3 @@ export const deliveriesReply = z.object({
   /** where the next page begins; null: there is none */
   before: z.nullable(z.int()),
 })
-export const deliveryId = z.object({ id })
-export const done = z.object({ success: z.literal(true) })

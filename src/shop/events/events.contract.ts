@@ -1,5 +1,5 @@
 import { del, get, post } from '#platform/http/endpoint.ts'
-import { forStaff } from '#shop/staff/staff-endpoint.ts'
+import { done, forStaff, rowId } from '#shop/staff/staff-endpoint.ts'
 import { none } from '#shop/wire.ts'
 import * as events from './events-schema.ts'
 
@@ -13,13 +13,10 @@ export const createEventAddress = forStaff(
   'staff:manage',
   post('/api/admin/event-addresses', events.newEventAddress, events.eventSecretReply, 201),
 )
-export const removeEventAddress = forStaff(
-  'staff:manage',
-  del('/api/admin/event-addresses/:id', events.eventAddressId, events.done),
-)
+export const removeEventAddress = forStaff('staff:manage', del('/api/admin/event-addresses/:id', rowId, done))
 export const restartEventAddress = forStaff(
   'staff:manage',
-  post('/api/admin/event-addresses/:id/restart', events.eventAddressId, events.done),
+  post('/api/admin/event-addresses/:id/restart', rowId, done),
 )
 export const eventDeliveries = forStaff(
   'staff:manage',
@@ -27,5 +24,5 @@ export const eventDeliveries = forStaff(
 )
 export const resendDelivery = forStaff(
   'staff:manage',
-  post('/api/admin/event-deliveries/:id/resend', events.deliveryId, events.done),
+  post('/api/admin/event-deliveries/:id/resend', rowId, done),
 )

@@ -1,6 +1,12 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import type { Right } from './rights.ts'
+
+/** The reply of a call that has nothing to tell but that it was done. */
+export const done = z.object({ success: z.literal(true) })
+
+/** The row that a call's path names by its number. */
+export const rowId = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) })
 
 /** A call of the back office, and the right that it asks for. */
 export type StaffEndpoint<

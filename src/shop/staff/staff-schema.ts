@@ -4,8 +4,6 @@ import { staffTexts } from '#shop/messages/staff.ts'
 import { moment } from '#shop/wire.ts'
 import { keyRights, rights, roles } from './rights.ts'
 
-const success = z.object({ success: z.literal(true) })
-export const done = success
 const email = buyerFields.email
 const code = z._default(z.string().check(z.maxLength(40)), '')
 const secret = z.string().check(z.maxLength(100))

@@ -1,7 +1,7 @@
 import { del, get, post, uncompressed } from '#platform/http/endpoint.ts'
 import { none } from '#shop/wire.ts'
 import * as passkey from './passkey-schema.ts'
-import { forStaff } from './staff-endpoint.ts'
+import { done, forStaff } from './staff-endpoint.ts'
 import * as staff from './staff-schema.ts'
 
 // Getting into the back office, and who is in its staff.
@@ -22,8 +22,8 @@ export const passkeySignIn = uncompressed(
 )
 
 export const staffSession = forStaff('self', get('/api/admin/session', none, staff.sessionReply))
-export const staffSignOut = forStaff('self', post('/api/admin/sign-out', none, staff.done))
-export const confirmStaffSession = forStaff('self', post('/api/admin/confirm', staff.proof, staff.done))
+export const staffSignOut = forStaff('self', post('/api/admin/sign-out', none, done))
+export const confirmStaffSession = forStaff('self', post('/api/admin/confirm', staff.proof, done))
 export const beginSecondFactor = forStaff(
   'self',
   post('/api/admin/second-factor/begin', none, staff.newSecondFactor),
@@ -38,27 +38,24 @@ export const addPasskey = forStaff(
   'self',
   post('/api/admin/passkeys', passkey.newPasskey, staff.recoveryCodes, 201),
 )
-export const removePasskey = forStaff('self', del('/api/admin/passkeys/:id', passkey.passkeyId, staff.done))
+export const removePasskey = forStaff('self', del('/api/admin/passkeys/:id', passkey.passkeyId, done))
 export const beginPasskeyConfirmation = forStaff(
   'self',
   post('/api/admin/passkeys/confirm/begin', none, passkey.proofRequest),
 )
 export const confirmByPasskey = forStaff(
   'self',
-  post('/api/admin/passkeys/confirm', passkey.passkeyProof, staff.done),
+  post('/api/admin/passkeys/confirm', passkey.passkeyProof, done),
 )
 export const staffSessions = forStaff('self', get('/api/admin/sessions', none, staff.sessionsReply))
-export const endStaffSession = forStaff('self', del('/api/admin/sessions/:id', staff.sessionId, staff.done))
+export const endStaffSession = forStaff('self', del('/api/admin/sessions/:id', staff.sessionId, done))
 
 export const listStaff = forStaff('staff:manage', get('/api/admin/staff', none, staff.staffReply))
 export const inviteStaff = forStaff(
   'staff:manage',
   post('/api/admin/staff/invite', staff.newMember, staff.linkReply, 201),
 )
-export const changeStaff = forStaff(
-  'staff:manage',
-  post('/api/admin/staff/:id', staff.memberChange, staff.done),
-)
+export const changeStaff = forStaff('staff:manage', post('/api/admin/staff/:id', staff.memberChange, done))
 
 export const listAccessKeys = forStaff(
   'staff:manage',
@@ -70,5 +67,5 @@ export const createAccessKey = forStaff(
 )
 export const revokeAccessKey = forStaff(
   'staff:manage',
-  del('/api/admin/access-keys/:id', staff.accessKeyId, staff.done),
+  del('/api/admin/access-keys/:id', staff.accessKeyId, done),
 )

@@ -24,4 +24,3 @@ export const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 export const endpoint = z.object({ endpoint: z.string().check(z.maxLength(1_000)) })
-export const done = z.object({ success: z.literal(true) })

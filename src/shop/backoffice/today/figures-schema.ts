@@ -63,4 +63,3 @@ export type Figures = z.output<typeof figuresReply>
 const words = (most: number) =>
   z.string().check(z.trim(), z.minLength(1, { error: 'Escreva como se chama.' }), z.maxLength(most))
 export const newSynonym = z.object({ typed: words(40), called: words(60) })
-export const synonymId = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) })

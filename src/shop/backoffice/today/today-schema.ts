@@ -52,5 +52,4 @@ export const waitingReply = z.object({
 })
 export type Waiting = z.output<typeof waitingReply>
 
-export const mailId = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) })
 export const done = z.object({ message: z.string() })

@@ -1,7 +1,7 @@
 import { del, get, post } from '#platform/http/endpoint.ts'
-import { forStaff } from '#shop/staff/staff-endpoint.ts'
+import { forStaff, rowId } from '#shop/staff/staff-endpoint.ts'
 import { none } from '#shop/wire.ts'
-import { figuresReply, newSynonym, synonymId } from './figures-schema.ts'
+import { figuresReply, newSynonym } from './figures-schema.ts'
 import * as today from './today-schema.ts'
 
 // 'Hoje': every role may look, and sees its own part of it.
@@ -13,7 +13,7 @@ export const staffWaiting = forStaff(
 export const staffFigures = forStaff('products:read', get('/api/admin/today/figures', none, figuresReply))
 export const resendGivenUpMail = forStaff(
   'orders:change',
-  post('/api/admin/mails/:id/resend', today.mailId, today.done),
+  post('/api/admin/mails/:id/resend', rowId, today.done),
 )
 export const createSynonym = forStaff(
   'products:change',
@@ -21,5 +21,5 @@ export const createSynonym = forStaff(
 )
 export const removeSynonym = forStaff(
   'products:change',
-  del('/api/admin/search-synonyms/:id', synonymId, today.done),
+  del('/api/admin/search-synonyms/:id', rowId, today.done),
 )
