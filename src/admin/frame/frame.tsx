@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import type { Screen } from '#admin/screens.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { useActiveInSight } from './use-active-in-sight.ts'
 
 /** Around every screen: the menu at the thumb on phones, at the left on wide screens. */
 export function Frame({ screens, children }: { screens: Screen[]; children: ReactNode }) {
   const entries = screens.filter(({ menu }) => menu)
+  const menu = useActiveInSight<HTMLUListElement>(useLocation().pathname)
   return (
     <div className="lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
       <a href="#tela" className="sr-only focus:not-sr-only">
@@ -25,7 +27,7 @@ export function Frame({ screens, children }: { screens: Screen[]; children: Reac
         aria-label="Administração"
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:border-t-0 lg:border-r lg:bg-transparent lg:py-6"
       >
-        <ul className="flex overflow-x-auto lg:sticky lg:top-6 lg:flex-col lg:gap-1 lg:px-3">
+        <ul ref={menu} className="flex overflow-x-auto lg:sticky lg:top-6 lg:flex-col lg:gap-1 lg:px-3">
           {entries.map(({ path, menu }) => (
             <li key={path} className="min-w-[4.5rem] flex-1">
               <NavLink

@@ -7,6 +7,7 @@ import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
 import { ScanButton } from '#admin/frame/scan-button.tsx'
 import { SearchField } from '#admin/frame/search-field.tsx'
+import { useActiveInSight } from '#admin/frame/use-active-in-sight.ts'
 import { filterOf, filterParams } from '#admin/orders/filter/list-address.ts'
 import { OrderFilters } from '#admin/orders/filter/order-filters.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
@@ -35,6 +36,9 @@ export default function OrdersScreen() {
   const shown = JSON.stringify(wanted)
   useLive(reload, deep !== shown, 'orders')
   useLive(counts.reload, true, 'orders')
+
+  // The counts make the tabs wider when they come.
+  const tabs = useActiveInSight<HTMLElement>(`${shown} ${counts.data !== undefined}`)
 
   const maySell = useRight('orders:change')
   const navigate = useNavigate()
@@ -67,7 +71,7 @@ export default function OrdersScreen() {
       />
       <ScanButton title="Abrir pela etiqueta" onCode={open} className="mb-4" />
       {!typed && (
-        <nav aria-label="Pedidos por situação" className="mb-4 flex gap-2 overflow-x-auto pb-1">
+        <nav ref={tabs} aria-label="Pedidos por situação" className="mb-4 flex gap-2 overflow-x-auto pb-1">
           {orderTabs.map((name) => (
             <button
               key={name}

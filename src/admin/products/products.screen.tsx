@@ -5,6 +5,7 @@ import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
 import { SearchField } from '#admin/frame/search-field.tsx'
+import { useActiveInSight } from '#admin/frame/use-active-in-sight.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import { type ListedProduct, productFilters } from '#shop/backoffice/products/product-schema.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
@@ -24,6 +25,7 @@ export default function ProductsScreen() {
   const [search, setSearch] = useSearchParams()
   const filter = productFilters.find((name) => name === search.get('filtro')) ?? 'all'
   const typed = search.get('busca') ?? ''
+  const filters = useActiveInSight<HTMLElement>(filter)
   const mayChange = useRight('products:change')
   const wanted: Wanted = { filter, search: typed }
   const { data, failure, reload } = useReading(productCalls.staffProducts, wanted)
@@ -59,7 +61,7 @@ export default function ProductsScreen() {
         searched={typed}
         onSearch={(text) => set({ busca: text })}
       />
-      <nav aria-label="Filtros" className="mb-4 flex gap-2 overflow-x-auto pb-1">
+      <nav ref={filters} aria-label="Filtros" className="mb-4 flex gap-2 overflow-x-auto pb-1">
         {productFilters.map((name) => (
           <button
             key={name}
