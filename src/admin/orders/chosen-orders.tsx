@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
+import { saveFile } from '#admin/frame/save-file.ts'
 import { packingPath } from '#admin/orders/packing/use-parcels.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { OrderTab } from '#shop/backoffice/order-schema.ts'
@@ -26,7 +27,7 @@ export function ChosenOrders({ tab, numbers }: { tab: OrderTab; numbers: number[
     },
   })
   const maySee = useRight('orders:personal')
-  const sheet = useChange(packingCalls.parcelSheet, { onDone: ({ name, csv }) => save(name, csv) })
+  const sheet = useChange(packingCalls.parcelSheet, { onDone: ({ name, csv }) => saveFile(name, csv) })
   if (numbers.length === 0) return null
   return (
     <section
@@ -63,13 +64,6 @@ export function ChosenOrders({ tab, numbers }: { tab: OrderTab; numbers: number[
       )}
     </section>
   )
-}
-
-/** Puts a file where the browser keeps what is downloaded. */
-function save(name: string, csv: string) {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  URL.revokeObjectURL(address)
 }
 
 /** The tick box of an order. */

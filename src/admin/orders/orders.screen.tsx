@@ -38,7 +38,7 @@ export default function OrdersScreen() {
   useLive(counts.reload, true, 'orders')
 
   // The counts make the tabs wider when they come.
-  const tabs = useActiveInSight<HTMLElement>(`${shown} ${counts.data !== undefined}`)
+  const tabs = useActiveInSight<HTMLElement>(`${tab} ${typed} ${counts.data !== undefined}`)
 
   const maySell = useRight('orders:change')
   const navigate = useNavigate()

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
 import { stateNames } from './product-words.ts'
-import { Thumbnail } from './thumbnail.tsx'
 
 interface ProductRowProps {
   product: ListedProduct

@@ -1,5 +1,5 @@
+import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { FindProduct, priceNow } from '#admin/orders/changes/find-product.tsx'
-import { Thumbnail } from '#admin/products/thumbnail.tsx'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'

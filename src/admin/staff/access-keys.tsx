@@ -3,7 +3,7 @@ import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
 import { failureMessage } from '#shop/messages/failure-message.ts'
-import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import { dateAndTime } from '#shop/orders/order-date.ts'
 import { keyRights, rightNames } from '#shop/staff/rights.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 import type { AccessKey } from '#shop/staff/staff-schema.ts'
@@ -12,6 +12,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { CopyOnce } from './copy-once.tsx'
+import { TickBoxes } from './tick-boxes.tsx'
 
 /** The keys with which programs work here: an ERP, a script. Each does what it was given and nothing else. */
 export function AccessKeys() {
@@ -78,8 +79,6 @@ function KeyRow({ accessKey, onRevoked }: { accessKey: AccessKey; onRevoked: () 
   )
 }
 
-const dateAndTime = (at: Date) => `${shortDate(at)}, ${shortTime(at)}`
-
 function useOf(last: Date | null, revoked: Date | null): string {
   if (revoked) return `Tirada em ${dateAndTime(revoked)}`
   return last ? `Usada pela última vez em ${dateAndTime(last)}` : 'Ainda não foi usada'
@@ -110,27 +109,13 @@ function NewKey({ onMade }: { onMade: () => void }) {
           maxLength={60}
           error={errors.name}
         />
-        <fieldset aria-describedby={errors.rights ? 'sem-direitos' : undefined}>
-          <legend className="font-semibold">O que ele pode fazer</legend>
-          <div className="mt-1 grid sm:grid-cols-2">
-            {keyRights.map((right) => (
-              <label key={right} className="flex min-h-11 cursor-pointer items-center gap-3">
-                <input
-                  type="checkbox"
-                  name="rights"
-                  value={right}
-                  className="size-5 shrink-0 accent-accent"
-                />
-                {rightNames[right]}
-              </label>
-            ))}
-          </div>
-          {errors.rights && (
-            <p id="sem-direitos" role="alert" className="mt-1 text-sm font-semibold text-error">
-              {errors.rights[0]}
-            </p>
-          )}
-        </fieldset>
+        <TickBoxes
+          legend="O que ele pode fazer"
+          name="rights"
+          values={keyRights}
+          words={(right) => rightNames[right]}
+          errors={errors.rights}
+        />
         <Button type="submit" busy={busy}>
           Criar chave
         </Button>

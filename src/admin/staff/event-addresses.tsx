@@ -6,13 +6,14 @@ import { eventNames, eventTypes } from '#shop/events/event-types.ts'
 import * as eventCalls from '#shop/events/events.contract.ts'
 import type { EventAddress } from '#shop/events/events-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
-import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import { dateAndTime } from '#shop/orders/order-date.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { CopyOnce } from './copy-once.tsx'
 import { Deliveries } from './deliveries.tsx'
+import { TickBoxes } from './tick-boxes.tsx'
 
 /** The addresses of programs that the shop tells what happens, so that they need not ask. */
 export function EventAddresses() {
@@ -102,14 +103,13 @@ function AddressRow({ address, onChanged }: { address: EventAddress; onChanged: 
 }
 
 function stateOf({ stopped_at, given_up, last_success_at }: EventAddress): string {
-  const moment = (at: Date) => `${shortDate(at)}, ${shortTime(at)}`
-  if (stopped_at) return `Parado desde ${moment(stopped_at)}: por dias o programa não respondeu.`
+  if (stopped_at) return `Parado desde ${dateAndTime(stopped_at)}: por dias o programa não respondeu.`
   if (given_up > 0)
     return given_up === 1
       ? 'Um aviso não chegou.'
       : `${given_up < 100 ? given_up : '100 ou mais'} avisos não chegaram.`
   return last_success_at
-    ? `Último aviso recebido em ${moment(last_success_at)}`
+    ? `Último aviso recebido em ${dateAndTime(last_success_at)}`
     : 'Ainda não recebeu nenhum aviso'
 }
 
@@ -150,24 +150,17 @@ function NewAddress({ onMade }: { onMade: () => void }) {
             error={errors.url}
           />
         </div>
-        <fieldset aria-describedby={errors.events ? 'sem-avisos' : undefined}>
-          <legend className="font-semibold">Avisar quando</legend>
-          <div className="mt-1 grid sm:grid-cols-2">
-            {eventTypes.map((type) => (
-              <label key={type} className="flex min-h-11 cursor-pointer items-center gap-3">
-                <input type="checkbox" name="events" value={type} className="size-5 shrink-0 accent-accent" />
-                <span>
-                  {eventNames[type]} <span className="text-sm text-soft">{type}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-          {errors.events && (
-            <p id="sem-avisos" role="alert" className="mt-1 text-sm font-semibold text-error">
-              {errors.events[0]}
-            </p>
+        <TickBoxes
+          legend="Avisar quando"
+          name="events"
+          values={eventTypes}
+          words={(type) => (
+            <>
+              {eventNames[type]} <span className="text-sm text-soft">{type}</span>
+            </>
           )}
-        </fieldset>
+          errors={errors.events}
+        />
         <Button type="submit" busy={busy}>
           Adicionar endereço
         </Button>

@@ -1,4 +1,4 @@
-import { Thumbnail } from '#admin/products/thumbnail.tsx'
+import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { typedUnits } from '#admin/products/typed-values.ts'
 import { X } from '#ui/icons.tsx'
 import { type CountLine, differenceOf, expectedOf } from './stock-count.ts'

@@ -1,8 +1,6 @@
 import { type RefObject, type SyntheticEvent, useState } from 'react'
-import { Thumbnail } from '#admin/products/thumbnail.tsx'
+import { FindForm, FoundProducts } from '#admin/frame/find-form.tsx'
 import type { ShelvedProduct } from '#shop/backoffice/products/product-schema.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/form/field.tsx'
 
 interface FindOnShelfProps {
   field: RefObject<HTMLInputElement | null>
@@ -29,41 +27,16 @@ export function FindOnShelf({ field, onFind, failure, found, onTake }: FindOnShe
     form.reset()
   }
   return (
-    <search>
-      <form onSubmit={submit} noValidate className="mb-4 flex items-start gap-3">
-        <TextField
-          ref={field}
-          name="busca"
-          label="Nome, SKU ou código de barras"
-          autoFocus
-          autoComplete="off"
-          spellCheck={false}
-          error={failure ?? none}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" variant="secondary" busy={busy} className="mt-7">
-          Achar
-        </Button>
-      </form>
-      {found && found.length > 0 && (
-        <ul aria-label="Qual destes?" className="sheet mb-4 divide-y divide-line">
-          {found.map((product) => (
-            <li key={product.id}>
-              <button
-                type="button"
-                onClick={() => onTake(product)}
-                className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-left hover:bg-blush"
-              >
-                <Thumbnail path={product.image} />
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  <span className="line-clamp-2 font-semibold">{product.name}</span>
-                  <span className="text-sm text-soft">{product.sku}</span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <search className="mb-4 block">
+      <FindForm
+        ref={field}
+        label="Nome, SKU ou código de barras"
+        autoFocus
+        error={failure ?? none}
+        busy={busy}
+        onSubmit={submit}
+      />
+      <FoundProducts found={found} onTake={onTake} detail={({ sku }) => sku} />
     </search>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saveFile } from '#admin/frame/save-file.ts'
 import { CallFailed } from '#platform/browser/call.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,13 +14,7 @@ export function SupplierListButton() {
     try {
       const products = await readShortProducts()
       if (products.length === 0) return showToast('success', 'Nada está acabando.')
-      const address = URL.createObjectURL(new Blob([supplierCsv(products)], { type: 'text/csv' }))
-      const link = Object.assign(document.createElement('a'), {
-        href: address,
-        download: 'para-o-fornecedor.csv',
-      })
-      link.click()
-      URL.revokeObjectURL(address)
+      saveFile('para-o-fornecedor.csv', supplierCsv(products))
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       showToast('error', failureMessage(error))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Thumbnail } from '#admin/products/thumbnail.tsx'
+import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { ProductFilter } from '#shop/backoffice/products/product-schema.ts'
 import type { ProductToMend, Waiting } from '#shop/backoffice/today/today-schema.ts'

@@ -1,13 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
 import { staffCall } from '#admin/data/staff-call.ts'
+import { FindForm, FoundProducts } from '#admin/frame/find-form.tsx'
 import { CallFailed } from '#platform/browser/call.ts'
-import { copyPath } from '#platform/images/image-sources.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { brl } from '#shop/money.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/form/field.tsx'
 
 interface FindProductProps {
   onTake: (product: ListedProduct) => void
@@ -60,50 +58,22 @@ export function FindProduct({ onTake, atLeast = 1, error }: FindProductProps) {
   const none = found?.length === 0 ? 'Nenhum produto à venda com este nome ou SKU.' : null
   return (
     <div>
-      <form onSubmit={find} noValidate className="flex items-start gap-3">
-        <TextField
-          name="busca"
-          label="Nome ou SKU"
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          autoComplete="off"
-          spellCheck={false}
-          error={failure ?? none ?? error}
-          className="min-w-0 flex-1"
-        />
-        <Button type="submit" variant="secondary" busy={busy} className="mt-7">
-          Achar
-        </Button>
-      </form>
-      {found && found.length > 0 && (
-        <ul aria-label="Qual destes?" className="mt-3 divide-y divide-line rounded-card border border-line">
-          {found.map((product) => (
-            <li key={product.id}>
-              <button
-                type="button"
-                disabled={lacks(product)}
-                onClick={() => take(product)}
-                className="flex min-h-16 w-full items-center gap-3 px-3 py-2 text-left hover:bg-blush disabled:opacity-60"
-              >
-                <img
-                  {...(product.image ? { src: `/${copyPath(product.image, 320)}` } : {})}
-                  alt=""
-                  width={48}
-                  height={48}
-                  className="size-12 shrink-0 rounded-card bg-petal object-cover"
-                />
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  <span className="line-clamp-2 font-semibold">{product.name}</span>
-                  <span className="text-sm text-soft tabular-nums">
-                    {brl(priceNow(product))} ·{' '}
-                    {product.stock_counted ? `${product.quantity} un.` : 'sem contagem'}
-                  </span>
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FindForm
+        label="Nome ou SKU"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={failure ?? none ?? error}
+        busy={busy}
+        onSubmit={find}
+      />
+      <FoundProducts
+        found={found}
+        onTake={take}
+        isLacking={lacks}
+        detail={(product) =>
+          `${brl(priceNow(product))} · ${product.stock_counted ? `${product.quantity} un.` : 'sem contagem'}`
+        }
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import type { Place } from '#admin/products/form/new-category.tsx'
 import { fieldNames } from '#admin/products/product-words.ts'
-import { Thumbnail } from '#admin/products/thumbnail.tsx'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { type Cells, cellKey, isLocked } from './grid-cells.ts'
 import { columns, type GridColumn, gridColumns } from './grid-columns.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { optionWords, stateNames } from '#admin/products/product-words.ts'
-import { Thumbnail } from '#admin/products/thumbnail.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'

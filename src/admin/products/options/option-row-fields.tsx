@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Thumbnail } from '#admin/products/thumbnail.tsx'
+import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { OptionPhoto } from './option-photo.tsx'
