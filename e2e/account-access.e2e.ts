@@ -1,11 +1,27 @@
+import { WHOLE } from '#test/scale.ts'
 import { expectAccessible } from './axe.ts'
-import { plentiful } from './buying.ts'
-import { newCustomer, signedIn } from './customer.ts'
-import { expect, test } from './shop.ts'
+import { orderedBy, plentiful } from './buying.ts'
+import { newCustomer, signedIn, wish } from './customer.ts'
+import { layoutShiftOf } from './layout-shift.ts'
+import { expect, type Page, test } from './shop.ts'
 
-const widths = [360, 1280]
+const PHONE = { width: 360, height: 800 }
+const WIDE = { width: 1280, height: 800 }
 
-test('the forms of the account are accessible, with errors too, on a phone and on a wide screen', async ({
+/** No visitor is shut out on a phone; in full on a wide screen as well. */
+async function shutsNoVisitorOut(page: Page): Promise<void> {
+  await expectAccessible(page)
+  if (!WHOLE) return
+  await page.setViewportSize(WIDE)
+  await expectAccessible(page)
+  await page.setViewportSize(PHONE)
+}
+
+/** How many pixels of the page lie beside the screen. */
+const beside = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+
+test('the forms of the account are accessible, with errors too, and scroll sideways neither on a phone nor on a wide screen', async ({
   page,
 }) => {
   for (const address of [
@@ -20,63 +36,46 @@ test('the forms of the account are accessible, with errors too, on a phone and o
     await expect(button).toBeEnabled()
     await button.click()
     await expect(page.getByRole('alert').first()).not.toBeEmpty()
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectAccessible(page)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(wide, `${address} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
-    }
+    await page.setViewportSize(WIDE)
+    expect(await beside(page), `${address} on a wide screen`).toBe(0)
+    await page.setViewportSize(PHONE)
+    expect(await beside(page), `${address} on a phone`).toBe(0)
+    await shutsNoVisitorOut(page)
   }
 })
 
-test('profile and wishlist are accessible, full and empty, on a phone and on a wide screen', async ({
+test('O10 a customer’s own pages, full and empty: they hold still while they load, on a phone and on a wide screen, and no visitor is shut out', async ({
   page,
 }) => {
-  const accessible = async () => {
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectAccessible(page)
-    }
+  const ana = await signedIn(page, await newCustomer())
+  const none = page.getByRole('heading', { name: 'Você ainda não fez pedidos' })
+  const holdsStill = async (address: string, last: typeof none) => {
+    expect(await layoutShiftOf(page, address, last), address).toBeLessThan(0.02)
+    expect(await beside(page), address).toBe(0)
   }
+  await page.setViewportSize(WIDE)
+  await holdsStill('/dashboard/payments', none)
+  await holdsStill('/dashboard', page.getByText('Esta sessão'))
+  await page.setViewportSize(PHONE)
+  await holdsStill('/dashboard', page.getByText('Esta sessão'))
+  await shutsNoVisitorOut(page)
+  await holdsStill('/dashboard/payments', none)
+  await shutsNoVisitorOut(page)
+
   await page.goto('/wishlist')
   await expect(page.getByText('A sua lista de desejos está vazia')).toBeVisible()
-  await accessible()
-  const ana = await newCustomer()
+  await shutsNoVisitorOut(page)
   const [product] = await plentiful(page, 1)
-  await page.request.post('/api/wishlist/add-item', {
-    data: { product_id: product!.id },
-    headers: { authorization: `Bearer ${ana.access}` },
-  })
-  await signedIn(page, ana)
-  await page.goto('/wishlist')
+  await wish(ana, product!.id)
+  await page.reload()
   await expect(page.getByRole('row').filter({ hasText: product!.sku })).toBeVisible()
-  await accessible()
-  await page.goto('/dashboard')
-  await expect(page.getByText('Esta sessão')).toBeVisible()
-  await accessible()
-})
+  await shutsNoVisitorOut(page)
 
-test('the whole way in works by the keyboard', async ({ page }) => {
-  const ana = await newCustomer()
-  await page.goto('/signin')
-  await page.getByLabel('E-mail').focus()
-  await page.keyboard.type(ana.email)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(ana.password)
-  await expect(page.getByRole('main').getByRole('button', { name: 'Entrar' })).toBeEnabled()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('button', { name: `Conta de ${ana.name}` })).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the account’s pages say what they need, and their links lead on', async ({ page }) => {
-    await page.goto('/signin')
-    await expect(page.locator('noscript p')).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: 'Registre-se' }).click()
-    await expect(page).toHaveURL('/signup')
-    await expect(page.locator('noscript p')).toBeVisible()
-  })
+  const number = await orderedBy(ana, [product!, 1])
+  const order = page.getByRole('article', { name: `Pedido ${number}` })
+  await holdsStill('/dashboard/payments', order)
+  await expect(order.getByRole('listitem').locator('img').first()).toBeVisible()
+  await shutsNoVisitorOut(page)
+  await page.setViewportSize(WIDE)
+  await holdsStill('/dashboard/payments', order)
 })

@@ -1,67 +1,145 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { phonePhoto } from '#test/photos.ts'
 import { expectAccessible } from './axe.ts'
 import { newBuyer, orderedElsewhere, plentiful } from './buying.ts'
-import { expect, test } from './shop.ts'
+import { expect, type Page, test } from './shop.ts'
 import { shopkeeper } from './shopkeeper.ts'
 
-test.use({ viewport: { width: 360, height: 780 } })
+test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
 
-test('J4 J5 J7 from a phone: a Pix is confirmed in two taps, an order packed and posted in five', async ({
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pix confirmed in two, an order packed and posted in five; its buyer takes it back', async ({
   page,
+  browser,
+  baseURL,
 }) => {
   let taps = 0
-  const tap = async (name: string | RegExp) => {
+  const tap = async (role: 'link' | 'button', name: string) => {
     taps += 1
-    await page.getByRole('button', { name, exact: true }).first().click()
+    await page.getByRole(role, { name, exact: true }).first().tap()
   }
-  const email = `dona.${Date.now()}@example.com`
   const [product] = await plentiful(page, 1, 6)
-  const [told, { number }] = await Promise.all([
-    shopkeeper(['staff', 'invite', email, '--role', 'dona']),
+  const [told, { number, key }] = await Promise.all([
+    shopkeeper(['staff', 'invite', `dona.${Date.now()}@example.com`, '--role', 'dona']),
     orderedElsewhere(product!, 2, newBuyer()),
   ])
-  const path = /\/admin\/convite#\S+/.exec(told)![0]
-  await page.goto(path)
+  await page.goto(/\/admin\/convite#\S+/.exec(told)![0])
   await page.getByLabel(/nome/i).fill('Ana Lima')
   await page.getByLabel('Senha', { exact: true }).fill('uma senha da dona')
   await page.getByRole('button', { name: 'Entrar na administração' }).click()
-
   await expect(page.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible()
   await expectAccessible(page)
-  // What is ordered meanwhile appears by itself, sooner than any poll.
-  await page.goto('/admin/pedidos')
-  await page.getByRole('link', { name: new RegExp(String(number)) }).waitFor()
-  const meanwhile = await orderedElsewhere(product!, 1, newBuyer())
-  await expect(page.getByRole('link', { name: new RegExp(String(meanwhile.number)) })).toBeVisible()
-  await page.goto(`/admin/pedidos?busca=${number}`)
-  await page.getByRole('link', { name: new RegExp(String(number)) }).click()
-  await tap('O dinheiro chegou')
-  await tap('Sim, chegou')
-  await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
-  expect(taps).toBe(2)
 
-  await page.goto('/admin/pedidos?aba=pick')
-  await page.getByLabel(`Marcar o pedido ${number}`).check()
-  taps = 1
-  await expectAccessible(page)
-  await tap('Separar')
-  await expect(page.getByRole('heading', { name: 'Lista de separação' })).toBeVisible()
-  await page.getByRole('checkbox', { name: new RegExp(product!.sku) }).check()
+  await test.step('J1 a new product in eight taps besides typing, on one screen, and a shopper sees it', async () => {
+    const photos = [await photoFile('um.jpg', '#b31556'), await photoFile('dois.jpg', '#0b6b3a')]
+    taps = 0
+    await tap('link', 'Produtos')
+    await tap('link', 'Novo produto')
+    // The press on the button, the choice in the phone's gallery.
+    await page.getByLabel('Escolher fotos').setInputFiles(photos)
+    taps += 2
+    await page.getByLabel('Nome').tap()
+    taps += 1
+    const name = `Película Maré ${Date.now()}`
+    // The phone's keyboard goes on to the next field by itself.
+    for (const text of [name, '24,90', '7']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByLabel('Categoria')).toBeFocused()
+    await page.getByLabel('Categoria').selectOption({ index: 1 })
+    taps += 2
+    await expectAccessible(page)
+    await tap('button', 'Publicar')
+    await expect(page.getByText('Publicado. Já está na loja.')).toBeVisible()
+    const published = Date.now()
+    expect(taps).toBeLessThanOrEqual(8)
 
-  await page.getByRole('link', { name: 'Etiquetas' }).click()
-  await page.getByRole('img', { name: 'CEP' }).waitFor()
-  // One sheet of 100 x 150 mm, and no blank one before or after it.
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  expect(pdf.match(/\/MediaBox \[[^\]]*\]/g)).toEqual([expect.stringMatching(/ 28[23][\d.]* 425/)])
+    const shopper = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+    await shopper.goto(
+      `/product/${name.toLowerCase().replace('película maré', 'pelicula-mare').replace(' ', '-')}`,
+    )
+    console.log(`J1 ${taps} taps; a shopper saw it ${Date.now() - published} ms after 'Publicado'`)
+    await expect(shopper.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(shopper.getByText('Disponível. (7 Unidades)')).toBeVisible()
+    await expect(shopper.getByText(/24,90/).first()).toBeVisible()
+    await expect(shopper.locator('main img').first()).toHaveJSProperty('complete', true)
 
-  await page.goto(`/admin/pedidos/rastreios?n=${number}`)
-  await page.getByLabel('Códigos, um por linha').fill(`${number} AA123456785BR`)
-  await tap('Marcar como enviado')
-  await tap('Enviar assim mesmo')
-  await expect(page.getByText('já estão a caminho')).toBeVisible()
-  expect(taps).toBeLessThanOrEqual(5)
+    await test.step('put back to a draft, the shopper finds it no more and the staff looks at it', async () => {
+      await page.getByLabel('Situação').selectOption('Rascunho')
+      await page.getByRole('button', { name: 'Salvar' }).tap()
+      await expect(page.getByText(/só a equipe vê/)).toBeVisible()
+      await expectAccessible(page)
+      expect(await fits(page)).toBe(true)
+      const address = (await page.getByRole('link', { name: 'Ver na loja' }).getAttribute('href'))!
+      expect((await shopper.request.get(address)).status()).toBe(404)
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+      await shopper.context().close()
+    })
+  })
 
-  await page.goto(`/admin/pedidos/${number}`)
-  await expect(page.getByText(/rastreio AA123456785BR/)).toBeVisible()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await test.step('J7 a Pix is confirmed in two taps', async () => {
+    // What is ordered meanwhile appears by itself, sooner than any poll.
+    await page.goto('/admin/pedidos')
+    await page.getByRole('link', { name: new RegExp(String(number)) }).waitFor()
+    const meanwhile = await orderedElsewhere(product!, 1, newBuyer())
+    await expect(page.getByRole('link', { name: new RegExp(String(meanwhile.number)) })).toBeVisible()
+    await page.goto(`/admin/pedidos?busca=${number}`)
+    await page.getByRole('link', { name: new RegExp(String(number)) }).click()
+    taps = 0
+    await tap('button', 'O dinheiro chegou')
+    await tap('button', 'Sim, chegou')
+    await expect(page.getByRole('heading', { name: 'Pagamento confirmado' })).toBeVisible()
+    expect(taps).toBe(2)
+  })
+
+  await test.step('J5 an order is packed and posted in five', async () => {
+    await page.goto('/admin/pedidos?aba=pick')
+    await page.getByLabel(`Marcar o pedido ${number}`).check()
+    taps = 1
+    await expectAccessible(page)
+    await tap('button', 'Separar')
+    await expect(page.getByRole('heading', { name: 'Lista de separação' })).toBeVisible()
+    await page.getByRole('checkbox', { name: new RegExp(product!.sku) }).check()
+
+    await page.getByRole('link', { name: 'Etiquetas' }).click()
+    await page.getByRole('img', { name: 'CEP' }).waitFor()
+    // One sheet of 100 x 150 mm, and no blank one before or after it.
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    expect(pdf.match(/\/MediaBox \[[^\]]*\]/g)).toEqual([expect.stringMatching(/ 28[23][\d.]* 425/)])
+
+    await page.goto(`/admin/pedidos/rastreios?n=${number}`)
+    await page.getByLabel('Códigos, um por linha').fill(`${number} AA123456785BR`)
+    await tap('button', 'Marcar como enviado')
+    await tap('button', 'Enviar assim mesmo')
+    await expect(page.getByText('já estão a caminho')).toBeVisible()
+    expect(taps).toBeLessThanOrEqual(5)
+
+    await page.goto(`/admin/pedidos/${number}`)
+    await expect(page.getByText(/rastreio AA123456785BR/)).toBeVisible()
+    await expectAccessible(page)
+    expect(await fits(page)).toBe(true)
+  })
+
+  await test.step('a purchase that was sent is taken back on its page; no visitor is shut out', async () => {
+    await page.goto(`/order/${number}?key=${key}`)
+    await expect(page.getByText('Código de rastreio: AA123456785BR')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Desistir da compra' }).click()
+    const question = page.getByRole('dialog', { name: `Desistir da compra ${number}?` })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Sim, desistir' }).click()
+    await expect(page.getByRole('region', { name: 'Desistência registrada' })).toBeVisible()
+    await expectAccessible(page)
+  })
 })
+
+async function photoFile(name: string, colour: string): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'vitrine-photos-')), name)
+  writeFileSync(file, await phonePhoto({ width: 1600, height: 1200, colour }))
+  return file
+}

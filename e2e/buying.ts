@@ -26,20 +26,6 @@ export async function plentiful(page: Page, count: number, skip = 0): Promise<Sh
   return found.slice(skip, skip + count)
 }
 
-/** Fills the cart from the product page, as a visitor does; ends on the cart page. */
-export async function addFromPage(page: Page, product: ShopProduct, count = 1): Promise<void> {
-  await page.goto(`/product/${product.slug}`)
-  const main = page.getByRole('main')
-  if (count > 1)
-    await main
-      .getByRole('spinbutton', { name: /Quantidade/ })
-      .first()
-      .fill(String(count))
-  await main.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
-  await page.waitForURL('**/cart')
-  await expect(page.getByRole('listitem').filter({ hasText: product.sku })).toBeVisible()
-}
-
 /**
  * Puts lines into the cart as the storefront stores them, for tests that are about what comes after: at once when a page
  * of the shop is open, otherwise before the next one opens.
@@ -117,19 +103,6 @@ export async function finish(page: Page): Promise<number> {
   await page.getByRole('button', { name: /^Finalizar Compra/ }).click()
   await page.waitForURL('**/order/*')
   return Number(/\/order\/(\d+)/.exec(page.url())![1])
-}
-
-/** Somebody new buys by Pix, from the checkout on; ends on the order's page. */
-export async function buyAsGuest(
-  page: Page,
-  lines: [ShopProduct, number][],
-  buyer = newBuyer(),
-): Promise<number> {
-  await cartWith(page, ...lines)
-  await page.goto('/checkout')
-  await fillBuyer(page, buyer)
-  await fillAddress(page)
-  return finish(page)
 }
 
 /** Somebody elsewhere orders some of a product, as an outside client; `cancel` gives the units back. */

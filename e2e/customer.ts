@@ -37,6 +37,15 @@ export async function signedIn<Who extends { access: string }>(page: Page, who: 
   return who
 }
 
+/** A customer puts a product on their list, as an outside client. */
+export async function wish({ access }: { access: string }, product_id: number): Promise<void> {
+  const outside = await request.newContext({ baseURL: process.env.E2E_URL! })
+  const headers = { authorization: `Bearer ${access}` }
+  const wished = await outside.post('/api/wishlist/add-item', { data: { product_id }, headers })
+  if (!wished.ok()) throw new Error(await wished.text())
+  await outside.dispose()
+}
+
 /** Signs in by the form, once its page is there: other pages have fields for an e-mail too. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByRole('heading', { name: 'Entre na sua conta' }).waitFor()

@@ -17,14 +17,21 @@ export async function mailTo(
   const folder = join(dataDir, 'mail')
   const wanted = (mail: Email) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? '')
   for (let tries = 0; tries < 900; tries += 1) {
-    const mails = await Promise.all(
-      mailFiles(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
-    )
+    const mails = await Promise.all(mailFiles(folder).map((name) => mailIn(join(folder, name))))
     const found = mails.filter(wanted)
     if (found.length >= count) return found.at(-1)!
     await sleep(100)
   }
   throw new Error(`Fewer than ${count} mails to ${address} with ${subject} in ${folder}`)
+}
+
+const read = new Map<string, Promise<Email>>()
+
+/** The mail of a file, which is read once: it does not change any more. */
+function mailIn(file: string): Promise<Email> {
+  const mail = read.get(file) ?? PostalMime.parse(readFileSync(file))
+  read.set(file, mail)
+  return mail
 }
 
 /** Path and query of the first link of a mail that contains `part`. */

@@ -1,70 +1,76 @@
 import { settled } from './settled.ts'
 import { expect, type Page, test } from './shop.ts'
 
-test.describe('without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+const FRAMBOESA = '/product/esmalte-cremoso-framboesa-9-ml'
 
-  test('the shop says so', async ({ page, context }) => {
-    await page.goto('/')
-    await context.setOffline(true)
-    await expect(page.getByText(/Você está sem internet/)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText(/Você está sem internet/)).toBeHidden()
-  })
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|CallFailed/] })
 
-  test('what is put into the cart is still to be seen there', async ({ page, context }) => {
-    await page.goto('/category/esmaltes')
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /^Adicionar ao carrinho/ })
-      .click()
-    await expect(page).toHaveURL('/cart')
-    await page.goto('/category/esmaltes')
-    await moveMouse(page)
-    await expect.poll(() => fetchedAhead(page)).toBeGreaterThan(2)
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await page
-      .getByRole('link', { name: /^Carrinho/ })
-      .first()
-      .click()
-    await expect(page.getByText(/^Sem conexão com a loja: estes são os últimos preços/)).toBeVisible()
-    await page.getByRole('link', { name: 'Confirmar Compra' }).click()
-    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
-  })
-})
-
-test.describe('on the way without a connection', () => {
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|CallFailed/] })
-
-  for (const [from, to] of [
-    ['/category/esmaltes', '/product/'],
-    ['/product/esmalte-cremoso-framboesa-9-ml', '/category/esmaltes'],
-  ] as const) {
-    test(`${from} leads to the shop's own words, not to the browser's`, async ({ page, context }) => {
-      await page.goto(from)
-      await moveMouse(page)
-      await expect.poll(() => fetchedAhead(page)).toBeGreaterThan(1)
-      await page.waitForLoadState('networkidle')
-      await context.setOffline(true)
-      await page.getByRole('main').locator(`a[href^="${to}"]`).first().click()
-      await expect(page).toHaveURL(new RegExp(to))
-      await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible()
-      await expect(page.getByRole('banner')).toBeVisible()
-    })
+test('K6 without a connection: what was put into the cart is still to be seen, and each way leads to the shop’s own words, not to the browser’s', async ({
+  page,
+  context,
+}) => {
+  const noConnection = page.getByRole('heading', { name: 'Sem conexão' })
+  const toThe = async (start: string) => {
+    await page.getByRole('main').locator(`a[href^="${start}"]`).first().click()
+    await expect(page).toHaveURL(new RegExp(start))
+    await expect(noConnection).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
   }
+  const cart = page.getByRole('link', { name: /^Carrinho/ }).first()
+  await page.goto(FRAMBOESA)
+  await fetchAhead(page, 1)
+  await test.step('from a product to its category', async () => {
+    await context.setOffline(true)
+    await toThe('/category/esmaltes')
+    await context.setOffline(false)
+  })
+  await page.goto('/category/esmaltes')
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: /^Adicionar ao carrinho/ }).click()
+  await expect(page).toHaveURL('/cart')
+  const line = page
+    .getByRole('main')
+    .getByRole('list', { name: 'Produtos no carrinho' })
+    .getByRole('listitem')
+  const words = await line.textContent()
+  await page.goto('/category/esmaltes')
+  await fetchAhead(page, 2)
+  await context.setOffline(true)
+  await test.step('from a category to a product', () => toThe('/product/'))
+  await test.step('K6 an unreachable shop leaves the cart as it is remembered, and says so', async () => {
+    await cart.click()
+    await expect(
+      page.getByText('Sem conexão com a loja: estes são os últimos preços que vimos.'),
+    ).toBeVisible()
+    await expect(line).toHaveText(words!)
+    await page.getByRole('link', { name: 'Confirmar Compra' }).click()
+    await expect(noConnection).toBeVisible()
+  })
 })
 
-test('who saves data is sent no script ahead', async ({ page }) => {
+test('a visitor who saves data is sent no script ahead; the shop says that the connection is gone, and when it is back', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await moveMouse(page)
   await page.waitForLoadState('networkidle')
   expect(await fetchedAhead(page)).toBe(0)
+  await context.setOffline(true)
+  await expect(page.getByText(/Você está sem internet/)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/Você está sem internet/)).toBeHidden()
 })
+
+/** Waits until the page has fetched more than so many scripts of the pages that a visitor may come to. */
+async function fetchAhead(page: Page, count: number): Promise<void> {
+  await moveMouse(page)
+  await expect.poll(() => fetchedAhead(page)).toBeGreaterThan(count)
+  await page.waitForLoadState('networkidle')
+}
 
 /** How many scripts of the cart, the checkout and the product page the page has asked for. */
 function fetchedAhead(page: Page): Promise<number> {

@@ -1,15 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** A phone with a quarter of this machine's speed, on the slow 4G of Chromium's developer tools. */
 export async function slowPhone(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = await slowNetwork(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** That phone's network alone. A slow processor is this machine's own, burning: it costs four times what the page does. */
+export async function slowNetwork(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
     downloadThroughput: (1.6 * 1024 * 1024) / 8,
     uploadThroughput: (750 * 1024) / 8,
   })
+  return devtools
 }
 
 interface Seen {

@@ -11,12 +11,20 @@ export async function main(args: string[], stop: AbortSignal): Promise<number> {
   return failed > 0 ? 1 : 0
 }
 
-/** Runs the browser tests on the built shop and counts them. */
-export function browserTests(chromium: string, args: string[], stop: AbortSignal): Promise<Tally> {
+/**
+ * Runs the browser tests on the built shop and counts them.
+ * @param env what they are told besides
+ */
+export function browserTests(
+  chromium: string,
+  args: string[],
+  stop: AbortSignal,
+  env: Record<string, string> = {},
+): Promise<Tally> {
   console.log('Browser tests ...')
   return tallyOf('playwright', (report) =>
     runTool('@playwright/test', 'playwright', ['test', '--reporter=list,json', ...args], {
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       stop,
     }),
   )

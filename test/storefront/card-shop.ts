@@ -17,7 +17,11 @@ export interface CardShop extends Storefront {
  */
 export async function openCardShop(): Promise<CardShop> {
   const fake = await startFakeMercadoPago({ interest: { free: 3, monthly: 3.49 } })
-  const shop = await openStorefront({ ...fake.env, INSTALMENTS_INTEREST_FREE: '3' })
+  const shop = await openStorefront({
+    ...fake.env,
+    INSTALMENTS_INTEREST_FREE: '3',
+    STORE_SHIPPING_DAYS: '5 a 12',
+  })
   return {
     ...shop,
     fake,

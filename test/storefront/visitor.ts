@@ -92,6 +92,30 @@ export function describedBy(found: Field): string {
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
 }
 
+/** Waits until the keyboard is at an element. */
+export function focused(found: Element): Promise<void> {
+  return until(
+    () => document.activeElement === found,
+    () => `the keyboard is at ${document.activeElement?.cloneNode()}, not at ${found.cloneNode()}`,
+  )
+}
+
+/** Whether a field can only be read. */
+export async function readOnly(label: Name): Promise<boolean> {
+  const found = await field(label)
+  return found.readOnly || found.disabled || found.hasAttribute('readonly')
+}
+
+/** Waits until assistive technology reads something of a field after its name. */
+export async function described(label: Name, text: Name): Promise<void> {
+  const found = await field(label)
+  const read = () => describedBy(found)
+  await until(
+    () => (typeof text === 'string' ? read().includes(text) : text.test(read())),
+    () => `${label} is described by: ${read()}`,
+  )
+}
+
 /** @param problem says why, when it does not become true */
 export function until(holds: () => boolean, problem: () => string): Promise<void> {
   return waitFor(() => {

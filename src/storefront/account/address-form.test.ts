@@ -10,8 +10,10 @@ import {
   describedBy,
   field,
   fill,
+  focused,
   gone,
   holds,
+  readOnly,
   shown,
   told,
   until,
@@ -27,10 +29,6 @@ afterAll(() => shop.close())
 const SAVED = 'Atualização de dados com exito.'
 const save = async () => shop.user.click(await button('Salvar'))
 const known = ['Rua', 'Bairro', 'Cidade', 'Estado']
-const readOnly = async (label: string) => {
-  const found = await field(label)
-  return found.readOnly || found.disabled || found.hasAttribute('readonly')
-}
 
 async function openProfile() {
   const ana = await signedIn(shop)
@@ -194,6 +192,27 @@ test('A8 a failure has its message, and nothing typed is lost', async () => {
   expect((await field('Numero')).value).toBe('7')
   expect((await field('Telefone')).value).toBe('(11) 99999-8888')
   expect(await savedOf(ana)).toBeUndefined()
+})
+
+test('M23 the profile says what is missing, in its own words, and saves', async () => {
+  await openProfile()
+  const missing = async (message: string, label: string) => {
+    await save()
+    await alerted(message)
+    await focused(await field(label))
+  }
+  await missing('Por favor digite um cep válido.', 'Cep')
+  await fill('Cep', '01001000')
+  await holds('Rua', 'Praça da Sé')
+  await missing('Por favor digite um numero para seu endereço.', 'Numero')
+  await fill('Numero', '100')
+  await missing('Por favor digite um numero de telefone.', 'Telefone')
+  await fill('Telefone', '11 99999-8888')
+  await save()
+  await told(SAVED)
+  const { headers } = shop.network.callsTo('/api/auth/profile')[0]!
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(headers.authorization).toMatch(/^Bearer /)
 })
 
 test('B4 the profile says beside its button how saving ended, until something is typed', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeRegistration } from '#test/make.ts'
 import { newCustomer } from '#test/storefront/at-account.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
-import { alerted, field, fill, shown } from '#test/storefront/visitor.ts'
+import { alerted, field, fill, focused, gone, shown } from '#test/storefront/visitor.ts'
 
 let shop: Storefront
 beforeAll(async () => {
@@ -24,6 +24,18 @@ const send = () =>
   shop.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Registre-se' }))
 const registered = async (email: string) =>
   (await shop.db.selectFrom('users').select('id').where('email', '=', email).execute()).length
+
+test('A1 five required fields; a short password and missing fields are said at their fields, and the first gets the focus', async () => {
+  await fillSignUp(makeRegistration({ name: '', password: '1234567', password_confirmation: '1234567' }))
+  for (const label of ['Nome completo', 'CPF', 'E-mail', 'Senha', 'Confirme a senha'])
+    expect((await field(label)).required).toBe(true)
+  await send()
+  await shown('Digite o seu nome.')
+  await shown('A senha precisa ter no mínimo 8 caracteres.')
+  await focused(await field('Nome completo'))
+  await fill('Nome completo', 'Ana')
+  await gone('Digite o seu nome.')
+})
 
 test('M11 two different passwords: red alert, nothing is sent', async () => {
   await fillSignUp(makeRegistration({ password_confirmation: 'outra senha boa' }))
@@ -65,4 +77,17 @@ test('A2 without an answer: the fallback, and the form can be sent again', async
   await send()
   await shown(new RegExp(person.email))
   expect(await registered(person.email)).toBe(1)
+})
+
+test('A2 a refusal that comes late leaves the keyboard where the visitor has gone on typing', async () => {
+  const taken = await newCustomer(shop)
+  const answer = shop.network.hold('/api/auth/register')
+  await fillSignUp(makeRegistration({ email: taken.email }))
+  await send()
+  const search = within(screen.getByRole('banner')).getByRole('combobox')
+  await shop.user.type(search, 'esmalte')
+  answer()
+  await shown('Este e-mail já está cadastrado.')
+  await shop.network.idle()
+  expect(document.activeElement).toBe(search)
 })

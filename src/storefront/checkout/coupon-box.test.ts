@@ -1,9 +1,19 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { brl } from '#shop/money.ts'
 import { makeCoupon } from '#test/checkout.ts'
 import { charges, finish, guestAtCheckout, readyToOrder, submit } from '#test/storefront/at-checkout.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
-import { alerted, button, describedBy, field, fill, stands, until } from '#test/storefront/visitor.ts'
+import {
+  alerted,
+  button,
+  describedBy,
+  field,
+  fill,
+  focused,
+  stands,
+  until,
+} from '#test/storefront/visitor.ts'
 
 let shop: Storefront
 beforeAll(async () => {
@@ -24,6 +34,39 @@ const describedAs = async (reason: string) => {
     () => describedBy(box),
   )
 }
+
+test('O1 a percentage coupon is written upper case, applied once, and can be taken off', async () => {
+  const product = await guestAtCheckout(shop, 3)
+  const amount = product.regular_price * 3
+  await shop.user.type(await coupon(), 'bemvinda10')
+  expect((await coupon()).value).toBe('BEMVINDA10')
+  await apply()
+  const taken = await applied('BEMVINDA10')
+  const summary = within(screen.getByRole('region', { name: 'Resumo do pedido' }))
+  expect(summary.getAllByRole('definition')[2]!.textContent).toBe(brl(-amount / 10))
+  await charges(amount - amount / 10)
+  // Only one coupon: there is no box for another.
+  expect(screen.queryByLabelText('Cupom de desconto')).toBeNull()
+  await focused(taken)
+  await shop.reload()
+  await charges(amount - amount / 10)
+  await shop.user.click(await applied('BEMVINDA10'))
+  await charges(amount)
+  await focused(await coupon())
+})
+
+test('a coupon that answers late leaves the keyboard where the buyer is typing by then', async () => {
+  const product = await guestAtCheckout(shop)
+  const answer = shop.network.hold('/api/coupons/*')
+  await fill('Cupom de desconto', 'MENOS5')
+  await apply()
+  const email = await field('Email')
+  await shop.user.type(email, 'ana@')
+  answer()
+  await charges(product.regular_price - 500)
+  await shop.user.keyboard('exemplo.com.br')
+  expect(email.value).toBe('ana@exemplo.com.br')
+})
 
 test('O1 a fixed coupon takes off its value, and the order costs what the button said', async () => {
   const { product } = await readyToOrder(shop)

@@ -124,7 +124,7 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
   )
 }
 
-const applied = 'flex items-center justify-between gap-3 rounded-card bg-mint py-1 pr-2 pl-4'
+const applied = 'flex flex-wrap items-center justify-between gap-x-3 rounded-card bg-mint py-1 pr-2 pl-4'
 
 const couponForm = z.object({
   coupon: z.string().check(z.overwrite(couponCode), z.minLength(1, couponTexts.empty)),

@@ -1,15 +1,26 @@
 import { screen } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { newBuyer } from '#test/checkout.ts'
+import { makeCoupon, newBuyer } from '#test/checkout.ts'
 import { makeCustomer } from '#test/make.ts'
-import { fillAddress, fillBuyer, finish, guestAtCheckout, ordersOf } from '#test/storefront/at-checkout.ts'
+import { fillSignIn, newCustomer } from '#test/storefront/at-account.ts'
+import {
+  charges,
+  fillAddress,
+  fillBuyer,
+  finish,
+  guestAtCheckout,
+  ordersOf,
+  submit,
+} from '#test/storefront/at-checkout.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
 import {
   alerted,
   arrived,
   button,
+  described,
   field,
   fill,
+  focused,
   leave,
   shown,
   stands,
@@ -53,6 +64,39 @@ test('M21 who has corrected a mistyped e-mail meanwhile is not pulled away', asy
   await field('Cep')
   expect(stands('alert', EXISTS)).toBe(false)
   expect(window.location.pathname).toBe('/checkout')
+})
+
+test('O3 a guest who is a customer already is sent to sign in, and comes back with nothing lost', async () => {
+  const ana = await newCustomer(shop)
+  await makeCoupon(shop.db, { code: 'MENOS5', type: 'fixed', value: 500 })
+  const product = await guestAtCheckout(shop, 2)
+  await shop.user.type(await field('Cupom de desconto'), 'MENOS5{Enter}')
+  await charges(product.regular_price * 2 - 500)
+  await fillBuyer({ ...ana, cpf: ana.cpf! })
+  await alerted(EXISTS)
+  await shown(/^Este e-mail ou CPF já tem cadastro na loja\./)
+  await shop.user.click(await button('Fechar aviso'))
+  await arrived('/signin?next=%2Fcheckout')
+  await fillSignIn(shop, ana.email, ana.password)
+  await arrived('/checkout')
+  await shown(ana.email)
+  await charges(product.regular_price * 2 - 500)
+  await fillAddress()
+  await finish(shop)
+})
+
+test('M22 pressing the button asks too, and then leads to the address', async () => {
+  await guestAtCheckout(shop)
+  const buyer = newBuyer()
+  await fill('Email', buyer.email)
+  await fill('CPF', buyer.cpf)
+  await fill('Nome completo', buyer.name)
+  // The press takes the focus from the name: two questions that must be one.
+  await submit(shop)
+  await told(REGISTERED)
+  await focused(await field('Cep'))
+  await described('Cep', /Por favor digite um cep válido\.$/)
+  expect(shop.network.callsTo('/api/auth/check-user')).toHaveLength(1)
 })
 
 test('O4 a guest whom the shop does not know is registered and signed in, with the literal message', async () => {

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { brl } from '#shop/money.ts'
 import { checkoutOf, place } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
+import { typed } from '#test/shopkeeper.ts'
 import { signedIn } from '#test/storefront/at-account.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
 import { arrived, button, onPage, shown, until } from '#test/storefront/visitor.ts'
@@ -26,6 +28,63 @@ async function customerWithOrders(count: number): Promise<number[]> {
   return numbers
 }
 const card = (number: number) => screen.findByRole('article', { name: `Pedido ${number}` })
+
+test('O10 each order: number, date, Valor Total, items with picture and description, progress bar, one sentence', async () => {
+  const ana = await signedIn(shop)
+  const [first, second] = [
+    await makeProduct(shop.db, { description: `<p>${'Uma cor que dura. '.repeat(30)}</p>` }),
+    await makeProduct(shop.db),
+  ]
+  const { body } = await place(
+    shop,
+    checkoutOf([
+      [first.id, 2],
+      [second.id, 1],
+    ]),
+    undefined,
+    ana.bearer.headers,
+  )
+  const number = body.order[0].number
+  await shop.open('/dashboard/payments')
+  await screen.findByRole('heading', { name: 'Meus Pedidos' })
+  expect(document.title).toMatch(/^Meus Pedidos/)
+  await screen.findByRole('heading', { name: 'Histórico de pedidos' })
+  const article = await card(number)
+  const order = within(article)
+  expect(order.getAllByRole('time')[0]!.textContent).toMatch(
+    /^\d{1,2} (jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)\. \d\d$/,
+  )
+  for (const part of [
+    'Valor Total',
+    brl(first.regular_price * 2 + second.regular_price),
+    'Estamos aguardando o seu pagamento.',
+  ])
+    expect(article.textContent).toContain(part)
+  const list = order.getByRole('list', { name: `Produtos do pedido ${number}` })
+  const items = within(list).getAllByRole('listitem')
+  expect(items).toHaveLength(2)
+  for (const part of [first.name, brl(first.regular_price), '2 unidades', '...'])
+    expect(items[0]!.textContent).toContain(part)
+  const steps = within(order.getByRole('list', { name: 'Andamento do pedido' })).getAllByRole('listitem')
+  expect(steps).toHaveLength(5)
+  expect(steps[0]!.getAttribute('aria-current')).toBe('step')
+
+  expect((await typed(shop, `orders pay ${number}`)).code).toBe(0)
+  await shop.reload()
+  const paid = within(await card(number))
+  const [, now] = within(paid.getByRole('list', { name: 'Andamento do pedido' })).getAllByRole('listitem')
+  expect(now!.getAttribute('aria-current')).toBe('step')
+  paid.getByText('Pagamento confirmado: já vamos separar o seu pedido.')
+  expect(paid.queryByRole('link', { name: /^Pagar agora/ })).toBeNull()
+})
+
+test('O10 a customer without orders is told so, with a way on', async () => {
+  await signedIn(shop)
+  await shop.open('/dashboard/payments')
+  await screen.findByRole('heading', { name: 'Você ainda não fez pedidos' })
+  await shop.user.click(await onPage((main) => main.getByRole('link', { name: 'Ver Produtos' })))
+  await arrived('/')
+})
 
 test('O10 the newest order stands first', async () => {
   const [first, second] = await customerWithOrders(2)
