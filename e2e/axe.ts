@@ -5,8 +5,9 @@ import { settled } from './settled.ts'
 /**
  * Nothing on the page that shuts people out: no serious or critical finding of axe against WCAG 2.2 AA.
  * Call it once the page stands as it should be judged, a dialog opened, a message shown.
+ * @param part a CSS selector: what alone is judged, where another visit has judged all around it
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // Buttons wait for their script, and are paler until then; what is fading in is paler than it will be, too.
   await settled(page)
   await page.evaluate(async () => {
@@ -17,7 +18,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     )
     await Promise.allSettled(moving.map((one) => one.finished))
   })
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
+  if (part) axe.include(part)
+  const { violations } = await axe
     // What is in order is not described: describing it takes five times as long as finding what is not.
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

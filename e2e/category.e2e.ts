@@ -151,22 +151,6 @@ test('C1 a listing holds still while it loads', async ({ page }) => {
   }
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('C1 C4 C5 a listing reads, orders and turns its pages', async ({ page }) => {
-    await page.goto(CATEGORY)
-    await orderMenu(page).click()
-    await page.getByRole('main').getByRole('link', { name: 'Preço: alto a baixo' }).click()
-    await expect(page).toHaveURL(`${CATEGORY}?order=price-desc`)
-    await page.getByRole('link', { name: 'Página 2', exact: true }).click()
-    await expect(page).toHaveURL(`${CATEGORY}?order=price-desc&page=2`)
-    await expect(cards(page)).toHaveCount(12)
-    await cards(page).first().getByRole('link').click()
-    await expect(page).toHaveURL(/\/product\//)
-  })
-})
-
 test('C1 C7 nothing on a listing or in the quick view shuts anybody out', async ({ page }) => {
   await page.goto('/category/promocoes')
   await page.getByRole('main').locator('summary').click()

@@ -1,35 +1,37 @@
+import { settled } from './settled.ts'
 import { expect, type Page, test } from './shop.ts'
 
-test('the shop opens in Portuguese, and the browser has nothing to complain about', async ({ page }) => {
+const mistakes = {
+  'an exception': "setTimeout(() => { throw new Error('broken on purpose') })",
+  'an inline script':
+    "const a = document.createElement('a'); a.href = 'javascript:void 0'; document.body.append(a); a.click()",
+  'a complaint on the console': "console.error('broken on purpose')",
+  'a picture that is missing': "new Image().src = '/images/none.webp'",
+}
+
+test('the shop opens in Portuguese, and the browser has nothing to complain about; a page that made a mistake would fail its test', async ({
+  browser,
+  page,
+  pageErrors,
+}) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await expect(page.getByRole('main')).toBeVisible()
-})
-
-test.describe('a page that makes a mistake', () => {
-  const mistakes = {
-    'an exception': "setTimeout(() => { throw new Error('broken on purpose') })",
-    'an inline script':
-      "const a = document.createElement('a'); a.href = 'javascript:void 0'; document.body.append(a); a.click()",
-    'a complaint on the console': "console.error('broken on purpose')",
-    'a picture that is missing': "new Image().src = '/images/none.webp'",
-  }
-  for (const [name, mistake] of Object.entries(mistakes)) {
-    test(`${name} would fail its test`, async ({ page, pageErrors }) => {
-      await page.goto('/')
-      await page.evaluate(mistake)
-      await expect.poll(() => pageErrors.length).toBe(1)
-      pageErrors.length = 0
-    })
-  }
-
-  test('in a browser that the test opened itself would fail it too', async ({ browser, pageErrors }) => {
-    const page = await browser.newPage()
-    await page.goto('/')
-    await page.evaluate(mistakes['a complaint on the console'])
+  await settled(page)
+  expect(pageErrors).toEqual([])
+  const expectNoted = async (page: Page, mistake: string) => {
+    await page.evaluate(mistake)
     await expect.poll(() => pageErrors.length).toBe(1)
     pageErrors.length = 0
-    await page.close()
+  }
+  for (const [name, mistake] of Object.entries(mistakes)) {
+    await test.step(`${name} would fail its test`, () => expectNoted(page, mistake))
+  }
+  await test.step('in a browser that the test opened itself would fail it too', async () => {
+    const own = await browser.newPage()
+    await own.goto('/paginas/envio')
+    await expectNoted(own, mistakes['a complaint on the console'])
+    await own.close()
   })
 })
 

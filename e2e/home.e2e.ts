@@ -12,10 +12,12 @@ const shownBanner = (page: Page) =>
     return list.scrollLeft / (second!.offsetLeft - first!.offsetLeft)
   })
 
-test('H1 four banners, one at a time, 50 px apart; arrows, dots, keyboard and scrollbar move them', async ({
+test('H1 H6 four banners, one at a time, 50 px apart; arrows, dots, keyboard and scrollbar move them; the home page holds still while it loads, and shuts nobody out', async ({
   page,
 }) => {
-  await page.goto('/')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectHoldsStill(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
   await expect(slider(page).getByRole('listitem')).toHaveCount(4)
   const [first, second, view] = await track(page).evaluate((list) => {
     const [one, two] = [...list.children].map((slide) => slide.getBoundingClientRect())
@@ -51,7 +53,26 @@ test('H1 four banners, one at a time, 50 px apart; arrows, dots, keyboard and sc
 
   await dragTo(page, 0.97)
   await expect.poll(() => shownBanner(page)).toBeCloseTo(3, 1)
+
+  await test.step('let go between two banners, the row glides to one and snaps again, where no scroll says that it ended too', async () => {
+    await page.evaluate(() =>
+      window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true }),
+    )
+    await track(page).press('Home')
+    await expect.poll(() => shownBanner(page)).toBeCloseTo(0, 1)
+    await dragTo(page, 0.4)
+    await expect(track(page)).toHaveCSS('scroll-snap-type', 'x mandatory')
+    const at = await shownBanner(page)
+    expect(at).toBeCloseTo(Math.round(at), 1)
+  })
+  await expectAccessible(page)
 })
+
+/** Loads the page anew: what is in it stays where it is. */
+async function expectHoldsStill(page: Page) {
+  const last = page.getByRole('button', { name: 'Quero receber', disabled: false })
+  expect(await layoutShiftOf(page, '/', last)).toBeLessThan(0.02)
+}
 
 /** Drags the bar below the banners from its left end to a part of its width. */
 async function dragTo(page: Page, part: number) {
@@ -63,42 +84,13 @@ async function dragTo(page: Page, part: number) {
   await page.mouse.up()
 }
 
-test('H1 let go between two banners, the row glides to one and snaps again, where no scroll says that it ended too', async ({
+test('H2 H3 H4 H5 H6 B11 the home page from phones up: benefits, tiles, shipping banner, three promos, one to four new releases together; it holds still, shuts nobody out, and knows how wide its banner is', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true }),
-  )
-  await page.goto('/')
-  await dragTo(page, 0.4)
-  await expect(track(page)).toHaveCSS('scroll-snap-type', 'x mandatory')
-  const at = await shownBanner(page)
-  expect(at).toBeCloseTo(Math.round(at), 1)
-})
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectHoldsStill(page)
+  await expectAccessible(page)
 
-for (const [width, third] of [
-  [360, 'CARTELINHA'],
-  [1280, 'CARTELINHA SIMPLES'],
-] as const) {
-  test(`H3 the tiles lead to their listings, the third as ${third} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    const tiles = page.getByRole('region', { name: 'Categorias em destaque' }).getByRole('link')
-    await expect(tiles).toHaveCount(3)
-    for (const [index, name] of ['CARTELÃO', 'PROMOÇÕES', third].entries()) {
-      await expect(tiles.nth(index)).toHaveAccessibleName(name)
-      const answer = await page.request.get((await tiles.nth(index).getAttribute('href'))!)
-      expect(answer.status()).toBe(200)
-    }
-    await tiles.first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Cartelão' })).toBeVisible()
-  })
-}
-
-test('H2 H4 H5 the benefits in their words, the shipping banner, three promos, one to four new releases together', async ({
-  page,
-}) => {
-  await page.goto('/')
   // The third, instalments, needs cards: the demonstration's own payments keep it (src/storefront/checkout/card/demo/).
   const benefits = page.getByRole('region', { name: 'Vantagens' }).getByRole('listitem')
   await expect(benefits).toHaveText(['Enviamos para todo Brasil.', 'Aceitamos Pix.'])
@@ -128,44 +120,48 @@ test('H2 H4 H5 the benefits in their words, the shipping banner, three promos, o
     await page.setViewportSize({ width, height: 800 })
     await expect.poll(() => rowOf(list), { message: `${width} px` }).toEqual({ together, gap })
   }
-})
 
-test('H6 the highlights are cards that can be bought', async ({ page }) => {
-  await page.goto('/')
-  const highlights = page.getByRole('region', { name: 'Destaques', exact: true })
-  await expect(highlights.getByRole('article')).not.toHaveCount(0)
-  const first = highlights.getByRole('article').first()
-  const name = await first.getByRole('heading').textContent()
-  await first.getByRole('button', { name: 'Adicionar ao carrinho' }).click()
-  await expect(page).toHaveURL('/cart')
-  await expect(page.getByRole('main').getByRole('link', { name: name! })).toBeVisible()
-})
-
-test('H6 the home page holds still while it loads', async ({ page }) => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const last = page.getByRole('button', { name: 'Quero receber', disabled: false })
-    expect(await layoutShiftOf(page, '/', last)).toBeLessThan(0.02)
+  const tiles = page.getByRole('region', { name: 'Categorias em destaque' }).getByRole('link')
+  await expect(tiles).toHaveCount(3)
+  for (const tile of await tiles.all()) {
+    const answer = await page.request.get((await tile.getAttribute('href'))!)
+    expect(answer.status()).toBe(200)
   }
-})
+  for (const [width, third] of [
+    [360, 'CARTELINHA'],
+    [1280, 'CARTELINHA SIMPLES'],
+  ] as const) {
+    await test.step(`H3 the third tile as ${third} at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      for (const [index, name] of ['CARTELÃO', 'PROMOÇÕES', third].entries())
+        await expect(tiles.nth(index)).toHaveAccessibleName(name)
+    })
+  }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('H1 H3 H4 H6 everything on the home page is there and leads on', async ({ page }) => {
-    await page.goto('/')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: 'Ver películas' })).toBeVisible()
-    await expect(main.getByRole('link', { name: /^Saiba Mais/ })).toHaveCount(3)
-    await expect(main.getByRole('article').getByRole('button')).toHaveCount(0)
-    await main.getByRole('region', { name: 'Destaques', exact: true }).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/product\//)
+  await test.step('B11 the browser is told how wide the first banner is drawn', async () => {
+    for (const width of [360, 800, 1100, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [drawn, told] = await page
+        .getByRole('region', { name: 'Destaques da loja' })
+        .locator('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => {
+          const { width, height } = img.getBoundingClientRect()
+          const { sizes } = img.closest('picture')!.querySelector('source')!
+          const part = sizes.split(',').find((one) => {
+            const media = /\((.+)\)/.exec(one)
+            return !media || window.matchMedia(`(${media[1]})`).matches
+          })!
+          const [, number, unit] = /([\d.]+)(px|vw)$/.exec(part.trim())!
+          // The picture covers its box, and is 16 to 10 itself.
+          const covering = Math.max(width, height * 1.6)
+          return [covering, Number(number) * (unit === 'vw' ? window.innerWidth / 100 : 1)]
+        })
+      expect(told! / drawn!, `${width} px`).toBeGreaterThan(0.95)
+      expect(told! / drawn!, `${width} px`).toBeLessThan(1.35)
+    }
   })
-})
 
-test('H1 nothing on the home page shuts anybody out', async ({ page }) => {
-  await page.goto('/')
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 360, height: 780 })
-  await expectAccessible(page)
+  await tiles.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Cartelão' })).toBeVisible()
 })

@@ -6,7 +6,6 @@ const POLISH = '/product/esmalte-cremoso-framboesa-9-ml'
 const ON_SALE = '/product/kit-primavera-com-5-cartelinhas-florais'
 const SOLD_OUT = '/product/cartelinha-melancia'
 
-const gallery = (page: Page) => page.getByRole('region', { name: /^Fotos de / })
 const add = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).first()
 
@@ -191,22 +190,6 @@ test('P4 P9 a related product leads to its own page, and back to this one; the o
   await expect(page).toHaveURL('/product/esmalte-cremoso-ameixa-9-ml')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esmalte Cremoso Ameixa 9 ml')
   await expect(colours.getByRole('link', { name: 'Ameixa' })).toHaveAttribute('aria-current', 'true')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('P1 P2 P6 a product can be read, looked at, and left for its options', async ({ page }) => {
-    await page.goto(POLISH)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Descrição' })).toBeVisible()
-    await expect(page.getByText('Para comprar, ative o JavaScript do seu navegador.')).toBeVisible()
-    await expect(add(page)).toHaveCount(0)
-    await gallery(page).getByRole('link', { name: 'Ver foto 2' }).click()
-    await expect(gallery(page).locator('img').nth(1)).toBeInViewport()
-    await page.getByRole('navigation', { name: 'Cor' }).getByRole('link', { name: 'Ameixa' }).click()
-    await expect(page).toHaveURL('/product/esmalte-cremoso-ameixa-9-ml')
-  })
 })
 
 test('P2 nothing on the product page shuts anybody out', async ({ page }) => {

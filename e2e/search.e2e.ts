@@ -111,20 +111,6 @@ test('C8 a search holds still while it loads', async ({ page }) => {
   expect(await layoutShiftOf(page, '/product/search/esmalte', cards(page).last())).toBeLessThan(0.02)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('C8 the form searches, and the results can be ordered', async ({ page }) => {
-    await page.goto('/')
-    await search(page, 'strass')
-    await expect(page).toHaveURL('/product/search/strass')
-    await expect(cards(page)).not.toHaveCount(0)
-    await main(page).locator('summary').click()
-    await main(page).getByRole('link', { name: 'Preço: baixo a alto' }).click()
-    await expect(page).toHaveURL('/product/search/strass?order=price-asc')
-  })
-})
-
 test('C8 nothing in a search shuts anybody out', async ({ page }) => {
   for (const value of ['esmalte', 'xyzzy']) {
     await page.goto(`/product/search/${value}`)

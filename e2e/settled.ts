@@ -38,7 +38,8 @@ export function returnWhenScriptsRun(page: Page): void {
   }
 }
 
-async function scriptsRun(page: Page, waitUntil: string | undefined): Promise<void> {
+/** Waits until the page hears what is done to it. */
+export async function scriptsRun(page: Page, waitUntil?: string): Promise<void> {
   if (waitUntil === 'commit' || waitUntil === 'domcontentloaded') return
   // Where a test holds the scripts back, or stops them, it goes on as it is.
   await page

@@ -1,17 +1,33 @@
+import { scriptsRun } from './settled.ts'
 import { expect, type Locator, type Page, test } from './shop.ts'
 
-/** Lets the page's scripts wait. @returns lets them run */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: held, resolve: run } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
+/** Lets the scripts of the pages that open from here on wait: a page asks for them by putting them into its head. */
+async function holdScripts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { append } = Element.prototype
+    let run = () => {}
+    Element.prototype.append = function (...nodes) {
+      if (this !== document.head) return append.apply(this, nodes)
+      run = () => append.apply(this, nodes)
+    }
+    Object.assign(window, {
+      letScriptsRun() {
+        Element.prototype.append = append
+        run()
+      },
+    })
   })
-  return run
+}
+
+async function letScriptsRun(page: Page): Promise<void> {
+  const ran = await page.evaluate(() => Object.keys(document.querySelector('main')!).length > 0)
+  expect(ran, 'the scripts have waited').toBe(false)
+  await page.evaluate('letScriptsRun()')
 }
 
 /** Waits until the page answers to presses: the next notice of the top bar comes. */
 async function untilScriptsRan(page: Page): Promise<void> {
+  await scriptsRun(page)
   const notice = page.getByRole('region', { name: 'Avisos da loja' }).locator('p')
   const before = await notice.textContent()
   await expect(async () => {
@@ -85,41 +101,40 @@ const pages: [path: string, fields: Field[]][] = [
   ],
 ]
 
-for (const [path, fields] of pages) {
-  test(`B17 what is typed into ${path.split('?')[0]} before its scripts have run stays as it was typed`, async ({
-    page,
-  }) => {
-    // What this browser knows from an earlier visit is not written over it either.
-    await page.addInitScript(() =>
-      localStorage.setItem('cep', JSON.stringify({ cep: '01001000', place: 'São Paulo/SP' })),
-    )
-    const run = await holdScripts(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    const typable = page.locator(':is(input, textarea, select):visible:not([readonly], [inert] *)')
-    await expect(typable, 'every field of the page is looked at').toHaveCount(fields.length)
-    for (const [field, typed] of fields) await typeInto(field(page), typed)
-    run()
-    await untilScriptsRan(page)
-    for (const [field, , shown] of fields) await expect(field(page)).toHaveValue(shown)
-
-    // What is typed next follows what was typed before.
-    await search(page).press('End')
-    await search(page).pressSequentially('1')
-    await expect(search(page)).toHaveValue('base a/b1')
-    for (const [field, , shown] of fields.slice(1)) await expect(field(page)).toHaveValue(shown)
-  })
-}
-
-test('B17 a press on Adicionar ao carrinho before the scripts have run is heard at once, and counts', async ({
+test('B17 what is typed into any page before its scripts have run stays as it was typed, and a press on Adicionar ao carrinho is heard at once, and counts', async ({
   page,
 }) => {
-  const run = await holdScripts(page)
-  await page.goto('/product/esmalte-cremoso-framboesa-9-ml', { waitUntil: 'commit' })
-  const main = page.getByRole('main')
-  await main.getByRole('spinbutton').fill('3')
-  await main.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
-  await expect(main.getByText('Um instante: já vai para o carrinho.')).toBeVisible()
-  run()
-  await expect(page).toHaveURL(/\/cart$/)
-  await expect(main.getByRole('spinbutton')).toHaveValue('3')
+  // What this browser knows from an earlier visit is not written over it either.
+  await page.addInitScript(() =>
+    localStorage.setItem('cep', JSON.stringify({ cep: '01001000', place: 'São Paulo/SP' })),
+  )
+  await holdScripts(page)
+  for (const [path, fields] of pages) {
+    await test.step(`B17 what is typed into ${path.split('?')[0]}`, async () => {
+      await page.goto(path, { waitUntil: 'commit' })
+      const typable = page.locator(':is(input, textarea, select):visible:not([readonly], [inert] *)')
+      await expect(typable, 'every field of the page is looked at').toHaveCount(fields.length)
+      for (const [field, typed] of fields) await typeInto(field(page), typed)
+      await letScriptsRun(page)
+      await untilScriptsRan(page)
+      for (const [field, , shown] of fields) await expect(field(page)).toHaveValue(shown)
+
+      // What is typed next follows what was typed before.
+      await search(page).press('End')
+      await search(page).pressSequentially('1')
+      await expect(search(page)).toHaveValue('base a/b1')
+      for (const [field, , shown] of fields.slice(1)) await expect(field(page)).toHaveValue(shown)
+    })
+  }
+
+  await test.step('B17 a press on Adicionar ao carrinho', async () => {
+    await page.goto('/product/esmalte-cremoso-framboesa-9-ml', { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    await main.getByRole('spinbutton').fill('3')
+    await main.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
+    await expect(main.getByText('Um instante: já vai para o carrinho.')).toBeVisible()
+    await letScriptsRun(page)
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(main.getByRole('spinbutton')).toHaveValue('3')
+  })
 })

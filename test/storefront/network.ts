@@ -117,15 +117,31 @@ export class Network {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
     const elsewhere = url.origin !== window.location.origin
     const pass = () => (elsewhere ? nodeFetch(input, init) : this.#askShop(url, init))
-    const fault = this.#faults.find(({ path, times }) => times > 0 && matches(path, url.pathname))
+    const fault = this.#faultOf(url.pathname)
     if (elsewhere && !fault) return pass()
-    if (fault) fault.times -= 1
     const page = this.#page
     const answer = fault ? fault.happen(pass) : pass()
     const asked = this.#asked.add(answer)
     await answer.catch(() => {})
     asked.delete(answer)
     return page.aborted ? new Promise(() => {}) : answer
+  }
+
+  /** The data of the page that a link leads to, whose path ends with `.data`: it waits and fails as calls do. */
+  async bring<Data>(path: string, load: () => Promise<Data>): Promise<Data> {
+    let data = undefined as Data
+    await this.#faultOf(path)?.happen(async () => {
+      data = await load()
+      return new Response()
+    })
+    return data ?? load()
+  }
+
+  /** What is to happen to the next call of a path. */
+  #faultOf(path: string): Fault | undefined {
+    const fault = this.#faults.find((fault) => fault.times > 0 && matches(fault.path, path))
+    if (fault) fault.times -= 1
+    return fault
   }
 
   #add(path: string, times: number, happen: Fault['happen']): void {

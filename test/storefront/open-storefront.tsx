@@ -98,6 +98,7 @@ export async function openStorefront(env: Record<string, string> = {}): Promise<
           route,
           () => contextWith(shop),
           () => router.state.initialized,
+          network,
         ),
       ),
     )
@@ -202,14 +203,22 @@ async function start(): Promise<void> {
 
 type ConfigRoute = (typeof routes)[number]
 
-/** A route of `routes.ts` as the data router takes it; `loader` is asked directly, as if by the network. */
-function routeOf(config: ConfigRoute, context: () => unknown, initialized: () => boolean): RouteObject {
+/** A route of `routes.ts` as the data router takes it; `loader` is asked directly, as if by the network, which may fail it. */
+function routeOf(
+  config: ConfigRoute,
+  context: () => unknown,
+  initialized: () => boolean,
+  network: Network,
+): RouteObject {
   const { file, path, index, children } = config
   const lazy = async () => {
     const module = (await import(/* @vite-ignore */ `../../src/${file}`)) as PageModule
     const { default: Page, loader, clientLoader, ErrorBoundary, shouldRevalidate, handle } = module
     const ask = async (args: LoaderFunctionArgs) => {
-      const found = await loader?.({ ...args, context: context() as typeof args.context }, undefined)
+      const load = async () => loader?.({ ...args, context: context() as typeof args.context }, undefined)
+      const found = await (initialized()
+        ? network.bring(`${new URL(args.request.url).pathname}.data`, load)
+        : load())
       return isWithHeaders(found) ? found.data : found
     }
     return {
@@ -229,7 +238,7 @@ function routeOf(config: ConfigRoute, context: () => unknown, initialized: () =>
     id,
     ...(path === undefined ? {} : { path }),
     lazy,
-    ...(children ? { children: children.map((child) => routeOf(child, context, initialized)) } : {}),
+    ...(children ? { children: children.map((child) => routeOf(child, context, initialized, network)) } : {}),
   }
 }
 

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeProduct } from '#test/make.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
+import { arrived } from '#test/storefront/visitor.ts'
 
 let shop: Storefront
 beforeAll(async () => {
@@ -64,4 +65,67 @@ test('B12 a word that nothing is called is said to be unknown before it is searc
   expect(await screen.findByText('Confira como se escreve', { exact: false })).toBeTruthy()
   await shop.user.keyboard('{Escape}')
   expect(screen.queryByText('Confira como se escreve', { exact: false })).toBeNull()
+})
+
+test('L3 the search says how many products there are and leads to the search of what was typed, also when suggestions have no answer', async () => {
+  shop.newVisitor()
+  shop.network.cut('/api/product/search/suggest')
+  await shop.open('/')
+  const { body } = await shop.get('/api/product/get-products')
+  expect(screen.getByText(`Total ${body.products_active} Produtos`)).toBeTruthy()
+  for (const [typed, path] of [
+    ['base', '/product/search/base'],
+    ['cartelão 50% / "rosa"?', `/product/search/${encodeURIComponent('cartelão 50% / "rosa"?')}`],
+    ['', '/product/search/'],
+    ['..', '/product/search/'],
+  ] as const) {
+    await shop.user.clear(searchField())
+    if (typed) await shop.user.type(searchField(), typed)
+    await shop.user.click(screen.getByRole('button', { name: 'Pesquisar' }))
+    await arrived(path)
+  }
+  await shop.user.clear(searchField())
+  shop.network.mend()
+  const unanswered = shop.network.loseNextAnswer('/api/product/search/suggest')
+  await shop.user.type(searchField(), 'strass')
+  await unanswered
+  await shop.network.idle()
+  expect(options()).toEqual([])
+  await shop.user.keyboard('{Enter}')
+  await arrived('/product/search/strass')
+})
+
+test('L3 suggestions come while one types: arrows choose, Enter takes, Escape closes, a press leads to one', async () => {
+  shop.newVisitor()
+  await makeProduct(shop.db, { name: 'Esmalte Cintilante 9 ml', slug: 'esmalte-cintilante' })
+  await makeProduct(shop.db, { name: 'Strass de Cristal', slug: 'strass-de-cristal' })
+  await shop.open('/')
+  const field = searchField()
+  const isClosed = () => screen.queryByRole('listbox', { name: 'Sugestões' }) === null
+  const selected = () => screen.queryAllByRole('option', { selected: true })
+  await shop.user.type(field, 'cintil')
+  await screen.findByRole('listbox', { name: 'Sugestões' })
+  expect(field.getAttribute('aria-expanded')).toBe('true')
+  await shop.user.keyboard('{ArrowUp}')
+  const last = screen.getAllByRole('option').at(-1)!
+  expect(selected()).toEqual([last])
+  expect(field.getAttribute('aria-activedescendant')).toBe(last.id)
+  await shop.user.keyboard('{Escape}')
+  expect(isClosed()).toBe(true)
+  expect([field.value, document.activeElement]).toEqual(['cintil', field])
+  await shop.user.keyboard('a{Backspace}')
+  await screen.findByRole('listbox', { name: 'Sugestões' })
+  await shop.user.keyboard('{ArrowDown}')
+  expect(selected()).toEqual([screen.getAllByRole('option')[0]])
+  const products = () => within(screen.getByRole('group', { name: 'Produtos' })).getAllByRole('option')
+  while (selected()[0] !== products()[0]) await shop.user.keyboard('{ArrowDown}')
+  await shop.user.keyboard('{Enter}')
+  await arrived('/product/esmalte-cintilante')
+  expect(isClosed()).toBe(true)
+
+  await shop.user.clear(field)
+  await shop.user.type(field, 'strass')
+  await screen.findByText('Strass de Cristal')
+  await shop.user.click(products()[0]!)
+  await arrived('/product/strass-de-cristal')
 })
