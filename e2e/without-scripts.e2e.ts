@@ -20,23 +20,22 @@ test('without JavaScript: the account’s pages and the newsletter say what they
   await page.route('**/images/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
-  const main = page.getByRole('main')
   await test.step('the account’s pages say what they need, and their links lead on', async () => {
     await page.goto('/signin')
     await expect(page.locator('noscript p')).toBeVisible()
-    await main.getByRole('link', { name: 'Registre-se' }).click()
+    await main(page).getByRole('link', { name: 'Registre-se' }).click()
     await expect(page).toHaveURL('/signup')
     await expect(page.locator('noscript p')).toBeVisible()
   })
   await test.step('H7 a button that cannot be pressed says why', async () => {
     await page.goto('/')
-    const form = main.locator('form').filter({ hasText: 'Quero receber' })
+    const form = main(page).locator('form').filter({ hasText: 'Quero receber' })
     await expect(form.getByRole('button', { name: 'Quero receber' })).toBeDisabled()
     await expect(form.locator('noscript p')).toBeVisible()
     for (const link of ['confirm', 'stop']) {
       await page.goto(`/newsletter/${link}/a/b`)
-      await expect(main.getByRole('button')).toBeDisabled()
-      await expect(main.locator('noscript p')).toBeVisible()
+      await expect(main(page).getByRole('button')).toBeDisabled()
+      await expect(main(page).locator('noscript p')).toBeVisible()
     }
   })
   await test.step('the order page shows the Pix all the same', async () => {
