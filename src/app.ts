@@ -146,7 +146,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   backOfficeOrdersApi(app, { ...parts, gateways })
   backOfficeSalesApi(app, { ...parts, gateways })
   packingApi(app, parts)
-  orderChangesApi(app, parts)
+  orderChangesApi(app, { ...parts, gateways })
   backOfficePicturesApi(app, parts)
   backOfficeProductsApi(app, parts)
   backOfficeCategoriesApi(app, parts)

@@ -172,6 +172,7 @@ export const describedRooms = [
       reportMissingUnits: 'Says that units of an order are missing on the shelf.',
       correctOrderAddress: 'Corrects where an order goes that has not left; its buyer is told.',
       orderFreight: 'Says what sending an order to another postal code costs.',
+      takeOutLines: 'Takes units out of an order that is not paid yet, and asks for the smaller sum anew.',
       swapOrderUnits: 'Puts another product in the place of units, for the same money.',
       sellByHand: 'Sells to a buyer who asked elsewhere, and gives the link on which it is paid.',
       releaseOrder: 'Lets an order that was held for a look go on to be packed.',

@@ -60,6 +60,7 @@ export const actionNames: Record<string, string> = {
   attention_cleared: 'Aviso resolvido',
   address_corrected: 'Endereço corrigido',
   units_swapped: 'Produto trocado por outro',
+  lines_taken_out: 'Produto tirado do pedido',
   released: 'Conferido e liberado',
   passkey_added: 'Chave de acesso criada',
   passkey_removed: 'Chave de acesso retirada',
@@ -88,6 +89,7 @@ const fieldWords: Record<string, string> = {
   typed: 'Quem procura',
   called: 'Acha',
   count: 'Linhas',
+  out: 'Saiu',
 }
 
 /** Fields of no interest to a person. */

@@ -4,6 +4,7 @@ import { useChange } from '#admin/data/use-change.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
 import { AddressDialog } from '#admin/orders/changes/address-dialog.tsx'
 import { SwapDialog } from '#admin/orders/changes/swap-dialog.tsx'
+import { TakeOutDialog } from '#admin/orders/changes/take-out-dialog.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
@@ -28,9 +29,9 @@ interface OrderActionsProps {
 
 /** The next step as the one big button, and quietly what else may be done. */
 export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
-  const [open, setOpen] = useState<'confirm' | 'cancel' | 'refund' | 'missing' | 'address' | 'swap' | null>(
-    null,
-  )
+  const [open, setOpen] = useState<
+    'confirm' | 'cancel' | 'refund' | 'missing' | 'address' | 'swap' | 'out' | null
+  >(null)
   const close = () => setOpen(null)
   const options = {
     onDone({ order: now, batch }: { order: StaffOrder; batch?: string | null | undefined }) {
@@ -99,6 +100,11 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
             Trocar produto
           </Button>
         )}
+        {change && order.status === 'awaiting_payment' && (
+          <Button variant="quiet" size="small" onClick={() => setOpen('out')}>
+            Tirar produto
+          </Button>
+        )}
         {change && orderCan.cancel(order) && (
           <Button variant="quiet" size="small" className="text-error!" onClick={() => setOpen('cancel')}>
             Cancelar pedido
@@ -110,6 +116,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
       {open === 'missing' && <MissingUnitsDialog order={order} onClose={close} options={options} />}
       {open === 'address' && <AddressDialog order={order} onClose={close} options={options} />}
       {open === 'swap' && <SwapDialog order={order} onClose={close} options={options} />}
+      {open === 'out' && <TakeOutDialog order={order} onClose={close} options={options} />}
       {open === 'cancel' && (
         <AskOnce
           title={`Cancelar o pedido ${number}?`}

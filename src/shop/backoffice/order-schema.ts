@@ -99,7 +99,7 @@ export const newFiscalKey = z.object({
     }),
   ),
 })
-const unitsOfLines = z
+export const unitsOfLines = z
   .array(z.object({ product_id: z.int(), quantity: count }))
   .check(z.minLength(1, { error: 'Escolha os produtos.' }), z.maxLength(500))
 export const lineRefundWanted = z.object({

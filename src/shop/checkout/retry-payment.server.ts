@@ -48,6 +48,20 @@ async function startAttempt(tx: Db, orderId: number, total: number, choice: Paym
   const attempts = await tx.selectFrom('payments').select('status').where('order_id', '=', orderId).execute()
   if (attempts.length >= MAX_ATTEMPTS)
     throw new Refusal(409, 'too_many_payment_attempts', orderTexts.tooManyAttempts)
+  await replacePayment(tx, orderId, total, choice)
+}
+
+/**
+ * A new payment takes the place of the one before, whose charge has ended at its provider; the order keeps its units
+ * until the new one ends. The order's row is locked.
+ * @throws Refusal 409 while another is still open
+ */
+export async function replacePayment(
+  tx: Db,
+  orderId: number,
+  total: number,
+  choice: PaymentChoice,
+): Promise<void> {
   await tx
     .updateTable('payments')
     .set({ status: 'cancelled', next_check_at: null, updated_at: sql`now()` })

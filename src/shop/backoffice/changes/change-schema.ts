@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderNumber } from '#shop/backoffice/order-schema.ts'
+import { orderNumber, unitsOfLines } from '#shop/backoffice/order-schema.ts'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
 import { shipping, shippingFields } from '#shop/customers/customer.ts'
 import { count, money } from '#shop/wire.ts'
@@ -17,6 +17,13 @@ export const freightReply = z.object({
   paid: z.nullable(money),
   /** what the same way of sending costs to that postal code now; null: it is not offered there, or was agreed by hand */
   now: z.nullable(money),
+})
+
+export const linesTakenOut = z.object({
+  ...orderNumber.shape,
+  lines: unitsOfLines,
+  /** how many units the order was seen to have: of two who take out at once, or one who presses twice, one does */
+  seen: count,
 })
 
 export const swapWanted = z.object({

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { readStaffOrder } from '#shop/backoffice/staff-order.server.ts'
+import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import * as calls from './changes.contract.ts'
 import { correctAddress, freightTo } from './correct-address.server.ts'
 import { swapUnits } from './swap-units.server.ts'
+import { takeOutLines } from './take-out-lines.server.ts'
 
 /** The calls that put right what is in an order and where it goes, before it leaves. */
-export function orderChangesApi(app: FastifyInstance, parts: BackOfficeParts): void {
+export function orderChangesApi(
+  app: FastifyInstance,
+  parts: BackOfficeParts & { gateways: PaymentGateways },
+): void {
   const { db, config } = parts
   serveStaff(app, parts, calls.correctOrderAddress, async ({ number, ...correction }, member) => {
     await correctAddress(db, member, number, correction)
@@ -18,6 +23,10 @@ export function orderChangesApi(app: FastifyInstance, parts: BackOfficeParts): v
   })
   serveStaff(app, parts, calls.swapOrderUnits, async ({ number, ...swap }, member) => {
     await swapUnits(db, member, number, swap)
+    return { order: await readStaffOrder(db, member.rights, number) }
+  })
+  serveStaff(app, parts, calls.takeOutLines, async ({ number, ...out }, member) => {
+    await takeOutLines(parts, member, number, out)
     return { order: await readStaffOrder(db, member.rights, number) }
   })
 }

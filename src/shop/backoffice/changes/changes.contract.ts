@@ -17,3 +17,7 @@ export const swapOrderUnits = forStaff(
   'orders:change',
   post('/api/admin/orders/:number/swaps', change.swapWanted, staffOrderReply),
 )
+export const takeOutLines = forStaff(
+  'orders:change',
+  post('/api/admin/orders/:number/lines-out', change.linesTakenOut, staffOrderReply),
+)

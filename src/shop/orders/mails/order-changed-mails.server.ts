@@ -1,4 +1,5 @@
 import { firstName } from '#shop/customers/customer.ts'
+import { brl } from '#shop/money.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
@@ -52,6 +53,28 @@ export const unitsSwappedMail: OrderMail<{ quantity: number; out: string; in: st
         {
           small: `Não combinou isso com a loja, ou prefere o dinheiro de volta? Escreva para ${config.store.email}.`,
         },
+      ],
+      ...signature(config, order),
+    })
+  },
+}
+
+/** The shop has taken products out of an order that is not paid: it costs less, and is paid anew. */
+export const linesTakenOutMail: OrderMail<{ out: { name: string; quantity: number }[] }> = {
+  name: 'order-lines-out',
+  async write({ data }, { db, config }) {
+    const order = await findOrder(db, { id: data.order_id })
+    if (order?.status !== 'awaiting_payment') return null
+    return renderShopMail({
+      subject: `Pedido ${order.number}: o total mudou`,
+      preview: `Agora são ${brl(order.total)}.`,
+      title: 'O total do pedido mudou',
+      blocks: [
+        `Olá, ${firstName(order.customer.name)}. A loja tirou do seu pedido ${order.number}:`,
+        { rows: data.out.map(({ name, quantity }): [string, string] => [name, `${quantity} un.`]) },
+        `O total agora é de ${brl(order.total)}. O Pix ou boleto de antes não vale mais: pague pelo pedido.`,
+        { button: 'Ver e pagar o pedido', href: orderLink(config, order) },
+        { small: `Não foi isso que você pediu? Escreva para ${config.store.email}.` },
       ],
       ...signature(config, order),
     })

@@ -1,0 +1,61 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useChange } from '#admin/data/use-change.ts'
+import { ChooseUnits, linesOf } from '#admin/orders/choose-units.tsx'
+import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
+import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import { brl } from '#shop/money.ts'
+import { splitLine } from '#shop/orders/split-line.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/dialog/modal.tsx'
+import type { ChangeFormProps } from './change-form.ts'
+
+/** Products leave an order that is not paid yet. What is left to pay stands there before the button. */
+export function TakeOutDialog({ order, onClose, options }: ChangeFormProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const [missing, setMissing] = useState(false)
+  const { busy, errors, send } = useChange(changeCalls.takeOutLines, options)
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setMissing(chosen.size === 0)
+    if (chosen.size === 0) return
+    const seen = order.items.reduce((sum, { quantity }) => sum + quantity, 0)
+    void send({ number: order.number, lines: linesOf(chosen), seen })
+  }
+  const left = leftToPay(order, chosen)
+  return (
+    <Modal open onClose={onClose} title={`Tirar produto do pedido ${order.number}`} className="max-w-[28rem]">
+      <form method="post" onSubmit={submit} noValidate className="space-y-4 p-5">
+        <ChooseUnits
+          legend="O que sai?"
+          items={order.items}
+          chosen={chosen}
+          onChange={setChosen}
+          error={errors.lines?.[0] ?? (missing ? 'Escolha o que sai.' : undefined)}
+        />
+        <p aria-live="polite">
+          {left !== null && chosen.size > 0 && <strong>Ficam {brl(left)} a pagar. </strong>}O que sai volta ao
+          estoque; o desconto do que fica e o frete não mudam. O Pix ou boleto de antes deixa de valer, e há
+          outro na página do pedido{order.customer.email !== null && ': quem comprou recebe um e-mail'}.
+        </p>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Voltar
+          </Button>
+          <Button type="submit" busy={busy}>
+            Tirar
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** What the order costs then; null for a role that sees no sums. */
+function leftToPay({ total, items }: StaffOrder, chosen: ReadonlyMap<number, number>): number | null {
+  if (total === null) return null
+  return items.reduce((left, { product_id, quantity, total: paid }) => {
+    const out = chosen.get(product_id) ?? 0
+    if (out === 0 || paid === null) return left
+    return left - splitLine({ total: paid, quantity }, 0, out).leaves
+  }, total)
+}
