@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '#db/cannot-start.ts'
 
@@ -50,6 +50,9 @@ export async function runChild(file: string, args: string[], { stop, env, quiet,
   }
 }
 
+/** Where Node keeps what it has compiled, so that the many processes of a test run do not each compile it again. */
+const COMPILED = resolve('node_modules/.cache/compiled')
+
 /**
  * Runs a program of a package, as `npx` would, under this very Node.
  */
@@ -58,7 +61,8 @@ export function runTool(packageName: string, bin: string, args: string[], option
   const { bin: bins } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
     bin: Record<string, string>
   }
-  return runChild(process.execPath, [join(home, bins[bin]!), ...args], options)
+  const env = { NODE_COMPILE_CACHE: COMPILED, ...options.env }
+  return runChild(process.execPath, [join(home, bins[bin]!), ...args], { ...options, env })
 }
 
 function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {

@@ -18,6 +18,7 @@ export async function startShopProcess(
   const child: ChildProcess = fork(new URL('./shop-process.ts', import.meta.url), {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       TZ: 'America/Sao_Paulo',
       APP_SECRET: 'a secret of at least thirty-two characters',
       LOG_LEVEL: 'silent',
