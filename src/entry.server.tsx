@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,6 +11,7 @@ import {
 import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { openDrawings } from '#platform/pages/drawings.server.tsx'
 import { keepDrawings } from '#platform/pages/drawn-once.ts'
+import { withLoaderData } from '#platform/pages/loader-data.server.ts'
 import { renderState } from '#platform/pages/render-state.ts'
 import { NONCE } from '#platform/pages/ssr.server.ts'
 
@@ -20,39 +22,69 @@ if (import.meta.env.PROD) keepDrawings(openDrawings())
  * Renders a page whole before a byte leaves: a page that is complete can be cached and carries no reveal scripts,
  * which the content security policy would have to allow.
  */
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
   loaders: RouterContextProvider,
 ) {
-  return new Promise<Response>((resolve, reject) => {
-    let renderError: unknown
-    const nonce = request.headers.get(NONCE) ?? undefined
-    const state = loaders.get(renderState)
-    const router = <ServerRouter context={context} url={request.url} nonce={nonce} />
-    const { pipe, abort } = renderToPipeableStream(router, {
-      nonce,
+  const nonce = request.headers.get(NONCE) ?? undefined
+  const state = loaders.get(renderState)
+  const { serverHandoffStream: data, ...rest } = context
+  const page = () => <ServerRouter context={rest} url={request.url} nonce={nonce} />
+  let failed: unknown
+  const report = (error: unknown) => {
+    failed = error
+    state.report?.(error)
+  }
+  const html = drawnAtOnce(page()) ?? (await drawn(page(), nonce, report))
+  state.html = context.renderMeta?.didRenderScripts ? await withLoaderData(html, data, nonce) : html
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(null, { headers, status: failed ? 500 : status })
+}
+
+/** What React writes into a stream and not into a text. */
+const DOCTYPE = '<!DOCTYPE html>'
+
+/** What React leaves where a part of the page has to be waited for, or failed. */
+const UNFINISHED = /<!--\$[?!]-->/
+
+/**
+ * The page as text, when nothing in it has to be waited for and nothing fails: as bytes in a stream it costs a third more.
+ * Undefined: it has to be drawn the other way, which also says what failed.
+ */
+function drawnAtOnce(page: ReactElement): string | undefined {
+  try {
+    const html = renderToString(page)
+    return UNFINISHED.test(html) ? undefined : DOCTYPE + html
+  } catch {
+    return undefined
+  }
+}
+
+/** The page with all that it waits for, 5 seconds at most. `report` is told what failed in a part of it. */
+function drawn(
+  page: ReactElement,
+  nonce: string | undefined,
+  report: (error: unknown) => void,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      ...(nonce !== undefined && { nonce }),
       onAllReady() {
         clearTimeout(timeout)
-        headers.set('content-type', 'text/html; charset=utf-8')
-        pipe(
-          collected((body) => resolve(new Response(body, { headers, status: renderError ? 500 : status }))),
-        )
+        pipe(collected(resolve))
       },
       onShellError: reject,
-      onError(error) {
-        renderError = error
-        state.report?.(error)
-      },
+      onError: report,
     })
     const timeout = setTimeout(abort, 5_000)
   })
 }
 
-/** A stream that gives everything together: in pieces, the way through a Response's own stream costs as much as drawing. */
-function collected(whole: (body: Buffer<ArrayBuffer>) => void): Writable {
+/** A stream that gives everything together. */
+function collected(whole: (html: string) => void): Writable {
   const chunks: Uint8Array[] = []
   return new Writable({
     write(chunk: Uint8Array, _encoding, done) {
@@ -60,7 +92,7 @@ function collected(whole: (body: Buffer<ArrayBuffer>) => void): Writable {
       done()
     },
     final(done) {
-      whole(Buffer.concat(chunks))
+      whole(Buffer.concat(chunks).toString())
       done()
     },
   })

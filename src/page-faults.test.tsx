@@ -69,6 +69,7 @@ test('O15 O1 a page that fails is one line with address and request, and the vis
     const headers = { 'x-request-id': `proxy-0123-${name}` }
     const answer = await app.inject({ url: `/${name}?key=secret`, headers })
     expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([500, `proxy-0123-${name}`])
+    expect(answer.body).toMatch(/^<!DOCTYPE html>/)
     expect(answer.body).toMatch(new RegExp(`Código do erro:.*proxy-0123-${name}<`))
     expect(lines.splice(0)).toEqual([
       expect.objectContaining({

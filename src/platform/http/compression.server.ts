@@ -54,10 +54,15 @@ const gunzipAsync = promisify<Buffer, Buffer>(gunzip)
 const gzipAsync = promisify<Buffer, Buffer>(gzip)
 const brotliAsync = promisify(brotliCompress)
 
-// A page takes half the time of quality 5, and less than gzip, for 7 % more bytes than with 5.
+/** A page takes half the time of quality 5, and less than gzip, for 7 % more bytes than with 5. */
+export const BROTLI_QUALITY = 4
+
 function brotli(body: Buffer): Promise<Buffer> {
   return brotliAsync(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   })
 }
 

@@ -1,30 +1,34 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type PageBody, SharedStyle } from './page-body.server.ts'
 
 /** A page that can be painted before anything else of it has come. */
 interface PaintedFirst {
   /** the page, in which the place of its style is empty */
   html: string
-  style?: Style
-}
-
-/** A style that every page has: its bytes are put in when all else is done, so that no step reads them again. */
-interface Style {
-  bytes: Buffer
-  /** as the content security policy writes it */
-  hash: string
+  style?: SharedStyle
 }
 
 const PLACE = '<style></style>'
-const INSIDE = '<style>'.length
 
-/** The bytes of a page, with its style in its place. */
-export function withStyle(html: string, style: Style | undefined): Buffer<ArrayBuffer> {
+/** A page with its style in its place, which no step reads again. */
+export function withStyle(html: string, style: SharedStyle | undefined): PageBody {
   const place = style ? html.indexOf(PLACE) : -1
-  if (!style || place === -1) return Buffer.from(html)
-  const [before, after] = [html.slice(0, place + INSIDE), html.slice(place + INSIDE)]
-  return Buffer.concat([Buffer.from(before), style.bytes, Buffer.from(after)])
+  if (!style || place === -1) return { before: Buffer.from(html) }
+  return {
+    before: Buffer.from(padded(html.slice(0, place))),
+    style,
+    after: Buffer.from(html.slice(place + PLACE.length - '</style>'.length)),
+  }
+}
+
+/** Bytes after which a style begins, or a multiple of them: at the same place in many pages it is compressed once for all. */
+const STYLE_AT = 2048
+
+/** The beginning of a page with the style's tag, filled up with spaces in it, which nothing sees. */
+function padded(before: string): string {
+  const length = Buffer.byteLength(before) + '<style>'.length
+  return `${before}<style${' '.repeat((STYLE_AT - (length % STYLE_AT)) % STYLE_AT)}>`
 }
 
 /** Puts the style into a page and its scripts behind the first paint. `nonce` marks the scripts that are ours. */
@@ -32,7 +36,6 @@ export type PaintFirst = (html: string, nonce: string) => PaintedFirst
 
 const SHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"[^>]*?(?=\/?>)/
 const PRELOADED_MODULE = /<link (?:nonce="[^"]*" )?rel="modulepreload"[^>]*>/g
-const MODULE = /<script\b(?=[^>]* type="module")[^>]*>[\s\S]*?<\/script>/
 
 /**
  * Asks for the scripts once the page is painted, or at once when it is hidden. What a template holds is not fetched, and
@@ -50,13 +53,12 @@ const STARTER = `(() => {
  * @param clientBuild the folder with the built sheets
  */
 export function paintedFirst(clientBuild: string): PaintFirst {
-  const sheets = new Map<string, Style>()
+  const sheets = new Map<string, SharedStyle>()
 
-  function sheetOf(file: string): Style {
+  function sheetOf(file: string): SharedStyle {
     let sheet = sheets.get(file)
     if (!sheet) {
-      const bytes = readFileSync(path.join(clientBuild, file))
-      sheet = { bytes, hash: `'sha256-${createHash('sha256').update(bytes).digest('base64')}'` }
+      sheet = new SharedStyle(readFileSync(path.join(clientBuild, file)))
       sheets.set(file, sheet)
     }
     return sheet
@@ -66,18 +68,25 @@ export function paintedFirst(clientBuild: string): PaintFirst {
     const headEnd = html.indexOf('</head>')
     const [head, body] = [html.slice(0, headEnd), html.slice(headEnd)]
     const link = SHEET.exec(head)
-    const module = MODULE.exec(body)
+    const module = moduleOf(body)
     if (!link || !module) return { html }
     const modules = (head.match(PRELOADED_MODULE) ?? []).join('')
     const [before, after] = [head.slice(0, link.index), head.slice(link.index + link[0].length)]
     const painted = [
       `${before.replace(PRELOADED_MODULE, '')}${PLACE}${link[0]} disabled=""`,
       after.replace(PRELOADED_MODULE, ''),
-      `<template id="scripts">${modules}${module[0]}</template>`,
-      body.slice(0, module.index),
+      `<template id="scripts">${modules}${body.slice(module.from, module.to)}</template>`,
+      body.slice(0, module.from),
       `<script nonce="${nonce}">${STARTER}</script>`,
-      body.slice(module.index + module[0].length),
+      body.slice(module.to),
     ]
     return { html: painted.join(''), style: sheetOf(link[1]!) }
   }
+}
+
+/** Where the script stands that asks for all others. */
+function moduleOf(body: string): { from: number; to: number } | undefined {
+  const type = body.lastIndexOf(' type="module"')
+  const [from, end] = [body.lastIndexOf('<script', type), body.indexOf('</script>', type)]
+  return type === -1 || from === -1 || end === -1 ? undefined : { from, to: end + '</script>'.length }
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
+import { compressedBody, wholeBody } from './page-body.server.ts'
 
 let folder: string
 let paintFirst: PaintFirst
@@ -26,11 +28,25 @@ const page = `<html><head><title>Loja</title>${links.join('')}</head><body><p>Ol
 
 test('a page brings its style, and the sheet is not fetched', () => {
   const painted = paintFirst(page, 'N')
-  const html = withStyle(painted.html, painted.style).toString()
+  const body = withStyle(painted.html, painted.style)
+  const html = wholeBody(body)
+    .toString()
+    .replace(/<style *>/, '<style>')
   expect(html).toContain('<title>Loja</title><style>p{color:red}</style>')
   expect(html).toContain('<link nonce="N" rel="stylesheet" href="/assets/shop-1.css#" disabled=""/>')
   expect(html).toContain(links[2])
   expect(painted.style?.hash).toBe(`'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'`)
+})
+
+test('pages whose heads have other lengths share what was compressed of their style', async () => {
+  const bodies = ['Loja', 'Películas para unhas'].map((title) => {
+    const painted = paintFirst(page.replace('Loja', title), 'N')
+    return withStyle(painted.html, painted.style)
+  })
+  expect(bodies[0]!.style).toBe(bodies[1]!.style)
+  expect(bodies[0]!.before.length).toBe(bodies[1]!.before.length)
+  for (const body of bodies)
+    expect(brotliDecompressSync(await compressedBody(body)).toString()).toBe(wholeBody(body).toString())
 })
 
 test('the scripts of a page wait in it until it is painted', () => {

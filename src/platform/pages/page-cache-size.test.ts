@@ -15,7 +15,7 @@ test('a full cache lets the least recently asked page go', () => {
       { writeHead: () => {}, end: () => {} } as never,
     )
   for (let n = 0; n < 200; n += 1) {
-    small.store(`/page/${n}`, new RenderedPage(200, {}, body(n)), [`product:${n}`])
+    small.store(`/page/${n}`, new RenderedPage(200, {}, { before: body(n) }), [`product:${n}`])
     has('/page/0')
   }
   expect(has('/page/0')).toBe(true)
@@ -25,7 +25,7 @@ test('a full cache lets the least recently asked page go', () => {
 
 test('small pages at many addresses do not take more than the cache has', () => {
   const small = new PageCache({ maxBytes: 100_000 })
-  const page = new RenderedPage(200, {}, Buffer.from('a'))
+  const page = new RenderedPage(200, {}, { before: Buffer.from('a') })
   const response = { writeHead() {}, end() {} } as never
   const isCached = (url: string) => small.sendCached({ method: 'GET', url, headers: {} } as never, response)
   const addresses = Array.from({ length: 1000 }, (_, n) => `/robots/${n}`)
@@ -36,7 +36,7 @@ test('small pages at many addresses do not take more than the cache has', () => 
 test('a stored page is kept compressed alone, and given uncompressed or in another encoding all the same', async () => {
   const words = Array.from({ length: 20_000 }, (_, n) => `produto ${n % 97}`).join(' ')
   const store = new PageCache({ maxBytes: 16 * words.length + 1 })
-  store.store('/a', new RenderedPage(200, {}, Buffer.from(words)), [])
+  store.store('/a', new RenderedPage(200, {}, { before: Buffer.from(words) }), [])
   await expect.poll(() => store.statistics.bytes).toBeLessThan(words.length / 10)
   const asked = async (accepted: string) => {
     const sent = Promise.withResolvers<Buffer>()

@@ -25,10 +25,10 @@ beforeEach(async () => {
   cache = new PageCache({ available: () => available })
   cache.renderBy(async () => {
     rendered += 1
-    const body = Buffer.from(`<p>rendered ${rendered} times</p>`)
+    const before = Buffer.from(`<p>rendered ${rendered} times</p>`)
     await gate
     return {
-      page: new RenderedPage(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }, body),
+      page: new RenderedPage(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }, { before }),
       tags: ['catalog', 'product:1', 'product:2'],
     }
   })

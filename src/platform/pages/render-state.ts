@@ -6,6 +6,8 @@ export interface RenderState {
   unavailable?: Error
   /** a loader did without something that it could not get: the page is sent and not stored */
   incomplete?: boolean
+  /** the page as it was drawn: in its Response it would become bytes, and a text again */
+  html?: string
   /** logs a fault of the page, once */
   report?: (error: unknown) => void
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { acceptedEncoding, compress, type Encoding, uncompress } from '#platform/http/compression.server.ts'
 import { KEEP_ALIVE_MS } from '#platform/http/http-server.server.ts'
+import { compressedBody, etagOf, type PageBody, wholeBody } from './page-body.server.ts'
 
 /** How a body travels; 'identity' is as it was rendered. */
 type Form = Encoding | 'identity'
@@ -15,21 +15,24 @@ export class RenderedPage {
   readonly etag: string
   /** name, value, name, value …, as Node writes them */
   readonly headers: string[]
-  readonly #bodies: Partial<Record<Form, Buffer>>
+  /** as it was drawn; until it is packed */
+  #drawn: PageBody | undefined
+  readonly #bodies: Partial<Record<Form, Buffer>> = {}
   readonly #heads: Partial<Record<Form, { second: number; head: string }>> = {}
   readonly #making: Partial<Record<Form, Promise<Buffer>>> = {}
 
-  constructor(status: number, headers: Record<string, string>, body: Buffer) {
+  constructor(status: number, headers: Record<string, string>, body: PageBody) {
     this.status = status
-    this.etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    this.etag = etagOf(body)
     this.headers = Object.entries({ ...headers, vary: 'accept-encoding', etag: this.etag }).flat()
-    this.#bodies = { identity: body }
+    this.#drawn = body
   }
 
   /** Bytes of all forms that are there. */
   get bytes(): number {
     const { identity, br, gzip } = this.#bodies
-    return (identity?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0)
+    const drawn = this.#drawn ? this.#drawn.before.length + (this.#drawn.after?.length ?? 0) : 0
+    return drawn + (identity?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0)
   }
 
   /** The body, when it is there in this form. */
@@ -68,14 +71,19 @@ export class RenderedPage {
   /** Keeps the smallest form alone, from which the others can be made again. */
   async pack(): Promise<void> {
     await this.makeBody('br')
+    this.#drawn = undefined
     delete this.#bodies.identity
   }
 
   async #make(form: Form): Promise<Buffer> {
-    const { identity, br, [form]: made } = this.#bodies
+    const { br, [form]: made } = this.#bodies
     if (made) return made
-    const whole = identity ?? (await uncompress(br!, 'br'))
-    const body = form === 'identity' ? whole : await compress(whole, form)
+    if (form === 'br') return this.#keep('br', await compressedBody(this.#drawn!))
+    const whole = this.#drawn ? wholeBody(this.#drawn) : await uncompress(br!, 'br')
+    return this.#keep(form, form === 'identity' ? whole : await compress(whole, form))
+  }
+
+  #keep(form: Form, body: Buffer): Buffer {
     // What zlib gives may hold a much larger piece of memory.
     const exact = Buffer.allocUnsafeSlow(body.length)
     body.copy(exact)

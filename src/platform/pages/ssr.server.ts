@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from '#platform/security/content-security-polic
 import { dataHeaders, pageHeaders } from '#platform/security/security-headers.server.ts'
 import { cdnHeaders } from './cdn-headers.ts'
 import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
+import type { PageBody } from './page-body.server.ts'
 import type { PageCache, Rendering } from './page-cache.server.ts'
 import { formRequest, pageRequest } from './page-request.server.ts'
 import { type RenderState, renderState } from './render-state.ts'
@@ -111,18 +112,18 @@ function renderer(options: PageOptions, log: Log): Render {
     loaders.set(renderState, state)
     const response = await handle(request({ [NONCE]: nonce }), loaders)
     const { [CACHE_TAGS]: tags, [ALLOW_HOSTS]: allowedHosts } = takeHeaders(response)
-    let body = Buffer.from(await response.arrayBuffer())
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     const headers = { ...headersOf[isPage ? 'page' : 'data'], ...Object.fromEntries(response.headers) }
     delete headers['content-length']
+    let body: PageBody
     if (isPage) {
-      const { html, style } = paintFirst(body.toString('utf8'), nonce)
+      const { html, style } = paintFirst(state.html ?? (await response.text()), nonce)
       const policy = { nonce, development: mode === 'development', allowedHosts, styleHash: style?.hash }
       headers['content-security-policy'] = contentSecurityPolicy(html, policy)
       // A cached page would show the nonce to everybody.
       const shown = html.replaceAll(` nonce="${nonce}"`, '')
       body = withStyle(response.status === 500 ? shown.replace(ERROR_CODE, `$&${requestId}`) : shown, style)
-    }
+    } else body = { before: Buffer.from(await response.arrayBuffer()) }
     const { unavailable, incomplete } = state
     if (unavailable) headers['retry-after'] = RETRY_AFTER_SECONDS
     if (unavailable || incomplete) headers['cache-control'] = 'no-store'

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 interface PolicyOptions {
   /** what marks the scripts that the rendering itself put in */
@@ -49,9 +49,15 @@ export function contentSecurityPolicy(html: string, options: PolicyOptions): str
 
 function scriptHashes(html: string, nonce: string): Set<string> {
   const hashes = new Set<string>()
-  for (const [, attributes, script] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (!attributes!.includes(` nonce="${nonce}"`) || /\bsrc=/.test(attributes!)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
+  let from = html.indexOf('<script')
+  while (from !== -1) {
+    const begin = html.indexOf('>', from) + 1
+    const end = html.indexOf('</script>', begin)
+    if (begin === 0 || end === -1) break
+    const attributes = html.slice(from, begin)
+    if (attributes.includes(` nonce="${nonce}"`) && !/\bsrc=/.test(attributes))
+      hashes.add(`'sha256-${hash('sha256', html.slice(begin, end), 'base64')}'`)
+    from = html.indexOf('<script', end)
   }
   return hashes
 }
