@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkOf } from './scripts/chunks.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
+import { ownRouteLoading } from './scripts/own-route-loading.ts'
 
 const chunk = chunkOf()
 
@@ -11,7 +12,7 @@ const CALLS =
   /\/(node_modules|src\/(platform|ui\/form|storefront\/forms|shop\/(customers|pricing|catalog|shipping|wishlist)))\//
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [ownRouteLoading(), tailwindcss(), reactRouter(), compressAssets()],
   environments: {
     client: {
       build: {

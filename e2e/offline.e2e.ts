@@ -3,7 +3,7 @@ import { expect, type Page, test } from './shop.ts'
 
 const FRAMBOESA = '/product/esmalte-cremoso-framboesa-9-ml'
 
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|CallFailed/] })
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|CallFailed|MissingScript|Failed to fetch/] })
 
 test('K6 without a connection: what was put into the cart is still to be seen, and each way leads to the shop’s own words, not to the browser’s', async ({
   page,
@@ -48,7 +48,7 @@ test('K6 without a connection: what was put into the cart is still to be seen, a
   })
 })
 
-test('a visitor who saves data is sent no script ahead; the shop says that the connection is gone, and when it is back', async ({
+test('D2 a visitor who saves data is sent no script ahead; a link then leads to the shop’s own words, Back leads back, and the page comes with the connection', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,18 @@ test('a visitor who saves data is sent no script ahead; the shop says that the c
   expect(await fetchedAhead(page)).toBe(0)
   await context.setOffline(true)
   await expect(page.getByText(/Você está sem internet/)).toBeVisible()
+  const noConnection = page.getByRole('heading', { name: 'Sem conexão' })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Envio' }).click()
+  await expect(noConnection).toBeVisible()
+  await expect(page).toHaveURL('/paginas/envio')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(noConnection).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Destaques' })).toBeVisible()
+  await page.goForward()
+  await expect(noConnection).toBeVisible()
   await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Envio', exact: true })).toBeVisible()
   await expect(page.getByText(/Você está sem internet/)).toBeHidden()
 })
 

@@ -1,5 +1,7 @@
+import { useCallback, useLayoutEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
+import { MissingScript } from '#platform/browser/load-route-module.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { serverTexts } from '#shop/messages/server.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -9,15 +11,15 @@ import { useLayoutData } from './layout-data.ts'
 import { NotFound } from './not-found.tsx'
 
 /**
- * Something went wrong: nothing there, no connection, or a fault of the shop. Each with a way on. Trying again asks for
- * the page's data only: a document that is loaded anew without a connection is the browser's own error page.
+ * Something went wrong: nothing there, no connection, or a fault of the shop. Each with a way on. Without a
+ * connection it is still a page of the shop, and becomes the one that was asked for when the connection is back.
  */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { revalidate, state } = useRevalidator()
+  const { again, busy } = useTryAgain(error)
   const shopIsAway = useLayoutData()?.unavailable === true
   const status = isRouteErrorResponse(error) || error instanceof CallFailed ? error.status : 500
   if (status === 404) return <NotFound />
-  const offline = status === 0
+  const offline = isUnanswered(error)
   return (
     <main className="wrap grid justify-items-center py-12 text-center md:py-20">
       <title>{offline ? 'Sem conexão' : shopIsAway ? 'A loja já volta' : 'Ocorreu um erro'}</title>
@@ -27,15 +29,18 @@ export function ErrorPage({ error }: { error: unknown }) {
         {offline ? 'Sem conexão' : shopIsAway ? 'A loja já volta' : 'Algo não deu certo'}
       </h1>
       <p className="mt-3 max-w-[46ch] text-lg text-soft">
-        {error instanceof CallFailed
-          ? failureMessage(error)
-          : shopIsAway
-            ? serverTexts.unavailable
-            : serverTexts.bug}
+        {offline
+          ? serverTexts.offline
+          : error instanceof CallFailed
+            ? failureMessage(error)
+            : shopIsAway
+              ? serverTexts.unavailable
+              : serverTexts.bug}
       </p>
-      {status === 500 && !shopIsAway && <ErrorCode />}
+      {offline && <p className="mt-2 max-w-[46ch] text-soft">{serverTexts.backByItself}</p>}
+      {status === 500 && !shopIsAway && !offline && <ErrorCode />}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button className="needs-script" busy={state === 'loading'} onClick={revalidate}>
+        <Button className="needs-script" busy={busy} onClick={again}>
           Tentar de novo
         </Button>
         {/* After a fault of the shop a fresh document is the surer start. */}
@@ -44,5 +49,52 @@ export function ErrorPage({ error }: { error: unknown }) {
         </Link>
       </div>
     </main>
+  )
+}
+
+/** What browsers say of a `fetch` without an answer, in the router's own asking for a page's data. */
+const FETCH_FAILED = /failed to fetch|networkerror|load failed/i
+
+/** Whether an error is the missing connection: of a call, of a page's script, or of a page's data. */
+function isUnanswered(error: unknown): boolean {
+  if (error instanceof CallFailed) return error.status === 0
+  return error instanceof TypeError && FETCH_FAILED.test(error.message)
+}
+
+/**
+ * Another try at a page that could not be shown. Without a connection it comes by itself when the connection is back.
+ * A missing script needs a fresh document, which is asked for only when the shop answers: without an answer it would be
+ * the browser's own error page.
+ */
+function useTryAgain(error: unknown): { again: () => void; busy: boolean } {
+  const { revalidate, state } = useRevalidator()
+  const [asking, setAsking] = useState(false)
+  const missing = error instanceof MissingScript
+  const unanswered = isUnanswered(error)
+
+  const again = useCallback(async () => {
+    if (!missing) return void revalidate()
+    setAsking(true)
+    if (await shopAnswers()) window.location.reload()
+    else setAsking(false)
+  }, [missing, revalidate])
+
+  // Before the page is drawn: a connection that is back at once is not missed.
+  useLayoutEffect(() => {
+    if (!unanswered) return
+    window.addEventListener('online', again)
+    // With a connection the script is one that a new version of the shop has replaced.
+    if (missing && navigator.onLine) void again()
+    return () => window.removeEventListener('online', again)
+  }, [unanswered, missing, again])
+
+  return { again, busy: asking || state === 'loading' }
+}
+
+/** Whether the shop can be reached, by its smallest file. */
+function shopAnswers(): Promise<boolean> {
+  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
   )
 }
