@@ -56,6 +56,7 @@ export const describedRooms = [
       sessions: 'Lists the customer’s sessions.',
       endSession: 'Ends one of the customer’s sessions.',
       exportOwnData: 'Gives everything that the shop keeps of the customer.',
+      erasureObstacle: 'Gives what the account waits for before it can be erased.',
       eraseAccount: 'Erases the customer, but for what invoices need.',
     },
   },

@@ -87,6 +87,7 @@ beforeAll(async () => {
     },
     sessions: {},
     exportOwnData: { password: 'uma senha boa' },
+    erasureObstacle: {},
     eraseAccount: { password: 'x', understood: true },
     endSession: { id: Number(ana.access.split('|')[0]) },
     sendMessage: { name: 'Eva', email: 'eva@exemplo.com.br', subject: 'other', message: 'Oi' },

@@ -91,6 +91,7 @@ beforeAll(async () => {
       message: 'Oi',
     }),
     exportOwnData: () => ({ password: 'errada' }),
+    erasureObstacle: () => ({}),
     eraseAccount: () => ({ password: 'errada', understood: true }),
     endSession: () => ({ id: 999_999 }),
     confirmNewsletter: () => link,

@@ -17,7 +17,8 @@ export async function erasePerson(db: Db, person: Person, mailTo: string): Promi
   return db.transaction().execute(async (tx) => {
     // An order that is being placed waits for this, and then finds no account.
     await sql`select from users where id = ${person.userId} for update`.execute(tx)
-    await assertNothingUnderWay(tx, person)
+    const obstacle = await erasureObstacle(tx, person)
+    if (obstacle) throw new Refusal(409, 'erasure_not_possible_yet', obstacle.message)
     const orders = await anonymiseOrders(tx, person)
     const { email, userId } = person
     if (email !== null) {
@@ -38,19 +39,23 @@ export async function erasePerson(db: Db, person: Person, mailTo: string): Promi
   })
 }
 
-async function assertNothingUnderWay(tx: Db, person: Person): Promise<void> {
+/** What an account waits for before it can be erased: the order, and how its buyer reads it; null when nothing is under way. */
+export async function erasureObstacle(
+  tx: Db,
+  person: Person,
+): Promise<{ number: number; message: string } | null> {
   const own = tx.selectFrom('orders').where(ordersOf(person)).orderBy('orders.id', 'desc').limit(1)
   const order = await own
     .select('number')
     .where('status', 'in', ['awaiting_payment', 'paid', 'picking', 'shipped'])
     .executeTakeFirst()
-  if (order) throw underWay(privacyTexts.orderUnderWay(order.number!))
+  if (order) return obstacleAt(order, privacyTexts.orderUnderWay(order.number!))
   const returned = await own
     .innerJoin('returns', 'returns.order_id', 'orders.id')
-    .select('protocol')
+    .select(['number', 'protocol'])
     .where('returns.status', 'in', ['requested', 'authorized', 'arrived', 'checked', 'refunding'])
     .executeTakeFirst()
-  if (returned) throw underWay(privacyTexts.returnUnderWay(returned.protocol))
+  if (returned) return obstacleAt(returned, privacyTexts.returnUnderWay(returned.protocol))
   const money = await own
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
@@ -62,10 +67,10 @@ async function assertNothingUnderWay(tx: Db, person: Person): Promise<void> {
       ]),
     )
     .executeTakeFirst()
-  if (money) throw underWay(privacyTexts.refundUnderWay(money.number!))
+  return money ? obstacleAt(money, privacyTexts.refundUnderWay(money.number!)) : null
 }
 
-const underWay = (text: string) => new Refusal(409, 'erasure_not_possible_yet', text)
+const obstacleAt = (order: { number: number | null }, message: string) => ({ number: order.number!, message })
 
 /** @returns how many orders stay for their invoices */
 async function anonymiseOrders(tx: Db, person: Person): Promise<number> {

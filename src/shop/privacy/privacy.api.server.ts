@@ -6,10 +6,10 @@ import { requireCustomer } from '#shop/customers/sessions/session.server.ts'
 import { privacyTexts } from '#shop/messages/contact.ts'
 import * as privacyCalls from '#shop/privacy/privacy.contract.ts'
 import { consumeLimit } from '#shop/rate-limits.server.ts'
-import { erasePerson } from './erase-person.server.ts'
+import { erasePerson, erasureObstacle } from './erase-person.server.ts'
 import { exportData } from './export-data.server.ts'
 import { personOf } from './person.server.ts'
-import { assertOwner } from './prove-owner.server.ts'
+import { assertOwner, assertSeesOrders } from './prove-owner.server.ts'
 
 /** The calls of 'Meus dados': everything that the shop keeps of a customer as a file, and its erasure. */
 export function privacyApi(app: FastifyInstance, parts: { db: Db; config: Config }): void {
@@ -20,6 +20,11 @@ export function privacyApi(app: FastifyInstance, parts: { db: Db; config: Config
     await assertOwner(db, customer, password)
     const data = await exportData(db, personOf(customer.user))
     return { shop: config.storeUrl, made_at: new Date().toISOString(), data }
+  })
+  serve(app, privacyCalls.erasureObstacle, async (_, request) => {
+    const customer = await requireCustomer(db, request)
+    await assertSeesOrders(db, customer)
+    return { obstacle: await erasureObstacle(db, personOf(customer.user)) }
   })
   serve(app, privacyCalls.eraseAccount, async ({ password }, request) => {
     const customer = await requireCustomer(db, request)

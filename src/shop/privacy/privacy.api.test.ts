@@ -73,6 +73,7 @@ test('L5 a session of the checkout takes no orders of others out of the account'
   const { id } = await deliveredOrder(shop, [1])
   await rows(`update orders set user_id = ${eva.id} where id = ${id}`)
   expect((await shop.post('/api/privacy/export', {}, eva.bearer)).status).toBe(403)
+  expect((await shop.get('/api/privacy/erasure', eva.bearer)).status).toBe(403)
 })
 
 test('L5 an erasure keeps what the invoice needs, and a mail confirms it', async () => {
@@ -80,10 +81,18 @@ test('L5 an erasure keeps what the invoice needs, and a mail confirms it', async
   const { id: product } = await makeProduct(shop.db)
   const unpaid = await place(shop, checkoutOf([[product, 1]]), undefined, ana.bearer.headers)
   const { id, number } = unpaid.body.order[0]
+  const { obstacle } = (await shop.get('/api/privacy/erasure', ana.bearer)).body
+  expect(obstacle).toEqual({
+    number,
+    message: expect.stringContaining(`O pedido ${number} ainda está em andamento.`),
+  })
   const refused = await shop.post('/api/privacy/erase', understood, ana.bearer)
-  expect([refused.status, refused.body.code]).toEqual([409, 'erasure_not_possible_yet'])
-  expect(refused.body.message).toContain(`O pedido ${number} ainda está em andamento.`)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'erasure_not_possible_yet', message: obstacle.message },
+  })
   await shop.post(`/api/orders/${number}/cancel`, {}, ana.bearer)
+  expect((await shop.get('/api/privacy/erasure', ana.bearer)).body).toEqual({ obstacle: null })
   await sentMails(shop)
 
   expect((await shop.post('/api/privacy/erase', understood, ana.bearer)).status).toBe(200)
@@ -109,6 +118,8 @@ test('L5 an erasure waits for a return under way', async () => {
   await ana.order.giveBack([1])
   const refused = await shop.post('/api/privacy/erase', understood, ana.bearer)
   expect(refused.body.message).toMatch(/^A devolução \d{8}-\d+ ainda está em andamento/)
+  const { obstacle } = (await shop.get('/api/privacy/erasure', ana.bearer)).body
+  expect(obstacle).toEqual({ number: ana.order.number, message: refused.body.message })
 })
 
 test('L5 an account that confirmed no mailbox neither reads nor erases what is kept under the e-mail', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { post, signedIn, uncompressed } from '#platform/http/endpoint.ts'
+import { get, post, signedIn, uncompressed } from '#platform/http/endpoint.ts'
 import { doneWithMessage } from '#shop/customers/account-schema.ts'
+import { none } from '#shop/wire.ts'
 import { erasure, proof } from './privacy.ts'
 
 // The calls of a customer's rights over their own data (Lei 13.709/2018, art. 18).
@@ -12,6 +13,14 @@ export const exportOwnData = uncompressed(
       proof,
       z.object({ shop: z.string(), made_at: z.string(), data: z.record(z.string(), z.unknown()) }),
     ),
+  ),
+)
+/** What the account waits for before it can be erased, so that it is said before a password is asked for. */
+export const erasureObstacle = signedIn(
+  get(
+    '/api/privacy/erasure',
+    none,
+    z.object({ obstacle: z.nullable(z.object({ number: z.int(), message: z.string() })) }),
   ),
 )
 export const eraseAccount = signedIn(post('/api/privacy/erase', erasure, doneWithMessage))

@@ -9,11 +9,17 @@ import { privacyTexts } from '#shop/messages/contact.ts'
  * it proves what that session has ordered and nothing else (specification O4).
  * @throws Refusal 422 at `password` when it is wrong; 403 when the account has orders of other sessions
  */
-export async function assertOwner(db: Db, { user, session }: Customer, password: string): Promise<void> {
+export async function assertOwner(db: Db, customer: Customer, password: string): Promise<void> {
+  const { user } = customer
   if (user.password_hash !== null) {
     if (await verifyPassword(password, user.password_hash)) return
     throw invalid({ password: [privacyTexts.wrongPassword] }, 'wrong_credentials')
   }
+  await assertSeesOrders(db, customer)
+}
+
+/** Makes sure that a session may see all orders of its customer. @throws Refusal 403 for one that the checkout opened, after orders of others */
+export async function assertSeesOrders(db: Db, { user, session }: Customer): Promise<void> {
   if (session.kind !== 'checkout') return
   const stranger = await db
     .selectFrom('orders')

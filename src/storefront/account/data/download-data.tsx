@@ -20,7 +20,10 @@ export function DownloadData() {
     },
   })
   return (
-    <section aria-labelledby="download-data" className="mt-8">
+    <section
+      aria-labelledby="download-data"
+      className="mt-6 rounded-card border border-line bg-white p-5 sm:p-6"
+    >
       <h3 id="download-data" className="text-lg">
         Baixar tudo
       </h3>
@@ -28,15 +31,17 @@ export function DownloadData() {
         Um arquivo com a sua conta, endereço, pedidos, lista de desejos e inscrições. Ele é seu: guarde onde
         só você veja.
       </p>
-      <form {...formProps} className="mt-4 flex flex-wrap items-start gap-4">
+      <form
+        {...formProps}
+        className="mt-4 grid items-start gap-3 sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start"
+      >
         <PasswordField
           {...field('password')}
           label="Sua senha"
           autoComplete="current-password"
           hint="Se a conta ainda não tem senha, deixe em branco."
-          className="w-full sm:w-80"
         />
-        <Button type="submit" variant="secondary" busy={busy} disabled={!ready} className="sm:mt-[1.65rem]">
+        <Button type="submit" variant="secondary" busy={busy} disabled={!ready} className="sm:mt-[1.7rem]">
           Baixar arquivo
         </Button>
       </form>

@@ -1,21 +1,49 @@
-import { useState } from 'react'
-import { call } from '#platform/browser/call.ts'
-import { privacyTexts } from '#shop/messages/contact.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+import { CallFailed, call } from '#platform/browser/call.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import * as privacyCalls from '#shop/privacy/privacy.contract.ts'
-import { erasure } from '#shop/privacy/privacy.ts'
-import { useForm } from '#storefront/forms/use-form.ts'
-import { forgetSession } from '#storefront/session/session-store.ts'
-import { Button } from '#ui/button.tsx'
-import { CheckField } from '#ui/form/field.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
+import { takeFocus } from '#ui/take-focus.ts'
+import { EraseForm } from './erase-form.tsx'
 
-/** The end of an account: asked twice, by the button and in the form that it opens. */
+/** What the account waits for, by an order. */
+interface Obstacle {
+  number: number
+  message: string
+}
+
+/** The end of an account: asked twice, by the button and in the form that it opens. What is in its way is said before. */
 export function EraseAccount() {
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'no' | 'form' | Obstacle>('no')
+  const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  async function ask() {
+    setBusy(true)
+    try {
+      const { obstacle } = await call(privacyCalls.erasureObstacle, {})
+      setAsked(obstacle ?? 'form')
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      showAlert('red', failureMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function keep() {
+    flushSync(() => setAsked('no'))
+    button.current?.focus()
+  }
+
   return (
-    <section aria-labelledby="erase-account" className="mt-12">
+    <section
+      aria-labelledby="erase-account"
+      className="mt-4 rounded-card border border-line bg-white p-5 sm:p-6"
+    >
       <h3 id="erase-account" className="text-lg">
         Excluir a conta
       </h3>
@@ -23,58 +51,45 @@ export function EraseAccount() {
         Apagamos conta, endereço, lista de desejos, sessões e inscrições. Das compras pagas fica só o que a
         nota fiscal exige (nome, CPF, endereço, itens e valores), por 5 anos. Não tem volta.
       </p>
-      {asked ? (
-        <EraseForm onCancel={() => setAsked(false)} />
-      ) : (
-        <Button variant="danger" className="mt-4" onClick={() => setAsked(true)}>
-          Excluir a minha conta
-        </Button>
-      )}
+      {asked === 'no' && <AskButton ref={button} busy={busy} onAsk={ask} />}
+      {asked === 'form' && <EraseForm onCancel={keep} />}
+      {typeof asked === 'object' && <NotYet obstacle={asked} onKept={keep} />}
     </section>
   )
 }
 
-function EraseForm({ onCancel }: { onCancel: () => void }) {
-  const { formProps, field, errors, busy, ready } = useForm({
-    schema: erasure,
-    onRefused: (refusal) => showAlert('red', failureMessage(refusal)),
-    async send(values) {
-      const { message } = await call(privacyCalls.eraseAccount, values)
-      forgetSession()
-      showAlert('green', message)
-    },
-  })
+function AskButton({
+  ref,
+  busy,
+  onAsk,
+}: {
+  ref: RefObject<HTMLButtonElement | null>
+  busy: boolean
+  onAsk: () => void
+}) {
   return (
-    <form {...formProps} className="mt-4 space-y-4 rounded-card border border-line bg-white p-5">
-      <PasswordField
-        {...field('password')}
-        label="Confirme com a sua senha"
-        autoComplete="current-password"
-        hint="Se a conta ainda não tem senha, deixe em branco."
-        autoFocus
-        className="max-w-80"
-      />
-      <div>
-        <CheckField
-          name="understood"
-          aria-invalid={errors.understood ? true : undefined}
-          aria-describedby={errors.understood ? 'understood-error' : undefined}
-          label="Entendi: a conta some agora e os pedidos não aparecem mais para mim."
-        />
-        {errors.understood && (
-          <p id="understood-error" className="text-sm font-semibold text-error">
-            {privacyTexts.notConfirmed}
-          </p>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" busy={busy} disabled={!ready}>
-          Excluir para sempre
-        </Button>
-        <Button variant="secondary" onClick={onCancel}>
+    <Button ref={ref} variant="danger" className="mt-4" busy={busy} onClick={onAsk}>
+      Excluir a minha conta
+    </Button>
+  )
+}
+
+/** Nothing is asked of a customer whose account cannot be erased yet: the order that it waits for, and the way there. */
+function NotYet({ obstacle: { number, message }, onKept }: { obstacle: Obstacle; onKept: () => void }) {
+  return (
+    <div className="mt-4 rounded-card bg-blush p-5">
+      <h4 ref={takeFocus} tabIndex={-1} className="outline-none">
+        Ainda não é possível
+      </h4>
+      <p className="mt-1 max-w-[60ch]">{message}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Link to={`/order/${number}`} className={buttonClass('secondary')}>
+          Ver o pedido {number}
+        </Link>
+        <Button variant="quiet" onClick={onKept}>
           Manter a conta
         </Button>
       </div>
-    </form>
+    </div>
   )
 }

@@ -26,7 +26,10 @@ export default function OwnDataPage() {
             .
           </p>
           <DownloadData key={user.id} />
-          <section aria-labelledby="correct-data" className="mt-12">
+          <section
+            aria-labelledby="correct-data"
+            className="mt-4 rounded-card border border-line bg-white p-5 sm:p-6"
+          >
             <h3 id="correct-data" className="text-lg">
               Corrigir
             </h3>
