@@ -44,6 +44,7 @@ test('L7 one of three lines is given back: each step with its day, a mail for ea
       name: expect.any(String),
       quantity: 1,
       accepted: null,
+      refund_amount: null,
     },
   ])
   // The purchase as a whole is not taken back.
@@ -55,6 +56,12 @@ test('L7 one of three lines is given back: each step with its day, a mail for ea
   expect(mails.map((mail) => mail.to?.[0]?.address).sort()).toEqual(
     [order.customer.email, shop.config.store.email].sort(),
   )
+  const mail = mails.find(({ to }) => to?.[0]?.address === order.customer.email)!
+  for (const said of [
+    /Volta para você:? +R\$\s30,00/,
+    /R\$\s30,00 voltam para você pelo mesmo meio de pagamento/,
+  ])
+    expect(mail.text, 'D7').toMatch(said)
   expect((await listReturns(shop.db)).map((waiting) => waiting.protocol)).toContain(protocol)
 
   const before = await stockOf(shop.db, order.products[1]!.id)

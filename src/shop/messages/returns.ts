@@ -50,6 +50,10 @@ export const outcomeNames: Record<'refund' | 'exchange' | 'repair', string> = {
   repair: 'Conserto',
 }
 
+/** That money comes back, by which way and when. @param amount as it is written: 'R$ 16,90' */
+export const moneyComesBack = (amount: string) =>
+  `${amount} voltam para você pelo mesmo meio de pagamento, assim que o pacote chegar e for conferido. No cartão, aparece em uma das próximas faturas.`
+
 /** What a state means for the buyer, in one sentence or two. */
 export function returnSentences(
   { outcome, return_code }: { outcome: keyof typeof outcomeNames | null; return_code: string | null },

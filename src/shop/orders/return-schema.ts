@@ -9,6 +9,8 @@ const returnLine = z.object({
   quantity: z.int(),
   /** how many of them the shop takes back; null before it has looked */
   accepted: z.nullable(z.int()),
+  /** what goes back for them; null before the shop has looked, and where it is not the money that comes back */
+  refund_amount: z.nullable(money),
 })
 
 /** A return as its buyer sees it. */

@@ -13,7 +13,7 @@ export const returns = sql<Row[]>`coalesce((
     'reason', r.reason, 'return_code', r.return_code, 'instructions', r.instructions,
     'refund_amount', r.refund_amount, 'freight_amount', r.freight_amount,
     'lines', (select json_agg(json_build_object('product_id', i.product_id, 'sku', i.sku, 'name', i.name,
-        'quantity', l.quantity, 'accepted', l.accepted) order by i.id)
+        'quantity', l.quantity, 'accepted', l.accepted, 'refund_amount', l.refund_amount) order by i.id)
       from return_lines l join order_items i on i.id = l.order_item_id where l.return_id = r.id),
     'events', (select json_agg(json_build_object('status', e.status, 'at', e.at, 'note', e.note) order by e.id)
       from return_events e where e.return_id = r.id)

@@ -4,7 +4,9 @@ import { outcomeNames, returnSentences, returnTitles } from '#shop/messages/retu
 import { brl } from '#shop/money.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { dateAndTime, shortDate } from '#shop/orders/order-date.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
 import { findOrder } from '#shop/orders/orders.server.ts'
+import { moneyWordsOf } from '#shop/orders/return-money.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
 import { cureUntil, type ReturnStatus } from '#shop/orders/returns.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
@@ -27,7 +29,8 @@ export const returnRequestedMail: OrderMail<{ protocol: string }> = {
       blocks: [
         `Olá, ${firstName(order.customer.name)}. O seu pedido de devolução está registrado. Guarde o número do protocolo:`,
         { code: protocol },
-        { rows: [['Registrado em', dateAndTime(at)], ...lineRows(returned)] },
+        { small: `Registrado em ${dateAndTime(at)}.` },
+        ...moneyBlocks(order, returned),
         ...nextBlocks(returned, at),
         { button: 'Ver o pedido', href: orderLink(config, order) },
         { small: `Dúvidas? Escreva para ${config.store.email} e diga o protocolo.` },
@@ -40,12 +43,7 @@ export const returnRequestedMail: OrderMail<{ protocol: string }> = {
 function nextBlocks({ kind, wish }: OrderReturn, at: Date): Block[] {
   const wayBack =
     'Agora é com a gente: enviamos a você como mandar de volta, sem custo. Se o pacote ainda não chegou, você pode recusar a entrega.'
-  if (kind === 'withdrawal') {
-    return [
-      wayBack,
-      'Quando os produtos chegarem, conferimos e devolvemos o valor pelo mesmo meio de pagamento. Se você devolver o pedido todo, o frete também volta.',
-    ]
-  }
+  if (kind === 'withdrawal') return [wayBack, 'Se você devolver o pedido todo, o frete também volta.']
   return [
     wayBack,
     `Você pediu: ${outcomeNames[wish].toLowerCase()}. Temos até ${shortDate(cureUntil(at))} para resolver; depois disso, a escolha entre produto novo, dinheiro de volta ou abatimento é sua (art. 18 do Código de Defesa do Consumidor).`,
@@ -69,7 +67,7 @@ export const returnStepMail: OrderMail<{ protocol: string; status: ReturnStatus 
         `Olá, ${firstName(order.customer.name)}. ${returnSentences(returned, data.status)}`,
         ...(note ? [note] : []),
         ...(data.status === 'authorized' ? wayBackBlocks(returned) : []),
-        { rows: [...lineRows(returned), ...moneyRows(returned, data.status)] },
+        ...moneyBlocks(order, returned),
         { button: 'Ver o pedido', href: orderLink(config, order) },
         { small: `Protocolo ${protocol}. Dúvidas? Escreva para ${config.store.email}.` },
       ],
@@ -92,7 +90,7 @@ export const linesRefundedMail: OrderMail<{ protocol: string }> = {
       title: 'Devolvemos uma parte do valor',
       blocks: [
         `Olá, ${firstName(order.customer.name)}. ${returned.events[0]!.note}`,
-        { rows: [...lineRows(returned), ...moneyRows(returned, 'refunded')] },
+        ...moneyBlocks(order, returned),
         `O valor volta pelo mesmo meio de pagamento. ${orderCan.ship(order) ? 'O resto do seu pedido segue normalmente.' : ''}`.trim(),
         { button: 'Ver o pedido', href: orderLink(config, order) },
         { small: `Protocolo ${data.protocol}. Dúvidas? Escreva para ${config.store.email}.` },
@@ -100,6 +98,13 @@ export const linesRefundedMail: OrderMail<{ protocol: string }> = {
       ...signature(config, order),
     })
   },
+}
+
+/** The units and what comes back for them; the units alone where it is no money. */
+function moneyBlocks(order: OrderView, returned: OrderReturn): Block[] {
+  const words = moneyWordsOf(order, returned)
+  if (!words) return [{ rows: lineRows(returned) }]
+  return [{ rows: [...words.rows, words.sum], total: true }, ...(words.sentence ? [words.sentence] : [])]
 }
 
 function wayBackBlocks({ return_code, instructions }: OrderReturn): Block[] {
@@ -111,12 +116,4 @@ function lineRows({ lines }: OrderReturn): [string, string][] {
     const units = accepted === null || accepted === quantity ? `${quantity}` : `${accepted} de ${quantity}`
     return [name, `${units} un.`]
   })
-}
-
-function moneyRows({ refund_amount, freight_amount }: OrderReturn, status: ReturnStatus): [string, string][] {
-  if (refund_amount === null || (status !== 'checked' && status !== 'refunded')) return []
-  return [
-    ...(freight_amount > 0 ? [['Frete', brl(freight_amount)] as [string, string]] : []),
-    ['Valor que volta para você', brl(refund_amount)],
-  ]
 }

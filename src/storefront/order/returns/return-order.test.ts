@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const dialog = async (name: RegExp) => within(await screen.findByRole('dialog', { name }))
 const panels = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('L7 a buyer takes back one of three lines, and some of the units of another', async () => {
+test('L7 D7 a buyer takes back one of three lines, and some of the units of another', async () => {
   const order = await deliveredOrder(shop, [1, 1, 3])
   await shop.open(`/order/${order.number}?key=${order.key}`)
   await shop.user.click(await button('Desistir da compra'))
@@ -37,6 +37,9 @@ test('L7 a buyer takes back one of three lines, and some of the units of another
   // What was pressed lies below what became of it.
   expect(document.activeElement?.textContent).toBe('Desistência')
   expect(within(steps).getAllByRole('listitem')).toHaveLength(5)
+  // D7 what the dialog said comes back stands on the page too, part by part.
+  await onPage((main) => main.getByText(/^R\$\s90,00 voltam para você pelo mesmo meio de pagamento/))
+  await onPage((main) => expect(main.getAllByText(/^R\$\s(30|60|90),00$/).length).toBeGreaterThanOrEqual(3))
   const { order: now } = await order.see()
   expect(now.returns[0].lines.map((line: { quantity: number }) => line.quantity)).toEqual([1, 2])
   // And thought better of it.

@@ -1,8 +1,8 @@
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { kindNames, outcomeNames, returnSentences } from '#shop/messages/returns.ts'
-import { brl } from '#shop/money.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
+import { moneyWordsOf } from '#shop/orders/return-money.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
 import { cureUntil, mayBecome, openReturnStatuses } from '#shop/orders/returns.ts'
 import { KeepPurchase } from './keep-purchase.tsx'
@@ -67,7 +67,7 @@ export function ReturnPanel({ order, returned, onChanged }: ReturnPanelProps) {
           até {shortDate(cureUntil(events[0]!.at))} para resolver.
         </p>
       )}
-      <Money returned={returned} />
+      <Money words={moneyWordsOf(order, returned)} />
       {mayBecome(status, 'cancelled') && (
         <KeepPurchase order={order} protocol={protocol} onKept={onChanged} />
       )}
@@ -75,17 +75,25 @@ export function ReturnPanel({ order, returned, onChanged }: ReturnPanelProps) {
   )
 }
 
-function Money({ returned: { refund_amount, freight_amount, status } }: { returned: OrderReturn }) {
-  if (refund_amount === null) return null
+/** The sum that comes back and what it is made of. */
+function Money({ words }: { words: ReturnType<typeof moneyWordsOf> }) {
+  if (!words) return null
+  const { rows, sum, sentence } = words
   return (
-    <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-4">
-      <span>
-        {status === 'refunded' ? 'Voltou para você' : 'Volta para você'}
-        {freight_amount > 0 && (
-          <span className="text-sm text-soft"> (com o frete de {brl(freight_amount)})</span>
-        )}
-      </span>
-      <strong className="price text-lg">{brl(refund_amount)}</strong>
-    </p>
+    <div className="mt-5 border-t border-line pt-4">
+      <dl className="space-y-1 text-sm">
+        {rows.map(([part, amount]) => (
+          <div key={part} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="min-w-0 text-soft wrap-anywhere">{part}</dt>
+            <dd className="ml-auto tabular-nums">{amount}</dd>
+          </div>
+        ))}
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-1 text-base">
+          <dt>{sum[0]}</dt>
+          <dd className="price ml-auto text-lg">{sum[1]}</dd>
+        </div>
+      </dl>
+      {sentence && <p className="mt-2 max-w-prose text-sm text-soft">{sentence}</p>}
+    </div>
   )
 }
