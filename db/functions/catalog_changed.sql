@@ -15,7 +15,7 @@ declare
   -- what no page shows; the number of units is looked at by itself
   unseen constant text[] := array['quantity', 'in_stock', 'sold', 'card_sold', 'updated_at', 'stock_corrections',
     'last_stock_correction', 'low_at', 'stock_low', 'pictured', 'cost', 'shelf', 'offer_price', 'offer_begins_at',
-    'offer_ends_at', 'offer_running', 'offer_due_at'];
+    'offer_ends_at', 'offer_running', 'offer_due_at', 'height_mm', 'width_mm', 'length_mm'];
   -- the new row, but for what a sale changes: nearly every change is a sale, and comparing rows takes a tenth of the time
   rest products;
   before jsonb;

@@ -47,7 +47,8 @@ begin
 end $$;
 -- Not for the columns that a sale moves: units and counts of what was sold.
 create or replace trigger tell_programs
-  after insert or update of sku, name, slug, description, regular_price, sale_price, status, category_id, subcategory_id, subcategorysub_id
+  after insert or update of sku, name, slug, description, regular_price, sale_price, status, category_id, subcategory_id, subcategorysub_id,
+    weight, height_mm, width_mm, length_mm
   on products for each row execute function tell_product_change();
 
 create or replace function notify_events() returns trigger language plpgsql as $$

@@ -3,7 +3,7 @@ import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
-import { stateNames } from './product-words.ts'
+import { stateNames, when } from './product-words.ts'
 
 interface ProductRowProps {
   product: ListedProduct
@@ -14,9 +14,16 @@ interface ProductRowProps {
 export function ProductRow({ product, onQuick }: ProductRowProps) {
   const mayChange = useRight('products:change')
   const mayCount = useRight('stock:change')
-  const { id, name, sku, regular_price, sale_price, status, visible, stock_counted } = product
+  const { id, name, sku, regular_price, sale_price, status, opens, visible, stock_counted } = product
   const onOffer = sale_price > 0 && sale_price < regular_price
-  const state = status === 1 ? (visible ? null : 'Categoria escondida') : stateNames[status]
+  const state =
+    status === 1
+      ? visible
+        ? null
+        : 'Categoria escondida'
+      : opens
+        ? `À venda em ${when(new Date(opens))}`
+        : stateNames[status]
   const quick = 'min-h-11 rounded-card px-2 text-right tabular-nums'
   const price = (
     <>

@@ -1,5 +1,6 @@
 import type { Offer, ProductOption } from '#shop/backoffice/products/product-fields.ts'
 import type { ProductFilter, StockMovement } from '#shop/backoffice/products/product-schema.ts'
+import { centimetres } from '#shop/catalog/facts/size.ts'
 import { brl } from '#shop/money.ts'
 
 /** The filters of the list as they are read, in their order. */
@@ -13,6 +14,7 @@ export const filterNames: Record<ProductFilter, string> = {
   unpictured: 'Sem foto',
   unplaced: 'Categoria escondida',
   drafts: 'Rascunhos',
+  opening: 'Com data marcada',
   hidden: 'Escondidos',
   archived: 'Arquivados',
 }
@@ -39,10 +41,14 @@ export const fieldNames: Record<string, string> = {
   place: 'Categoria',
   description: 'Descrição',
   status: 'Situação',
+  opens: 'À venda a partir de',
   slug: 'Endereço',
   brand: 'Marca',
   gtin: 'Código de barras',
   weight: 'Peso',
+  height_mm: 'Altura',
+  width_mm: 'Largura',
+  length_mm: 'Comprimento',
   pictures: 'Fotos',
   sheet: 'Ficha técnica',
   cost: 'Custo',
@@ -54,18 +60,20 @@ export const fieldNames: Record<string, string> = {
 }
 
 /** A product's states as marks in a list. */
-export const stateNames = ['Escondido', 'À venda', 'Rascunho', 'Arquivado']
+export const stateNames = ['Escondido', 'À venda', 'Rascunho', 'Arquivado', 'Com data marcada']
 
 /** A product's states (src/shop/backoffice/products/product-fields.ts), as they are read in a sentence. */
-const stateWords = ['escondido', 'à venda', 'rascunho', 'arquivado']
+const stateWords = ['escondido', 'à venda', 'rascunho', 'arquivado', 'com data marcada']
 
 /** A value of a field as the history says it. Amounts in reais. */
 export function valueWords(field: string, value: unknown): string {
   if (field.endsWith('_price')) return Number(value) > 0 ? brl(Number(value) * 100) : 'sem oferta'
   if (field === 'cost') return value === null ? 'sem custo' : brl(Number(value) * 100)
+  if (field === 'opens') return value ? when(new Date(String(value))) : 'sem data'
   if (field === 'offer') return offerWords(value as Offer)
   if (field === 'option') return optionWords(value as ProductOption | null)
   if (field === 'status') return stateWords[Number(value)] ?? ''
+  if (field.endsWith('_mm')) return value ? `${centimetres(Number(value))} cm` : 'sem medida'
   if (field === 'weight') return value ? `${value} g` : 'sem peso'
   if (['description', 'place', 'pictures', 'sheet'].includes(field)) return ''
   return String(value ?? '')

@@ -16,6 +16,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { ProductHistory } from './history-list.tsx'
+import { when } from './product-words.ts'
 
 /** One product: what shoppers see of it, to be changed, and what was changed. */
 export default function ProductScreen() {
@@ -42,7 +43,7 @@ export default function ProductScreen() {
   const { product } = data
   return (
     <Page title={product.name} actions={<Actions product={product} onChanged={reload} />}>
-      {product.status !== productStates.active && <StateNote status={product.status} />}
+      {product.status !== productStates.active && <StateNote product={product} />}
       <ProductForm key={product.id} product={product} places={places.data.places} onSaved={reload} />
       <OptionList product={product} />
       <ProductHistory id={product.id} batches={product.history} onUndone={reload} />
@@ -76,13 +77,13 @@ function Actions({ product, onChanged }: { product: StaffProduct; onChanged: () 
           Duplicar
         </Link>
       )}
-      {mayChange && status === productStates.draft && (
+      {mayChange && (status === productStates.draft || status === productStates.opening) && (
         <Button
           size="small"
           busy={busy}
           onClick={() => void send({ changes: [{ id, status: { from: status, to: productStates.active } }] })}
         >
-          Publicar
+          {status === productStates.draft ? 'Publicar' : 'Publicar já'}
         </Button>
       )}
     </div>
@@ -95,8 +96,12 @@ const notes: Record<number, string> = {
   [productStates.archived]: 'Arquivado: não se vende mais.',
 }
 
-function StateNote({ status }: { status: number }) {
+function StateNote({ product: { status, opens } }: { product: StaffProduct }) {
   return (
-    <p className="mb-4 rounded-card border border-line bg-petal px-4 py-3 font-semibold">{notes[status]}</p>
+    <p className="mb-4 rounded-card border border-line bg-petal px-4 py-3 font-semibold">
+      {opens
+        ? `À venda a partir de ${when(new Date(opens))}. Até lá só a equipe vê, em “Ver na loja”.`
+        : notes[status]}
+    </p>
   )
 }

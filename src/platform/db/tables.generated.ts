@@ -469,6 +469,10 @@ export interface ProductsTable {
   offer_ends_at: Date | null
   offer_running: Generated<boolean>
   offer_due_at: Date | null
+  height_mm: number | null
+  width_mm: number | null
+  length_mm: number | null
+  opens_at: Date | null
 }
 
 export interface ProviderNoticesTable {

@@ -17,6 +17,15 @@ export function MoreFields({ field, open = false, children }: MoreFieldsProps) {
         {children}
         <TextField {...field('brand')} label="Marca" maxLength={100} />
         <TextField {...field('weight')} label="Peso (g)" inputMode="numeric" hint="Com a embalagem." />
+        <fieldset className="sm:col-span-2">
+          <legend className="mb-1.5 text-sm font-semibold">Medidas com a embalagem (cm)</legend>
+          <div className="grid grid-cols-[1fr_1fr_1.3fr] gap-3">
+            <TextField {...field('height_mm')} label="Altura" inputMode="decimal" />
+            <TextField {...field('width_mm')} label="Largura" inputMode="decimal" />
+            <TextField {...field('length_mm')} label="Comprimento" inputMode="decimal" />
+          </div>
+          <p className="mt-1.5 text-sm text-soft">As transportadoras cobram por peso e medidas.</p>
+        </fieldset>
         <TextField
           {...field('shelf')}
           label="Prateleira"

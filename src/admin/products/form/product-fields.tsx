@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { productStates } from '#shop/backoffice/products/product-fields.ts'
 import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import type { FieldOf } from './field-props.ts'
@@ -51,9 +52,18 @@ export function ProductFields({ product, places, field, mayCount, countTyped }: 
       >
         <option value="1">À venda</option>
         <option value="0">Escondido</option>
+        <option value="4">À venda a partir de…</option>
         <option value="2">Rascunho</option>
         <option value="3">Arquivado</option>
       </SelectField>
+      {field('status').value === String(productStates.opening) && (
+        <TextField
+          {...field('opens')}
+          label="À venda a partir de"
+          type="datetime-local"
+          hint="Horário de Brasília. Até lá, só a equipe vê."
+        />
+      )}
     </>
   )
 }

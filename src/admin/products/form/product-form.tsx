@@ -13,7 +13,7 @@ import {
 import { PhotosField } from '#admin/products/pictures/photos-field.tsx'
 import { usePhotos } from '#admin/products/pictures/use-photos.ts'
 import { useRight } from '#admin/session/staff-session.ts'
-import { type Picture, productFields } from '#shop/backoffice/products/product-fields.ts'
+import { type Picture, productFields, sizeFields } from '#shop/backoffice/products/product-fields.ts'
 import type { placesReply, StaffProduct } from '#shop/backoffice/products/product-schema.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
@@ -140,7 +140,7 @@ export function ProductForm({ product, places, onSaved }: ProductFormProps) {
         )}
         <MoreFields
           field={field}
-          open={['sku', 'gtin', 'weight', 'slug'].some((name) => wrong[name] || errors[name])}
+          open={['sku', 'gtin', 'weight', 'slug', ...sizeFields].some((name) => wrong[name] || errors[name])}
         >
           <TextField {...field('sku')} label="Código (SKU)" maxLength={100} spellCheck={false} />
           <SlugField field={field} />

@@ -8,8 +8,10 @@ import {
   productStates,
   secondOf,
   sheetFields,
+  sizeFields,
 } from '#shop/backoffice/products/product-fields.ts'
 import { isGtin } from '#shop/catalog/facts/gtin.ts'
+import { centimetres, millimetresOf } from '#shop/catalog/facts/size.ts'
 import { localTime, momentAt } from '#shop/catalog/offers/shop-time.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 
@@ -31,10 +33,12 @@ export function textsOf(fields: ProductValues): Draft {
     place: fields.place,
     description: fields.description,
     status: String(fields.status),
+    opens: typedMoment(fields.opens),
     slug: fields.slug,
     brand: fields.brand,
     gtin: fields.gtin ?? '',
     weight: fields.weight === null ? '' : String(fields.weight),
+    ...Object.fromEntries(sizeFields.map((field) => [field, sizeText(fields[field])])),
     pictures: JSON.stringify(fields.pictures.map(({ path, alt }) => ({ path, alt: alt.trim() }))),
     ...Object.fromEntries(sheetFields.map((field) => [field, fields.sheet[field]])),
   }
@@ -46,6 +50,7 @@ const offerLines = ['sale_price', 'offer_begins', 'offer_ends']
 /** The lines of a field: its own, or those of which it is made. */
 function linesOf(field: ProductField): readonly string[] {
   if (field === 'offer' || field === 'sale_price') return offerLines
+  if (field === 'opens') return ['opens', 'status']
   return field === 'sheet' ? sheetFields : [field]
 }
 
@@ -60,6 +65,16 @@ function momentOf(typed: string): string | null | undefined {
   const moment = momentAt(typed.length === 16 ? `${typed}:00` : typed)
   return moment ? secondOf(moment) : undefined
 }
+
+function sizeText(millimetres: number | null): string {
+  return millimetres === null ? '' : centimetres(millimetres)
+}
+
+function sizeOf(typed: string): number | null | undefined {
+  return typed.trim() === '' ? null : millimetresOf(typed)
+}
+
+const sizeProblem = 'Digite a medida em centímetros, ou deixe vazio.'
 
 const readers: { [Name in ProductField]: (texts: Draft) => ProductValues[Name] | undefined } = {
   name: ({ name = '' }) => name.trim() || undefined,
@@ -84,6 +99,10 @@ const readers: { [Name in ProductField]: (texts: Draft) => ProductValues[Name] |
   place: ({ place = '' }) => place || undefined,
   description: ({ description = '' }) => description,
   status: ({ status }) => Number(status),
+  opens({ status, opens = '' }) {
+    if (Number(status) !== productStates.opening) return null
+    return momentOf(opens) || undefined
+  },
   slug: ({ slug = '' }) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug.trim()) ? slug.trim() : undefined),
   brand: ({ brand = '' }) => brand.trim(),
   gtin({ gtin = '' }) {
@@ -94,6 +113,9 @@ const readers: { [Name in ProductField]: (texts: Draft) => ProductValues[Name] |
     if (weight.trim() === '') return null
     return typedUnits(weight) || undefined
   },
+  height_mm: ({ height_mm = '' }) => sizeOf(height_mm),
+  width_mm: ({ width_mm = '' }) => sizeOf(width_mm),
+  length_mm: ({ length_mm = '' }) => sizeOf(length_mm),
   pictures: ({ pictures = '[]' }) => JSON.parse(pictures) as Picture[],
   sheet: (texts) =>
     Object.fromEntries(sheetFields.map((field) => [field, texts[field]?.trim() ?? ''])) as DataSheet,
@@ -104,6 +126,7 @@ const problemOf: Partial<Record<ProductField, string>> = {
   sku: staffProductTexts.skuMissing,
   regular_price: 'Digite o preço: 19,90.',
   sale_price: 'Digite um preço, ou deixe vazio.',
+  opens: staffProductTexts.opensMissing,
   offer: 'Digite o preço e as datas da oferta.',
   cost: 'Digite um valor, ou deixe vazio.',
   quantity: 'Digite quantas unidades há.',
@@ -112,6 +135,7 @@ const problemOf: Partial<Record<ProductField, string>> = {
   slug: staffProductTexts.slugWrong,
   gtin: staffProductTexts.gtinWrong,
   weight: 'Digite o peso em gramas, ou deixe vazio.',
+  ...Object.fromEntries(sizeFields.map((field) => [field, sizeProblem])),
 }
 
 /**

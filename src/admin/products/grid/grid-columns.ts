@@ -120,5 +120,6 @@ function stateOf(typed: string, now: number): Read {
   // What is not on sale stays what it is.
   if (no.includes(word)) return { value: now === productStates.active ? productStates.hidden : now }
   const value = stateNames.findIndex((name) => folded(name) === word)
+  if (value === productStates.opening && now !== value) return { problem: 'Marque a data no produto' }
   return value < 0 ? { problem: 'Diga sim ou não' } : { value }
 }

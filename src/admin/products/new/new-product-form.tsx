@@ -13,8 +13,7 @@ import { tableFrom } from '#admin/products/options/kept-table.ts'
 import { OptionsTable } from '#admin/products/options/options-table.tsx'
 import { PhotosField } from '#admin/products/pictures/photos-field.tsx'
 import { usePhotos } from '#admin/products/pictures/use-photos.ts'
-import type { Picture } from '#shop/backoffice/products/product-fields.ts'
-import { productStates } from '#shop/backoffice/products/product-fields.ts'
+import { type Picture, productStates, sizeFields } from '#shop/backoffice/products/product-fields.ts'
 import type { placesReply, StaffProduct } from '#shop/backoffice/products/product-schema.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -149,7 +148,7 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
         </details>
         <MoreFields
           field={field}
-          open={['gtin', 'weight', 'sku'].some((name) => wrong[name] || errors[name])}
+          open={['gtin', 'weight', 'sku', ...sizeFields].some((name) => wrong[name] || errors[name])}
         >
           <TextField
             {...field('sku')}

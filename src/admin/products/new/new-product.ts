@@ -4,13 +4,19 @@ import { tableFrom } from '#admin/products/options/kept-table.ts'
 import { optionOf, problemsIn, wiredOption } from '#admin/products/options/option-rows.ts'
 import { newRequestKey } from '#platform/browser/request-key.ts'
 import { safeLocalStorage } from '#platform/browser/storage.ts'
-import { type Picture, type ProductField, productStates } from '#shop/backoffice/products/product-fields.ts'
+import {
+  type Picture,
+  type ProductField,
+  productStates,
+  sizeFields,
+} from '#shop/backoffice/products/product-fields.ts'
 import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
 
 /** What a new product is made of, beside its key and its state. */
 const newFields: readonly ProductField[] = [
   ...(['name', 'regular_price', 'sale_price', 'quantity', 'place', 'description'] as const),
   ...(['brand', 'gtin', 'weight', 'pictures', 'sheet', 'offer', 'cost', 'shelf'] as const),
+  ...sizeFields,
 ]
 
 /** Where the last new product stood: most often the next one stands there too. */
@@ -25,7 +31,14 @@ interface Starting {
 /** What stands in the form when it opens: what was typed and not saved, or what another product has, or nothing. */
 export function startingTexts({ like, places }: Starting): Draft {
   if (like) {
-    const { slug: _, gtin: __, status: ___, ...texts } = textsOf({ ...like, offer: null })
+    const {
+      slug: _,
+      gtin: __,
+      status: ___,
+      sku: ____,
+      opens: _____,
+      ...texts
+    } = textsOf({ ...like, offer: null })
     return { ...texts, name: `${like.name} (cópia)`, quantity: '', key: newRequestKey() }
   }
   const last = safeLocalStorage.read(LAST_PLACE)

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { centimetres } from '#shop/catalog/facts/size.ts'
 import { safeCell } from '#shop/catalog/import/csv/cells.ts'
 import { stateCode } from '#shop/customers/address/states.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
@@ -23,6 +24,9 @@ const columns = [
   'uf',
   'unidades',
   'peso_gramas',
+  'altura_cm',
+  'largura_cm',
+  'comprimento_cm',
   'valor_declarado',
   'chave_fiscal',
 ]
@@ -75,6 +79,7 @@ export function parcelSheet(db: Db, actor: Actor, numbers: readonly number[]): P
       stateCode(row.state!) ?? row.state,
       row.contents.units,
       row.contents.weight,
+      ...row.contents.size.map((size) => size && centimetres(size)),
       (row.contents.value / 100).toFixed(2).replace('.', ','),
       row.fiscal_key,
     ])
@@ -83,11 +88,22 @@ export function parcelSheet(db: Db, actor: Actor, numbers: readonly number[]): P
   })
 }
 
-/** Units that go, what they weigh together in grams, and what was paid for them in centavos. */
-const contents = sql<{ units: number; weight: number | null; value: Centavos }>`(
+/**
+ * Units that go, what they weigh together in grams, and what was paid for them in centavos. Height, width and length in
+ * millimetres of one unit that goes alone: how several lie in their box, the shop does not know.
+ */
+const contents = sql<{
+  units: number
+  weight: number | null
+  value: Centavos
+  size: (number | null)[]
+}>`(
   select json_build_object('units', sum(units), 'value', sum((price::bigint * quantity - discount) * units / quantity),
-    'weight', case when bool_and(weight is not null) then sum(weight * units) end)
-  from (select i.price, i.quantity, i.discount, p.weight, i.quantity - returned_units(i.id) as units
+    'weight', case when bool_and(weight is not null) then sum(weight * units) end,
+    'size', case when sum(units) = 1 then json_build_array(
+      max(height_mm) filter (where units > 0), max(width_mm) filter (where units > 0), max(length_mm) filter (where units > 0))
+      else json_build_array(null, null, null) end)
+  from (select i.price, i.quantity, i.discount, p.weight, p.height_mm, p.width_mm, p.length_mm, i.quantity - returned_units(i.id) as units
     from order_items i join products p on p.id = i.product_id where i.order_id = orders.id) parts)`
 
 /** Its money is there: neither disputed nor given back. */

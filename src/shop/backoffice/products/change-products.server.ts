@@ -8,7 +8,7 @@ import { staffProductTexts } from '#shop/messages/staff.ts'
 import type { Centavos } from '#shop/money.ts'
 import { type Conflict, conflictsOf, ProductChanged } from './product-conflicts.server.ts'
 import { checkFamilies } from './product-families.server.ts'
-import { productFields, sameValue } from './product-fields.ts'
+import { productFields, productStates, sameValue } from './product-fields.ts'
 import {
   type Current,
   hasBegun,
@@ -131,6 +131,8 @@ function valuesOf(current: Current, change: ProductChange): Values {
     if (field === 'description') value = descriptionOf(change.description!.to)
     if (!sameValue(value, current[field])) after[field] = value
   }
+  // Another state ends the waiting for a date.
+  if ('status' in after && after.status !== productStates.opening && current.opens) after.opens = null
   const offered = salePriceOf(current, after as Values, change.sale_price !== undefined)
   if (offered !== current.sale_price) after.sale_price = offered
   return after as Values

@@ -7,7 +7,7 @@ import { staffProductTexts } from '#shop/messages/staff.ts'
 import { insertProduct } from './insert-product.server.ts'
 import { checkFamilies, familyOf } from './product-families.server.ts'
 import { addOptions } from './product-options.server.ts'
-import { offerProblems, priceProblems, updateProduct } from './product-row.server.ts'
+import { offerProblems, openingProblems, priceProblems, updateProduct } from './product-row.server.ts'
 import type { NewProduct } from './product-schema.ts'
 
 /**
@@ -36,6 +36,7 @@ export async function createProducts(
       const problems = [
         ...priceProblems(product),
         ...offerProblems(product, true),
+        ...openingProblems(product, true),
         ...(await skuProblems(tx, product)),
       ]
       for (const [field, problem] of problems)
@@ -83,6 +84,14 @@ async function skuProblems(tx: Db, { sku }: NewProduct): Promise<[string, string
 }
 
 /** What the history says of a new product. */
-function toldOf({ name, regular_price, sale_price, quantity, place, status }: NewProduct) {
-  return { name, regular_price, ...(sale_price > 0 && { sale_price }), quantity, place, status }
+function toldOf({ name, regular_price, sale_price, quantity, place, status, opens }: NewProduct) {
+  return {
+    name,
+    regular_price,
+    ...(sale_price > 0 && { sale_price }),
+    quantity,
+    place,
+    status,
+    ...(opens && { opens }),
+  }
 }

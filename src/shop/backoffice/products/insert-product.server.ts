@@ -8,7 +8,14 @@ import { stockCause } from '#shop/catalog/stock.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 import { writeProductPictures, writeSheet } from './product-parts.server.ts'
-import { levelsOf, offerColumns, optionColumns, priceProblems, stateOf } from './product-row.server.ts'
+import {
+  levelsOf,
+  momentOf,
+  offerColumns,
+  optionColumns,
+  priceProblems,
+  stateOf,
+} from './product-row.server.ts'
 import type { AddedOption, NewProduct } from './product-schema.ts'
 
 /** The name of a product whose own has no Latin letter, in its address. */
@@ -16,7 +23,19 @@ const NAMELESS = 'produto'
 
 /** Writes a new product. @returns its id */
 export async function insertProduct(tx: Db, actor: Actor, product: NewProduct): Promise<number> {
-  const { key, place, status, pictures, sheet, sku, description, offer, options: _, ...fields } = product
+  const {
+    key,
+    place,
+    status,
+    pictures,
+    sheet,
+    sku,
+    description,
+    offer,
+    opens,
+    options: _,
+    ...fields
+  } = product
   const slug = await freeSlug(tx, slugOf(product.name) || NAMELESS)
   const columns = offerColumns(offer)
   const { id } = await tx
@@ -25,6 +44,7 @@ export async function insertProduct(tx: Db, actor: Actor, product: NewProduct): 
       ...fields,
       ...(await levelsOf(tx, place)),
       ...stateOf(status),
+      opens_at: momentOf(opens),
       ...columns,
       ...(offer && columns.offer_running && { sale_price: offer.price }),
       ...{ slug, sku: sku || (await freeSku(tx, slug)), request_key: key },
@@ -43,6 +63,7 @@ const shared = [
     'description',
     'status',
     'stage',
+    'opens_at',
     'category_id',
     'subcategory_id',
     'subcategorysub_id',
@@ -50,6 +71,9 @@ const shared = [
   ] as const),
   ...([
     'weight',
+    'height_mm',
+    'width_mm',
+    'length_mm',
     'shelf',
     'tags',
     'other_categories',
@@ -81,7 +105,7 @@ export async function insertOption(
   const { base_sku, family_name, ...common } = base
   if (common.stage === 'archived') common.stage = 'draft'
   const value = [option.value, option.value_2].filter(Boolean).join(' / ')
-  const wanted = { ...fields, status: common.stage === 'draft' ? 2 : common.status }
+  const wanted = { ...fields, status: common.opens_at ? 4 : common.stage === 'draft' ? 2 : common.status }
   for (const [field, problem] of priceProblems(wanted)) throw invalid({ [field]: [`${value}: ${problem}`] })
   if (sku !== '' && (await holderOf(tx, sku)))
     throw invalid({ sku: [`${sku}: ${staffProductTexts.skuTaken}`] })

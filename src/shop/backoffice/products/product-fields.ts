@@ -18,8 +18,11 @@ const rule =
     if (!holds(value)) issues.push({ code: 'custom', message, input: value, path: [] })
   }
 
-/** What a product is for the staff: hidden, on sale as far as its categories are, still written, sold no more. */
-export const productStates = { hidden: 0, active: 1, draft: 2, archived: 3 } as const
+/**
+ * What a product is for the staff: hidden, on sale as far as its categories are, still written, sold no more, on sale from a
+ * moment to come.
+ */
+export const productStates = { hidden: 0, active: 1, draft: 2, archived: 3, opening: 4 } as const
 
 /** Pictures of a product that the staff keeps. */
 const MOST_PICTURES = 20
@@ -81,6 +84,9 @@ const offer = z.nullable(
 )
 export type Offer = z.output<typeof offer>
 
+const millimetres = z.nullable(z.int().check(z.minimum(1), z.maximum(10_000)))
+export const sizeFields = ['height_mm', 'width_mm', 'length_mm'] as const
+
 /** Every field of a product that the staff changes. Amounts in reais on the wire, in centavos here. */
 export const productFieldSchemas = {
   name: z.string().check(z.trim(), z.minLength(1, { error: 'Digite o nome.' }), z.maxLength(250)),
@@ -99,7 +105,9 @@ export const productFieldSchemas = {
   option: z.nullable(optionSchema),
   place,
   description: z.string().check(z.maxLength(50_000)),
-  status: z.int().check(z.minimum(0), z.maximum(3)),
+  status: z.int().check(z.minimum(0), z.maximum(4)),
+  /** from when it is on sale; of a product that is still to open, else null */
+  opens: z.nullable(second),
   slug: z
     .string()
     .check(
@@ -110,6 +118,10 @@ export const productFieldSchemas = {
   gtin: z.nullable(z.string().check(rule(isGtin, staffProductTexts.gtinWrong))),
   /** grams */
   weight: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  /** as it is packed, in millimetres */
+  height_mm: millimetres,
+  width_mm: millimetres,
+  length_mm: millimetres,
   /** the first is the cover */
   pictures: z.array(picture).check(
     z.maxLength(MOST_PICTURES, { error: `No máximo ${MOST_PICTURES} fotos.` }),

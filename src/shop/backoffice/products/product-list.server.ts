@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
-import { placeColumn, stateColumn } from './product-row.server.ts'
+import { opensColumn, placeColumn, stateColumn } from './product-row.server.ts'
 import type { ListedProduct, ProductFilter } from './product-schema.ts'
 
 export const PRODUCTS_PAGE = 50
@@ -11,7 +11,8 @@ const conditions: Record<ProductFilter, RawBuilder<boolean>> = {
   all: sql`stage is distinct from 'archived'`,
   active: sql`status = 1`,
   drafts: sql`stage = 'draft'`,
-  hidden: sql`(status = 0 and stage is null)`,
+  hidden: sql`(status = 0 and stage is null and opens_at is null)`,
+  opening: sql`opens_at is not null`,
   archived: sql`stage = 'archived'`,
   sold_out: sql`(not in_stock and stage is null)`,
   low: sql`(stock_low and stage is null)`,
@@ -33,6 +34,7 @@ export const listedColumns = [
   'stock_counted',
   'stock_low',
   stateColumn,
+  opensColumn,
   'visible',
   'weight',
   'cost',

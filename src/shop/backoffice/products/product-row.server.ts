@@ -12,6 +12,7 @@ import {
   type ProductOption,
   type ProductValues,
   productStates,
+  sizeFields,
 } from './product-fields.ts'
 import { writeProductPictures, writeSheet } from './product-parts.server.ts'
 
@@ -23,7 +24,7 @@ export const placeColumn =
 
 /** `productStates` of a product: its status and its stage as one value. */
 export const stateColumn = sql<number>`case products.stage when 'draft' then 2 when 'archived' then 3
-  else products.status end`.as('status')
+  else case when products.opens_at is null then products.status else 4 end end`.as('status')
 
 /** A product as an option of its family. */
 export const optionColumn = sql<ProductOption | null>`(
@@ -34,6 +35,8 @@ export const optionColumn = sql<ProductOption | null>`(
 
 const utc = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+/** From when a product that is still to open is on sale. */
+export const opensColumn = sql<string | null>`${utc('products.opens_at')}`.as('opens')
 /** A product's offer with dates, also one that is to come. */
 export const offerColumn = sql<Offer>`case when products.offer_price is not null then json_build_object(
   'price', products.offer_price, 'begins', ${utc('products.offer_begins_at')},
@@ -59,7 +62,9 @@ export function lockProducts(tx: Db, ids: number[]) {
   return tx
     .selectFrom('products')
     .select(['id', 'sku', 'name', 'regular_price', 'sale_price', 'quantity', 'stock_counted', 'low_at'])
+    .select(sizeFields)
     .select(['description', 'slug', 'brand', 'gtin', 'weight', placeColumn, stateColumn, ...partColumns])
+    .select(opensColumn)
     .select(['cost', 'shelf', 'seo_title', 'seo_description', optionColumn, offerColumn, 'offer_running'])
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .orderBy('id')
@@ -71,7 +76,7 @@ type Priced = Pick<Current, 'regular_price' | 'sale_price' | 'status'>
 
 /** What is wrong with a product's prices: only one that is not on sale may have none. */
 export function* priceProblems({ regular_price, sale_price, status }: Priced): Iterable<[string, string]> {
-  const needsPrice = status === productStates.active || status === productStates.hidden
+  const needsPrice = status !== productStates.draft && status !== productStates.archived
   if (needsPrice && regular_price === 0) yield ['regular_price', staffProductTexts.priceMissing]
   else if (sale_price > 0 && sale_price >= regular_price) yield ['sale_price', staffProductTexts.saleNotLower]
 }
@@ -81,6 +86,7 @@ export async function* problemsOf(tx: Db, current: Current, after: Values): Asyn
   const wanted = { ...current, ...after }
   if (wanted.quantity < 0) yield ['quantity', staffProductTexts.tooFewUnits(current.quantity)]
   if ('regular_price' in after || 'sale_price' in after || 'status' in after) yield* priceProblems(wanted)
+  if ('status' in after || 'opens' in after) yield* openingProblems(wanted, 'opens' in after)
   if ('offer' in after || 'regular_price' in after) yield* offerProblems(wanted, 'offer' in after)
   if (after.option && !(await isFamily(tx, after.option.family)))
     yield ['option', staffProductTexts.optionFamilyGone]
@@ -88,6 +94,17 @@ export async function* problemsOf(tx: Db, current: Current, after: Values): Asyn
 
 async function isFamily(tx: Db, id: number): Promise<boolean> {
   return (await tx.selectFrom('families').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** What is wrong with the moment from which a product is on sale: one that opens has one, no other has. */
+export function* openingProblems(
+  { status, opens }: Pick<Current, 'status' | 'opens'>,
+  isNew: boolean,
+): Iterable<[string, string]> {
+  const opening = status === productStates.opening
+  if (opening && !opens) yield ['opens', staffProductTexts.opensMissing]
+  else if (!opening && opens) yield ['opens', staffProductTexts.opensElsewhere]
+  else if (isNew && opens && new Date(opens) <= new Date()) yield ['opens', staffProductTexts.opensOver]
 }
 
 /** What is wrong with an offer; its dates only when it is another. */
@@ -113,13 +130,14 @@ interface UpdateNotes {
 
 /** Writes the fields of a product that change, in the transaction that locked it. */
 export async function updateProduct(tx: Db, id: number, after: Values, notes: UpdateNotes): Promise<void> {
-  const { place, status, pictures, sheet, option, offer, ...fields } = after
+  const { place, status, pictures, sheet, option, offer, opens, ...fields } = after
   await tx
     .updateTable('products')
     .set({
       ...fields,
       ...(place !== undefined && (await levelsOf(tx, place))),
       ...(status !== undefined && stateOf(status)),
+      ...(opens !== undefined && { opens_at: momentOf(opens) }),
       ...(option !== undefined && optionColumns(option)),
       ...(offer !== undefined && offerColumns(offer)),
       updated_at: sql`now()`,
@@ -154,12 +172,17 @@ export function hasBegun(offer: Offer): boolean {
   return offer !== null && (offer.begins === null || new Date(offer.begins) <= new Date())
 }
 
+/** A moment of the wire as the database takes it. */
+export function momentOf(iso: string | null | undefined): Date | null {
+  return iso ? new Date(iso) : null
+}
+
 /** The columns of an offer with dates. */
 export function offerColumns(offer: Offer) {
   return {
     offer_price: offer?.price ?? null,
-    offer_begins_at: offer?.begins ? new Date(offer.begins) : null,
-    offer_ends_at: offer?.ends ? new Date(offer.ends) : null,
+    offer_begins_at: momentOf(offer?.begins),
+    offer_ends_at: momentOf(offer?.ends),
     offer_running: hasBegun(offer),
   }
 }

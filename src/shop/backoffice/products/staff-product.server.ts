@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
+import { sizeFields } from './product-fields.ts'
 import { readBatches } from './product-history.server.ts'
 import { listedColumns } from './product-list.server.ts'
 import { offerColumn, optionColumn, partColumns } from './product-row.server.ts'
@@ -21,6 +22,7 @@ export async function readStaffProduct(db: Db, id: number): Promise<StaffProduct
       'brand',
       'gtin',
       'shelf',
+      ...sizeFields,
       'seo_title',
       'seo_description',
       'family_id',

@@ -85,6 +85,7 @@ async function fill({ db, imagesDir }: ImportShop) {
   const further = await makeProduct(db, {
     ...shelf,
     ...{ brand: 'Marca; "X"', gtin: '7891234567895', weight: 350, cost: 1234, shelf: '=B3; "x"' },
+    ...{ height_mm: 25, width_mm: 110, length_mm: 1605, opens_at: new Date('2030-11-28T12:30:00Z') },
     ...{ offer_price: 1500, offer_begins_at: new Date('2030-11-27T03:00:00Z'), offer_ends_at: null },
     ...{ tags: ['verão', 'a\\nb', '=1'], other_categories: ['Ofertas > Verão', 'Vazia'] },
     ...{ seo_title: '@título', seo_description: '-descrição' },

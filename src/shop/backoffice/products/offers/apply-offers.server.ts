@@ -7,7 +7,7 @@ import { staffProductTexts } from '#shop/messages/staff.ts'
 /** Offers that one transaction begins or ends. */
 const MOST = 100
 /** The shop itself, in the history. */
-const shop: Actor = { staffId: null, name: 'loja' }
+export const shopActor: Actor = { staffId: null, name: 'loja' }
 
 interface Due {
   id: number
@@ -57,7 +57,7 @@ async function apply(tx: Db, due: Due): Promise<void> {
     .where('id', '=', id)
     .execute()
   const { offerBegan, offerEnded, offerDropped } = staffProductTexts
-  await writeHistory(tx, shop, [
+  await writeHistory(tx, shopActor, [
     {
       ...{ entity: 'product', entityId: id, action: 'changed' },
       before: { sale_price, ...(!begins && { offer: offerOf(due) }) },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { POLL_INTERVAL_MS, startWorker } from '#platform/jobs/worker.server.ts'
+import { openDueProducts } from '#shop/backoffice/products/openings/open-due.server.ts'
 import { applyDueOffers } from './apply-offers.server.ts'
 
 interface OfferWorkerOptions {
@@ -10,18 +11,18 @@ interface OfferWorkerOptions {
 }
 
 /**
- * Begins and ends offers at their second until `stop()`. The worker looks every few seconds and after every change of an offer
- * (db/functions/offers.sql); for what is due before it looks again, it sets a clock.
+ * Begins and ends offers, and opens products, at their second until `stop()`. The worker looks every few seconds and after every
+ * change of an offer or of an opening (db/functions/offers.sql, product_stage.sql); for what is due before it looks again, it sets a clock.
  */
 export async function startOfferWorker({ db, databaseUrl, log }: OfferWorkerOptions) {
   const onError = (err: unknown) =>
-    log.warn({ err }, 'offers could not begin or end; the next round tries again')
+    log.warn({ err }, 'offers could not begin or end, or products not open; the next round tries again')
   let clock: NodeJS.Timeout | undefined
   const wake = async () => {
     while ((await round()) > 0);
   }
   async function round(): Promise<number> {
-    const done = await applyDueOffers(db)
+    const done = (await applyDueOffers(db)) + (await openDueProducts(db))
     if (done > 0) return done
     clearTimeout(clock)
     const wait = await nextDue(db)
@@ -37,11 +38,14 @@ export async function startOfferWorker({ db, databaseUrl, log }: OfferWorkerOpti
   }
 }
 
-/** Milliseconds until an offer begins or ends by the database's clock; null when none will. */
+/** Milliseconds until an offer begins or ends, or a product opens, by the database's clock; null when none will. */
 async function nextDue(db: Db): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
-    select (extract(epoch from min(offer_due_at) - clock_timestamp()) * 1000)::float8 as wait from products
-    where offer_due_at is not null`.execute(db)
+    select (extract(epoch from least(
+      (select min(offer_due_at) from products where offer_due_at is not null),
+      (select min(opens_at) from products where opens_at is not null)) - clock_timestamp()) * 1000)::float8 as wait`.execute(
+    db,
+  )
   const wait = rows[0]!.wait
   return wait === null ? null : Math.max(0, Math.ceil(wait))
 }

@@ -1,3 +1,4 @@
+import { millimetresOf } from '#shop/catalog/facts/size.ts'
 import type { Centavos } from '#shop/money.ts'
 import { readPrice, readQuantity } from './cells.ts'
 
@@ -41,6 +42,11 @@ function short(cell: string): string {
 export function readGtin(cell: string): string | null {
   const digits = cell.replace(/[\s'-]/g, '')
   return /^(\d{8}|\d{12,14})$/.test(digits) ? digits : null
+}
+
+/** Millimetres, of a length in centimetres. Null when there is none. */
+export function readSize(cell: string): number | null {
+  return millimetresOf(cell) ?? null
 }
 
 /** Grams, of a weight in `unit`. Null when there is none. */

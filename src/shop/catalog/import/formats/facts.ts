@@ -1,12 +1,14 @@
 import { splitList } from '#shop/catalog/import/category-path.ts'
 import { oneLine, readPrice } from '#shop/catalog/import/csv/cells.ts'
-import { readGtin, readWeight } from '#shop/catalog/import/csv/row-values.ts'
+import { readGtin, readSize, readWeight } from '#shop/catalog/import/csv/row-values.ts'
 import type { Fields } from '#shop/catalog/import/entry.ts'
 
 const LONGEST_TEXT = 500
 
 type TextFacts = Pick<Fields, 'brand' | 'tags' | 'seo_title' | 'seo_description'>
-type CodeFacts = Pick<Fields, 'gtin' | 'weight' | 'cost'>
+type Sizes = Pick<Fields, (typeof sizes)[number]>
+type CodeFacts = Pick<Fields, 'gtin' | 'weight' | 'cost'> & Sizes
+const sizes = ['height_mm', 'width_mm', 'length_mm'] as const
 type Given<Facts> = { [Name in keyof Facts]?: string | undefined }
 
 /** What a product's cells say of it; a column that the file does not have says nothing. */
@@ -28,6 +30,9 @@ export function codeFacts(cells: Given<CodeFacts>, weightUnit: string): Partial<
   return {
     ...(cells.gtin !== undefined && { gtin: readGtin(cells.gtin) }),
     ...(cells.weight !== undefined && { weight: readWeight(cells.weight, weightUnit) }),
+    ...Object.fromEntries(
+      sizes.flatMap((name) => (cells[name] === undefined ? [] : [[name, readSize(cells[name])]])),
+    ),
     ...(cells.cost !== undefined && { cost: cells.cost ? readPrice(cells.cost) : null }),
   }
 }

@@ -31,6 +31,9 @@ const names = {
   tags: ['tags'],
   barcode: ['codigo de barras', 'codigo de barra'],
   weight: ['peso kg'],
+  height: ['altura cm', 'alto cm'],
+  width: ['largura cm', 'ancho cm'],
+  depth: ['comprimento cm', 'profundidad cm'],
   cost: ['custo', 'costo'],
   seoTitle: ['titulo para seo'],
   seoDescription: ['descricao para seo', 'descripcion para seo'],
@@ -130,7 +133,14 @@ function variantOf(row: Row, head: Row, options: Option[], cells: Cells<Name>): 
       status: status(head, cells),
       ...quantity(cells(row, 'quantity')),
       ...codeFacts(
-        { gtin: cells(row, 'barcode'), weight: cells(row, 'weight'), cost: cells(row, 'cost') },
+        {
+          ...{ gtin: cells(row, 'barcode'), weight: cells(row, 'weight'), cost: cells(row, 'cost') },
+          ...{
+            height_mm: cells(row, 'height'),
+            width_mm: cells(row, 'width'),
+            length_mm: cells(row, 'depth'),
+          },
+        },
         'kg',
       ),
     },

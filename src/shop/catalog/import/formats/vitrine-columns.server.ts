@@ -1,9 +1,11 @@
 import { sanitizeDescription } from '#shop/catalog/description.server.ts'
+import { centimetres } from '#shop/catalog/facts/size.ts'
 import { joinLines, splitLines } from '#shop/catalog/import/csv/cell-lines.ts'
 import { foldHeader, oneLine, readPrice, readYesNo } from '#shop/catalog/import/csv/cells.ts'
 import {
   BadRow,
   readGtin,
+  readSize,
   readWeight,
   regularPrice,
   salePrice,
@@ -49,10 +51,14 @@ export const headings = {
   brand: 'Marca',
   gtin: 'Código de barras',
   weight: 'Peso (g)',
+  height_mm: 'Altura (cm)',
+  width_mm: 'Largura (cm)',
+  length_mm: 'Comprimento (cm)',
   cost: 'Custo',
   offer_price: 'Preço da oferta com data',
   offer_begins_at: 'Oferta começa',
   offer_ends_at: 'Oferta termina',
+  opens_at: 'À venda a partir de',
   shelf: 'Prateleira',
   tags: 'Etiquetas',
   other_categories: 'Outras categorias',
@@ -106,10 +112,14 @@ const fieldColumns: { [Name in keyof Fields]: FieldColumn<Fields[Name]> } = {
   brand: { read: oneLine, write: String },
   gtin: { read: readBarcode, write: (gtin) => gtin ?? '' },
   weight: { read: readGrams, write: (weight) => (weight === null ? '' : String(weight)) },
+  height_mm: sizeColumn(headings.height_mm),
+  width_mm: sizeColumn(headings.width_mm),
+  length_mm: sizeColumn(headings.length_mm),
   cost: { read: readCost, write: (cost) => (cost === null ? '' : reais(cost)) },
   offer_price: { read: readOfferPrice, write: (price) => (price === null ? '' : reais(price)) },
   offer_begins_at: momentColumn(headings.offer_begins_at),
   offer_ends_at: momentColumn(headings.offer_ends_at),
+  opens_at: momentColumn(headings.opens_at),
   shelf: { read: (cell) => oneLine(cell).slice(0, 60), write: String },
   tags: { read: readTexts, write: joinLines },
   other_categories: { read: readTexts, write: joinLines },
@@ -209,6 +219,17 @@ function readGrams(cell: string): number | null {
   const weight = readWeight(cell, 'g')
   if (cell.trim() !== '' && weight === null) throw new BadRow(`Peso (g): "${cell}" não é um peso`)
   return weight
+}
+
+function sizeColumn(heading: string): FieldColumn<number | null> {
+  return {
+    read(cell) {
+      const size = readSize(cell)
+      if (cell.trim() !== '' && size === null) throw new BadRow(`${heading}: "${cell}" não é uma medida`)
+      return size
+    },
+    write: (size) => (size === null ? '' : centimetres(size)),
+  }
 }
 
 function readCost(cell: string): number | null {

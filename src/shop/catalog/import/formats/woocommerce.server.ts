@@ -184,11 +184,15 @@ function quantity(row: Row, head: Row, cells: Cells<WooName>): { quantity?: numb
   return readYesNo(cells(row, 'inStock') ?? '') === false ? { quantity: 0 } : {}
 }
 
-/** A variation without a weight of its own has its parent's. */
+/** A variation without a weight or a size of its own has its parent's. */
 function codesOf(row: Row, head: Row, cells: Cells<WooName>) {
   const unit = cells(head, 'weightGrams') === undefined ? 'weight' : 'weightGrams'
+  const own = (name: WooName) => cells(row, name) || cells(head, name)
   return codeFacts(
-    { gtin: cells(row, 'gtin'), weight: cells(row, unit) || cells(head, unit), cost: cells(row, 'cost') },
+    {
+      ...{ gtin: cells(row, 'gtin'), weight: own(unit), cost: cells(row, 'cost') },
+      ...{ height_mm: own('height'), width_mm: own('width'), length_mm: own('depth') },
+    },
     unit === 'weight' ? 'kg' : 'g',
   )
 }
