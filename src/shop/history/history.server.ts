@@ -20,6 +20,9 @@ export interface Actor {
 /** The commands that are typed at the server. */
 export const commandActor: Actor = { staffId: null, name: 'comando' }
 
+/** The shop itself: what its jobs do. */
+export const shopActor: Actor = { staffId: null, name: 'loja' }
+
 type Values = Record<string, unknown>
 
 /** One change of one thing. */

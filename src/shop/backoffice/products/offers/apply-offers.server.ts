@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { type Offer, secondOf } from '#shop/backoffice/products/product-fields.ts'
-import { type Actor, writeHistory } from '#shop/history/history.server.ts'
+import { shopActor, writeHistory } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 
 /** Offers that one transaction begins or ends. */
 const MOST = 100
-/** The shop itself, in the history. */
-export const shopActor: Actor = { staffId: null, name: 'loja' }
 
 interface Due {
   id: number

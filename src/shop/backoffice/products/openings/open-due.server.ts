@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { shopActor } from '#shop/backoffice/products/offers/apply-offers.server.ts'
 import { productStates, secondOf } from '#shop/backoffice/products/product-fields.ts'
-import { writeHistory } from '#shop/history/history.server.ts'
+import { shopActor, writeHistory } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 
 /** Products that one transaction opens. */
