@@ -52,7 +52,7 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
     await expect(page.getByLabel('Categoria')).toBeFocused()
     await page.getByLabel('Categoria').selectOption({ index: 1 })
     taps += 2
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await tap('button', 'Publicar')
     await expect(page.getByText('Publicado. Já está na loja.')).toBeVisible()
     const published = Date.now()
@@ -72,7 +72,7 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
       await page.getByLabel('Situação').selectOption('Rascunho')
       await page.getByRole('button', { name: 'Salvar' }).tap()
       await expect(page.getByText(/só a equipe vê/)).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, 'main')
       expect(await fits(page)).toBe(true)
       const address = (await page.getByRole('link', { name: 'Ver na loja' }).getAttribute('href'))!
       expect((await shopper.request.get(address)).status()).toBe(404)
@@ -101,7 +101,7 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
     await page.goto('/admin/pedidos?aba=pick')
     await page.getByLabel(`Marcar o pedido ${number}`).check()
     taps = 1
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await tap('button', 'Separar')
     await expect(page.getByRole('heading', { name: 'Lista de separação' })).toBeVisible()
     await page.getByRole('checkbox', { name: new RegExp(product!.sku) }).check()
@@ -121,20 +121,20 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
 
     await page.goto(`/admin/pedidos/${number}`)
     await expect(page.getByText(/rastreio AA123456785BR/)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     expect(await fits(page)).toBe(true)
   })
 
   await test.step('a purchase that was sent is taken back on its page; no visitor is shut out', async () => {
     await page.goto(`/order/${number}?key=${key}`)
     await expect(page.getByText('Código de rastreio: AA123456785BR')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.getByRole('button', { name: 'Desistir da compra' }).click()
     const question = page.getByRole('dialog', { name: `Desistir da compra ${number}?` })
-    await expectAccessible(page)
+    await expectAccessible(page, 'dialog[open]')
     await question.getByRole('button', { name: 'Sim, desistir' }).click()
     await expect(page.getByRole('region', { name: 'Desistência registrada' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
   })
 })
 

@@ -52,6 +52,6 @@ test('K5 a cart on a phone: the same in every tab and after a reload; a very lon
   await expect(page.getByRole('button', { name: `Remover ${second!.name}` })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'O seu carrinho está vazio' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   await expect(other.getByText('O seu carrinho está vazio')).toBeVisible()
 })

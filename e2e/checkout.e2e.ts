@@ -26,7 +26,7 @@ test('O8 a guest at the checkout: nothing jumps, no visitor is shut out, with mi
     await page.getByLabel('Cupom de desconto').fill('MENOS5')
     await page.getByLabel('Cupom de desconto').press('Enter')
     await expect(page.getByRole('button', { name: 'Remover cupom MENOS5' })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     await page.setViewportSize({ width: 360, height: 740 })
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'

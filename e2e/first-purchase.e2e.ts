@@ -96,19 +96,19 @@ test('C6 from a card that says its parts, whole at 360, 768 and 1024 px, to an o
   await fillAddress(page)
   await choose(page, 'Cartão')
   await expect(page.getByLabel('cardNumber')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 
   await fillCard(page, 'FUND LIMA')
   await submit(page).click()
   await expect(page).toHaveURL(/\/checkout\/\d+$/)
   await expect(page.getByRole('alert').getByText('O cartão não tem limite suficiente.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   const number = /\d+$/.exec(page.url())![0]
 
   await choose(page, 'Boleto')
   await submit(page).click()
   await expect(heading(page, 'Falta só o boleto')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
 
   await page.getByRole('link', { name: 'Pagar de outro jeito' }).click()
   await fillCard(page, 'APRO LIMA')

@@ -58,7 +58,7 @@ test('O8 T1 an order by the link of its mail: the Pix on the first screen of a p
     await page.getByRole('button', { name: 'Já paguei' }).dblclick()
     await expect(heading(page, 'Avisamos a loja')).toBeVisible()
     expect(await widest(page)).toBeLessThanOrEqual(360)
-    await expectAccessible(page)
+    await expectAccessible(page, 'main')
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
     const photograph = await sharp({
       create: { width: 1800, height: 2400, channels: 3, background: 'white', noise },
@@ -74,9 +74,9 @@ test('O8 T1 an order by the link of its mail: the Pix on the first screen of a p
     await expect(page.getByText('Comprovante enviado')).toBeVisible()
   })
   await page.getByRole('button', { name: 'Cancelar pedido' }).click()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await page.getByRole('button', { name: 'Sim, cancelar' }).click()
   await expect(heading(page, 'Pedido cancelado')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'main')
   expect(await layoutShiftOf(page, address, heading(page, 'Pedido cancelado'))).toBeLessThan(0.02)
 })
