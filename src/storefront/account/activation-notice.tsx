@@ -4,6 +4,7 @@ import * as customerCalls from '#shop/customers/customers.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button } from '#ui/button.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
+import { unbroken } from '#ui/unbroken.tsx'
 
 /**
  * Asks quietly to confirm the mailbox (specification A3): by the link of the mail that a registration sent, or by the one
@@ -31,7 +32,7 @@ export function ActivationNotice({ email }: { email: string }) {
       className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-blush p-5"
     >
       <p className="min-w-0">
-        Ative a sua conta: abra o link do e-mail que enviamos para{' '}
+        {unbroken('Ative a sua conta: abra o link do e-mail que enviamos para ')}
         <strong className="break-words">{email}</strong>, ou peça outro.
       </p>
       <Button variant="secondary" size="small" busy={busy} onClick={sendAgain}>

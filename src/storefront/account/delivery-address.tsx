@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { SavedShipping } from '#shop/customers/address/address-schema.ts'
 import { addressLines } from '#storefront/forms/address-lines.ts'
+import { unbroken } from '#ui/unbroken.tsx'
 import { AddressForm } from './address-form.tsx'
 
 /** 'Endereço de entrega' of the profile: text until one edits it, and at once the form where none is saved (specification A8). */
@@ -31,7 +32,7 @@ export function DeliveryAddress({ saved }: { saved: SavedShipping | undefined })
             <strong className="block font-semibold">{first}</strong>
             {rest.map((line) => (
               <span key={line} className="block text-soft">
-                {line}
+                {unbroken(line)}
               </span>
             ))}
           </p>

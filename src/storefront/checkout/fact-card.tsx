@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbroken } from '#ui/unbroken.tsx'
 
 interface FactCardProps {
   /** what is known; the first line is the one that counts */
@@ -17,7 +18,7 @@ export function FactCard({ lines: [first, ...rest], action, children }: FactCard
           <strong className="block font-semibold">{first}</strong>
           {rest.map((line) => (
             <span key={line} className="block text-soft">
-              {line}
+              {unbroken(line)}
             </span>
           ))}
         </p>

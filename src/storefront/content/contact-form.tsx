@@ -11,6 +11,7 @@ import { SelectField, TextArea, TextField } from '#ui/form/field.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
+import { Unbroken, unbroken } from '#ui/unbroken.tsx'
 
 /** Writes to the shop: a protocol number at once, and a receipt by mail. */
 export function ContactForm() {
@@ -29,8 +30,11 @@ export function ContactForm() {
           Recebemos a sua mensagem
         </h3>
         <p className="mt-2">
-          Protocolo <strong>{protocol}</strong>. Ele também foi para o seu e-mail, onde respondemos em até 5
-          dias.
+          Protocolo{' '}
+          <strong>
+            <Unbroken>{protocol}</Unbroken>
+          </strong>
+          . {unbroken('Ele também foi para o seu e-mail, onde respondemos em até 5 dias.')}
         </p>
       </div>
     )

@@ -8,6 +8,7 @@ import { LegalVersion } from './legal-version.tsx'
 import { textOf } from './old-texts.ts'
 import { type PagePath, pages } from './pages.ts'
 import './pages.css'
+import { unbroken, unbrokenIn } from '#ui/unbroken.tsx'
 
 interface ContentPageProps {
   path: PagePath
@@ -34,9 +35,9 @@ export function ContentPage({ path, summary, children }: ContentPageProps) {
       <div className="mt-4 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-20">
         <article>
           <h1 className="title">{title}</h1>
-          <p className="mt-4 max-w-[60ch] text-lg text-soft">{summary}</p>
+          <p className="mt-4 max-w-[60ch] text-lg text-soft">{unbroken(summary)}</p>
           {legal && <LegalVersion page={legal} named={named} />}
-          <div className="page-text">{OldText ? <OldText /> : <Folding>{children}</Folding>}</div>
+          <div className="page-text">{OldText ? <OldText /> : <Folding>{unbrokenIn(children)}</Folding>}</div>
         </article>
         <nav aria-label="Ajuda e informações" className="print:hidden">
           <h2 className="mb-2 text-lg">Ajuda e informações</h2>

@@ -3,6 +3,7 @@ import { formatPhone } from '#shop/customers/address/phone.ts'
 import { fiscalNames, spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'
+import { unbroken } from '#ui/unbroken.tsx'
 import { wordsFor } from './order-status-text.ts'
 import { Tracking } from './tracking.tsx'
 
@@ -23,7 +24,7 @@ export function Delivery({ order }: { order: OrderView }) {
         <br />
         {shipping.address_bairro} · {shipping.city}, {shipping.state}
         <br />
-        CEP {formatCep(shipping.cep_number)} · {formatPhone(shipping.phone_number)}
+        {unbroken(`CEP ${formatCep(shipping.cep_number)} · ${formatPhone(shipping.phone_number)}`)}
       </address>
       <p className="mt-2 text-soft">{shipping_method.name}</p>
       {shipping_method.term && <p className="text-soft">{shippingTermSentence(shipping_method.term)}</p>}

@@ -3,8 +3,8 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { settledStatuses } from '#shop/orders/payment-status.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
 
-/** The word with a hyphen at which no line ends. */
-export const email = 'e\u2011mail'
+/** As the page calls it; no line ends at its hyphen (`Unbroken`). */
+export const email = 'e-mail'
 
 interface Words {
   title: string

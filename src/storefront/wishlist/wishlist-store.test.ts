@@ -225,6 +225,21 @@ test('W4 the list: remove, SKU, name link, price; empty it says so and leads to 
   await arrived('/')
 })
 
+test('W4 P10 what is sold out has no dead button: it leads to the alert of its page', async () => {
+  const [gone, here] = [await makeProduct(shop.db, { quantity: 0 }), await makeProduct(shop.db)]
+  const ana = await signedIn(shop)
+  for (const { id } of [gone, here]) await shop.post('/api/wishlist/add-item', { product_id: id }, ana.bearer)
+  await shop.open('/wishlist')
+  const alert = await onPage((main) => main.getByRole('link', { name: /^Avise-me quando voltar/ }))
+  expect(alert.getAttribute('href')).toBe(`/product/${gone.slug}#avise`)
+  const buttons = within(screen.getByRole('main')).getAllByRole<HTMLButtonElement>('button', {
+    name: /^Adicionar/,
+  })
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([false])
+  await shop.user.click(alert)
+  await onPage((main) => main.getByRole('heading', { name: 'Avise-me quando voltar' }))
+})
+
 test('W4 the list says what became cheaper and what is back since it was put there', async () => {
   const [cheaper, back, same] = [
     await makeProduct(shop.db, { regular_price: 2990 }),

@@ -8,6 +8,7 @@ import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
 import { Picture } from '#storefront/product/picture.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { X } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
@@ -73,7 +74,18 @@ function Wish({ product }: { product: WishedProduct }) {
         <Since product={product} />
       </td>
       <td className="text-right max-md:order-5 max-md:col-span-2 max-md:mt-2 max-md:text-left">
-        <AddToCart product={product} variant="secondary" size="small" className="md:whitespace-nowrap" />
+        {product.quantity > 0 ? (
+          <AddToCart product={product} variant="secondary" size="small" className="md:whitespace-nowrap" />
+        ) : (
+          <Link
+            to={`/product/${product.slug}#avise`}
+            className={`${buttonClass('secondary', 'small')} md:whitespace-nowrap`}
+          >
+            <span>
+              Avise-me quando voltar<span className="sr-only">: {product.name}</span>
+            </span>
+          </Link>
+        )}
       </td>
       <td className="pl-2 text-right max-md:order-2 max-md:-mt-2.5 max-md:pl-0">
         <button

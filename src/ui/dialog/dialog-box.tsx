@@ -53,9 +53,9 @@ export function DialogTitle({
 }) {
   return (
     <div
-      className={`sticky top-0 z-10 flex items-center justify-between gap-4 pl-5 pr-2 py-2 ${hidden ? '' : 'border-b border-line bg-paper'}`}
+      className={`sticky top-0 z-10 flex items-center justify-between gap-2 pl-5 pr-2 py-2 ${hidden ? '' : 'border-b border-line bg-paper'}`}
     >
-      <h2 id={id} className={hidden ? 'sr-only' : 'text-lg'}>
+      <h2 id={id} className={hidden ? 'sr-only' : 'min-w-0 py-1 text-lg wrap-anywhere'}>
         {title}
       </h2>
       <button
@@ -63,7 +63,7 @@ export function DialogTitle({
         aria-label="Fechar"
         onClick={close}
         {...(dialogId ? { command: 'close', commandfor: dialogId } : {})}
-        className="ml-auto grid size-11 place-items-center rounded-full bg-paper/90 hover:bg-blush hover:text-accent-dark"
+        className="ml-auto grid size-11 shrink-0 self-start place-items-center rounded-full bg-paper/90 hover:bg-blush hover:text-accent-dark"
       >
         <X aria-hidden="true" className="size-5" />
       </button>

@@ -60,9 +60,11 @@ export function ProductView({ product, related }: ProductContent) {
             />
             {product.family && <ProductOptions family={product.family} current={product.id} />}
             {soldOut && (
-              <Suspense>
-                <StockAlertForm key={product.id} productId={product.id} />
-              </Suspense>
+              <div id="avise">
+                <Suspense>
+                  <StockAlertForm key={product.id} productId={product.id} />
+                </Suspense>
+              </div>
             )}
             <BuyBox product={product} count={count} setCount={setCount} buttonsRef={buttons.ref} />
             {product.quantity > 0 && (

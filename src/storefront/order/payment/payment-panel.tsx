@@ -13,6 +13,7 @@ import { email, textFor, wordsFor } from '#storefront/order/order-status-text.ts
 import { Tracking } from '#storefront/order/tracking.tsx'
 import { type ButtonVariant, buttonClass, Spinner } from '#ui/button.tsx'
 import { Check } from '#ui/icons.tsx'
+import { Unbroken, unbroken } from '#ui/unbroken.tsx'
 import { BoletoPanel } from './boleto-panel.tsx'
 import { PixPanel } from './pix-panel.tsx'
 import { ReceiptField } from './receipt-field.tsx'
@@ -40,7 +41,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
     return (
       <Panel title={title} tone={good ? 'good' : 'plain'} sign={good && <GreenNail />}>
         {order.withdrawal && <Protocol {...order.withdrawal} />}
-        <p className="mt-3 max-w-prose">{text}</p>
+        <p className="mt-3 max-w-prose">{unbroken(text)}</p>
         {good && arrival && (
           <p className="mt-4">
             Chega até <strong className="price text-lg">{arrival}</strong>
@@ -118,7 +119,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
       <Panel title="Pagamento em análise" tone="good">
         <p className="mt-3 max-w-prose">
           O seu pedido está registrado. A operadora do cartão ainda confere o pagamento, e você recebe um{' '}
-          {email} assim que ela responder; esta página também muda sozinha.
+          <Unbroken>{email}</Unbroken> assim que ela responder; esta página também muda sozinha.
         </p>
         <CardPaid payment={payment} />
       </Panel>
@@ -126,7 +127,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
   }
   return (
     <Panel title={title} tone="good">
-      <p className="mt-3 max-w-prose">{text}</p>
+      <p className="mt-3 max-w-prose">{unbroken(text)}</p>
     </Panel>
   )
 }
@@ -183,7 +184,10 @@ function Protocol({ protocol, at }: NonNullable<OrderView['withdrawal']>) {
   return (
     <p className="mt-3">
       Protocolo da desistência:{' '}
-      <strong className="whitespace-nowrap tabular-nums select-all">{protocol}</strong>,{' '}
+      <strong>
+        <Unbroken className="tabular-nums select-all">{protocol}</Unbroken>
+      </strong>
+      ,{' '}
       <time dateTime={at.toISOString()}>
         {shortDate(at)}, {shortTime(at)}
       </time>

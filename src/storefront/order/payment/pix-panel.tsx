@@ -6,6 +6,7 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { email } from '#storefront/order/order-status-text.ts'
 import { TimeLeft, useSecondsLeft } from '#storefront/order/time-left.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { PixCode } from './pix-code.tsx'
 import { ReportPayment } from './report-payment.tsx'
@@ -80,7 +81,8 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
       )}
       {otherMethod}
       <p className="mt-6 text-sm text-soft print:hidden">
-        Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um {email}.
+        Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um{' '}
+        <Unbroken>{email}</Unbroken>.
       </p>
     </section>
   )

@@ -6,6 +6,7 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { email } from '#storefront/order/order-status-text.ts'
 import { Check } from '#ui/icons.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { PixCode } from './pix-code.tsx'
 import { ReceiptField } from './receipt-field.tsx'
@@ -28,8 +29,8 @@ export function ReportedPanel({ order, payment, reportedAt, otherMethod, onChang
         Avisamos a loja
       </h1>
       <p className="mt-3 max-w-prose">
-        Ela confere o seu Pix no extrato e confirma nesta página e por {email}. Os produtos ficam guardados
-        para você
+        Ela confere o seu Pix no extrato e confirma nesta página e por <Unbroken>{email}</Unbroken>. Os
+        produtos ficam guardados para você
         {order.reserved_until &&
           ` até ${shortDate(order.reserved_until)}, ${shortTime(order.reserved_until)}`}
         .

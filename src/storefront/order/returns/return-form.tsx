@@ -13,6 +13,7 @@ import { WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/form/field.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
+import { unbroken } from '#ui/unbroken.tsx'
 import { ChooseLines } from './choose-lines.tsx'
 import { ReturnSum } from './return-sum.tsx'
 import { WishField } from './wish-field.tsx'
@@ -75,9 +76,11 @@ export function ReturnForm({ order, kind, busy, onBusy, onKept, onReturned }: Re
   return (
     <form className="space-y-5 p-5" onSubmit={send}>
       <p>
-        {withdrawing
-          ? `É um direito seu, até ${WITHDRAWAL_DAYS} dias depois de receber. A confirmação chega na hora por e\u2011mail, com um número de protocolo.`
-          : 'Conte o que aconteceu. O envio de volta é por nossa conta, e temos até 30 dias para resolver.'}
+        {unbroken(
+          withdrawing
+            ? `É um direito seu, até ${WITHDRAWAL_DAYS} dias depois de receber. A confirmação chega na hora por e-mail, com um número de protocolo.`
+            : 'Conte o que aconteceu. O envio de volta é por nossa conta, e temos até 30 dias para resolver.',
+        )}
       </p>
       <ChooseLines
         items={left}

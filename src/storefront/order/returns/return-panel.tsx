@@ -5,6 +5,7 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { moneyWordsOf } from '#shop/orders/return-money.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
 import { cureUntil, mayBecome, openReturnStatuses } from '#shop/orders/returns.ts'
+import { Unbroken, unbroken } from '#ui/unbroken.tsx'
 import { KeepPurchase } from './keep-purchase.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 
@@ -32,7 +33,10 @@ export function ReturnPanel({ order, returned, onChanged }: ReturnPanelProps) {
         {kindNames[kind]}
       </h2>
       <p className="mt-1 text-sm text-soft">
-        Protocolo <strong className="whitespace-nowrap text-ink tabular-nums select-all">{protocol}</strong>
+        Protocolo{' '}
+        <strong>
+          <Unbroken className="text-ink tabular-nums select-all">{protocol}</Unbroken>
+        </strong>
       </p>
       <ul className="mt-4 space-y-1 text-sm">
         {lines.map(({ product_id, quantity, accepted, name }) => (
@@ -48,7 +52,7 @@ export function ReturnPanel({ order, returned, onChanged }: ReturnPanelProps) {
         ))}
       </ul>
       <ReturnSteps returned={returned} />
-      <p className="mt-5 max-w-prose">{returnSentences(returned, status)}</p>
+      <p className="mt-5 max-w-prose">{unbroken(returnSentences(returned, status))}</p>
       {note && <p className="mt-2 max-w-prose wrap-anywhere">{note}</p>}
       {status === 'authorized' && (
         <>

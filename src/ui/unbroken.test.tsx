@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { unbroken, unbrokenIn } from './unbroken.tsx'
+
+/** What stands on one line, between brackets. */
+const drawn = (content: React.ReactNode) =>
+  renderToStaticMarkup(content)
+    .replaceAll(/<span[^>]*>/g, '[')
+    .replaceAll('</span>', ']')
+
+test('D8 what is read as one is not broken: telephone, postal code, e-mail, price, protocol, day', () => {
+  expect(drawn(unbroken('CEP 01001-000 · (11) 99999-8888'))).toBe('[CEP 01001-000] · [(11) 99999-8888]')
+  expect(drawn(unbroken('Avisamos por e-mail; a segunda-feira vem depois.'))).toBe(
+    'Avisamos por [e-mail]; a segunda-feira vem depois.',
+  )
+  expect(drawn(unbroken('Protocolo 20261122-1331-2, até 22/11/2026: R$\u00a01.234,56 voltam.'))).toBe(
+    'Protocolo [20261122-1331-2], até [22/11/2026]: [R$\u00a01.234,56] voltam.',
+  )
+  expect(drawn(unbroken('Nada a segurar.'))).toBe('Nada a segurar.')
+})
+
+test('D8 in a text with links and lists too', () => {
+  const text = (
+    <p>
+      O e-mail chega. <a href="/x">Outro e-mail</a>
+    </p>
+  )
+  expect(drawn(unbrokenIn(text))).toBe('<p>O [e-mail] chega. <a href="/x">Outro [e-mail]</a></p>')
+})
