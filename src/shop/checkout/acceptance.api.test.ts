@@ -15,6 +15,7 @@ const acceptances = () => shop.db.selectFrom('acceptances').selectAll()
 
 test('L1 with an order the terms, the time and the address of the caller are kept, and page and mail name them', async () => {
   const product = await makeProduct(shop.db)
+  const before = Date.now()
   const { body } = await place(
     shop,
     checkoutOf([[product.id, 1]], { customer: newBuyer(), payment_method: 'pix' }),
@@ -26,7 +27,7 @@ test('L1 with an order the terms, the time and the address of the caller are kep
   const row = await acceptances().where('order_id', '=', id).executeTakeFirstOrThrow()
   // Behind a proxy the port of the connection is the proxy's.
   expect(row).toMatchObject({ terms_version: 1, ip: '203.0.113.9', port: null })
-  expect(Math.abs(Date.now() - row.at.getTime())).toBeLessThan(60_000)
+  expect(row.at.getTime()).toBeGreaterThanOrEqual(before)
   const [mail] = await sentMails(shop)
   expect(mail!.text).toContain(`Termos da compra, versão 1, de 22/11/2026`)
   expect(mail!.text).toContain(`${shop.config.storeUrl}/paginas/termos/versao/1`)

@@ -31,6 +31,7 @@ const stateOf = async (email: string) => {
 
 test('X19 subscribing answers 201 and stores the proof of consent: text, time and origin', async () => {
   const bia = reader()
+  const before = Date.now()
   const { status, body } = await register({ ...bia, email: bia.email.toUpperCase() })
   expect([status, body]).toEqual([201, { success: true, message: newsletterTexts.done }])
   const proof = await shop.db
@@ -46,7 +47,7 @@ test('X19 subscribing answers 201 and stores the proof of consent: text, time an
     ip: '127.0.0.1',
     user_agent: 'Navegador 1.0',
   })
-  expect(Date.now() - proof.created_at.getTime()).toBeLessThan(60_000)
+  expect(proof.created_at.getTime()).toBeGreaterThanOrEqual(before)
 })
 
 test('X19 name and e-mail are required, with an error at each field', async () => {
