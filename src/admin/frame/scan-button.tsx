@@ -12,10 +12,16 @@ interface ScanButtonProps {
   className?: string
 }
 
-/** Reads codes with the phone's camera, where the browser can; elsewhere there is no button, and typing goes on as before. */
+/** Reads codes with the phone's camera, where the browser can; elsewhere it says so, and typing goes on as before. */
 export function ScanButton({ title, onCode, className = '' }: ScanButtonProps) {
   const [open, setOpen] = useState(false)
-  if (!canScan()) return null
+  if (!canScan()) {
+    return (
+      <p className={`text-sm text-soft lg:hidden ${className}`}>
+        Este navegador não lê códigos pela câmera: abra no Chrome do Android, ou digite o código.
+      </p>
+    )
+  }
   return (
     <>
       <Button variant="secondary" className={className} onClick={() => setOpen(true)}>

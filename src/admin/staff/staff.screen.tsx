@@ -55,10 +55,15 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
       showToast('success', 'Acesso alterado. A pessoa entra de novo com o que vale agora.')
       onChanged()
     },
+    onRefused(refusal) {
+      showToast('error', failureMessage(refusal))
+      if (refusal.code === 'staff_changed') onChanged()
+    },
   })
+  const { role, disabled } = member
   const isSelf = session?.email === member.email
   const change = (to: Partial<Pick<Member, 'role' | 'disabled'>>) =>
-    send({ id: member.id, role: member.role, disabled: member.disabled, ...to })
+    send({ id: member.id, role, disabled, ...to, seen: { role, disabled } })
   return (
     <li className="flex flex-wrap items-end justify-between gap-3 p-4">
       <div className="min-w-0">

@@ -69,6 +69,7 @@ export const errorCodes = [
   'second_factor_first',
   'second_factor_needed',
   'session_not_found',
+  'staff_changed',
   'staff_not_found',
   'staff_unauthenticated',
   'too_many_addresses',

@@ -1,5 +1,8 @@
 /** What the staff of the shop reads of its accounts and sessions. */
 export const staffTexts = {
+  changedMeanwhile: (who: string, access: string) =>
+    `Mudou enquanto você olhava: ${who} deixou “${access}”. Veja a lista agora e mude de novo, se for o caso.`,
+  noAccess: 'sem acesso',
   signInFirst: 'Entre de novo: a sua sessão terminou.',
   wrongCredentials: 'E-mail, senha ou código não conferem.',
   codeNeeded: 'Digite o código do aplicativo autenticador, ou um código de recuperação.',

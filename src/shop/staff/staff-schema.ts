@@ -112,4 +112,6 @@ export const memberChange = z.object({
   id: z.coerce.number().check(z.int()),
   role: z.enum(roles),
   disabled: z.boolean(),
+  /** as they were seen: what another owner has changed meanwhile is not overwritten */
+  seen: z.object({ role: z.enum(roles), disabled: z.boolean() }),
 })

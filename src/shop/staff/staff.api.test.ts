@@ -149,7 +149,11 @@ test('the last owner stays owner, also when two take each other’s role at once
   await shop.db.updateTable('staff').set({ role: 'content' }).execute()
   const [ana, eva] = [await makeStaff(shop), await makeStaff(shop)]
   const demote = (by: typeof ana, who: typeof ana) =>
-    shop.post(`/api/admin/staff/${who.id}`, { role: 'manager', disabled: false }, { headers: by.headers })
+    shop.post(
+      `/api/admin/staff/${who.id}`,
+      { role: 'manager', disabled: false, seen: { role: 'owner', disabled: false } },
+      { headers: by.headers },
+    )
   const answers = await Promise.all([demote(ana, eva), demote(eva, ana)])
   expect(answers.map(({ status }) => status).toSorted()[0]).toBe(200)
   const owners = await shop.db.selectFrom('staff').select('id').where('role', '=', 'owner').execute()
@@ -157,4 +161,26 @@ test('the last owner stays owner, also when two take each other’s role at once
   const last = owners[0]!.id === ana.id ? ana : eva
   const alone = await demote(last, last)
   expect([alone.status, alone.body.code]).toEqual([409, 'last_owner'])
+})
+
+test('Rule 3 two owners change one member: the second is told what is there and by whom, and nothing is overwritten unseen', async () => {
+  const [ana, eva, member] = [await makeStaff(shop), await makeStaff(shop), await makeStaff(shop, 'content')]
+  const seen = { role: 'content', disabled: false }
+  const change = (by: typeof ana, to: object, from: object = seen) =>
+    shop.post(`/api/admin/staff/${member.id}`, { ...seen, ...to, seen: from }, { headers: by.headers })
+  expect((await change(ana, { role: 'manager' })).status).toBe(200)
+  const second = await change(eva, { disabled: true })
+  expect([second.status, second.body.code]).toEqual([409, 'staff_changed'])
+  expect(second.body.message).toBe(
+    `Mudou enquanto você olhava: Pessoa ${ana.email} deixou “Gerente”. Veja a lista agora e mude de novo, se for o caso.`,
+  )
+  const { role, disabled_at } = await shop.db
+    .selectFrom('staff')
+    .selectAll()
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  expect([role, disabled_at]).toEqual(['manager', null])
+  expect((await change(eva, { role: 'manager' })).status, 'the same twice is no conflict').toBe(200)
+  const again = await change(eva, { role: 'manager', disabled: true }, { role: 'manager', disabled: false })
+  expect(again.status).toBe(200)
 })

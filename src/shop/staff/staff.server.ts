@@ -6,7 +6,7 @@ import type { Config } from '#shop/config.server.ts'
 import { changedFields, writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { noteSignIn } from './access-log.server.ts'
-import type { Role } from './rights.ts'
+import { type Role, roleNames } from './rights.ts'
 import { takeCode } from './second-factor.server.ts'
 import { confirmSession, hasSecondFactor, type StaffMember } from './staff-session.server.ts'
 
@@ -92,14 +92,17 @@ export async function listStaff(db: Db) {
   }))
 }
 
+/** What a member may do, and whether they may sign in at all. */
+type Access = { role: Role; disabled: boolean }
+
 /**
- * Changes a member's role, or whether they may sign in. Their sessions end with a lost right.
- * @throws Refusal 404 without such a member, 409 when no owner would be left
+ * Changes a member's role, or whether they may sign in, from what was seen. Their sessions end with a lost right.
+ * @throws Refusal 404 without such a member; 409 when another owner has changed it meanwhile, or no owner would be left
  */
 export async function changeStaff(
   db: Db,
   actor: StaffMember,
-  { id, role, disabled }: { id: number; role: Role; disabled: boolean },
+  { id, role, disabled, seen }: Access & { id: number; seen: Access },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // One change of the staff at a time: two owners cannot take each other's role at once.
@@ -110,11 +113,10 @@ export async function changeStaff(
       .where('id', '=', id)
       .executeTakeFirst()
     if (!member) throw new Refusal(404, 'staff_not_found', staffTexts.staffNotFound)
-    const changed = changedFields(
-      { role: member.role, disabled: member.disabled_at !== null },
-      { role, disabled },
-    )
+    const now = { role: member.role as Role, disabled: member.disabled_at !== null }
+    const changed = changedFields(now, { role, disabled })
     if (!changed) return
+    if (changedFields(now, seen)) throw await changedMeanwhile(tx, id, now)
     await tx
       .updateTable('staff')
       .set({ role, disabled_at: disabled ? sql`coalesce(disabled_at, now())` : null })
@@ -131,6 +133,21 @@ export async function changeStaff(
     await tx.deleteFrom('push_subscriptions').where('staff_id', '=', id).execute()
     await writeHistory(tx, actor, [{ entity: 'staff', entityId: id, action: 'changed', ...changed }])
   })
+}
+
+/** Another owner was quicker: says what is there now, and by whom. */
+async function changedMeanwhile(tx: Db, id: number, now: Access): Promise<Refusal> {
+  const last = await tx
+    .selectFrom('history')
+    .select('actor')
+    .where('entity', '=', 'staff')
+    .where('entity_id', '=', id)
+    .where('action', '=', 'changed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const access = now.disabled ? staffTexts.noAccess : roleNames[now.role]
+  return new Refusal(409, 'staff_changed', staffTexts.changedMeanwhile(last?.actor ?? 'um comando', access))
 }
 
 export async function passwordHashOf(db: Db, staffId: number): Promise<string> {
