@@ -18,6 +18,7 @@ import { waitAtMost } from '#platform/timeout.ts'
 import { startNoticeWorker } from '#shop/backoffice/notices/notice-worker.server.ts'
 import { startOfferWorker } from '#shop/backoffice/products/offers/offer-worker.server.ts'
 import { startFamilyWorker } from '#shop/catalog/families/family-worker.server.ts'
+import { tagsOf } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { deleteUnusedPictures } from '#shop/catalog/pictures/unused-pictures.server.ts'
 import { startEmptySearchJob } from '#shop/catalog/search/empty-searches.server.ts'
 import { startSearchIndexJob } from '#shop/catalog/search/search-index-job.server.ts'
@@ -98,7 +99,8 @@ export async function prepareShop(env: Environment, mode: Mode) {
   for (const remark of remarksOn(config)) app.log.warn(remark)
   const cdn = cdnPurgeFor(config, app.log)
   const stopListening = await listenTo(directUrl, 'catalog', (tag) => {
-    pageCache.invalidate(tag ?? undefined)
+    if (tag === null) pageCache.invalidate()
+    else for (const old of tagsOf(tag)) pageCache.invalidate(old)
     cdn?.purge(tag ?? undefined)
   })
   const workers = [

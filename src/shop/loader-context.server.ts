@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import type { KeptReads } from '#platform/pages/kept-reads.ts'
 import type { Config } from './config.server.ts'
 
-interface LoaderParts {
+export interface LoaderParts {
   db: Db
   config: Config
   /** the page is for a member of the staff alone: it shows what shoppers do not see yet, and is not cached */

@@ -8,6 +8,9 @@ interface KeptRead {
   readAt: number
 }
 
+/** Readings at most; the one that was not used for the longest time leaves. */
+const MOST = 1_000
+
 interface Options {
   /** what no tag tells is seen that much later */
   maxAgeMs: number
@@ -40,10 +43,16 @@ export class KeptReads {
       Date.now() - kept.readAt <= this.#options.maxAgeMs &&
       this.#options.available() &&
       this.#changes.firstOf(tags, kept.since) === Number.POSITIVE_INFINITY
-    )
+    ) {
+      // A Map keeps the order of insertion: what was used last stands last.
+      this.#kept.delete(name)
+      this.#kept.set(name, kept)
       return kept.value as Promise<Value>
+    }
+    this.#kept.delete(name)
     const now: KeptRead = { since: this.#changes.now, readAt: Date.now(), value: read() }
     this.#kept.set(name, now)
+    if (this.#kept.size > MOST) this.#kept.delete(this.#kept.keys().next().value!)
     now.value.catch(() => {
       if (this.#kept.get(name) === now) this.#kept.delete(name)
     })

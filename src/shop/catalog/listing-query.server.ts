@@ -1,6 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
-import { productColumns } from './catalog.server.ts'
 import type { ColorGroup } from './color-groups.ts'
 import { type Listed, type Order, PER_PAGE } from './listing.ts'
 import { everything, type ListingFilter } from './listing-filter.ts'
@@ -52,11 +51,12 @@ export function countListed(
 }
 
 /**
- * The products of one page, those that are sold out after all the others (specification C4). Their ids come from the
- * listing's index alone, so that skipping pages does not read their products and pictures.
+ * The ids of one page in their order, those that are sold out after all the others (specification C4). They come from the
+ * listing's index alone, so that skipping pages does not read their products and pictures; what is shown of them is read by a
+ * statement of its own, because that one is planned once.
  * @param counted as `countListed` counts them
  */
-export function pageQuery(
+export function pageIds(
   db: Db,
   level: Level,
   { page, order, listed = 'products', filter }: PageOf,
@@ -82,21 +82,20 @@ export function pageQuery(
   }
   const inStock = Math.min(PER_PAGE, Math.max(0, stocked - skip))
   const soldOut = () => ids(Math.max(0, skip - stocked), PER_PAGE - inStock, false)
-  const found =
-    order === 'ASC' || order === 'DESC'
-      ? ids(skip, PER_PAGE)
-      : inStock === PER_PAGE
-        ? ids(skip, PER_PAGE, true)
-        : inStock === 0
-          ? soldOut()
-          : db
-              .selectFrom(ids(skip, inStock, true).as('stocked'))
-              .select('id')
-              .unionAll(db.selectFrom(soldOut().as('sold_out')).select('id'))
-  const rows = db.selectFrom('products').innerJoin(found.as('page'), 'page.id', 'products.id')
-  const stockedFirst =
-    inStock === 0 || inStock === PER_PAGE ? rows : rows.orderBy('products.in_stock', 'desc')
-  return stockedFirst.modifyFront(plannedEachTime).select(productColumns).orderBy(by)
+  if (order === 'ASC' || order === 'DESC') return ids(skip, PER_PAGE).modifyFront(plannedEachTime)
+  if (inStock === PER_PAGE) return ids(skip, PER_PAGE, true).modifyFront(plannedEachTime)
+  if (inStock === 0) return soldOut().modifyFront(plannedEachTime)
+  const found = db
+    .selectFrom(ids(skip, inStock, true).as('stocked'))
+    .select('id')
+    .unionAll(db.selectFrom(soldOut().as('sold_out')).select('id'))
+  return db
+    .selectFrom('products')
+    .innerJoin(found.as('page'), 'page.id', 'products.id')
+    .modifyFront(plannedEachTime)
+    .select('products.id')
+    .orderBy('products.in_stock', 'desc')
+    .orderBy(by)
 }
 
 /** The visible products, or cards, of a level. A colour is one of options: then each card shows the option that has it. */

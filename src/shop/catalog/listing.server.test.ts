@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/db/database.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCategory, makeSubcategory, makeSubcategorysub } from '#test/make.ts'
 import { filterChoices } from './filter-choices.server.ts'
-import { countListed, pageQuery } from './listing-query.server.ts'
+import { countListed, pageIds } from './listing-query.server.ts'
 
 let shop: TestApp
 let levels: { category: number; sub: number; line: number }
@@ -57,7 +57,7 @@ test.each(['category', 'sub', 'line', 'all'] as const)(
     const prefix = { category: 'category_', sub: 'subcategory_', line: 'subcategorysub_', all: '' }[listed]
     const level = listed === 'all' ? null : { column: column[listed], id: levels[listed] }
     for (const order of ['popular', 'rating', 'newest', 'price-asc', 'price-desc'] as const) {
-      const [explained] = (await pageQuery(shop.db, level, { page: 5, order }, counted).explain('json')) as {
+      const [explained] = (await pageIds(shop.db, level, { page: 5, order }, counted).explain('json')) as {
         'QUERY PLAN': [{ Plan: Node }]
       }[]
       const nodes = belowLimit(explained!['QUERY PLAN'][0].Plan)
@@ -79,7 +79,7 @@ test('I3 C4 every order of a listing of cards is read from its index, without so
   } as const
   const level = { column: 'category_id', id: levels.category } as const
   for (const order of ['popular', 'rating', 'newest', 'price-asc', 'price-desc'] as const) {
-    const query = pageQuery(shop.db, level, { page: 5, order, listed: 'cards' }, counted)
+    const query = pageIds(shop.db, level, { page: 5, order, listed: 'cards' }, counted)
     const [explained] = (await query.explain('json')) as { 'QUERY PLAN': [{ Plan: Node }] }[]
     const nodes = belowLimit(explained!['QUERY PLAN'][0].Plan)
     expect(
@@ -100,7 +100,7 @@ test('C10 a listing of cards that is narrowed to a range of prices is read from 
   const level = { column: 'category_id', id: levels.category } as const
   const filter = { stock: true, price: { from: 5, to: 10 }, color: null }
   for (const order of ['popular', 'rating', 'newest', 'price-asc', 'price-desc'] as const) {
-    const query = pageQuery(
+    const query = pageIds(
       shop.db,
       level,
       { page: 2, order, listed: 'cards', filter },

@@ -2,10 +2,11 @@ import type * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
-import { listCategories } from './catalog.server.ts'
+import { listCategories, productsInOrder } from './catalog.server.ts'
+import type { Category } from './category.ts'
 import { type Listed, type Order, PER_PAGE } from './listing.ts'
 import type { ListingFilter } from './listing-filter.ts'
-import { countListed, type Level, type PageOf, pageQuery } from './listing-query.server.ts'
+import { countListed, type Level, type PageOf, pageIds } from './listing-query.server.ts'
 import type { categoryPage, subcategoryPage, subcategorysubPage } from './listing-schema.ts'
 import { lastPage, type Page, paginate } from './paginator.ts'
 import type { Product } from './product.ts'
@@ -17,6 +18,8 @@ export interface ListingQuery {
   /** 'products' when left out: the calls list products, the pages of the shop list cards */
   listed?: Listed
   filter?: ListingFilter
+  /** the active categories, when they are known (`kept/kept-catalog.server.ts`) */
+  categories?: readonly Category[]
 }
 
 export type CategoryPage = z.output<typeof categoryPage>
@@ -28,7 +31,7 @@ export type SubcategorysubPage = z.output<typeof subcategorysubPage>
  * @throws Refusal 404 when there is no active category of this name
  */
 export async function listCategory(db: Db, slug: string, query: ListingQuery): Promise<CategoryPage> {
-  const category = (await listCategories(db)).find((category) => category.slug === slug)
+  const category = (query.categories ?? (await listCategories(db))).find((category) => category.slug === slug)
   if (!category) throw new Refusal(404, 'category_not_found', catalogTexts.categoryNotFound)
   const level = { column: 'category_id', id: category.id } as const
   const page = await listLevel(db, level, query, `/api/product/product/category/${slug}`)
@@ -40,7 +43,7 @@ export async function listCategory(db: Db, slug: string, query: ListingQuery): P
  * @throws Refusal 404 when it, or the category above it, is not active
  */
 export async function listSubcategory(db: Db, slug: string, query: ListingQuery): Promise<SubcategoryPage> {
-  for (const category of await listCategories(db)) {
+  for (const category of query.categories ?? (await listCategories(db))) {
     const found = category.sub_categories.find((level) => level.slug === slug)
     if (!found) continue
     const level = { column: 'subcategory_id', id: found.id } as const
@@ -59,7 +62,7 @@ export async function listSubcategorysub(
   slug: string,
   query: ListingQuery,
 ): Promise<SubcategorysubPage> {
-  for (const category of await listCategories(db)) {
+  for (const category of query.categories ?? (await listCategories(db))) {
     for (const sub of category.sub_categories) {
       const found = sub.subcategoriessub.find((level) => level.slug === slug)
       if (!found) continue
@@ -90,6 +93,10 @@ async function listProducts(
   const counted = await countListed(db, level, query)
   const { total } = counted
   const page = Math.min(query.page, lastPage(total, PER_PAGE))
-  const rows = await pageQuery(db, level, { ...query, page }, counted).execute()
-  return paginate(rows, { page, perPage: PER_PAGE, total, path, query: linkQuery })
+  const ids = await pageIds(db, level, { ...query, page }, counted).execute()
+  const products = await productsInOrder(
+    db,
+    ids.map(({ id }) => id),
+  )
+  return paginate(products, { page, perPage: PER_PAGE, total, path, query: linkQuery })
 }

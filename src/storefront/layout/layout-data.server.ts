@@ -2,8 +2,9 @@ import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#platform/db/database.server.ts'
 import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { renderState } from '#platform/pages/render-state.ts'
-import { countProducts, listCategories } from '#shop/catalog/catalog.server.ts'
+import { countProducts } from '#shop/catalog/catalog.server.ts'
 import { headerCategories } from '#shop/catalog/category.ts'
+import { keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { promisesOf } from '#shop/promises.server.ts'
 import { storeOf } from '#shop/store.ts'
@@ -17,9 +18,10 @@ const lastKnown = new WeakMap<Db, LayoutData>()
  * it is the last that was read, or no category: pages that need no more of it are served all the same, and stored nowhere.
  */
 export async function readLayout(context: Readonly<RouterContextProvider>): Promise<LayoutData> {
-  const { db, config, reads } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { db, config, reads } = shop
   const read = async () => {
-    const [categories, total] = await Promise.all([listCategories(db), countProducts(db)])
+    const [categories, total] = await Promise.all([keptCategories(shop), countProducts(db)])
     return layoutWith(categories, total)
   }
   async function layoutWith(categories: LayoutData['categories'], total: number): Promise<LayoutData> {

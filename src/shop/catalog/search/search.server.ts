@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
-import { productsById } from '#shop/catalog/catalog.server.ts'
+import { productsInOrder } from '#shop/catalog/catalog.server.ts'
+import type { Keep } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { type Listed, type Order, PER_PAGE } from '#shop/catalog/listing.ts'
 import {
   everything,
@@ -9,7 +10,6 @@ import {
   noChoices,
 } from '#shop/catalog/listing-filter.ts'
 import { lastPage } from '#shop/catalog/paginator.ts'
-import type { Product } from '#shop/catalog/product.ts'
 import { noteEmptySearch } from './empty-searches.server.ts'
 import { COUNT_LIMIT, type InterpretedSearch, interpretSearch, matching } from './interpret-search.server.ts'
 import { narrowSearch, searchChoices } from './narrow-search.server.ts'
@@ -33,6 +33,8 @@ interface Search {
   order: Order
   listed?: Listed
   filter?: ListingFilter
+  /** keeps what the search can be narrowed to, which is the same on all its pages, in all orders */
+  keep?: Keep
 }
 
 /**
@@ -62,14 +64,14 @@ export interface CardSearch {
 /** The same, with what the page says of it. */
 export async function searchCards(
   db: Db,
-  { value, page, order, listed = 'cards', filter = everything }: Search,
+  { value, page, order, listed = 'cards', filter = everything, keep = (_, read) => read() }: Search,
 ): Promise<CardSearch> {
   const whole = await interpretSearch(db, value, listed)
   // Programs that call get the products alone.
   const asksChoices = listed === 'cards' && whole !== null && whole.total > 0
   const [search, choices] = await Promise.all([
     whole && narrowSearch(db, whole, filter, listed),
-    asksChoices ? searchChoices(db, whole) : noChoices,
+    asksChoices ? keep(`choices of '${whole.name}'`, () => searchChoices(db, whole)) : noChoices,
   ])
   const total = search?.total ?? 0
   const last_page = lastPage(total, PER_PAGE)
@@ -92,12 +94,6 @@ export async function searchCards(
   const asked = new Set(found.flatMap(({ id, asked }) => (asked ? [id] : [])))
   const mentioned = search.within === 'anywhere'
   return { result: { ...result, products, corrected: search.corrected }, asked, mentioned, choices }
-}
-
-/** Visible products by id, in the order of the ids. */
-export async function productsInOrder(db: Db, ids: number[]): Promise<Product[]> {
-  const products = new Map((await productsById(db, ids)).map((product) => [product.id, product]))
-  return ids.flatMap((id) => products.get(id) ?? [])
 }
 
 /**

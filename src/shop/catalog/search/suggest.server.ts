@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { productsInOrder } from '#shop/catalog/catalog.server.ts'
 import { interpretSearch, interpretTyping } from './interpret-search.server.ts'
 import { bestMatches } from './ranking.server.ts'
-import { productsInOrder } from './search.server.ts'
 import type { Suggestions } from './search-schema.ts'
 import { suggestTerms } from './suggest-terms.ts'
 

@@ -1,22 +1,25 @@
-import type { Db } from '#platform/db/database.server.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
-import { filterChoices } from '#shop/catalog/filter-choices.server.ts'
+import { keptChoices } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { type ListingFilter, priceRangeText } from '#shop/catalog/listing-filter.ts'
 import type { Level } from '#shop/catalog/listing-query.server.ts'
 import type { Page } from '#shop/catalog/paginator.ts'
 import type { Product } from '#shop/catalog/product.ts'
+import type { LoaderParts } from '#shop/loader-context.server.ts'
 import { cachedContent, uncachedContent } from '#storefront/page/cached-content.server.ts'
 import type { ListingContent } from './listing.tsx'
 import type { ListingHead } from './listing-head.ts'
 
 /** The loader's answer of a listing's page: its products as cards, cached. */
 export async function cachedListing(
-  db: Db,
+  shop: LoaderParts,
   head: ListingHead,
   { data, total, current_page, last_page }: Page<Product>,
   { page, filter, level }: { page: number; filter: ListingFilter; level: Level },
 ) {
-  const [{ cards, shown }, choices] = await Promise.all([productCards(db, data), filterChoices(db, level)])
+  const [{ cards, shown }, choices] = await Promise.all([
+    productCards(shop.db, data),
+    keptChoices(shop, level),
+  ])
   const content: ListingContent = { head, products: cards, total, current_page, last_page, choices }
   const range = filter.price && priceRangeText(filter.price)
   const offered =

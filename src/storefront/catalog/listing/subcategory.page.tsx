@@ -1,3 +1,4 @@
+import { keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { listSubcategory } from '#shop/catalog/listing.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { cachedHeaders } from '#storefront/page/cached-content.server.ts'
@@ -11,10 +12,11 @@ import { filteredHandle } from './listing-parameters.ts'
 import { filteredQuery } from './listing-query.ts'
 
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext)
-  const query = filteredQuery(request.url)
+  const shop = context.get(shopContext)
+  const { db } = shop
+  const query = { ...filteredQuery(request.url), categories: await keptCategories(shop) }
   const listing = await notFoundOrMoved(db, request, listSubcategory(db, slug, query))
-  return cachedListing(db, headOfSubcategory(listing.sub_category), listing, {
+  return cachedListing(shop, headOfSubcategory(listing.sub_category), listing, {
     ...query,
     level: { column: 'subcategory_id', id: listing.sub_category.id },
   })

@@ -1,3 +1,4 @@
+import { keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { listSubcategorysub } from '#shop/catalog/listing.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { cachedHeaders } from '#storefront/page/cached-content.server.ts'
@@ -11,10 +12,11 @@ import { filteredHandle } from './listing-parameters.ts'
 import { filteredQuery } from './listing-query.ts'
 
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext)
-  const query = filteredQuery(request.url)
+  const shop = context.get(shopContext)
+  const { db } = shop
+  const query = { ...filteredQuery(request.url), categories: await keptCategories(shop) }
   const listing = await notFoundOrMoved(db, request, listSubcategorysub(db, slug, query))
-  return cachedListing(db, headOfSubcategorysub(listing.sub_category_sub), listing, {
+  return cachedListing(shop, headOfSubcategorysub(listing.sub_category_sub), listing, {
     ...query,
     level: { column: 'subcategorysub_id', id: listing.sub_category_sub.id },
   })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data, useLocation } from 'react-router'
 import { highlightedProducts } from '#shop/catalog/catalog.server.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
+import { keeperOf } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { type Order, orderOf } from '#shop/catalog/listing.ts'
 import {
   type FilterChoices,
@@ -43,13 +44,14 @@ const ONE_ROW = 4
 const nothing = { products: [], total: 0, current_page: 1, last_page: 1, partial: false }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { db } = shop
   const value = params.value ?? ''
   const query = filteredQuery(request.url)
   const { result, asked, mentioned, choices } =
     value.trim() === ''
       ? { result: nothing, asked: new Set<number>(), mentioned: false, choices: noChoices }
-      : await searchCards(db, { value, ...query })
+      : await searchCards(db, { value, ...query, keep: keeperOf(shop) })
   const instead =
     result.total === 0 && !isNarrowed(query.filter) ? await highlightedProducts(db, ONE_ROW) : []
   const content: SearchContent = {

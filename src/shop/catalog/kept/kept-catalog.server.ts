@@ -1,0 +1,40 @@
+import type { Db } from '#platform/db/database.server.ts'
+import type { KeptReads } from '#platform/pages/kept-reads.ts'
+import { listCategories } from '#shop/catalog/catalog.server.ts'
+import type { Category } from '#shop/catalog/category.ts'
+import { filterChoices } from '#shop/catalog/filter-choices.server.ts'
+import type { FilterChoices } from '#shop/catalog/listing-filter.ts'
+import type { Level } from '#shop/catalog/listing-query.server.ts'
+
+interface Reader {
+  db: Db
+  /** without it, everything is read each time */
+  reads?: KeptReads | undefined
+}
+
+/** A tag of what changes with any product that a page shows: its price, or whether there is any of it. */
+const SOME_PRODUCT = 'some-product'
+
+/** What is old once the database has announced a change: what has its tag, and what depends on all products. */
+export function tagsOf(announced: string): string[] {
+  return announced.startsWith('product:') ? [announced, SOME_PRODUCT] : [announced]
+}
+
+/** Gives what was read under a name, or reads it. */
+export type Keep = <Value>(name: string, read: () => Promise<Value>) => Promise<Value>
+
+/** Keeps what depends on the products of a catalogue until one of them changes. */
+export function keeperOf({ reads }: Pick<Reader, 'reads'>): Keep {
+  return (name, read) => (reads ? reads.read(name, ['catalog', SOME_PRODUCT], read) : read())
+}
+
+/** The active categories, read once until the catalogue changes. */
+export function keptCategories({ db, reads }: Reader): Promise<Category[]> {
+  const read = () => listCategories(db)
+  return reads ? reads.read('categories', ['catalog'], read) : read()
+}
+
+/** What the cards of a level can be narrowed to, read once until a product changes. */
+export function keptChoices({ db, reads }: Reader, level: Level): Promise<FilterChoices> {
+  return keeperOf({ reads })(`choices of ${level?.column} ${level?.id}`, () => filterChoices(db, level))
+}
