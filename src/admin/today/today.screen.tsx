@@ -2,8 +2,7 @@ import { useLive } from '#admin/data/use-live.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
-import { useRight, useStaffSession } from '#admin/session/staff-session.ts'
-import * as orderCalls from '#shop/backoffice/orders.contract.ts'
+import { useStaffSession } from '#admin/session/staff-session.ts'
 import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
 import type { Waiting } from '#shop/backoffice/today/today-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
@@ -11,7 +10,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { LateOrders } from './late-orders.tsx'
 import { LatestEvents } from './latest-events.tsx'
 import { MissedSearches } from './missed-searches.tsx'
-import { OrderQueue, queues } from './order-queue.tsx'
+import { OrderQueue } from './order-queue.tsx'
 import { FaultyProducts, WantedProducts } from './product-queues.tsx'
 import { SalesFiguresSection } from './sales-figures.tsx'
 import { BestSellers, RunningOut } from './selling.tsx'
@@ -20,31 +19,26 @@ import { DeafPrograms, GivenUpMails, SilentProviders } from './troubles.tsx'
 /** The morning in one screen: what waits, what has waited longest first, each with its one button. */
 export default function TodayScreen() {
   const { session } = useStaffSession()
-  const seesOrders = useRight('orders:read')
-  const counts = useReading(orderCalls.staffOrderCounts, seesOrders ? {} : null)
   const waiting = useReading(todayCalls.staffWaiting, {})
-  useLive(counts.reload, seesOrders, 'orders')
   useLive(waiting.reload)
   const figures = useReading(todayCalls.staffFigures, {})
   useLive(figures.reload, true, 'orders', 'products')
   function reload() {
-    counts.reload()
     waiting.reload()
     figures.reload()
   }
-  const failure = (!counts.data && counts.failure) || (!waiting.data && waiting.failure)
-  if (failure) {
+  if (!waiting.data && waiting.failure) {
     return (
       <Page title="Hoje">
-        <TryAgain message={failureMessage(failure)} onAgain={reload} />
+        <TryAgain message={failureMessage(waiting.failure)} onAgain={reload} />
       </Page>
     )
   }
-  if (!waiting.data || (seesOrders && !counts.data)) return <LoadingScreen />
-  const open = queues.filter(({ tab }) => (counts.data?.counts[tab] ?? 0) > 0)
+  if (!waiting.data) return <LoadingScreen />
+  const open = (waiting.data.queues ?? []).filter(({ count }) => count > 0)
   return (
     <Page title="Hoje">
-      {(counts.failure || waiting.failure) && (
+      {waiting.failure && (
         <p role="status" className="sheet mb-6 p-4 text-sm font-semibold">
           Sem contato com a loja: o que está aqui pode ter mudado.
         </p>
@@ -55,14 +49,8 @@ export default function TodayScreen() {
       <div className="space-y-6">
         <SilentProviders providers={waiting.data.unanswered ?? []} />
         {waiting.data.late && <LateOrders late={waiting.data.late} onChanged={reload} />}
-        {open.map(({ tab, title }) => (
-          <OrderQueue
-            key={tab}
-            tab={tab}
-            title={title}
-            count={counts.data?.counts[tab] ?? 0}
-            onChanged={reload}
-          />
+        {open.map((queue) => (
+          <OrderQueue key={queue.tab} queue={queue} onChanged={reload} />
         ))}
         <GivenUpMails mails={waiting.data.mails ?? []} onChanged={reload} />
         <DeafPrograms programs={waiting.data.programs ?? []} />

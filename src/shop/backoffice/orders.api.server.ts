@@ -3,11 +3,7 @@ import { cancelForShop } from '#shop/aftersales/cancel-order.server.ts'
 import { refundLines } from '#shop/aftersales/refund-lines.server.ts'
 import { stateName } from '#shop/customers/address/states.ts'
 import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
-import {
-  countPlacedOrders,
-  listPlacedOrders,
-  type OrderListWanted,
-} from '#shop/orders/list/order-list.server.ts'
+import { listPlacedOrders } from '#shop/orders/list/order-list.server.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { clearAttention, confirmPayment, releaseHeld } from '#shop/payments/manual-payment.server.ts'
@@ -16,21 +12,11 @@ import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { reportMissingUnits } from './missing-units.server.ts'
 import { noteOrder, setFiscalKey } from './order-record.server.ts'
-import type { OrderTab } from './order-schema.ts'
+import { countTabs, inTab } from './order-tabs.server.ts'
 import * as calls from './orders.contract.ts'
 import { readStaffOrder } from './staff-order.server.ts'
 
 const PAGE = 50
-
-/** Which orders stand in a tab. */
-const inTab: Record<OrderTab, Pick<OrderListWanted, 'statuses' | 'attention'>> = {
-  confirm: { statuses: ['awaiting_payment'] },
-  pick: { statuses: ['paid'] },
-  ship: { statuses: ['picking'] },
-  underway: { statuses: ['shipped'] },
-  attention: { attention: true },
-  all: {},
-}
 
 /** The calls of the screen of orders. */
 export function backOfficeOrdersApi(
@@ -57,19 +43,7 @@ function readings(app: FastifyInstance, parts: BackOfficeParts): void {
       next: orders.length === PAGE ? orders.at(-1)!.id : null,
     }
   })
-  serveStaff(app, parts, calls.staffOrderCounts, async () => {
-    const counts = await countPlacedOrders(db, ['awaiting_payment', 'paid', 'picking', 'shipped'])
-    return {
-      counts: {
-        confirm: counts.awaiting_payment,
-        pick: counts.paid,
-        ship: counts.picking,
-        underway: counts.shipped,
-        attention: counts.attention,
-        all: 0,
-      },
-    }
-  })
+  serveStaff(app, parts, calls.staffOrderCounts, async () => ({ counts: await countTabs(db) }))
   serveStaff(app, parts, calls.staffOrder, async ({ number }, { rights }) => ({
     order: await readStaffOrder(db, rights, number),
     batch: null,

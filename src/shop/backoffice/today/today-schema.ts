@@ -7,8 +7,15 @@ export type ProductToMend = z.output<typeof productToMend>
 /** the first few, and how many there are: counted up to a thousand and one */
 const productsToMend = z.object({ count: z.int(), products: z.array(productToMend) })
 
-/** What waits for the staff beside the queues of orders. Null: the role does not see it. */
+/** The tabs whose orders wait for the staff, in the order in which they are shown. */
+export const queueTabs = ['attention', 'confirm', 'pick', 'ship'] as const
+
+/** What waits for the staff. Null: the role does not see it. */
 export const waitingReply = z.object({
+  /** orders by the next thing to do: how many, counted up to a thousand and one, and the oldest few */
+  queues: z.nullable(
+    z.array(z.object({ tab: z.enum(queueTabs), count: z.int(), orders: z.array(listedOrder) })),
+  ),
   /** paid orders that have to leave within a day for their promise to be kept, the most urgent first */
   late: z.nullable(
     z.object({ count: z.int(), orders: z.array(z.object({ order: listedOrder, leave_by: moment })) }),

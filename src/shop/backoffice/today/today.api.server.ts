@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { ListedStaffOrder } from '#shop/backoffice/order-schema.ts'
 import { todayTexts } from '#shop/messages/staff.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { figuresReader } from './figures.server.ts'
 import { lateOrders } from './late-orders.server.ts'
+import { orderQueues } from './order-queues.server.ts'
 import { productsToMend, wantedProducts } from './products-to-mend.server.ts'
 import { createSynonym, removeSynonym } from './synonyms.server.ts'
 import * as calls from './today.contract.ts'
@@ -13,7 +15,8 @@ export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts)
   const { db } = parts
   serveStaff(app, parts, calls.staffWaiting, async (_, { rights }) => {
     const seesSums = rights.includes('orders:personal')
-    const [late, wanted, unpictured, unplaced, mails, unanswered, programs] = await Promise.all([
+    const [queues, late, wanted, unpictured, unplaced, mails, unanswered, programs] = await Promise.all([
+      rights.includes('orders:read') ? orderQueues(db) : null,
       rights.includes('orders:read') ? lateOrders(db) : null,
       wantedProducts(db),
       productsToMend(db, 'unpictured'),
@@ -22,14 +25,15 @@ export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts)
       seesSums ? unansweredProviders(db) : null,
       rights.includes('staff:manage') ? deafPrograms(db) : null,
     ])
-    const seen = late && {
-      ...late,
-      orders: late.orders.map(({ order, leave_by }) => ({
-        leave_by,
-        order: { ...order, total: seesSums ? order.total : null },
-      })),
+    const seen = (order: ListedStaffOrder) => ({ ...order, total: seesSums ? order.total : null })
+    return {
+      queues: queues?.map((queue) => ({ ...queue, orders: queue.orders.map(seen) })) ?? null,
+      late: late && {
+        ...late,
+        orders: late.orders.map(({ order, leave_by }) => ({ leave_by, order: seen(order) })),
+      },
+      ...{ wanted, unpictured, unplaced, mails, unanswered, programs },
     }
-    return { late: seen, wanted, unpictured, unplaced, mails, unanswered, programs }
   })
   const readFigures = figuresReader(db)
   serveStaff(app, parts, calls.staffFigures, (_, { rights }) => readFigures(rights))

@@ -39,11 +39,13 @@ export interface OrderListWanted {
   after?: number | undefined
   /** the oldest first: what has waited longest */
   oldestFirst?: boolean | undefined
+  /** so many at the most, instead of a page */
+  most?: number
 }
 
 /** The shop's orders, fifty at a time, the newest first unless the oldest are asked for. */
 export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Promise<ListedOrder[]> {
-  const { statuses, attention, filter = {}, ids, search, after, oldestFirst = false } = wanted
+  const { statuses, attention, filter = {}, ids, search, after, oldestFirst = false, most = PAGE } = wanted
   const typed = search?.trim()
   const conditions = filterConditions(filter)
   const narrowed = statuses !== undefined || attention === true || conditions.length > 0
@@ -72,7 +74,7 @@ export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Pr
     .$if(after !== undefined, (query) => query.where(isFurther(after!, byTime, oldestFirst)))
     .$if(byTime, (query) => query.orderBy('created_at', direction))
     .orderBy('id', direction)
-    .limit(PAGE)
+    .limit(most)
     .execute()
   return orders.map(({ attention, ...order }) => ({
     ...order,
