@@ -30,7 +30,7 @@ import { mailTemplates } from '#shop/mail-templates.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { startPaymentWorker } from '#shop/payments/payment-worker.server.ts'
 import { firstOwnerLink } from '#shop/staff/invitations.server.ts'
-import { asksForPreview } from '#shop/staff/preview.server.ts'
+import { asksForPreview, sessionForBackOffice } from '#shop/staff/pages-of-staff.server.ts'
 import { startStockAlertJob } from '#shop/wishlist/stock-alert-job.server.ts'
 import { buildApp } from './app.ts'
 import { openConnections } from './connections.ts'
@@ -82,10 +82,13 @@ export async function prepareShop(env: Environment, mode: Mode) {
         cache: pageCache,
         mode,
         context: () => contextWith({ db, config, reads: pageCache.reads }),
-        ownContext: async (request) =>
-          (await asksForPreview({ db, config }, request))
+        ownContext: async (request) => {
+          const staffSession = await sessionForBackOffice({ db, config }, request)
+          if (staffSession !== undefined) return contextWith({ db, config, staffSession })
+          return (await asksForPreview({ db, config }, request))
             ? contextWith({ db, config, forStaff: true })
-            : null,
+            : null
+        },
         publicUrl: config.storeUrl,
         clientBuild,
         cdnSeconds: config.cdn.seconds,

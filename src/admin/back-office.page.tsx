@@ -1,6 +1,6 @@
 import './admin.css'
 import { Suspense, useEffect } from 'react'
-import { matchPath, Navigate, useRoutes } from 'react-router'
+import { type LoaderFunctionArgs, matchPath, Navigate, useLocation, useRoutes } from 'react-router'
 import { ConnectionBar } from '#admin/frame/connection-bar.tsx'
 import { Frame } from '#admin/frame/frame.tsx'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
@@ -9,7 +9,10 @@ import { UndoMessage } from '#admin/frame/undo-message.tsx'
 import { AskedDialog } from '#admin/session/asked-dialog.tsx'
 import { InvitationPage } from '#admin/session/invitation-page.tsx'
 import { SignInPage } from '#admin/session/sign-in-page.tsx'
-import { loadStaffSession, useStaffSession } from '#admin/session/staff-session.ts'
+import { loadStaffSession, setStaffSession, useStaffSession } from '#admin/session/staff-session.ts'
+import { SCRIPTS_AT_ONCE } from '#platform/pages/ssr.server.ts'
+import { staffWaiting } from '#shop/backoffice/today/today.contract.ts'
+import { shopContext } from '#shop/loader-context.server.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
 import { Messages } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
@@ -22,17 +25,28 @@ export const headers = () => ({
   ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   // The camera reads codes on products and labels; no page of the shop may ask for it.
   'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+  [SCRIPTS_AT_ONCE]: '1',
 })
+
+/** Who sits here comes with the page: asked for by its scripts, it would come a second later on a slow phone. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { session: context.get(shopContext).staffSession }
+}
+
+/** From one screen to the next it is the same person; each screen reads its own. */
+export const shouldRevalidate = () => false
 
 /**
  * The whole back office behind one address of the router's table, so that a shopper's pages know nothing of its screens:
- * they are told apart here, and each is loaded when it is opened.
+ * they are told apart here, and each but the first is loaded when it is opened.
  */
-export default function BackOffice() {
+export default function BackOffice({ loaderData: { session } }: { loaderData: ReturnType<typeof loader> }) {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page that was opened
   useEffect(() => {
-    // Beside each other: on a slow phone each takes half a second.
-    void loadStaffSession()
-    void fetchScreen(window.location.pathname)
+    if (session === undefined) void loadStaffSession()
+    else setStaffSession(session)
+    void fetchScreen(pathname)
   }, [])
   const door = useRoutes([
     { path: 'convite', element: <InvitationPage /> },
@@ -43,6 +57,10 @@ export default function BackOffice() {
       <title>Administração da loja</title>
       <meta name="robots" content="noindex" />
       <link rel="manifest" href="/admin/manifest.webmanifest" />
+      {session && opensToday(pathname, session) && (
+        // What the first screen shows comes while its scripts do.
+        <link rel="preload" as="fetch" crossOrigin="anonymous" href={staffWaiting.path} />
+      )}
       <Messages />
       <ConnectionBar />
       {door}
@@ -70,9 +88,9 @@ function Signed() {
 
 function Screens({ session }: { session: StaffSession }) {
   useEffect(() => {
-    void import('#admin/session/pushes.ts').then(({ renewPushes }) => renewPushes())
-    // The next screens open without waiting for their scripts.
     const idle = setTimeout(() => {
+      void import('#admin/session/pushes.ts').then(({ renewPushes }) => renewPushes())
+      // The next screens open without waiting for their scripts.
       for (const { menu, load, right } of screens)
         if (menu && session.rights.includes(right)) load().catch(() => {})
     }, NEXT_SCREENS_MS)
@@ -96,6 +114,12 @@ function Screens({ session }: { session: StaffSession }) {
 async function fetchScreen(pathname: string): Promise<void> {
   const asked = screens.find(({ path }) => matchPath(`/admin/${path}`, pathname)) ?? screens[0]!
   await asked.load().catch(() => {})
+}
+
+/** Whether an address shows *Hoje* to this person. */
+function opensToday(pathname: string, { must_secure, rights }: StaffSession): boolean {
+  const today = screens[0]!
+  return !must_secure && rights.includes(today.right) && /^\/admin(\/hoje)?\/?$/.test(pathname)
 }
 
 function home(open: Screen[]): string {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { Boxes, ClipboardList, Clock, FolderTree, History, People, Tag } from '#admin/frame/icons.tsx'
+import TodayScreen from '#admin/today/today.screen.tsx'
 import type { Right } from '#shop/staff/rights.ts'
 import { Lock } from '#ui/icons.tsx'
 
@@ -25,7 +26,9 @@ export const screens: Screen[] = [
     path: 'hoje',
     // Every role's own part of the day.
     right: 'products:read',
-    ...from(() => import('#admin/today/today.screen.tsx')),
+    // It comes with the page: it is the one that is opened first.
+    Screen: TodayScreen,
+    load: async () => {},
     menu: { name: 'Hoje', Icon: Clock },
   },
   {

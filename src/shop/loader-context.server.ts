@@ -1,6 +1,7 @@
 import { createContext, RouterContextProvider } from 'react-router'
 import type { Db } from '#platform/db/database.server.ts'
 import type { KeptReads } from '#platform/pages/kept-reads.ts'
+import type { StaffSession } from '#shop/staff/staff-schema.ts'
 import type { Config } from './config.server.ts'
 
 export interface LoaderParts {
@@ -8,6 +9,8 @@ export interface LoaderParts {
   config: Config
   /** the page is for a member of the staff alone: it shows what shoppers do not see yet, and is not cached */
   forStaff?: boolean
+  /** who sits at the back office, where its page is asked for; null: the visitor has no session */
+  staffSession?: StaffSession | null
   /** without it, everything is read each time */
   reads?: KeptReads
 }

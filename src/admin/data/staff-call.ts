@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { CallFailed, call } from '#platform/browser/call.ts'
+import { CallFailed } from '#platform/browser/call-failed.ts'
+import { exchange } from '#platform/browser/exchange.ts'
 import { createStore } from '#platform/browser/store.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 
@@ -24,7 +25,8 @@ export async function staffCall<I extends z.ZodMiniType, R extends z.ZodMiniType
   input: z.output<I>,
   options: { signal?: AbortSignal; headers?: Record<string, string> } = {},
 ): Promise<z.output<R>> {
-  return withSession(() => call(endpoint, input, options))
+  // The session is a cookie. What encodes and checks comes with the page, because every screen begins with a call.
+  return withSession(() => exchange(endpoint, input, { ...options, access: null, refused: () => {} }))
 }
 
 /** The same for what is asked of the shop in another way than by `call`. @param make asks; asked again once it is proved who asks */

@@ -31,8 +31,11 @@ function padded(before: string): string {
   return `${before}<style${' '.repeat((STYLE_AT - (length % STYLE_AT)) % STYLE_AT)}>`
 }
 
-/** Puts the style into a page and its scripts behind the first paint. `nonce` marks the scripts that are ours. */
-export type PaintFirst = (html: string, nonce: string) => PaintedFirst
+/**
+ * Puts the style into a page and its scripts behind the first paint. `nonce` marks the scripts that are ours. A page that shows
+ * nothing without its scripts keeps them where they are.
+ */
+export type PaintFirst = (html: string, nonce: string, scriptsAtOnce?: boolean) => PaintedFirst
 
 const SHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"[^>]*?(?=\/?>)/
 const PRELOADED_MODULE = /<link (?:nonce="[^"]*" )?rel="modulepreload"[^>]*>/g
@@ -64,14 +67,17 @@ export function paintedFirst(clientBuild: string): PaintFirst {
     return sheet
   }
 
-  return (html, nonce) => {
+  return (html, nonce, scriptsAtOnce = false) => {
     const headEnd = html.indexOf('</head>')
     const [head, body] = [html.slice(0, headEnd), html.slice(headEnd)]
     const link = SHEET.exec(head)
     const module = moduleOf(body)
     if (!link || !module) return { html }
-    const modules = (head.match(PRELOADED_MODULE) ?? []).join('')
     const [before, after] = [head.slice(0, link.index), head.slice(link.index + link[0].length)]
+    if (scriptsAtOnce) {
+      return { html: `${before}${PLACE}${link[0]} disabled=""${after}${body}`, style: sheetOf(link[1]!) }
+    }
+    const modules = (head.match(PRELOADED_MODULE) ?? []).join('')
     const painted = [
       `${before.replace(PRELOADED_MODULE, '')}${PLACE}${link[0]} disabled=""`,
       after.replace(PRELOADED_MODULE, ''),

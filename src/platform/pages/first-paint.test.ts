@@ -61,6 +61,16 @@ test('the scripts of a page wait in it until it is painted', () => {
   )
 })
 
+test('a page that shows nothing without its scripts keeps them where they are, and brings its style', () => {
+  const painted = paintFirst(page, 'N', true)
+  const html = wholeBody(withStyle(painted.html, painted.style)).toString()
+  expect(html).toMatch(/<style *>p\{color:red\}<\/style>/)
+  expect(html).toContain('href="/assets/shop-1.css#" disabled=""/>')
+  expect(html).toContain(links[0])
+  expect(html).toContain(scripts)
+  expect(html).not.toContain('<template')
+})
+
 test('a page without scripts or a sheet stays as it is', () => {
   for (const other of ['<p>Olá</p>', page.replace(scripts, ''), page.replaceAll(/<link nonce[^>]*>/g, '')])
     expect(paintFirst(other, 'N')).toEqual({ html: other })

@@ -47,6 +47,9 @@ export const CACHE_TAGS = 'x-cache-tags'
  */
 export const ALLOW_HOSTS = 'x-allow-hosts'
 
+/** A page that shows nothing without its scripts sets this header: they are asked for at once, not after the first paint. */
+export const SCRIPTS_AT_ONCE = 'x-scripts-at-once'
+
 /**
  * Serves every address that no other route takes as a page. A page is rendered for its address alone; one with cache tags
  * is stored until one of them is invalidated. While the database is away, the last page that was stored is sent, and what
@@ -111,13 +114,15 @@ function renderer(options: PageOptions, log: Log): Render {
     const state: RenderState = { report: reporter(log, address, requestId) }
     loaders.set(renderState, state)
     const response = await handle(request({ [NONCE]: nonce }), loaders)
-    const { [CACHE_TAGS]: tags, [ALLOW_HOSTS]: allowedHosts } = takeHeaders(response)
+    const taken = takeHeaders(response)
+    const { [CACHE_TAGS]: tags, [ALLOW_HOSTS]: allowedHosts } = taken
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     const headers = { ...headersOf[isPage ? 'page' : 'data'], ...Object.fromEntries(response.headers) }
     delete headers['content-length']
     let body: PageBody
     if (isPage) {
-      const { html, style } = paintFirst(state.html ?? (await response.text()), nonce)
+      const drawn = state.html ?? (await response.text())
+      const { html, style } = paintFirst(drawn, nonce, taken[SCRIPTS_AT_ONCE] !== null)
       const policy = { nonce, development: mode === 'development', allowedHosts, styleHash: style?.hash }
       headers['content-security-policy'] = contentSecurityPolicy(html, policy)
       // A cached page would show the nonce to everybody.
@@ -156,6 +161,7 @@ function takeHeaders(response: Response) {
   const taken = {
     [CACHE_TAGS]: response.headers.get(CACHE_TAGS),
     [ALLOW_HOSTS]: response.headers.get(ALLOW_HOSTS),
+    [SCRIPTS_AT_ONCE]: response.headers.get(SCRIPTS_AT_ONCE),
   }
   for (const name of Object.keys(taken)) response.headers.delete(name)
   return taken
