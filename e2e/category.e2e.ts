@@ -4,162 +4,110 @@ import { expect, type Page, test } from './shop.ts'
 
 const CATEGORY = '/category/peliculas-para-unhas'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
-const names = (page: Page) => cards(page).getByRole('heading').allTextContents()
-const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Você está aqui' }).getByRole('link')
 const orderMenu = (page: Page) => page.getByRole('main').locator('summary', { hasText: 'Ordem' })
 
-test('C1 a category shows its products, its sub-categories, the way here, the orders and its pages', async ({
+test('C1 C4 C6 C7 a listing holds still; no price is under 16 px; order menu and quick view close by Escape and give the focus back; none of it shuts anybody out', async ({
   page,
 }) => {
-  await page.goto(CATEGORY)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Películas para unhas')
-  await expect(cards(page)).toHaveCount(12)
-  await expect(page.getByRole('main').getByText(/^\d+ produtos$/)).toBeVisible()
-  await expect(crumbs(page)).toHaveText(['Home', 'Películas para unhas'])
-  await expect(orderMenu(page)).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Páginas' })).toBeVisible()
-  const side = page.getByRole('main').getByRole('navigation', { name: 'Subcategorias' })
-  await expect(side.getByRole('link')).toHaveText(['Cartelão', 'Cartelinha Simples'])
-  await side.getByRole('link', { name: 'Cartelão' }).click()
-  await expect(page).toHaveURL('/subcategory/cartelao')
-})
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await layoutShiftOf(page, CATEGORY, cards(page).last())).toBeLessThan(0.02)
+  await page.evaluate(() => window.scrollTo(0, 0))
 
-test('C1 on a phone the sub-categories slide in, and leave by button, Escape and backdrop', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  await page.goto(CATEGORY)
-  const open = page.getByRole('main').getByRole('button', { name: 'Subcategorias' })
-  const panel = page.getByRole('dialog', { name: 'Subcategorias' })
-  await expect(panel).toBeHidden()
-  await open.click()
-  await expect(panel).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  await expect(open).toBeFocused()
-  await open.click()
-  await panel.getByRole('button', { name: /fechar/i }).click()
-  await expect(panel).toBeHidden()
-  await open.click()
-  await page.mouse.click(335, 700)
-  await expect(panel).toBeHidden()
-  await open.click()
-  await panel.getByRole('link', { name: 'Cartelinha Simples' }).click()
-  await expect(page).toHaveURL('/subcategory/cartelinha')
-  await expect(panel).toBeHidden()
-})
+  await test.step('C6 a card has a picture; no price under 16 px', async () => {
+    await expect(cards(page).first().locator('img').first()).toBeVisible()
+    const sizes = await cards(page)
+      .getByText(/R\$/)
+      .evaluateAll((prices) => prices.map((price) => Number.parseFloat(getComputedStyle(price).fontSize)))
+    expect(sizes.length).toBeGreaterThanOrEqual(12)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+  })
 
-test('C2 C3 a sub-category links what is below it; both say the way: home, category, sub-category', async ({
-  page,
-}) => {
-  await page.goto('/subcategory/cartelao')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cartelão')
-  await expect(crumbs(page)).toHaveText(['Home', 'Películas para unhas', 'Cartelão'])
-  await expect(crumbs(page).nth(1)).toHaveAttribute('href', CATEGORY)
-  await expect(crumbs(page).last()).toHaveAttribute('aria-current', 'page')
-  const below = page.getByRole('main').getByRole('navigation', { name: 'Subcategorias' }).getByRole('link')
-  await expect(below).toHaveCount(4)
-  await below.first().click()
-  await expect(page).toHaveURL('/subcategorysub/cartelao-florais')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Florais')
-
-  await expect(crumbs(page)).toHaveText(['Home', 'Películas para unhas', 'Cartelão'])
-  await expect(crumbs(page).nth(2)).toHaveAttribute('href', '/subcategory/cartelao')
-  await expect(crumbs(page).nth(2)).not.toHaveAttribute('aria-current')
-  await expect(cards(page)).not.toHaveCount(0)
-})
-
-test('C4 the order menu closes by Escape and by looking elsewhere, has its five labels, the most popular marked, and orders', async ({
-  page,
-}) => {
-  await page.goto(`${CATEGORY}?order=nenhuma`)
-  const choice = page.getByRole('main').getByRole('link', { name: 'O mais novo' })
-  await expect(orderMenu(page)).toHaveText('Ordem Mais popular')
-  await orderMenu(page).click()
-  await expect(choice).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(choice).toBeHidden()
-  await orderMenu(page).click()
-  await choice.focus()
-  await page.getByPlaceholder('Pesquisar productos...').focus()
-  await expect(choice).toBeHidden()
-
-  await orderMenu(page).click()
-  const choices = page
-    .locator('details', { has: page.locator('summary', { hasText: 'Ordem' }) })
-    .getByRole('link')
-  await expect(choices).toHaveText([
-    'Mais popular',
-    'Melhor classificação',
-    'O mais novo',
-    'Preço: baixo a alto',
-    'Preço: alto a baixo',
-  ])
-  await expect(choices.first()).toHaveAttribute('aria-current', 'true')
-  await choices.getByText('Preço: baixo a alto').click()
-  await expect(page).toHaveURL(`${CATEGORY}?order=price-asc`)
-  await expect(orderMenu(page)).toHaveText('Ordem Preço: baixo a alto')
-  await expect(choices.first()).toBeHidden()
-  await expect(cards(page)).toHaveCount(12)
-  const prices = (await cards(page).getByRole('strong').allTextContents()).map((price) =>
-    Number(price.replace(/\D/g, '')),
-  )
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-
-  // The most popular first is the listing’s own address.
-  await page.goto(`${CATEGORY}?order=newest&page=2`)
-  await orderMenu(page).click()
-  await page.getByRole('main').getByRole('link', { name: 'Mais popular' }).click()
-  await expect(page).toHaveURL(CATEGORY)
-})
-
-test('C4 on a phone each order is inside the screen, wherever the menu stands in its row', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 })
-  for (const path of [CATEGORY, '/subcategorysub/cartelao-florais', '/product/search/esmalte']) {
-    await page.goto(path)
+  await test.step('C4 the order menu closes by Escape and by looking elsewhere', async () => {
+    const choice = page.getByRole('main').getByRole('link', { name: 'O mais novo' })
     await orderMenu(page).click()
-    const choices = page.getByRole('main').locator('details').getByRole('link')
-    await expect(choices).toHaveCount(5)
-    for (const choice of await choices.all()) {
-      await expect(choice).toBeInViewport({ ratio: 1 })
-    }
-  }
+    await expect(choice).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(choice).toBeHidden()
+    await orderMenu(page).click()
+    await choice.focus()
+    await page.getByPlaceholder('Pesquisar productos...').focus()
+    await expect(choice).toBeHidden()
+  })
+
+  await test.step('C7 the quick view keeps the focus and gives it back', async () => {
+    const card = cards(page).first()
+    const eye = card.getByRole('button', { name: /^Ver rápido/ })
+    const name = (await card.getByRole('heading').textContent())!
+    await card.hover()
+    await eye.click()
+    const dialog = page.getByRole('dialog', { name })
+    await expect(dialog.getByText(/^Codigo: /)).toBeVisible()
+    await expect(dialog.getByRole('img', { name })).toBeVisible()
+    await expectAccessible(page, 'dialog[open]')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(eye).toBeFocused()
+  })
 })
 
-test('C9 what is not active is not to be seen: not in lists, not at its own address', async ({ page }) => {
-  for (const path of [
-    '/product/esmalte-glitter-rose-9-ml',
-    '/category/linha-infantil',
-    '/subcategory/pre-lancamento',
-    '/product/nada',
-    '/subcategorysub/nada',
-  ]) {
-    const answer = await page.goto(path)
-    expect(answer!.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { name: 'Error404' })).toBeVisible()
-  }
-  await page.goto('/subcategory/esmaltes-glitter')
-  expect((await names(page)).join()).not.toContain('Rosé')
+test('C1 C4 on a phone a listing holds still, the sub-categories slide in, and leave by button, Escape and backdrop; each order is inside the screen, wherever the menu stands in its row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await layoutShiftOf(page, CATEGORY, cards(page).last())).toBeLessThan(0.02)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.setViewportSize({ width: 360, height: 780 })
+  await expectOrdersInside(page)
+  await page.keyboard.press('Escape')
+
+  await test.step('C1 the sub-categories slide in, and leave by button, Escape and backdrop', async () => {
+    const open = page.getByRole('main').getByRole('button', { name: 'Subcategorias' })
+    const panel = page.getByRole('dialog', { name: 'Subcategorias' })
+    await expect(panel).toBeHidden()
+    await open.click()
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(open).toBeFocused()
+    await open.click()
+    await panel.getByRole('button', { name: /fechar/i }).click()
+    await expect(panel).toBeHidden()
+    await open.click()
+    await page.mouse.click(335, 700)
+    await expect(panel).toBeHidden()
+    await open.click()
+    await panel.getByRole('link', { name: 'Cartelinha Simples' }).click()
+    await expect(page).toHaveURL('/subcategory/cartelinha')
+    await expect(panel).toBeHidden()
+  })
+
+  await page.goto('/subcategorysub/cartelao-florais')
+  await expectOrdersInside(page)
 })
 
-test('C1 a listing holds still while it loads', async ({ page }) => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await layoutShiftOf(page, CATEGORY, cards(page).last())).toBeLessThan(0.02)
-  }
-})
+async function expectOrdersInside(page: Page) {
+  await orderMenu(page).click()
+  const choices = page.getByRole('main').locator('details').getByRole('link')
+  await expect(choices).toHaveCount(5)
+  for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 })
+}
 
-test('C1 C7 nothing on a listing or in the quick view shuts anybody out', async ({ page }) => {
-  await page.goto('/category/promocoes')
-  await page.getByRole('main').locator('summary').click()
-  await expectAccessible(page)
-  await cards(page).first().hover()
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Ver rápido/ })
-    .click()
-  await expect(page.getByRole('dialog').getByText(/^Codigo: /)).toBeVisible()
-  await expectAccessible(page)
+test.describe('when the quick view cannot be loaded', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('C7 a toast says so, the page stays, and it can be tried again', async ({ page }) => {
+    await page.goto('/category/promocoes')
+    const eye = cards(page)
+      .first()
+      .getByRole('button', { name: /^Ver rápido/ })
+    await cards(page).first().hover()
+    await page.route('**/assets/quick-view*', (route) => route.abort())
+    await eye.click()
+    await expect(page.getByRole('alert').getByText(/^Não foi possível abrir\./)).toBeVisible()
+    await expect(cards(page)).toHaveCount(6)
+    await page.unroute('**/assets/quick-view*')
+    await eye.click()
+    await expect(page.getByRole('dialog').getByText(/^Codigo: /)).toBeVisible()
+  })
 })

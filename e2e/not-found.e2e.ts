@@ -1,7 +1,9 @@
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './shop.ts'
 
-test('L8 an address that does not exist answers 404 with Error404 and a way on', async ({ page }) => {
+test('C9 L8 an address that does not exist, or that is not active, answers 404 with Error404 inside the layout, and a way on', async ({
+  page,
+}) => {
   const answer = await page.goto('/nenhum-lugar')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error404')
@@ -13,11 +15,24 @@ test('L8 an address that does not exist answers 404 with Error404 and a way on',
   )
   await main.getByRole('link', { name: 'Ir para a página inicial' }).click()
   await expect(page).toHaveURL('/')
-})
 
-test('L8 a product that does not exist is the same page, inside the layout', async ({ page }) => {
-  const answer = await page.goto('/product/nao-existe')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error404')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await test.step('C9 what is not active is not to be seen: not in lists, not at its own address', async () => {
+    for (const path of [
+      '/product/nao-existe',
+      '/product/esmalte-glitter-rose-9-ml',
+      '/category/linha-infantil',
+      '/subcategory/pre-lancamento',
+      '/product/nada',
+      '/subcategorysub/nada',
+    ]) {
+      const answer = await page.request.get(path)
+      expect(answer.status(), path).toBe(404)
+      const html = await answer.text()
+      expect(html, path).toMatch(/<h1[^>]*>Error404<\/h1>/)
+      expect(html, path).toContain('<footer')
+    }
+    const listed = await (await page.request.get('/subcategory/esmaltes-glitter')).text()
+    expect(listed).toContain('<article')
+    expect(listed).not.toMatch(/Glitter Rosé/i)
+  })
 })

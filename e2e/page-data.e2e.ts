@@ -17,9 +17,10 @@ async function watchPageData(page: Page): Promise<Map<string, number>> {
   return bytes
 }
 
-test('C1 P1 a listing and a product that a link leads to travel in three kilobytes at most', async ({
+test('C1 P1 P5 a listing and a product that a link leads to travel in three kilobytes at most, and show what was sold elsewhere a moment ago', async ({
   page,
 }) => {
+  const [product] = await plentiful(page, 1, 40)
   await page.goto('/paginas/envio')
   const bytes = await watchPageData(page)
   await page.getByRole('navigation', { name: 'Categorias' }).getByRole('button', { name: 'Esmaltes' }).click()
@@ -32,10 +33,7 @@ test('C1 P1 a listing and a product that a link leads to travel in three kilobyt
   await expect(page.getByText(/^Codigo: /)).toBeVisible()
   await expect.poll(() => bytes.size).toBe(2)
   for (const [address, size] of bytes) expect(size, address).toBeLessThanOrEqual(MOST_BYTES)
-})
 
-test('P5 a link shows what was sold elsewhere a moment ago', async ({ page }) => {
-  const [product] = await plentiful(page, 1, 40)
   const openByLink = async () => {
     await page.goto(`/product/search/${product!.sku}`)
     await page.getByRole('article').getByRole('link', { name: product!.name }).first().click()

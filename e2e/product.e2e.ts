@@ -1,15 +1,17 @@
 import { expectAccessible } from './axe.ts'
 import { rowOf } from './carousel.ts'
+import { layoutShiftOf } from './layout-shift.ts'
 import { expect, type Page, test } from './shop.ts'
 
 const POLISH = '/product/esmalte-cremoso-framboesa-9-ml'
 const ON_SALE = '/product/kit-primavera-com-5-cartelinhas-florais'
 const SOLD_OUT = '/product/cartelinha-melancia'
 
+const main = (page: Page) => page.getByRole('main')
 const add = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).first()
 
-test('P1 P5 the way to a product; what is sold out says so, in red, cannot be added, and leads to products like it', async ({
+test('P1 P5 the way to a product; what is sold out says so, in red, cannot be added, leads to products like it, and shuts nobody out', async ({
   page,
 }) => {
   await page.goto(SOLD_OUT)
@@ -30,36 +32,35 @@ test('P1 P5 the way to a product; what is sold out says so, in red, cannot be ad
     '/product/cartelinha-melancia',
   ])
 
-  const main = page.getByRole('main')
-  const line = main.getByText('Não disponível.').and(page.locator(':visible')).first()
+  const line = main(page).getByText('Não disponível.').and(page.locator(':visible')).first()
   await expect(line).toBeVisible()
   await expect(line).toHaveCSS('color', 'rgb(179, 38, 30)')
   await expect(add(page)).toBeDisabled()
   await expect(add(page)).toHaveAccessibleDescription('Não disponível.')
-  await expect(main.getByRole('button', { name: 'Comprar agora' })).toHaveCount(0)
-  await expect(main.getByRole('spinbutton')).toHaveCount(0)
-  await expect(main.getByRole('button', { name: 'Calcular' })).toHaveCount(0)
+  await expect(main(page).getByRole('button', { name: 'Comprar agora' })).toHaveCount(0)
+  await expect(main(page).getByRole('spinbutton')).toHaveCount(0)
+  await expect(main(page).getByRole('button', { name: 'Calcular' })).toHaveCount(0)
 
+  await expectAccessible(page, 'main')
   await page.getByRole('link', { name: 'Ver produtos parecidos' }).click()
   await expect(page.getByRole('heading', { name: 'Produtos relacionados' })).toBeInViewport()
 })
 
-test("P3 P4 a new product on sale: 'Novo' and the percentage, which no other has; stars, code, name, both prices, only Pix", async ({
+test("P3 P4 a new product on sale: 'Novo' and the percentage; stars, code, name, both prices, only Pix; it shuts nobody out", async ({
   page,
 }) => {
-  const badges = (name: string) => page.getByRole('region', { name, exact: true }).getByText(/^(Novo|-\d+%)$/)
   await page.goto(ON_SALE)
-  await expect(badges('Kit Primavera com 5 Cartelinhas Florais')).toHaveText(['Novo', '-26%'])
-  const main = page.getByRole('main')
+  const facts = page.getByRole('region', { name: 'Kit Primavera com 5 Cartelinhas Florais', exact: true })
+  await expect(facts.getByText(/^(Novo|-\d+%)$/)).toHaveText(['Novo', '-26%'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kit Primavera com 5 Cartelinhas Florais')
-  await expect(main.getByText(/^Codigo: \S+$/)).toBeVisible()
-  await expect(main.getByText('Sem avaliações')).toBeVisible()
-  await expect(main.locator('[data-lit]')).toHaveCount(5)
-  await expect(main.locator('[data-lit="1"]')).toHaveCount(2)
-  await expect(main.getByRole('strong').filter({ hasText: 'R$' }).first()).toHaveText('R$ 18,90')
-  await expect(main.locator('s').first()).toHaveText('R$ 25,50')
-  await expect(main.getByText('à vista no Pix', { exact: true })).toBeVisible()
-  await expect(main.getByText(/\d+x de|juros/)).toHaveCount(0)
+  await expect(main(page).getByText(/^Codigo: \S+$/)).toBeVisible()
+  await expect(main(page).getByText('Sem avaliações')).toBeVisible()
+  await expect(main(page).locator('[data-lit]')).toHaveCount(5)
+  await expect(main(page).locator('[data-lit="1"]')).toHaveCount(2)
+  await expect(main(page).getByRole('strong').filter({ hasText: 'R$' }).first()).toHaveText('R$ 18,90')
+  await expect(main(page).locator('s').first()).toHaveText('R$ 25,50')
+  await expect(main(page).getByText('à vista no Pix', { exact: true })).toBeVisible()
+  await expect(main(page).getByText(/\d+x de|juros/)).toHaveCount(0)
 
   // Search engines are told the price that is charged, and of no stars that nobody gave.
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -76,35 +77,44 @@ test("P3 P4 a new product on sale: 'Novo' and the percentage, which no other has
   expect(breadcrumb.itemListElement.at(0)).toMatchObject({ position: 1, name: 'Home' })
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${ON_SALE}$`))
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'product')
-
-  await page.goto('/product/cartelao-onca-classica')
-  await expect(page.getByRole('region', { name: 'Cartelão Onça Clássica', exact: true })).toBeVisible()
-  await expect(badges('Cartelão Onça Clássica')).toHaveCount(0)
+  await expectAccessible(page, 'main')
 })
 
-test('P5 P6 P9 what is there says how many, in green; its description, id and SKU; one, two or four related products', async ({
+test('P2 P4 P5 P6 P9 what is there says how many, in green; its description, id and SKU; one, two or four related products, which lead to their pages and back; the options link each other; it holds still and shuts nobody out', async ({
   page,
 }) => {
-  await page.goto(POLISH)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const related = page.getByRole('region', { name: 'Produtos relacionados' }).getByRole('article')
+  expect(await layoutShiftOf(page, POLISH, related.last())).toBeLessThan(0.02)
+  await expectAccessible(page)
+
+  await test.step('P2 the first picture is fetched before the others', async () => {
+    const first = page
+      .getByRole('region', { name: /^Fotos de / })
+      .locator('img')
+      .first()
+    await expect(first).toHaveAttribute('fetchpriority', 'high')
+    await expect(first).toHaveAttribute('loading', 'eager')
+  })
+
   await expect(page.getByRole('button', { name: 'Calcular' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver produtos parecidos' })).toHaveCount(0)
-  const line = page.getByRole('main').getByText(/^Disponível\. \(\d+ Unidades\)$/)
+  const line = main(page).getByText(/^Disponível\. \(\d+ Unidades\)$/)
   await expect(line).toBeVisible()
   await expect(line).toHaveCSS('color', 'rgb(11, 107, 58)')
 
   const { product } = await (
     await page.request.get('/api/product/product/esmalte-cremoso-framboesa-9-ml')
   ).json()
-  const main = page.getByRole('main')
-  const preview = await main
+  const preview = await main(page)
     .getByText(/\.\.\.$/)
     .first()
     .textContent()
   expect(preview).toHaveLength(153)
-  const description = main.getByRole('region', { name: 'Descrição' })
+  const description = main(page).getByRole('region', { name: 'Descrição' })
   await expect(description.getByRole('listitem')).not.toHaveCount(0)
   await expect(description).toContainText(preview!.slice(0, 100))
-  const details = main.getByRole('region', { name: 'Detalhes' })
+  const details = main(page).getByRole('region', { name: 'Detalhes' })
   await expect(details.getByRole('row', { name: `ID ${product[0].id}` })).toBeVisible()
   await expect(details.getByRole('row', { name: `SKU ${product[0].sku}` })).toBeVisible()
 
@@ -125,76 +135,58 @@ test('P5 P6 P9 what is there says how many, in green; its description, id and SK
     await expect.poll(async () => (await rowOf(list)).together, { message: `${width} px` }).toBe(together)
   }
   await expect(list.getByRole('link', { name: 'Esmalte Cremoso Framboesa 9 ml' })).toHaveCount(0)
+
+  await test.step('P4 P9 a related product leads to its own page, and back to this one; the options of a product link each other', async () => {
+    const name = (await related.first().getByRole('heading').textContent())!
+    await related.first().getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esmalte Cremoso Framboesa 9 ml')
+
+    const colours = main(page).getByRole('navigation', { name: 'Cor' })
+    await expect(colours.getByRole('link', { name: 'Framboesa' })).toHaveAttribute('aria-current', 'true')
+    await expect(colours.getByRole('link', { name: /Verde-oliva esgotado/ })).toBeVisible()
+    await colours.getByRole('link', { name: 'Ameixa' }).click()
+    await expect(page).toHaveURL('/product/esmalte-cremoso-ameixa-9-ml')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esmalte Cremoso Ameixa 9 ml')
+    await expect(colours.getByRole('link', { name: 'Ameixa' })).toHaveAttribute('aria-current', 'true')
+  })
 })
 
-test('P4 a word longer than the screen makes the page no wider', async ({ page }) => {
+test('P4 a link shows name, picture and price before the shop has answered; a word longer than the screen makes the page no wider', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   const word = 'Hipopotomonstrosesquipedaliofobicoanticonstitucionalissimamenteplastico'
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
   await page.route('**/product/*.data*', async (route) => {
+    await held
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll('Framboesa', word) })
   })
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/category/esmaltes')
-    await page
-      .getByRole('article')
-      .getByRole('link', { name: /Framboesa/ })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(word)
-    await expect(add(page)).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!
-    expect(heading.x + heading.width).toBeLessThanOrEqual(width)
-  }
-})
-
-test('P4 name, picture and price are there before the shop has answered', async ({ page }) => {
-  await page.goto('/category/promocoes')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/product/kit-primavera*.data*', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.getByRole('main').getByRole('link', { name: 'Kit Primavera' }).click()
+  await page.goto('/category/esmaltes')
+  const card = main(page).getByRole('article').filter({ hasText: 'Framboesa' }).first()
+  const name = (await card.getByRole('heading').textContent())!
+  const price = (await card.getByRole('strong').textContent())!
+  await card.getByRole('link').first().click()
+  const title = page.getByRole('heading', { level: 1 })
   await expect(page.getByRole('status').filter({ hasText: 'Carregando produto…' })).toBeAttached()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kit Primavera com 5 Cartelinhas Florais')
-  await expect(page).toHaveTitle(/^Kit Primavera/)
-  await expect(page.getByRole('img', { name: 'Kit Primavera' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('strong').first()).toHaveText('R$ 18,90')
+  await expect(title).toHaveText(name)
+  await expect(page).toHaveTitle(new RegExp(`^${name}`))
+  await expect(page.getByRole('img', { name })).toBeVisible()
+  await expect(main(page).getByRole('strong').first()).toHaveText(price)
   await expect(page.getByText(/^Codigo: /)).toHaveCount(0)
   answer()
   await expect(page.getByText(/^Codigo: /)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-})
+  await expect(title).toHaveCount(1)
 
-test('P4 P9 a related product leads to its own page, and back to this one; the options of a product link each other', async ({
-  page,
-}) => {
-  await page.goto(POLISH)
-  const related = page.getByRole('region', { name: 'Produtos relacionados' }).getByRole('article').first()
-  const name = (await related.getByRole('heading').textContent())!
-  await related.getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esmalte Cremoso Framboesa 9 ml')
-
-  const colours = page.getByRole('main').getByRole('navigation', { name: 'Cor' })
-  await expect(colours.getByRole('link', { name: 'Framboesa' })).toHaveAttribute('aria-current', 'true')
-  await expect(colours.getByRole('link', { name: /Verde-oliva esgotado/ })).toBeVisible()
-  await colours.getByRole('link', { name: 'Ameixa' }).click()
-  await expect(page).toHaveURL('/product/esmalte-cremoso-ameixa-9-ml')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Esmalte Cremoso Ameixa 9 ml')
-  await expect(colours.getByRole('link', { name: 'Ameixa' })).toHaveAttribute('aria-current', 'true')
-})
-
-test('P2 nothing on the product page shuts anybody out', async ({ page }) => {
-  for (const path of [POLISH, ON_SALE, SOLD_OUT]) {
-    await page.goto(path)
-    await expectAccessible(page)
+  await expect(title).toContainText(word)
+  await expect(add(page)).toBeVisible()
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const heading = (await title.boundingBox())!
+    expect(heading.x + heading.width).toBeLessThanOrEqual(width)
   }
 })
