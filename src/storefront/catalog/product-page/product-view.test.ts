@@ -80,5 +80,7 @@ test("P3 'Novo' and the percentage stand on a new product on sale, on no other",
     return facts.queryAllByText(/^(Novo|-\d+%)$/).map(({ textContent }) => textContent)
   }
   expect(await badges({ featured: 1, sale_price: 1890 })).toEqual(['Novo', '-26%'])
+  expect(await badges({ sale_price: 1890 })).toEqual(['-26%'])
+  expect(await badges({ featured: 1 })).toEqual(['Novo'])
   expect(await badges({})).toEqual([])
 })
