@@ -176,6 +176,8 @@ export const describedRooms = [
       takeOutLines: 'Takes units out of an order that is not paid yet, and asks for the smaller sum anew.',
       swapOrderUnits: 'Puts another product in the place of units, for the same money.',
       sellByHand: 'Sells to a buyer who asked elsewhere, and gives the link on which it is paid.',
+      sellAtCounter: 'Sells at the counter: paid in cash, by the card machine or by Pix, and handed over.',
+      saleReceipt: 'Gives what the receipt of a paid order says.',
       releaseOrder: 'Lets an order that was held for a look go on to be packed.',
       clearOrderAttention: 'Takes the mark off an order that needed a person.',
       parcels: 'Gives what picking list, slips and labels of some orders need.',

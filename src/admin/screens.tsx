@@ -48,6 +48,11 @@ export const screens: Screen[] = [
     ...from(() => import('#admin/sales/new-sale.screen.tsx')),
   },
   {
+    path: 'pedidos/:number/recibo',
+    right: 'orders:personal',
+    ...from(() => import('#admin/sales/receipt.screen.tsx')),
+  },
+  {
     path: 'pedidos/separacao',
     right: 'orders:fulfil',
     ...from(() => import('#admin/orders/packing/picking-list.screen.tsx')),

@@ -55,6 +55,7 @@ export const actionNames: Record<string, string> = {
   refunded: 'Dinheiro devolvido',
   lines_refunded: 'Produto devolvido em dinheiro',
   sold_by_hand: 'Venda feita à mão',
+  handed_over: 'Entregue no balcão',
   units_missing: 'Falta na prateleira',
   cancelled: 'Cancelado',
   attention_cleared: 'Aviso resolvido',

@@ -46,6 +46,7 @@ const stepNames: Record<string, string> = {
   payment_confirmed: 'Pagamento conferido',
   refunded: 'Dinheiro devolvido',
   sold_by_hand: 'Venda feita à mão',
+  handed_over: 'Entregue no balcão',
   lines_refunded: 'Produto devolvido em dinheiro',
   units_missing: 'Falta na prateleira',
   address_corrected: 'Endereço corrigido',

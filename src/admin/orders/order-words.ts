@@ -24,6 +24,8 @@ export const methodNames: Record<string, string> = {
   pix: 'Pix',
   card: 'Cartão',
   boleto: 'Boleto',
+  cash: 'Dinheiro',
+  machine: 'Maquininha',
   none: 'Sem pagamento',
 }
 

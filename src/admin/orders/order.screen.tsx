@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { useLive } from '#admin/data/use-live.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
@@ -38,7 +38,19 @@ export default function OrderScreen() {
   return (
     <Page
       title={`Pedido ${order.number}`}
-      actions={<span className="text-soft">{when(order.created_at)}</span>}
+      actions={
+        <span className="flex items-center gap-4 text-soft">
+          {when(order.created_at)}
+          {order.payments.some(({ paid }) => paid) && (
+            <Link
+              to={`/admin/pedidos/${order.number}/recibo`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Recibo
+            </Link>
+          )}
+        </span>
+      }
     >
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-5">

@@ -1,15 +1,11 @@
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { Page } from '#admin/frame/page.tsx'
-import type { saleReply } from '#shop/backoffice/sales/sale-schema.ts'
 import { removeSaleDraft, type SaleLine } from './sale-draft.ts'
-import { SaleForm } from './sale-form.tsx'
+import { SaleForm, type Sold } from './sale-form.tsx'
 import { SaleItems } from './sale-items.tsx'
 import { SoldPanel } from './sold-panel.tsx'
 
-type Sold = z.output<typeof saleReply> & { name: string; phone: string; paid: boolean }
-
-/** A sale that was talked over on WhatsApp: what, to whom, and a link to pay with (J9). */
+/** A sale that was talked over on WhatsApp, or is made at the counter: what, to whom, and how it is paid (J9). */
 export default function NewSaleScreen() {
   const [lines, setLines] = useState<SaleLine[]>([])
   const [noItems, setNoItems] = useState<string>()

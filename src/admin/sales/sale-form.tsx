@@ -6,6 +6,7 @@ import { AddressFields } from '#admin/orders/changes/address-fields.tsx'
 import { priceNow } from '#admin/orders/changes/find-product.tsx'
 import { typedPrice } from '#admin/products/typed-values.ts'
 import { useRight } from '#admin/session/staff-session.ts'
+import type { CallFailed } from '#platform/browser/call.ts'
 import type { saleReply } from '#shop/backoffice/sales/sale-schema.ts'
 import * as saleCalls from '#shop/backoffice/sales/sales.contract.ts'
 import { addressColumns } from '#shop/customers/address/address-columns.ts'
@@ -15,14 +16,31 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { readSaleDraft, type SaleLine, writeSaleDraft } from './sale-draft.ts'
 
+/** What a sale came to, and what the buyer is told of it. */
+export type Sold = z.output<typeof saleReply> & {
+  name: string
+  /** as it was typed */
+  phone: string
+  paid: boolean
+  /** it was handed over */
+  atCounter: boolean
+}
+
 interface SaleFormProps {
   lines: SaleLine[]
   /** says that nothing was chosen to be sold; undefined: something was */
   onNoItems: (problem: string | undefined) => void
-  onSold: (sold: z.output<typeof saleReply> & { name: string; phone: string; paid: boolean }) => void
+  onSold: (sold: Sold) => void
 }
 
 const customerFields = ['name', 'cpf', 'email']
+/** How a sale is paid before it is written down; the link is for those that are sent. */
+const paidWays = [
+  ['received', 'O Pix já chegou'],
+  ['cash', 'Pago em dinheiro'],
+  ['machine', 'Pago na maquininha'],
+] as const
+
 /** To whom, where to, for how much, and how it is paid. What was typed outlives a crash. */
 export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
   const [draft, setDraft] = useState(readSaleDraft)
@@ -43,19 +61,25 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
       return next
     })
   }
-  const { busy, errors, send } = useChange(saleCalls.sellByHand, {
-    onDone: (sold) =>
+  const atCounter = mayConfirm && value('way') === 'counter'
+  const payment = value('payment') || (atCounter ? 'cash' : 'link')
+  const options = {
+    onDone: (sold: z.output<typeof saleReply>) =>
       onSold({
         ...sold,
         name: value('name'),
         phone: value('phone_number'),
-        paid: value('payment') === 'received',
+        paid: payment !== 'link',
+        atCounter,
       }),
-    onRefused: (refusal) => setRefused(failureMessage(refusal)),
-  })
+    onRefused: (refusal: CallFailed) => setRefused(failureMessage(refusal)),
+  }
+  const sending = useChange(saleCalls.sellByHand, options)
+  const counter = useChange(saleCalls.sellAtCounter, options)
+  const { busy, errors } = atCounter ? counter : sending
   const subtotal = lines.reduce((sum, { product, count }) => sum + priceNow(product) * count, 0)
   const [freight, discount] = [typedPrice(value('freight')), typedPrice(value('discount'))]
-  const total = Math.max(0, subtotal - (discount ?? 0) + (freight ?? 0))
+  const total = Math.max(0, subtotal - (discount ?? 0) + (atCounter ? 0 : (freight ?? 0)))
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -70,17 +94,22 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
     onNoItems(lines.length === 0 ? 'Escolha o que foi vendido.' : undefined)
     if (lines.length === 0 || freight === undefined || discount === undefined) return
     const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, value(name)]))
-    const sent = send({
+    const common = {
       key: key.current,
       items: lines.map(({ product, count }) => ({ product_id: product.id, count })),
-      customer: pick(customerFields),
-      shipping: pick(addressColumns),
-      freight: freight / 100,
       discount: discount / 100,
       discount_reason: value('discount_reason'),
-      payment: value('payment') || 'link',
-      hours: Number(value('hours') || 24),
-    })
+      payment,
+    }
+    const sent = atCounter
+      ? counter.send({ ...common, name: value('name'), cpf: value('cpf') })
+      : sending.send({
+          ...common,
+          customer: pick(customerFields),
+          shipping: pick(addressColumns),
+          freight: freight / 100,
+          hours: Number(value('hours') || 24),
+        })
     void sent.then((done) => done || requestAnimationFrame(() => focusProblem(form)))
   }
   const problemOf = (name: string) =>
@@ -90,29 +119,54 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
   return (
     <form method="post" onSubmit={submit} noValidate className="sheet space-y-4 p-5">
       <h2 className="text-xl">Para quem</h2>
-      {field('name', 'Nome completo')}
-      <div className="grid gap-4 sm:grid-cols-2">
-        {field('cpf', 'CPF', { inputMode: 'numeric' })}
-        {field('phone_number', 'WhatsApp com DDD', { inputMode: 'tel' })}
-      </div>
-      {field('email', 'E-mail (opcional)', { type: 'email', hint: 'Sem ele, o link é o único aviso.' })}
-      <AddressFields {...texts} />
+      {mayConfirm && (
+        <SelectField
+          name="way"
+          label="Como vai"
+          value={value('way') || 'sent'}
+          onChange={({ currentTarget }) => change({ way: currentTarget.value, payment: '' })}
+        >
+          <option value="sent">A loja envia</option>
+          <option value="counter">Leva na hora, no balcão</option>
+        </SelectField>
+      )}
+      {atCounter ? (
+        <>
+          {field('name', 'Nome (opcional)', { hint: 'Sem nome, a venda fica sem identificação.' })}
+          {field('cpf', 'CPF (opcional)', { inputMode: 'numeric' })}
+        </>
+      ) : (
+        <>
+          {field('name', 'Nome completo')}
+          <div className="grid gap-4 sm:grid-cols-2">
+            {field('cpf', 'CPF', { inputMode: 'numeric' })}
+            {field('phone_number', 'WhatsApp com DDD', { inputMode: 'tel' })}
+          </div>
+          {field('email', 'E-mail (opcional)', { type: 'email', hint: 'Sem ele, o link é o único aviso.' })}
+          <AddressFields {...texts} />
+        </>
+      )}
       <h2 className="border-t border-line pt-4 text-xl">Quanto e como</h2>
       <div className="grid grid-cols-2 gap-4">
-        {field('freight', 'Frete (R$)', { inputMode: 'decimal', placeholder: 'grátis' })}
+        {!atCounter && field('freight', 'Frete (R$)', { inputMode: 'decimal', placeholder: 'grátis' })}
         {field('discount', 'Desconto (R$)', { inputMode: 'decimal', placeholder: 'nenhum' })}
       </div>
       {discount !== undefined && discount > 0 && field('discount_reason', 'Por que o desconto')}
       <SelectField
         name="payment"
         label="Pagamento"
-        value={value('payment') || 'link'}
+        value={payment}
         onChange={({ currentTarget }) => change({ payment: currentTarget.value })}
       >
-        <option value="link">Link para pagar por Pix</option>
-        {mayConfirm && <option value="received">O Pix já chegou</option>}
+        {!atCounter && <option value="link">Link para pagar por Pix</option>}
+        {mayConfirm &&
+          paidWays.map(([way, words]) => (
+            <option key={way} value={way}>
+              {words}
+            </option>
+          ))}
       </SelectField>
-      {value('payment') !== 'received' && (
+      {payment === 'link' && (
         <SelectField
           name="hours"
           label="O link vale, com as unidades guardadas"
@@ -133,7 +187,7 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
         Total <strong className="price text-xl">{brl(total)}</strong>
       </p>
       <Button type="submit" busy={busy} className="w-full">
-        {value('payment') === 'received' ? 'Registrar a venda' : 'Criar o link'}
+        {payment === 'link' ? 'Criar o link' : 'Registrar a venda'}
       </Button>
     </form>
   )

@@ -1,24 +1,18 @@
 import { Link } from 'react-router'
-import { brl, type Centavos } from '#shop/money.ts'
+import { brl } from '#shop/money.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Copy, MessageCircle } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
+import type { Sold } from './sale-form.tsx'
 
-interface SoldPanelProps {
-  number: number
-  total: Centavos
-  link: string
-  name: string
-  /** as it was typed */
-  phone: string
-  paid: boolean
+interface SoldPanelProps extends Sold {
   onNext: () => void
 }
 
 /** The sale is made: the link for the buyer, with the words to send it in. */
-export function SoldPanel({ number, total, link, name, phone, paid, onNext }: SoldPanelProps) {
+export function SoldPanel({ number, total, link, name, phone, paid, atCounter, onNext }: SoldPanelProps) {
   const words = paid
-    ? `Oi ${firstName(name)}, recebemos o seu Pix de ${brl(total)}. Acompanhe o pedido ${number} aqui: ${link}`
+    ? `Oi ${firstName(name)}, recebemos o seu pagamento de ${brl(total)}. Acompanhe o pedido ${number} aqui: ${link}`
     : `Oi ${firstName(name)}, o seu pedido ${number} ficou em ${brl(total)}. Pague por Pix aqui: ${link}`
   async function copy() {
     await navigator.clipboard.writeText(link).then(
@@ -30,24 +24,37 @@ export function SoldPanel({ number, total, link, name, phone, paid, onNext }: So
     <section className="sheet max-w-prose space-y-4 p-5" role="status">
       <h2 className="text-xl">{paid ? 'Venda registrada e paga' : 'Agora é só mandar o link'}</h2>
       <p>
-        {paid ? 'O pedido já está em “A separar”.' : 'As unidades estão guardadas até o link vencer.'} Total:{' '}
-        <strong className="price">{brl(total)}</strong>
+        {atCounter
+          ? 'Paga e entregue: o estoque já baixou.'
+          : paid
+            ? 'O pedido já está em “A separar”.'
+            : 'As unidades estão guardadas até o link vencer.'}{' '}
+        Total: <strong className="price">{brl(total)}</strong>
       </p>
-      <p className="rounded-card bg-mint p-4 text-sm wrap-anywhere">{link}</p>
-      <div className="flex flex-wrap gap-3">
-        <a
-          href={`https://wa.me/55${phone.replace(/\D/g, '')}?text=${encodeURIComponent(words)}`}
-          target="_blank"
-          rel="noreferrer"
-          className={buttonClass('primary')}
-        >
-          <MessageCircle aria-hidden="true" className="size-5" /> Mandar no WhatsApp
-        </a>
-        <Button variant="secondary" onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-5" /> Copiar o link
-        </Button>
-      </div>
+      {!atCounter && (
+        <>
+          <p className="rounded-card bg-mint p-4 text-sm wrap-anywhere">{link}</p>
+          <div className="flex flex-wrap gap-3">
+            <a
+              href={`https://wa.me/55${phone.replace(/\D/g, '')}?text=${encodeURIComponent(words)}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('primary')}
+            >
+              <MessageCircle aria-hidden="true" className="size-5" /> Mandar no WhatsApp
+            </a>
+            <Button variant="secondary" onClick={() => void copy()}>
+              <Copy aria-hidden="true" className="size-5" /> Copiar o link
+            </Button>
+          </div>
+        </>
+      )}
       <p className="flex flex-wrap gap-x-5">
+        {paid && (
+          <Link to={`/admin/pedidos/${number}/recibo`} className="link inline-flex min-h-11 items-center">
+            Recibo
+          </Link>
+        )}
         <Link to={`/admin/pedidos/${number}`} className="link inline-flex min-h-11 items-center">
           Abrir o pedido
         </Link>

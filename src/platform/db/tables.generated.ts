@@ -348,7 +348,7 @@ export interface PaymentReceiptsTable {
 export interface PaymentsTable {
   id: GeneratedAlways<number>
   order_id: number
-  method: 'pix' | 'card' | 'boleto' | 'none'
+  method: 'pix' | 'card' | 'boleto' | 'none' | 'cash' | 'machine'
   provider: string
   provider_key: Generated<string>
   provider_payment: string | null

@@ -7,7 +7,7 @@ import { fiscalKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import { type PaymentGroup, paymentGroups } from '#shop/orders/list/order-filter.ts'
 import { orderStatuses } from '#shop/orders/order.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
-import { paymentMethod } from '#shop/payments/payment-schema.ts'
+import { counterMethods, paymentMethods } from '#shop/payments/provider.ts'
 import { anyMoney, count, moment, money } from '#shop/wire.ts'
 
 /** The tabs of the list, by the next thing to do. */
@@ -25,7 +25,7 @@ export const orderFilter = z.object({
   from: z.optional(day),
   until: z.optional(day),
   /** how its newest payment is made, and how that stands */
-  method: z.optional(paymentMethod),
+  method: z.optional(z.enum([...paymentMethods, ...counterMethods])),
   payment: z.optional(z.enum(Object.keys(paymentGroups) as PaymentGroup[])),
   freight: z.optional(z.enum(['free', 'charged'])),
   /** where it goes: 'SP' */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { formatCpf } from '#shop/customers/cpf.ts'
+import { formatCpf, NO_CPF } from '#shop/customers/cpf.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { orderForStaff } from '#shop/orders/orders.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
@@ -48,7 +48,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     payment_reported: order.payment_reported,
     customer: {
       name: order.customer.name,
-      cpf: isPersonal ? formatCpf(own.customer_cpf) : null,
+      cpf: isPersonal && own.customer_cpf !== NO_CPF ? formatCpf(own.customer_cpf) : null,
       email: (isPersonal && order.customer.email) || null,
     },
     shipping: order.shipping,

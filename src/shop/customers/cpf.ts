@@ -2,6 +2,9 @@ import { formatCpf as format, isValidCpf } from '@brazilian-utils/brazilian-util
 
 const DIGITS = 11
 
+/** Stands for a CPF that is not known: of a sale at the counter, of a person who was erased. No person has it. */
+export const NO_CPF = '00000000000'
+
 /** `529.982.247-25` → `52998224725`, as stored and compared: the first eleven digits of any text. */
 export function cpfDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, DIGITS)
@@ -18,7 +21,8 @@ export function validCpf(typed: string): boolean {
   return digits.length === DIGITS && isValidCpf(digits)
 }
 
-/** `***.982.247-**`, as a CPF is shown outside its owner's pages. */
+/** `***.982.247-**`, as a CPF is shown outside its owner's pages; empty for none. */
 export function maskedCpf(digits: string): string {
+  if (digits === NO_CPF) return ''
   return `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`
 }

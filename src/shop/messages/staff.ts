@@ -69,6 +69,9 @@ export const orderChangeTexts = {
   substituteInOrder: 'Este produto já está no pedido: escolha outro, ou acrescente unidades dele.',
 } as const
 
+/** What the staff reads of a sale by hand. */
+export const saleTexts = { unpaid: 'O recibo sai quando o dinheiro chega.' } as const
+
 /** Why something cannot be taken back, as the staff reads it. */
 export const staffUndoTexts = {
   notFound: 'Esta mudança não existe ou não se desfaz.',

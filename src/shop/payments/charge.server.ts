@@ -82,7 +82,8 @@ export async function chargeOf(db: Db, paymentId: number): Promise<Charge | unde
     ])
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()
-  if (!row || row.method === 'none') return undefined
+  if (!row) return undefined
+  if (row.method === 'none' || row.method === 'cash' || row.method === 'machine') return undefined
   const items = await db
     .selectFrom('order_items')
     .select(['sku', 'name', 'quantity', 'price'])

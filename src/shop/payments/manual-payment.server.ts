@@ -27,28 +27,36 @@ export async function confirmPayment(
   number: number,
   { amount, reopen = false }: { amount?: Centavos | undefined; reopen?: boolean } = {},
 ): Promise<{ status: OrderStatus; attention: Attention[] }> {
-  return db.transaction().execute(async (tx) => {
-    const order = await lockOrderByNumber(tx, number)
-    if (['paid', 'picking', 'shipped', 'delivered', 'refunded'].includes(order.status)) {
-      throw new Refusal(409, 'order_already_paid', orderTexts.alreadyPaid)
-    }
-    if (order.status === 'cancelled' && !reopen)
-      throw new Refusal(409, 'order_cancelled', orderTexts.cancelled)
-    await applyUpdate(tx, gateways, await pixKeyPaymentOf(tx, order), {
-      ...confirmedByHand,
-      status: 'paid',
-      amount: amount ?? order.total - (await receivedFor(tx, order.id)),
-      refunded: 0,
-    })
-    const after = await orderByNumber(tx, number)
-    await writeOrderStep(tx, actor, order.id, {
-      action: 'payment_confirmed',
-      from: order.status,
-      to: after.status,
-      ...(amount === undefined ? {} : { with: { amount } }),
-    })
-    return after
+  return db.transaction().execute((tx) => confirmIn(tx, gateways, actor, number, { amount, reopen }))
+}
+
+/** The same within a transaction that does more. */
+export async function confirmIn(
+  tx: Db,
+  gateways: PaymentGateways,
+  actor: Actor,
+  number: number,
+  { amount, reopen = false }: { amount?: Centavos | undefined; reopen?: boolean } = {},
+): Promise<{ status: OrderStatus; attention: Attention[] }> {
+  const order = await lockOrderByNumber(tx, number)
+  if (['paid', 'picking', 'shipped', 'delivered', 'refunded'].includes(order.status)) {
+    throw new Refusal(409, 'order_already_paid', orderTexts.alreadyPaid)
+  }
+  if (order.status === 'cancelled' && !reopen) throw new Refusal(409, 'order_cancelled', orderTexts.cancelled)
+  await applyUpdate(tx, gateways, await pixKeyPaymentOf(tx, order), {
+    ...confirmedByHand,
+    status: 'paid',
+    amount: amount ?? order.total - (await receivedFor(tx, order.id)),
+    refunded: 0,
   })
+  const after = await orderByNumber(tx, number)
+  await writeOrderStep(tx, actor, order.id, {
+    action: 'payment_confirmed',
+    from: order.status,
+    to: after.status,
+    ...(amount === undefined ? {} : { with: { amount } }),
+  })
+  return after
 }
 
 /** What every confirmation by a person has in common. */

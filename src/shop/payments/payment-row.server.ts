@@ -4,11 +4,11 @@ import { invalid } from '#platform/http/refusal.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import type { Centavos } from '#shop/money.ts'
 import { paymentReference } from '#shop/orders/order.ts'
-import type { PaymentMethod, PaymentProvider, ReadyPix } from './provider.ts'
+import type { CounterMethod, PaymentMethod, PaymentProvider, ReadyPix } from './provider.ts'
 
 /** How an order is to be paid, and for how long it keeps its units meanwhile. */
 export interface PaymentChoice {
-  method: PaymentMethod
+  method: PaymentMethod | CounterMethod
   provider: string
   /** minutes after which the charge can no longer be paid */
   expiresAfter: number

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { paymentStatuses } from '#shop/orders/payment-status.ts'
 import { moment, money } from '#shop/wire.ts'
-import { paymentMethods } from './provider.ts'
+import { counterMethods, paymentMethods } from './provider.ts'
 
 export const paymentMethod = z.enum(paymentMethods)
 
@@ -16,7 +16,7 @@ export const paymentAsked = { payment_method: paymentMethod, card: z.optional(ca
 export type PaymentAsked = z.output<z.ZodMiniObject<typeof paymentAsked>>
 
 export const payment = z.object({
-  method: z.enum(['pix', 'card', 'boleto', 'none']),
+  method: z.enum([...paymentMethods, ...counterMethods, 'none']),
   status: z.enum(paymentStatuses),
   amount: money,
   refunded: money,

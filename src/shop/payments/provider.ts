@@ -10,6 +10,9 @@ import {
 /** The methods of payment, in the checkout's order. */
 export const paymentMethods = ['pix', 'card', 'boleto'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+/** How money is taken over the counter: no provider is asked for it, and a person of the shop says that it is there. */
+export const counterMethods = ['cash', 'machine'] as const
+export type CounterMethod = (typeof counterMethods)[number]
 
 /**
  * What may follow what. Money may be the first that is heard of it, in whatever state it is by then; late money is

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useId, useState } from 'react'
 import { methodNames } from '#admin/orders/order-words.ts'
 import type { OrderFilterWanted } from '#shop/backoffice/order-schema.ts'
 import { stateCodes, stateName } from '#shop/customers/address/states.ts'
-import { paymentMethods } from '#shop/payments/provider.ts'
+import { counterMethods, paymentMethods } from '#shop/payments/provider.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { X } from '#ui/icons.tsx'
@@ -103,7 +103,7 @@ function FilterForm({ filter, onFilter }: OrderFiltersProps) {
         'method',
         'Como paga',
         'Todos',
-        paymentMethods.map((method) => [method, methodNames[method]!]),
+        [...paymentMethods, ...counterMethods].map((method) => [method, methodNames[method]!]),
       )}
       {choice('payment', 'Dinheiro', 'Tudo', Object.entries(moneyNames))}
       {choice('freight', 'Frete', 'Todos', Object.entries(freightNames))}

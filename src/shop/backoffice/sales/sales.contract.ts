@@ -1,7 +1,16 @@
-import { post } from '#platform/http/endpoint.ts'
+import { get, post } from '#platform/http/endpoint.ts'
+import { orderNumber } from '#shop/backoffice/order-schema.ts'
 import { forStaff } from '#shop/staff/staff-endpoint.ts'
-import { sale, saleReply } from './sale-schema.ts'
+import { counterSale, receiptReply, sale, saleReply } from './sale-schema.ts'
 
 // Sales that the shop makes by hand.
 
 export const sellByHand = forStaff('orders:change', post('/api/admin/sales', sale, saleReply, 201))
+export const sellAtCounter = forStaff(
+  'orders:change',
+  post('/api/admin/counter-sales', counterSale, saleReply, 201),
+)
+export const saleReceipt = forStaff(
+  'orders:personal',
+  get('/api/admin/orders/:number/receipt', orderNumber, receiptReply),
+)

@@ -1,49 +1,81 @@
 import type * as z from 'zod/mini'
-import { Refusal } from '#platform/http/refusal.ts'
 import type { CheckoutParts } from '#shop/checkout/checkout.server.ts'
 import { idempotentRequest } from '#shop/checkout/idempotency.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
+import type { Placement } from '#shop/checkout/placement.server.ts'
+import { NO_CPF } from '#shop/customers/cpf.ts'
 import type { Actor } from '#shop/history/history.server.ts'
+import { orderCan } from '#shop/orders/order.ts'
+import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { tryCharge } from '#shop/payments/charge.server.ts'
-import { confirmPayment } from '#shop/payments/manual-payment.server.ts'
+import { confirmIn, lockOrderByNumber } from '#shop/payments/manual-payment.server.ts'
 import { paymentChoice } from '#shop/payments/payment-choice.server.ts'
 import type { PaymentChoice } from '#shop/payments/payment-row.server.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
-import type { Sale, saleReply } from './sale-schema.ts'
+import { COUNTER, handOver } from './hand-over.server.ts'
+import type { CounterSale, Sale, saleReply } from './sale-schema.ts'
+
+type SaleReply = z.output<typeof saleReply>
 
 /**
  * The shop sells to a buyer who asked on WhatsApp: the same placement as a shopper's, so that prices and stock are the
- * catalogue's. The buyer gets a link on which it is paid; or the Pix has already arrived. Asked again with its key, it
+ * catalogue's. The buyer gets a link on which it is paid; or the money is already there. Asked again with its key, it
  * is the same sale.
  * @throws OutOfStock · Refusal 422 at its field, 409 while the same sale is under way
  */
-export async function sellByHand(
-  parts: CheckoutParts,
-  actor: Actor,
-  { key, items, customer, shipping, freight, discount, discount_reason, payment, hours }: Sale,
-): Promise<z.output<typeof saleReply>> {
-  const { db, config, gateways } = parts
-  const asked = { items, customer, shipping, freight, discount, payment, hours }
-  const placed = await placeOrder(db, {
-    lines: items.map(({ product_id, count }) => ({ product_id, quantity: count })),
+export function sellByHand(parts: CheckoutParts, actor: Actor, sale: Sale): Promise<SaleReply> {
+  const { customer, shipping, freight, payment, hours } = sale
+  return sell(parts, actor, sale, {
     buyer: customer,
     shipping,
     shippingQuote: agreedShipping(freight),
-    payment: lasting(paymentChoice(config, gateways, { payment_method: 'pix' }), hours),
+    payment:
+      payment === 'link'
+        ? lasting(paymentChoice(parts.config, parts.gateways, { payment_method: 'pix' }), hours)
+        : paidBefore(payment),
+  })
+}
+
+/**
+ * The shop sells at its counter, as `sellByHand` does: paid at once, and handed over in the transaction that says so. Nobody
+ * has to be named.
+ */
+export function sellAtCounter(parts: CheckoutParts, actor: Actor, sale: CounterSale): Promise<SaleReply> {
+  const { name, cpf, payment } = sale
+  return sell(parts, actor, sale, {
+    buyer: { name: name || 'Balcão', cpf: cpf || NO_CPF, email: '' },
+    shipping: null,
+    shippingQuote: { id: COUNTER, name: 'Entregue no balcão', price: 0, term: null, carrier: COUNTER },
+    payment: paidBefore(payment),
+  })
+}
+
+async function sell(
+  { db, config, gateways }: CheckoutParts,
+  actor: Actor,
+  sale: Sale | CounterSale,
+  how: Pick<Placement, 'buyer' | 'shipping' | 'shippingQuote' | 'payment'>,
+): Promise<SaleReply> {
+  const { key, items, discount, discount_reason, ...more } = sale
+  const scope = `sale:${actor.staffId ?? actor.name}`
+  const placed = await placeOrder(db, {
+    ...how,
+    lines: items.map(({ product_id, count }) => ({ product_id, quantity: count })),
     userId: null,
     sessionId: null,
     caller: null,
     byHand: { actor, discount, reason: discount_reason },
-    intention: idempotentRequest(key, { scope: `sale:${actor.staffId ?? actor.name}`, userId: null }, asked),
+    intention: idempotentRequest(key, { scope, userId: null }, { items, discount, ...more }),
     shop: gateways,
   })
-  if (placed.toCharge) await tryCharge(db, gateways, placed.id)
+  if (sale.payment === 'link') {
+    if (placed.toCharge) await tryCharge(db, gateways, placed.id)
+  } else await receive({ db, config, gateways }, actor, placed.id)
   const order = await db
     .selectFrom('orders')
-    .select(['number', 'key', 'total', 'status'])
+    .select(['number', 'key', 'total'])
     .where('id', '=', placed.id)
     .executeTakeFirstOrThrow()
-  if (payment === 'received') await confirmOnce(parts, actor, order.number!)
   return {
     number: order.number!,
     total: order.total,
@@ -63,11 +95,26 @@ function lasting(choice: PaymentChoice, hours: number): PaymentChoice {
   return { ...choice, expiresAfter: minutes, reservationMinutes: minutes }
 }
 
-/** A sale that is asked for again finds its money confirmed. */
-async function confirmOnce({ db, gateways }: CheckoutParts, actor: Actor, number: number): Promise<void> {
-  try {
-    await confirmPayment(db, gateways, actor, number)
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'order_already_paid') throw error
+/** Money that a person of the shop has: no provider is asked for it. The hour is for a sale that is interrupted. */
+function paidBefore(way: CounterSale['payment']): PaymentChoice {
+  return {
+    method: way === 'received' ? 'pix' : way,
+    provider: OWN_PIX,
+    expiresAfter: 60,
+    reservationMinutes: 60,
   }
+}
+
+/** A sale that is asked for again finds its money confirmed, and what was sold at the counter handed over. */
+async function receive({ db, gateways }: CheckoutParts, actor: Actor, orderId: number): Promise<void> {
+  const { number } = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute(async (tx) => {
+    const order = await lockOrderByNumber(tx, number!)
+    if (orderCan.pay(order)) await confirmIn(tx, gateways, actor, number!)
+    await handOver(tx, actor, order.id)
+  })
 }
