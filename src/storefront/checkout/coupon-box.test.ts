@@ -64,6 +64,9 @@ test('a coupon that answers late leaves the keyboard where the buyer is typing b
   await shop.user.type(email, 'ana@')
   answer()
   await charges(product.regular_price - 500)
+  // What takes the focus after a drawing has taken it by now.
+  await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))
+  expect(document.activeElement).toBe(email)
   await shop.user.keyboard('exemplo.com.br')
   expect(email.value).toBe('ana@exemplo.com.br')
 })
