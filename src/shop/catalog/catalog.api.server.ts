@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db/database.server.ts'
 import { serve } from '#platform/http/serve.server.ts'
+import type { PageCache } from '#platform/pages/page-cache.server.ts'
 import { listBanners } from '#shop/catalog/banners/banners.server.ts'
 import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
+import { keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { popularTerms } from '#shop/catalog/search/popular-terms.server.ts'
 import { searchProducts } from '#shop/catalog/search/search.server.ts'
 import { suggest } from '#shop/catalog/search/suggest.server.ts'
@@ -17,16 +19,33 @@ import {
 import { orderOf, pageOf } from './listing.ts'
 import { productPage } from './product-page.server.ts'
 
+interface CatalogParts {
+  db: Db
+  /** with what pages read again and again; without it, everything is read each time */
+  pageCache?: PageCache
+}
+
 /** The calls of the catalogue: listings, product, search, banners. */
-export function catalogApi(app: FastifyInstance, { db }: { db: Db }): void {
-  serve(app, catalogCalls.categoryProducts, ({ category, ...query }) =>
-    listCategory(db, category, listingQuery(query)),
+export function catalogApi(app: FastifyInstance, { db, pageCache }: CatalogParts): void {
+  const listingQuery = async ({
+    page,
+    order,
+  }: {
+    page?: unknown
+    order?: unknown
+  }): Promise<ListingQuery> => ({
+    page: pageOf(page),
+    order: orderOf(order),
+    categories: await keptCategories({ db, reads: pageCache?.reads }),
+  })
+  serve(app, catalogCalls.categoryProducts, async ({ category, ...query }) =>
+    listCategory(db, category, await listingQuery(query)),
   )
-  serve(app, catalogCalls.subcategoryProducts, ({ sub_category, ...query }) =>
-    listSubcategory(db, sub_category, listingQuery(query)),
+  serve(app, catalogCalls.subcategoryProducts, async ({ sub_category, ...query }) =>
+    listSubcategory(db, sub_category, await listingQuery(query)),
   )
-  serve(app, catalogCalls.subcategorysubProducts, ({ sub_category_sub, ...query }) =>
-    listSubcategorysub(db, sub_category_sub, listingQuery(query)),
+  serve(app, catalogCalls.subcategorysubProducts, async ({ sub_category_sub, ...query }) =>
+    listSubcategorysub(db, sub_category_sub, await listingQuery(query)),
   )
   serve(app, catalogCalls.categories, async () => ({ categories: await catalog.listCategories(db) }))
   serve(app, catalogCalls.latest, async () => ({ products: await catalog.latestProducts(db) }))
@@ -47,8 +66,4 @@ export function catalogApi(app: FastifyInstance, { db }: { db: Db }): void {
   serve(app, catalogCalls.suggest, async ({ q }) =>
     q === undefined ? { products: [], terms: await popularTerms(db) } : suggest(db, q),
   )
-}
-
-function listingQuery({ page, order }: { page?: unknown; order?: unknown }): ListingQuery {
-  return { page: pageOf(page), order: orderOf(order) }
 }

@@ -1,13 +1,13 @@
 import { Outlet, useRouteError } from 'react-router'
 import { useCart } from '#storefront/cart/cart-store.ts'
 import { ErrorPage } from '#storefront/page/error-page.tsx'
-import { useLayoutData } from '#storefront/page/layout-data.ts'
+import { packLayout, useLayoutData } from '#storefront/page/layout-data.ts'
 import type { Route } from './+types/shop.layout'
 import { Frame } from './frame.tsx'
 import { readLayout } from './layout-data.server.ts'
 import { usePreloaded } from './use-preloaded.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => readLayout(context)
+export const loader = ({ context }: Route.LoaderArgs) => readLayout(context).then(packLayout)
 
 // The menu stays as it is from link to link; a fresh document brings a fresh menu.
 export const shouldRevalidate = () => false
@@ -24,10 +24,11 @@ const nextPages = [
 /** Who has put something into the cart goes on to buy it. */
 const withCart = [...nextPages, 'storefront/checkout/checkout.page']
 
-export default function ShopLayout({ loaderData }: Route.ComponentProps) {
+export default function ShopLayout() {
+  const layout = useLayoutData()!
   usePreloaded(useCart().lines.length > 0 ? withCart : nextPages)
   return (
-    <Frame {...loaderData}>
+    <Frame {...layout}>
       {/* Not in the root: the back office installs as an app of its own. */}
       <link rel="manifest" href="/manifest.webmanifest" />
       <Outlet />
