@@ -37,7 +37,7 @@ test('L1 B9 every page has its frame, on phones too; none scrolls sideways, at 3
     '/nenhum-lugar',
   ]) {
     await test.step(path, async () => {
-      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.setViewportSize({ width: 1280, height: 740 })
       await page.goto(path)
       if (path !== '/checkout') await expectFrame(page)
       for (const [width, letters] of [

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { expect, test } from './shop.ts'
+import { expect, type Page, test } from './shop.ts'
 
 const pages = {
   'como-comprar': 'Como comprar',
@@ -15,7 +15,7 @@ const pages = {
   licenca: 'Licença',
 }
 
-test('L6 the pages of information can be read by everybody, and their links lead somewhere', async ({
+test('L6 the pages of information can be read by everybody; the footer says how to buy, how to reach the shop and who sells; every link leads somewhere', async ({
   page,
   request,
 }) => {
@@ -35,11 +35,18 @@ test('L6 the pages of information can be read by everybody, and their links lead
       await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', title)
       // Nothing is left for the owner to fill in.
       await expect(page.getByRole('main')).not.toContainText(/[[\]]/)
-      await expectAccessible(page)
-      for (const link of await page.getByRole('main').getByRole('link').all()) {
-        const href = await link.getAttribute('href')
+      const first = asked.size === 0
+      // What is around their content is the same on all of them.
+      await expectAccessible(page, first ? undefined : 'main')
+      if (first) {
+        await page.setViewportSize({ width: 1280, height: 740 })
+        await expectFooter(page)
+        await page.setViewportSize({ width: 360, height: 740 })
+      }
+      const links = page.locator(first ? 'main a, footer a' : 'main a')
+      for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))) {
         // The account's own pages have tests of their own.
-        if (href?.startsWith('/dashboard') || asked.has(href ?? '')) continue
+        if ((!first && href?.startsWith('/dashboard')) || asked.has(href ?? '')) continue
         if (href) asked.add(href)
         if (href?.startsWith('/')) expect((await request.get(href)).status(), href).toBe(200)
         else expect(href).toMatch(/^(https:\/\/|tel:|mailto:)/)
@@ -47,6 +54,39 @@ test('L6 the pages of information can be read by everybody, and their links lead
     })
   }
 })
+
+/** L6: how to buy, how to reach the shop, who sells. */
+async function expectFooter(page: Page) {
+  const footer = page.getByRole('contentinfo')
+  const part = (name: string) => footer.getByRole('region', { name })
+  await expect(part('Institucional').getByRole('link')).toHaveText([
+    'Como comprar',
+    'Envio',
+    'Política da Empresa',
+    'Contato',
+  ])
+  await expect(part('Atendimento')).toContainText('09:00-12:00 e 14:00-17:00')
+  await expect(part('Atendimento').getByRole('link', { name: /Telefone/ })).toHaveAttribute(
+    'href',
+    /^tel:\+\d/,
+  )
+  await expect(part('Atendimento').getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\d/,
+  )
+  await expect(part('Atendimento').getByRole('link', { name: /E-mail/ })).toHaveAttribute(
+    'href',
+    /^mailto:.+@/,
+  )
+  await expect(part('Redes Sociais').getByRole('link')).toHaveText([/Facebook/, /Instagram/])
+  await expect(footer.getByRole('list', { name: 'Formas de pagamento' }).getByRole('listitem')).toHaveText([
+    'Pix',
+  ])
+  await expect(footer.getByRole('link', { name: 'Acessibilidade' }).locator('svg')).toBeVisible()
+  await expect(footer).toContainText('CNPJ')
+  await expect(footer).toContainText('Todos os direitos reservados')
+  await expect(footer.getByText(/^Desenvolvido com/)).toBeVisible()
+}
 
 test('C9 the sitemap leads to every page that can be seen, and to none other', async ({ request }) => {
   const addresses = async (path: string) => {
