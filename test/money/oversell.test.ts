@@ -82,6 +82,7 @@ async function order(body: object, headers: Record<string, string>, abortMs?: nu
 
 const UNITS = 10
 const ROUNDS = scaled(50)
+const COUPON_ROUNDS = scaled(30)
 const random = chance()
 
 async function rowsOf<Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
@@ -194,8 +195,8 @@ test(`O8 300 buyers for 10 units at two servers, buyers who leave, holds that en
   tellScale(`oversell: ${ROUNDS} rounds of ${BUYERS} buyers, orders ended as ${JSON.stringify(walked)}`)
 })
 
-test('O8 a coupon with one use at two servers, fifty at once, ten rounds: one gets it each time', async () => {
-  for (let done = 0; done < 10; done += 1) {
+test(`O8 a coupon with one use at two servers, fifty at once, ${COUPON_ROUNDS} rounds: one gets it each time`, async () => {
+  for (let done = 0; done < COUPON_ROUNDS; done += 1) {
     const { id, code } = await makeCoupon(db, { max_uses: 1 })
     const product = await makeProduct(db, { quantity: 100 })
     const answers = await Promise.all(
