@@ -1,13 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { importProblem } from '#commands/import-problem.ts'
 import { progress } from '#commands/progress.ts'
 import { openImageStorage } from '#platform/images/image-storage.server.ts'
+import { importHistory } from '#shop/backoffice/products/import-history.server.ts'
 import { type ImportOptions, importCatalog } from '#shop/catalog/import/import.server.ts'
 import type { ImportReport } from '#shop/catalog/import/report.ts'
 import { reportText, wholeReportText } from '#shop/catalog/import/report-text.ts'
 import { refreshSearchIndex } from '#shop/catalog/search/search-index-job.server.ts'
+import { commandActor } from '#shop/history/history.server.ts'
 import type { Command } from './command.ts'
 
 export const importCommand: Command = {
@@ -27,6 +29,7 @@ export const importCommand: Command = {
       const report = await importCatalog(db, resolve(cwd, file), {
         images: openImageStorage(config),
         ...options,
+        witness: importHistory(commandActor, basename(file)),
         ...(pictures !== undefined && { pictures: resolve(cwd, pictures) }),
         onProgress: bar.show,
         stop,

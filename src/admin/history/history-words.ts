@@ -17,6 +17,7 @@ export const kindWords: Record<HistoryKind, string> = {
 const nouns: Record<string, [one: string, many: string]> = {
   order: ['Pedido', 'pedidos'],
   product: ['Produto', 'produtos'],
+  import: ['Importação', 'produtos'],
   category: ['Categoria', 'categorias'],
   subcategory: ['Categoria', 'categorias'],
   subcategorysub: ['Categoria', 'categorias'],
@@ -30,6 +31,7 @@ const nouns: Record<string, [one: string, many: string]> = {
 /** What a change was about: 'Pedido 1042', 'Película Rosa', '37 produtos'. */
 export function thingWords({ entity, name, count }: HistoryEntry): string {
   const [one, many] = nouns[entity] ?? ['Registro', 'registros']
+  if (entity === 'import') return `${one} de ${name}`
   if (count > 1) return `${count} ${many}`
   if (entity === 'order') return `${one} ${name}`
   return name || one
@@ -100,6 +102,7 @@ const silent = ['note_id', 'slug', 'template', 'type', 'subject']
 export function changeWords(entry: HistoryEntry): string {
   const { action, before, after, count, reason } = entry
   const named = action === 'changed' ? '' : (actionNames[action] ?? action)
+  if (action === 'imported') return importWords(after)
   if (action === 'refused') return `${named}: sem o direito de ${rightNames[reason as Right] ?? reason}`
   if (action === 'undone') return `${named}: ${(actionNames[reason ?? ''] ?? '').toLowerCase()}`
   const fields = Object.keys(after).filter((field) => !silent.includes(field))
@@ -111,6 +114,16 @@ export function changeWords(entry: HistoryEntry): string {
     return field in before ? `${name}: ${from || 'nada'} → ${to || 'nada'}` : `${name}: ${to}`
   })
   return [named, words.join(', ')].filter(Boolean).join(': ')
+}
+
+/** '12 produtos novos, 25 mudados'. */
+function importWords({ created, changed }: HistoryEntry['after']): string {
+  const [made, other] = [Number(created ?? 0), Number(changed ?? 0)]
+  const words = [
+    made > 0 && (made === 1 ? '1 produto novo' : `${made} produtos novos`),
+    other > 0 && (other === 1 ? '1 produto mudado' : `${other} produtos mudados`),
+  ]
+  return words.filter(Boolean).join(', ')
 }
 
 /** Why something was done, where a person has said it. */
@@ -133,7 +146,7 @@ function valueWords({ kind }: HistoryEntry, field: string, value: unknown): stri
 
 /** The screen of a thing; null: it has none. */
 export function pathOf({ kind, entity, entity_id, name, count, batch }: HistoryEntry): string | null {
-  if (count > 1) return `/admin/historico?lote=${batch}`
+  if (count > 1 || entity === 'import') return `/admin/historico?lote=${batch}`
   if (entity === 'order') return `/admin/pedidos/${name}`
   if (entity === 'product') return `/admin/produtos/${entity_id}`
   return kind === 'category' ? '/admin/categorias' : null

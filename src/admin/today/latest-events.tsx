@@ -61,6 +61,7 @@ function What({ event: { entity, entity_id, action, name, many } }: { event: Lat
 
 const productActions: Record<string, string> = { created: 'produto novo', changed: 'mudou' }
 const otherWords: Record<string, string> = {
+  import: 'Produtos importados de um arquivo',
   category: 'Categorias mudaram',
   subcategory: 'Categorias mudaram',
   subcategorysub: 'Categorias mudaram',

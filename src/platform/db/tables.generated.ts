@@ -197,6 +197,7 @@ export interface HistoryTable {
   batch_id: string
   undoes: string | null
   origin: string | null
+  follows: Generated<boolean>
 }
 
 export interface IdempotencyKeysTable {

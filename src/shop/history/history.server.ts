@@ -53,14 +53,46 @@ export async function writeHistory(
   const batchId = randomUUID()
   if (changes.length === 0) return batchId
   await claimRequest(tx, actor, changes[0]!, undoes)
+  await insertRows(tx, actor, changes, { batchId, undoes, follows: false })
+  return batchId
+}
+
+/**
+ * Writes down changes of a batch that goes on over many transactions, as an import does.
+ * @param lead written with the first of them: it stands for all in the list of the history
+ */
+export async function continueBatch(
+  tx: Db,
+  actor: Actor,
+  batchId: string,
+  lead: Change,
+  changes: Change[],
+): Promise<void> {
+  const begun = await tx
+    .selectFrom('history')
+    .select('id')
+    .where('batch_id', '=', batchId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!begun) await insertRows(tx, actor, [lead], { batchId, undoes: null, follows: false })
+  await insertRows(tx, actor, changes, { batchId, undoes: null, follows: true })
+}
+
+interface BatchOfRows {
+  batchId: string
+  undoes: string | null
+  follows: boolean
+}
+
+async function insertRows(tx: Db, actor: Actor, changes: Change[], batch: BatchOfRows): Promise<void> {
   await sql`
-    insert into history (staff_id, actor, origin, entity, entity_id, action, before, after, reason, batch_id, undoes)
-    select ${actor.staffId}, ${actor.name}, ${actor.origin ?? null}, entity, entity_id, action, before, after, reason, ${batchId}::uuid, ${undoes}::uuid
+    insert into history (staff_id, actor, origin, entity, entity_id, action, before, after, reason, batch_id, undoes, follows)
+    select ${actor.staffId}, ${actor.name}, ${actor.origin ?? null}, entity, entity_id, action, before, after, reason,
+      ${batch.batchId}::uuid, ${batch.undoes}::uuid, ${batch.follows}
     from jsonb_to_recordset(${JSON.stringify(changes.map(rowOf))}::jsonb)
       as change (entity text, entity_id bigint, action text, before jsonb, after jsonb, reason text)`.execute(
     tx,
   )
-  return batchId
 }
 
 /** One request may make several changes, each in a transaction of its own: what each is about belongs to its key. */

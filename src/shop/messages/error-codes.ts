@@ -8,6 +8,7 @@ export const errorCodes = [
   'already_done',
   'already_registered',
   'already_undone',
+  'batch_too_large',
   'body_too_large',
   'cancel_instead',
   'category_changed',

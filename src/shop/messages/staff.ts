@@ -89,6 +89,8 @@ export const staffProductTexts = {
   changedTwice: 'O mesmo produto está duas vezes na lista.',
   changeNotFound: 'Esta mudança não existe ou não se desfaz.',
   alreadyUndone: 'Esta mudança já foi desfeita.',
+  tooMuchToUndo: (products: number) =>
+    `São ${products} produtos, e de uma vez a loja desfaz até 2000. Importe o arquivo exportado antes.`,
   undoing: 'desfeito',
   newProduct: 'produto novo',
   categoryNotFound: 'Esta categoria não existe mais.',

@@ -25,9 +25,9 @@ export const historyKinds = {
     },
   },
   product: {
-    entities: ['product'],
+    entities: ['product', 'import'],
     right: 'products:read',
-    undo: { changed: 'products:change', created: 'products:change' },
+    undo: { changed: 'products:change', created: 'products:change', imported: 'products:change' },
   },
   category: {
     entities: ['category', 'subcategory', 'subcategorysub'],

@@ -21,9 +21,10 @@ export async function readHistory(
   wanted: HistoryWanted,
 ): Promise<HistoryEntry[]> {
   const { rows } = await sql<Row>`
-    select h.id, h.at, h.actor as who, h.entity, h.entity_id, ${nameOf} as name, h.action, h.before, h.after, h.reason,
+    select h.id, h.at, h.actor as who, h.entity, h.entity_id, ${nameOf} as name, h.action, h.before,
+      case when h.entity = 'import' then h.after || ${madeByImport} else h.after end as after, h.reason,
       ${rights.includes('staff:manage') ? sql`h.origin` : sql`null`} as origin, h.batch_id as batch,
-      (select count(*)::int from history b where b.batch_id = h.batch_id) as count,
+      (select count(*)::int from history b where b.batch_id = h.batch_id and b.entity <> 'import') as count,
       exists (select from history u where u.undoes = h.batch_id) as undone, h.undoes is not null as undoes
     from history h
     where ${sql.join(conditionsOf(rights, wanted), sql` and `)}
@@ -54,7 +55,7 @@ function conditionsOf(rights: readonly Right[], wanted: HistoryWanted): RawBuild
     batch === undefined ? sql`true` : sql`h.batch_id = ${batch}::uuid`,
     // The first of those that were changed as one stands for all.
     thing === undefined && batch === undefined
-      ? sql`not exists (select from history p where p.batch_id = h.batch_id and p.id < h.id)`
+      ? sql`not h.follows and not exists (select from history p where p.batch_id = h.batch_id and p.id < h.id)`
       : sql`true`,
     from === undefined ? sql`true` : sql`h.at >= ${from}::date::timestamp at time zone 'America/Sao_Paulo'`,
     until === undefined
@@ -73,6 +74,11 @@ function isThing(thing: string): RawBuilder<unknown> {
   return sql`h.entity = 'order' and h.entity_id = (select id from orders where number = ${id})`
 }
 
+/** How many products an import made, and how many it changed. */
+const madeByImport = sql`(
+  select coalesce(jsonb_object_agg(action, products), '{}') from (
+    select action, count(*) as products from history b where b.batch_id = h.batch_id and b.entity = 'product' group by action) made)`
+
 const nameOf = sql<string>`coalesce(case h.entity
   when 'product' then (select name from products where id = h.entity_id)
   when 'order' then (select number::text from orders where id = h.entity_id)
@@ -80,6 +86,7 @@ const nameOf = sql<string>`coalesce(case h.entity
   when 'subcategory' then (select name from subcategories where id = h.entity_id)
   when 'subcategorysub' then (select name from subcategoriessub where id = h.entity_id)
   when 'staff' then (select name from staff where id = h.entity_id)
+  when 'import' then h.after ->> 'file'
   when 'access_key' then (select name from access_keys where id = h.entity_id)
 end, '')`
 

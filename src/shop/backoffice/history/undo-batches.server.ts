@@ -39,7 +39,7 @@ async function undoBatch(db: Db, actor: StaffCaller, batch: string): Promise<voi
     .executeTakeFirst()
   const right = first && rightToUndo(first.entity, first.action)
   if (!first || !right) throw new Refusal(404, 'change_not_found', staffUndoTexts.notFound)
-  const movesUnits = first.entity === 'product' && (await batchMovesUnits(db, batch))
+  const movesUnits = kindOf(first.entity) === 'product' && (await batchMovesUnits(db, batch))
   if (!actor.rights.includes(right) || (movesUnits && !actor.rights.includes('stock:change')))
     throw new Refusal(403, 'right_missing', staffTexts.noRight)
   switch (kindOf(first.entity)) {

@@ -7,6 +7,9 @@ import { assertNotUndone, changeProducts } from './change-products.server.ts'
 import { productFields, productStates } from './product-fields.ts'
 import type { ProductChange } from './product-schema.ts'
 
+/** Products of one batch that are taken back: more would hold up orders for too long. */
+const MOST_UNDONE = 2000
+
 /**
  * Takes back a batch of changes of products as one, as long as none of its fields was changed since (J13).
  * @returns the batch that did so, and the products
@@ -26,6 +29,8 @@ export async function undoChanges(
     .orderBy('id')
     .execute()
   if (rows.length === 0) throw new Refusal(404, 'change_not_found', staffProductTexts.changeNotFound)
+  if (rows.length > MOST_UNDONE)
+    throw new Refusal(409, 'batch_too_large', staffProductTexts.tooMuchToUndo(rows.length))
   await assertNotUndone(db, batch)
   const changes = rows.map(({ entity_id, action, before, after }) =>
     action === 'created'

@@ -11,6 +11,7 @@ const LOOKED_AT = 100
 const readers: Record<string, Right> = {
   order: 'orders:read',
   product: 'products:read',
+  import: 'products:read',
   category: 'products:read',
   subcategory: 'products:read',
   subcategorysub: 'products:read',
@@ -35,7 +36,7 @@ export async function latestEvents(db: Db, rights: readonly Right[]): Promise<Fi
     from (
       (select max(at) as at, min(actor) as who, entity, min(entity_id) as entity_id, min(action) as action, count(*)::int as many
       from unnest(${entities}::text[]) as of_kind, lateral (
-        select * from history where entity = of_kind order by id desc limit ${LOOKED_AT}) as row
+        select * from history where entity = of_kind and not follows order by id desc limit ${LOOKED_AT}) as row
       group by entity, batch_id order by 1 desc limit ${SHOWN})
       ${ofOrders}
     ) as event order by at desc limit ${SHOWN}`.execute(db)

@@ -20,7 +20,7 @@ import {
   uncountedProducts,
 } from '#shop/catalog/import/stock-choice.server.ts'
 import type { TagsAsCategories } from '#shop/catalog/import/tags.ts'
-import { levelsNeeded, writeEntry } from '#shop/catalog/import/write-entry.server.ts'
+import { type ImportWitness, levelsNeeded, writeEntry } from '#shop/catalog/import/write-entry.server.ts'
 import { notePicture } from '#shop/catalog/pictures/unused-pictures.server.ts'
 import { groupRows, indexRows, type RowIndex } from './row-groups.server.ts'
 
@@ -30,6 +30,8 @@ export type ImportOptions = Omit<FetchOptions, 'onFetched'> & {
   tagsAsCategories?: TagsAsCategories
   /** the shopkeeper's own folder of pictures */
   pictures?: string
+  /** writes down what is changed; not of a rehearsal */
+  witness?: ImportWitness
   /** does everything and undoes it: the report says what would happen */
   dryRun?: boolean
   onProgress?: (step: 'rows' | 'pictures', done: number, total: number) => void
@@ -125,6 +127,7 @@ type Writing = {
 /** Gives what writes the products of a reading, and tells the pictures that are still to be fetched. */
 function openWriter({ db, attempts, report, options, source, index, ownFile }: Writing) {
   const { dryRun = false, stock = dryRun ? 0 : undefined } = options
+  const witness = dryRun ? undefined : options.witness
   const seen = new Map<string, number>()
   const levelsAtStart = attempts.known().map(({ length }) => length)
 
@@ -152,7 +155,9 @@ function openWriter({ db, attempts, report, options, source, index, ownFile }: W
     await attempts.prepare(async (trx) => {
       for (const levels of await levelsNeeded(trx, items)) await shelfOf(trx, known(), levels)
     })
-    const result = await attempts.write((trx) => writeEntry(trx, { ...entry, items }, known(), stock))
+    const result = await attempts.write((trx) =>
+      writeEntry(trx, { ...entry, items }, known(), stock, witness),
+    )
     if ('refused' in result) {
       report.skipped.push(...items.map(({ line }) => ({ line, reason: result.refused })))
       return []

@@ -31,6 +31,12 @@ export type Written = {
   prices: PriceChange[]
 }
 
+/**
+ * Looks on while products are written: first at those that are there already, by their ids and still as they were; then at those that
+ * were made beside them.
+ */
+export type ImportWitness = (trx: Db, existing: number[]) => Promise<(created: number[]) => Promise<void>>
+
 /** The price that buyers pay, before and after, in centavos. */
 export type PriceChange = { sku: string; name: string; from: Centavos; to: Centavos }
 
@@ -50,14 +56,21 @@ const writtenColumns = [
  * Writes one product with its options into the catalogue.
  * @param trx a transaction, so that all of it goes in, or nothing
  * @param stock of new products whose file does not count them
+ * @param witness told of the products, in the same transaction
  */
 export async function writeEntry(
   trx: Db,
   entry: Entry,
   known: KnownLevels,
   stock: StockChoice | undefined,
+  witness?: ImportWitness,
 ): Promise<Written> {
   const existing = await matchItems(trx, entry.items)
+  const wrote = await witness?.(
+    trx,
+    [...existing.values()].map(({ id }) => id),
+  )
+  const created: number[] = []
   const written: Written = {
     ...{ created: 0, updated: 0, unchanged: 0, raised: 0, uncounted: 0, pictureless: 0, addresses: 0 },
     ...{ skipped: [], pending: [], prices: [] },
@@ -102,11 +115,13 @@ export async function writeEntry(
     if (before) written.prices.push(...priceChange(before, wanted))
     else if (pictures.pictures === 0) written.pictureless += 1
     if (!before && wanted.stock_counted === false) written.uncounted += 1
+    if (!before) created.push(id)
     if (!before) written.created += 1
     else if (fieldsChanged || placesChanged || pictures.changed || family.changed) written.updated += 1
     else written.unchanged += 1
     if (before && !fieldsChanged && (pictures.changed || family.changed)) await touch(trx, id)
   }
+  if (written.created + written.updated > 0) await wrote?.(created)
   return written
 }
 

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ImageStorage } from '#platform/images/image-storage.server.ts'
+import { importCatalog } from '#shop/catalog/import/import.server.ts'
+import { commandActor } from '#shop/history/history.server.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { shopifyCsv } from '#test/import.ts'
+import { makeProduct, unique } from '#test/make.ts'
+import { makeStaff } from '#test/staff.ts'
+import { importHistory } from './import-history.server.ts'
+
+let shop: TestApp
+let owner: Awaited<ReturnType<typeof makeStaff>>
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-import-history-'))
+beforeAll(async () => {
+  shop = await startApp()
+  owner = await makeStaff(shop)
+})
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = async (path: string, by = owner) =>
+  (await shop.get(`/api/admin${path}`, { headers: by.headers })).body
+const undo = (batch: string, by = owner) =>
+  shop.post('/api/admin/history/undo', { batches: [batch] }, { headers: by.headers })
+const row = (sku: string) =>
+  shop.db
+    .selectFrom('products')
+    .select(['id', 'name', 'regular_price', 'quantity', 'stage', 'status', 'cost'])
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
+
+/** Imports rows of handle, title, SKU, price and stock. @returns its entry in the history, the newest one */
+async function imported(rows: [string, string, string, string, number][], { dryRun = false } = {}) {
+  const name = `fornecedor-${unique()}.csv`
+  const path = join(folder, name)
+  const lines = rows.map(
+    ([handle, title, sku, price, stock]) =>
+      `${handle},${title},,Unhas,,TRUE,Title,Default Title,${sku},${price},${stock},`,
+  )
+  writeFileSync(path, shopifyCsv(...lines))
+  const report = await importCatalog(shop.db, path, {
+    ...{ images: new ImageStorage(folder), fetchPictures: false, stock: 'none', dryRun },
+    witness: importHistory(commandActor, name),
+  })
+  const { entries } = await get('/history?kind=product')
+  return { name, report, entry: entries[0] }
+}
+
+test('an import is one entry of the history, which says what it did, and is undone as one', async () => {
+  const code = `IMP-${unique()}`
+  const there = await makeProduct(shop.db, {
+    sku: code,
+    name: 'Base Fosca',
+    regular_price: 20_00,
+    quantity: 3,
+  })
+  const { name, entry, report } = await imported([
+    [there.slug, 'Base Fosca', code, '25.00', 8],
+    [`nova-${code}`, 'Base Nova', `${code}-N`, '12.00', 4],
+    [`outra-${code}`, 'Base Outra', `${code}-O`, '13.00', 4],
+  ])
+  expect(report.skipped).toEqual([])
+  expect(entry).toMatchObject({
+    ...{ entity: 'import', action: 'imported', name, who: 'comando', count: 3, undoable: true },
+    after: { file: name, created: 2, changed: 1 },
+  })
+  const { entries } = await get(`/history?batch=${entry.batch}`)
+  expect(entries).toHaveLength(4)
+  const { history } = (await get(`/products/${there.id}`)).product
+  expect(history[0]).toMatchObject({
+    before: { regular_price: 20, quantity: 3 },
+    after: { regular_price: 25, quantity: 8 },
+  })
+  expect((await undo(entry.batch)).status).toBe(200)
+  expect(await row(code)).toMatchObject({ regular_price: 20_00, quantity: 3 })
+  for (const made of [`${code}-N`, `${code}-O`])
+    expect(await row(made)).toMatchObject({ stage: 'archived', status: 0 })
+  expect((await get(`/history?kind=product`)).entries[1]).toMatchObject({ batch: entry.batch, undone: true })
+  expect((await undo(entry.batch)).status).toBe(409)
+})
+
+test('units that an import brought and that were sold since cannot go back: undoing says so, and takes nothing back', async () => {
+  const code = `IMP-${unique()}`
+  await makeProduct(shop.db, { sku: code, name: 'Lixa', regular_price: 20_00, quantity: 0 })
+  const { entry } = await imported([['lixa', 'Lixa', code, '20.00', 5]])
+  await shop.db.updateTable('products').set({ quantity: 2 }).where('sku', '=', code).execute()
+  const late = await undo(entry.batch)
+  expect([late.status, late.body.errors]).toEqual([422, { quantity: ['Só há 2 unidades agora.'] }])
+  expect((await row(code)).quantity).toBe(2)
+})
+
+test('what a person of the staff changed after an import stands in the way, and is named', async () => {
+  const code = `IMP-${unique()}`
+  const { id } = await makeProduct(shop.db, {
+    sku: code,
+    name: 'Top Coat',
+    regular_price: 20_00,
+    quantity: 1,
+  })
+  const { entry } = await imported([['top', 'Top Coat', code, '22.00', 1]])
+  const changes = [{ id, regular_price: { from: 22, to: 30 } }]
+  await shop.post('/api/admin/product-changes', { changes }, { headers: owner.headers })
+  const late = await undo(entry.batch)
+  expect([late.status, late.body.conflicts]).toEqual([
+    409,
+    [expect.objectContaining({ field: 'regular_price', now: 30, who: `Pessoa ${owner.email}` })],
+  ])
+})
+
+test('a rehearsal and an import that changes nothing leave no entry', async () => {
+  const code = `IMP-${unique()}`
+  const rows: Parameters<typeof imported>[0] = [[`igual-${code}`, 'Igual', code, '20.00', 5]]
+  const rehearsed = await imported(rows, { dryRun: true })
+  expect(rehearsed.entry?.name).not.toBe(rehearsed.name)
+  const first = await imported(rows)
+  expect(first.entry.name).toBe(first.name)
+  const again = await imported(rows)
+  expect([again.report.unchanged, again.entry.name]).toEqual([1, first.name])
+})
+
+test('who keeps no stock takes back no import that moved units', async () => {
+  const code = `IMP-${unique()}`
+  await makeProduct(shop.db, { sku: code, name: 'Removedor', regular_price: 20_00, quantity: 1 })
+  const { entry } = await imported([['removedor', 'Removedor', code, '20.00', 5]])
+  const packer = await makeStaff(shop, 'fulfilment')
+  expect((await undo(entry.batch, packer)).status).toBe(403)
+})

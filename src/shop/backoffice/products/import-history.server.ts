@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportWitness } from '#shop/catalog/import/write-entry.server.ts'
+import { type Actor, type Change, continueBatch } from '#shop/history/history.server.ts'
+import { productFields, sameValue } from './product-fields.ts'
+import { type Current, lockProducts } from './product-row.server.ts'
+
+/**
+ * Writes an import down as one batch of the history, which is undone as one: what each product was and became, in the transaction
+ * that changes it. What is no field of the staff's form (tags, further categories, old addresses) is not in it.
+ * @param file its name, as the history says it
+ */
+export function importHistory(actor: Actor, file: string): ImportWitness {
+  const batch = randomUUID()
+  const lead: Change = { entity: 'import', entityId: 0, action: 'imported', after: { file } }
+  return async (tx, existing) => {
+    const before = new Map((await lockProducts(tx, existing)).map((row) => [row.id, row]))
+    return async (created) => {
+      const now = await lockProducts(tx, [...existing, ...created])
+      const changes = now.flatMap((row) => changeOf(before.get(row.id), row) ?? [])
+      if (changes.length > 0) await continueBatch(tx, actor, batch, lead, changes)
+    }
+  }
+}
+
+function changeOf(before: Current | undefined, now: Current): Change | null {
+  const product = { entity: 'product', entityId: now.id }
+  if (!before) {
+    const { name, regular_price, sale_price, quantity, place, status } = now
+    const after = { name, regular_price, ...(sale_price > 0 && { sale_price }), quantity, place, status }
+    return { ...product, action: 'created', after }
+  }
+  const fields = productFields.filter((field) => !sameValue(before[field], now[field]))
+  if (fields.length === 0) return null
+  const only = (row: Current) => Object.fromEntries(fields.map((field) => [field, row[field]]))
+  return { ...product, action: 'changed', before: only(before), after: only(now) }
+}
