@@ -137,6 +137,9 @@ export const describedRooms = [
       staffNotices: 'Says what the member is told at once, and may be.',
       chooseNotices: 'Chooses what the member is told at once, by mail and on their devices.',
       subscribePush: 'Lets this device take pushes, as long as its session lasts.',
+      sendTestNotice:
+        'Sends the member a test, to each of their devices and by mail, and says what became of it.',
+      testNoticeMail: 'Says whether the mail of a test has left.',
       endPush: 'This device takes no pushes any more.',
       listEventAddresses: 'Lists the addresses to which the shop tells programs what happens.',
       createEventAddress: 'Adds such an address; the secret that signs its messages is told once.',

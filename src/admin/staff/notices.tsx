@@ -10,6 +10,7 @@ import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import { TestNotice } from './test-notice.tsx'
 
 type Chosen = z.output<typeof noticesReply>
 
@@ -29,6 +30,7 @@ export function Notices() {
       </p>
       <ThisDevice publicKey={data.public_key} onChanged={reload} />
       <Choices chosen={data} onChanged={replace} />
+      <TestNotice onSent={reload} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 /** What the staff of the shop reads of its accounts and sessions. */
 export const staffTexts = {
+  testNotFound: 'Este teste não existe mais.',
   changedMeanwhile: (who: string, access: string) =>
     `Mudou enquanto você olhava: ${who} deixou “${access}”. Veja a lista agora e mude de novo, se for o caso.`,
   noAccess: 'sem acesso',

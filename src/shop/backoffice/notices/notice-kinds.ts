@@ -34,6 +34,18 @@ export const noticeKinds = {
   },
 } as const satisfies Record<string, NoticeWords>
 
+/** What a person of the staff sends to themselves, to see that notices arrive. It is told in the same way, and chosen by none. */
+export const testNotice = {
+  name: 'aviso de teste',
+  text: () => 'Teste: os avisos chegam aqui',
+  path: () => '/admin/seguranca',
+} as const satisfies Omit<NoticeWords, 'right'>
+
+/** The words of a notice, a test among them. */
+export function noticeWords(kind: NoticeKind | 'test'): Omit<NoticeWords, 'right'> {
+  return kind === 'test' ? testNotice : noticeKinds[kind]
+}
+
 interface NoticeWords {
   name: string
   right: Right

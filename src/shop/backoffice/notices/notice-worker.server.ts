@@ -8,7 +8,7 @@ import { encryptPush, pushHeaders, pushIdentity } from '#platform/security/web-p
 import { unansweredProviders } from '#shop/backoffice/today/troubles.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { mayDo, type Role } from '#shop/staff/rights.ts'
-import { isNoticeKind, type NoticeKind, noticeKinds } from './notice-kinds.ts'
+import { isNoticeKind, type NoticeKind, noticeKinds, noticeWords } from './notice-kinds.ts'
 import { staffNoticeMail } from './staff-notice-mail.server.ts'
 
 const BATCH = 20
@@ -100,15 +100,12 @@ async function spread(tx: Db, kind: NoticeKind, subject: string): Promise<void> 
   await sql`insert into announcements (channel) values ('notices')`.execute(tx)
 }
 
-interface Due {
+interface Due extends PushDevice {
   id: number
   subscription_id: number
   kind: string
   subject: string
   attempts: number
-  endpoint: string
-  p256dh: Buffer
-  auth: Buffer
 }
 
 /** Takes a few pushes that are due, and sends them. @returns how many it took */
@@ -123,17 +120,38 @@ export async function sendDuePushes(worker: NoticeWorker): Promise<number> {
   return rows.length
 }
 
-async function send({ db, config, log, allowance }: NoticeWorker, message: Due): Promise<void> {
-  const { id, subscription_id, endpoint, kind, subject, attempts } = message
-  if (!isNoticeKind(kind)) return forget(db, id)
-  const { text, path } = noticeKinds[kind]
+/** The phone has taken its subscription back, or it was made for another key. */
+export function isGone(status: number): boolean {
+  return [401, 403, 404, 410].includes(status)
+}
+
+/** A device that takes pushes. */
+export interface PushDevice {
+  endpoint: string
+  p256dh: Buffer
+  auth: Buffer
+}
+
+/** Gives a notice to the push service of a device. @returns the status that it answers @throws Error without an answer */
+export function postPush(
+  { config, allowance }: Pick<NoticeWorker, 'config'> & { allowance: OutsideAllowance | undefined },
+  device: PushDevice,
+  kind: NoticeKind | 'test',
+  subject: string,
+): Promise<number> {
+  const { text, path } = noticeWords(kind)
   const said = JSON.stringify({ title: text(subject), path: path(subject), shop: config.storeName })
+  const headers = pushHeaders(pushIdentity(config.appSecret), device.endpoint, config.storeUrl, KEPT_SECONDS)
+  return postOutside(device.endpoint, encryptPush(said, device), headers, allowance)
+}
+
+async function send({ db, config, log, allowance }: NoticeWorker, message: Due): Promise<void> {
+  const { id, subscription_id, kind, subject, attempts } = message
+  if (!isNoticeKind(kind)) return forget(db, id)
   try {
-    const headers = pushHeaders(pushIdentity(config.appSecret), endpoint, config.storeUrl, KEPT_SECONDS)
-    const status = await postOutside(endpoint, encryptPush(said, message), headers, allowance)
+    const status = await postPush({ config, allowance }, message, kind, subject)
     if (status >= 200 && status < 300) return forget(db, id)
-    // The phone has taken its subscription back, or it was made for another key.
-    if ([401, 403, 404, 410].includes(status)) {
+    if (isGone(status)) {
       await db.deleteFrom('push_subscriptions').where('id', '=', subscription_id).execute()
       return
     }

@@ -24,3 +24,23 @@ export const subscription = z.object({
 })
 export type Subscription = z.output<typeof subscription>
 export const endpoint = z.object({ endpoint: z.string().check(z.maxLength(1_000)) })
+
+/** What became of a test at once. */
+export const testSent = z.object({
+  devices: z.int(),
+  /** devices whose push service took it */
+  taken: z.int(),
+  /** devices that take no pushes any more: they are forgotten */
+  gone: z.int(),
+  /** the mail, which leaves by the queue */
+  mail: z.int(),
+  email: z.string(),
+})
+export type TestSent = z.output<typeof testSent>
+
+export const testMailWanted = z.object({ mail: z.coerce.number().check(z.int(), z.minimum(1)) })
+export const testMail = z.object({
+  /** 'filed': the shop has no mail server, and the mail is a file in its folder */
+  state: z.enum(['waiting', 'sent', 'filed', 'failed']),
+})
+export type TestMail = z.output<typeof testMail>

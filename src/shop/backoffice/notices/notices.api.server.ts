@@ -3,6 +3,7 @@ import { pushIdentity } from '#platform/security/web-push.server.ts'
 import { type BackOfficeParts, serveMember } from '#shop/staff/serve-staff.server.ts'
 import { kindsFor } from './notice-kinds.ts'
 import * as calls from './notices.contract.ts'
+import { sendTestNotice, testMail } from './test-notice.server.ts'
 import { chooseNotices, endPush, subscribePush, wishesOf } from './wishes.server.ts'
 
 /** The calls of what a person wants to be told at once, and on which devices. */
@@ -18,6 +19,10 @@ export function noticesApi(app: FastifyInstance, parts: BackOfficeParts): void {
     await chooseNotices(db, member, wanted)
     return { success: true as const }
   })
+  serveMember(app, parts, calls.sendTestNotice, (_, member) => sendTestNotice({ db, config }, member))
+  serveMember(app, parts, calls.testNoticeMail, ({ mail }, { email }) =>
+    testMail({ db, config }, email, mail),
+  )
   serveMember(app, parts, calls.subscribePush, async (device, member) => {
     await subscribePush(db, member, device)
     return { success: true as const }

@@ -12,3 +12,8 @@ export const subscribePush = forStaff(
   post('/api/admin/push-subscriptions', notices.subscription, done),
 )
 export const endPush = forStaff('self', post('/api/admin/push-subscriptions/end', notices.endpoint, done))
+export const sendTestNotice = forStaff('self', post('/api/admin/notices/test', none, notices.testSent))
+export const testNoticeMail = forStaff(
+  'self',
+  get('/api/admin/notices/test/:mail', notices.testMailWanted, notices.testMail),
+)
