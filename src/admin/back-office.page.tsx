@@ -19,7 +19,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { type Screen, screens } from './screens.tsx'
 
 /** After the first screen has what it shows. */
-const NEXT_SCREENS_MS = 1_500
+const PUSHES_MS = 1_500
 
 export const headers = () => ({
   ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
@@ -88,13 +88,13 @@ function Signed() {
 
 function Screens({ session }: { session: StaffSession }) {
   useEffect(() => {
-    const idle = setTimeout(() => {
+    // The next screens open without waiting for their scripts, which come while this one is drawn.
+    for (const { menu, load, right } of screens)
+      if (menu && session.rights.includes(right)) load().catch(() => {})
+    const later = setTimeout(() => {
       void import('#admin/session/pushes.ts').then(({ renewPushes }) => renewPushes())
-      // The next screens open without waiting for their scripts.
-      for (const { menu, load, right } of screens)
-        if (menu && session.rights.includes(right)) load().catch(() => {})
-    }, NEXT_SCREENS_MS)
-    return () => clearTimeout(idle)
+    }, PUSHES_MS)
+    return () => clearTimeout(later)
   }, [session])
   const open = screens.filter(({ right }) => session.rights.includes(right))
   const first = session.must_secure ? 'seguranca' : home(open)

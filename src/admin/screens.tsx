@@ -20,7 +20,11 @@ function from(load: () => Promise<{ default: ComponentType }>): Pick<Screen, 'Sc
   return { Screen: lazy(load), load }
 }
 
-/** Every screen, in the order of the menu. Each is a file of its own, loaded when it is opened. */
+function ofMenu(name: keyof typeof import('#admin/menu-screens.ts')): Pick<Screen, 'Screen' | 'load'> {
+  return from(async () => ({ default: (await import('#admin/menu-screens.ts'))[name] }))
+}
+
+/** Every screen, in the order of the menu. Those of the menu come together, each other when it is opened. */
 export const screens: Screen[] = [
   {
     path: 'hoje',
@@ -34,7 +38,7 @@ export const screens: Screen[] = [
   {
     path: 'pedidos',
     right: 'orders:read',
-    ...from(() => import('#admin/orders/orders.screen.tsx')),
+    ...ofMenu('Orders'),
     menu: { name: 'Pedidos', Icon: ClipboardList },
   },
   {
@@ -70,7 +74,7 @@ export const screens: Screen[] = [
   {
     path: 'produtos',
     right: 'products:read',
-    ...from(() => import('#admin/products/products.screen.tsx')),
+    ...ofMenu('Products'),
     menu: { name: 'Produtos', Icon: Tag },
   },
   {
@@ -101,13 +105,13 @@ export const screens: Screen[] = [
   {
     path: 'categorias',
     right: 'categories:change',
-    ...from(() => import('#admin/categories/categories.screen.tsx')),
+    ...ofMenu('Categories'),
     menu: { name: 'Categorias', Icon: FolderTree },
   },
   {
     path: 'estoque',
     right: 'products:read',
-    ...from(() => import('#admin/stock/stock.screen.tsx')),
+    ...ofMenu('Stock'),
     menu: { name: 'Estoque', Icon: Boxes },
   },
   {
@@ -118,19 +122,19 @@ export const screens: Screen[] = [
   {
     path: 'historico',
     right: 'history:read',
-    ...from(() => import('#admin/history/history.screen.tsx')),
+    ...ofMenu('History'),
     menu: { name: 'Histórico', Icon: History },
   },
   {
     path: 'equipe',
     right: 'staff:manage',
-    ...from(() => import('#admin/staff/staff.screen.tsx')),
+    ...ofMenu('Staff'),
     menu: { name: 'Equipe', Icon: People },
   },
   {
     path: 'seguranca',
     right: 'self',
-    ...from(() => import('#admin/staff/security.screen.tsx')),
+    ...ofMenu('Security'),
     menu: { name: 'Segurança', Icon: Lock },
   },
 ]

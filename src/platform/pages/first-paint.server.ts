@@ -75,7 +75,12 @@ export function paintedFirst(clientBuild: string): PaintFirst {
     if (!link || !module) return { html }
     const [before, after] = [head.slice(0, link.index), head.slice(link.index + link[0].length)]
     if (scriptsAtOnce) {
-      return { html: `${before}${PLACE}${link[0]} disabled=""${after}${body}`, style: sheetOf(link[1]!) }
+      // Vite looks for the sheet by its plain name before it fetches it with a script.
+      const plain = `<link rel="stylesheet" href="${link[1]}" disabled=""/>`
+      return {
+        html: `${before}${PLACE}${plain}${link[0]} disabled=""${after}${body}`,
+        style: sheetOf(link[1]!),
+      }
     }
     const modules = (head.match(PRELOADED_MODULE) ?? []).join('')
     const painted = [
