@@ -35,7 +35,10 @@ export function FoundProducts<Found extends { id: number; name: string; image: s
   const { found, onTake, isLacking, detail } = props
   if (!found || found.length === 0) return null
   return (
-    <ul aria-label="Qual destes?" className="mt-3 divide-y divide-line rounded-card border border-line">
+    <ul
+      aria-label="Qual destes?"
+      className="mt-3 divide-y divide-line rounded-card border border-line bg-paper"
+    >
       {found.map((product) => (
         <li key={product.id}>
           <button
