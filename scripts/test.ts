@@ -6,8 +6,12 @@ import { browserTests } from './e2e.ts'
 /** `npm test`: everything that `npm run check` does, then the browser tests. Ends with what failed and the sum of both. */
 export async function main(args: string[], stop: AbortSignal): Promise<number> {
   const chromium = await ensureChromium(stop)
-  await buildWhenNeeded(stop)
+  // Building keeps one core busy; the checks have the other, and their tests of starting wait for it.
+  const built = buildWhenNeeded(stop)
+  // When it fails, that is said after the checks.
+  built.catch(() => {})
   const checks = await check(args, stop)
+  await built
   const browser = await browserTests(chromium, args, stop)
   const [passed, failed] = [checks.passed + browser.passed, checks.failed + browser.failed]
   const failures = [...checks.failures, ...browser.failures]
