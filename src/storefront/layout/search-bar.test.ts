@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeProduct } from '#test/make.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
@@ -125,7 +125,10 @@ test('L3 suggestions come while one types: arrows choose, Enter takes, Escape cl
 
   await shop.user.clear(field)
   await shop.user.type(field, 'strass')
-  await screen.findByText('Strass de Cristal')
+  // The page of the first product may name the second one too, before the list does.
+  await waitFor(() =>
+    within(screen.getByRole('listbox', { name: 'Sugestões' })).getByText('Strass de Cristal'),
+  )
   await shop.user.click(products()[0]!)
   await arrived('/product/strass-de-cristal')
 })
