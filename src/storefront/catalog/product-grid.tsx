@@ -13,6 +13,7 @@ const sizes: Record<Columns, string> = {
   3: '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, calc(50vw - 22px)',
   4: '(min-width: 1280px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, calc(50vw - 22px)',
 }
+const SIDEWAYS_SIZES = '(min-width: 1280px) 285px, (min-width: 768px) 22vw, 46vw'
 
 interface ProductGridProps {
   products: Product[]
@@ -25,8 +26,9 @@ interface ProductGridProps {
   sideways?: boolean
 }
 
+/** Four beside one another from 768 px on, so that eight of them leave no gap. */
 const SIDEWAYS =
-  'sideways max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[46%] max-md:grid-flow-col max-md:grid-cols-none max-md:grid-rows-2 max-md:snap-x max-md:overflow-x-auto max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-2'
+  'sideways grid gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-4 max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[46%] max-md:grid-flow-col max-md:grid-cols-none max-md:grid-rows-2 max-md:snap-x max-md:overflow-x-auto max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-2'
 
 /** Product cards, row by row. */
 export function ProductGrid({
@@ -37,12 +39,12 @@ export function ProductGrid({
   sideways = false,
 }: ProductGridProps) {
   return (
-    <ul className={`${grid[columns]} ${sideways ? SIDEWAYS : ''}`}>
+    <ul className={sideways ? SIDEWAYS : grid[columns]}>
       {products.map((product, index) => (
         <li key={product.id} className={sideways ? 'max-md:snap-start' : undefined}>
           <ProductCard
             product={product}
-            sizes={sizes[columns]}
+            sizes={sideways ? SIDEWAYS_SIZES : sizes[columns]}
             heading={heading}
             first={atTop && index < 2}
           />

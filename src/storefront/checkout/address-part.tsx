@@ -5,12 +5,12 @@ import type { SavedShipping } from '#shop/customers/address/address-schema.ts'
 import type { AddressDraft } from '#storefront/forms/address-draft.ts'
 import { AddressFields } from '#storefront/forms/address-fields.tsx'
 import { addressLines } from '#storefront/forms/address-lines.ts'
+import { FactCard } from '#storefront/forms/fact-card.tsx'
 import { errorsBelow, type FieldErrors } from '#storefront/forms/field-errors.ts'
 import { withNext } from '#storefront/session/next-page.ts'
 import { Button } from '#ui/button.tsx'
 import { AddressGhost } from './address-ghost.tsx'
 import { CheckoutPart, PendingPart } from './checkout-part.tsx'
-import { FactCard } from './fact-card.tsx'
 
 interface AddressPartProps {
   user: User | null

@@ -28,8 +28,8 @@ function Promo({ banner, large, ground }: { banner: Banner; large: boolean; grou
       aria-label={banner.title}
       className={`picture-box grid overflow-hidden rounded-card ${ground} ${
         large
-          ? 'md:col-span-7 md:row-span-2 md:grid-rows-[minmax(0,1fr)_auto]'
-          : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:col-span-5 md:grid-cols-2'
+          ? 'md:col-span-6 md:row-span-2 lg:col-span-7 md:grid-rows-[minmax(0,1fr)_auto]'
+          : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:col-span-6 lg:col-span-5 lg:grid-cols-2'
       }`}
     >
       <div
@@ -39,16 +39,16 @@ function Promo({ banner, large, ground }: { banner: Banner; large: boolean; grou
           banner={banner}
           sizes={
             large
-              ? '(min-width: 1280px) 690px, (min-width: 768px) 55vw, 88vw'
+              ? '(min-width: 1280px) 690px, (min-width: 1024px) 55vw, (min-width: 768px) 46vw, 88vw'
               : '(min-width: 768px) 38vw, 60vw'
           }
         />
       </div>
       <div
-        className={`flex min-w-0 flex-col items-start justify-center gap-3 ${large ? 'p-5 md:p-8' : 'p-4 md:p-6'}`}
+        className={`flex min-w-0 flex-col items-start justify-center gap-3 ${large ? 'p-5 lg:p-8' : 'p-4 lg:p-6'}`}
       >
         <h2
-          className={`hyphens-auto wrap-anywhere ${large ? 'text-2xl md:text-3xl' : 'text-lg leading-tight md:text-xl'}`}
+          className={`hyphens-auto wrap-anywhere ${large ? 'text-2xl lg:text-3xl' : 'text-lg leading-tight lg:text-xl'}`}
         >
           {banner.title}
         </h2>

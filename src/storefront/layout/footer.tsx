@@ -22,20 +22,21 @@ export function Footer({ store }: { store: Store }) {
 }
 
 function FooterContent({ store }: { store: Store }) {
+  const social = store.facebook || store.instagram
   return (
     <>
-      <div className="wrap grid gap-x-10 pt-8 md:grid-cols-2 md:gap-y-10 md:py-12 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]">
+      <div
+        className={`wrap grid gap-x-8 pt-8 md:gap-y-10 md:py-12 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr] lg:gap-x-10 ${social ? 'md:grid-cols-2' : 'md:grid-cols-[1.3fr_1fr_1.4fr]'}`}
+      >
         <div className="mb-6 md:mb-0">
           <Logo name={store.name} />
           {store.sells && <p className="mt-2 max-w-72 text-soft md:mt-3">{capitalised(store.sells)}.</p>}
           <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <p className="font-semibold">Formas de pagamento</p>
             {/* By name alone: the signs are in the cart, and every page would load them for this line. */}
-            <ul aria-label="Formas de pagamento" className="flex flex-wrap divide-x divide-line text-soft">
+            <ul aria-label="Formas de pagamento" className="flex flex-wrap gap-x-4 text-soft">
               {store.payments.map((name) => (
-                <li key={name} className="px-3 first:pl-0">
-                  {name}
-                </li>
+                <li key={name}>{name}</li>
               ))}
             </ul>
           </div>
@@ -75,7 +76,7 @@ function FooterContent({ store }: { store: Store }) {
             <OpeningHours />
           </li>
         </Part>
-        {(store.facebook || store.instagram) && (
+        {social && (
           <Part title="Redes Sociais">
             {store.facebook && (
               <li>

@@ -31,7 +31,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
     <>
       <p className="text-soft">
         Pedido <strong className="text-ink tabular-nums">{order.number}</strong> ·{' '}
-        <time dateTime={order.created_at.toISOString()}>
+        <time dateTime={order.created_at.toISOString()} className="inline-block">
           {shortDate(order.created_at)}, {shortTime(order.created_at)}
         </time>
       </p>

@@ -4,7 +4,7 @@ import { formatCpf } from '#shop/customers/cpf.ts'
 import type { Buyer } from '#shop/customers/customer.ts'
 import { logoutTexts } from '#shop/messages/account.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
-import { FactCard } from '#storefront/checkout/fact-card.tsx'
+import { FactCard } from '#storefront/forms/fact-card.tsx'
 import { signOut } from '#storefront/session/session-store.ts'
 
 interface BuyerCardProps {

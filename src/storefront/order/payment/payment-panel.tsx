@@ -152,7 +152,7 @@ function Panel({
   return (
     <section
       aria-labelledby="situacao"
-      className={`message rounded-card p-6 sm:p-8 ${good ? 'bg-mint' : 'bg-blush'}`}
+      className={`message rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${good ? 'bg-mint' : 'bg-blush'}`}
     >
       {sign}
       <h1 id="situacao" tabIndex={-1} className={`title outline-none ${good ? 'text-available' : ''}`}>

@@ -26,9 +26,12 @@ export function ReturnPanel({ order, returned, onChanged }: ReturnPanelProps) {
   const { protocol, kind, status, lines, events, wish, outcome, return_code, instructions } = returned
   const id = returnHeading(returned)
   const note = kind === 'shop' ? events[0]?.note : events.at(-1)?.note
+  const words = moneyWordsOf(order, returned)
+  // What the money's part names too is listed once.
+  const listed = !words || lines.some(({ accepted, quantity }) => accepted !== null && accepted < quantity)
   const open = openReturnStatuses.includes(status)
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line p-5 sm:p-6">
+    <section aria-labelledby={id} className="rounded-card border border-line p-[min(1.25rem,5vw)] sm:p-6">
       <h2 id={id} tabIndex={-1} className="text-xl outline-none">
         {kindNames[kind]}
       </h2>
@@ -38,19 +41,21 @@ export function ReturnPanel({ order, returned, onChanged }: ReturnPanelProps) {
           <Unbroken className="text-ink tabular-nums select-all">{protocol}</Unbroken>
         </strong>
       </p>
-      <ul className="mt-4 space-y-1 text-sm">
-        {lines.map(({ product_id, quantity, accepted, name }) => (
-          <li key={product_id} className="wrap-anywhere">
-            {quantity} × {name}
-            {accepted !== null && accepted < quantity && (
-              <span className="text-soft">
-                {' '}
-                ({accepted === 0 ? 'não aceito' : `${accepted} ${accepted === 1 ? 'aceito' : 'aceitos'}`})
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      {listed && (
+        <ul className="mt-4 space-y-1 text-sm">
+          {lines.map(({ product_id, quantity, accepted, name }) => (
+            <li key={product_id} className="wrap-anywhere">
+              {quantity} × {name}
+              {accepted !== null && accepted < quantity && (
+                <span className="text-soft">
+                  {' '}
+                  ({accepted === 0 ? 'não aceito' : `${accepted} ${accepted === 1 ? 'aceito' : 'aceitos'}`})
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       <ReturnSteps returned={returned} />
       <p className="mt-5 max-w-prose">{unbroken(returnSentences(returned, status))}</p>
       {note && <p className="mt-2 max-w-prose wrap-anywhere">{note}</p>}
@@ -71,7 +76,7 @@ export function ReturnPanel({ order, returned, onChanged }: ReturnPanelProps) {
           até {shortDate(cureUntil(events[0]!.at))} para resolver.
         </p>
       )}
-      <Money words={moneyWordsOf(order, returned)} />
+      <Money words={words} />
       {mayBecome(status, 'cancelled') && (
         <KeepPurchase order={order} protocol={protocol} onKept={onChanged} />
       )}
