@@ -27,9 +27,8 @@ export const returnRequestedMail: OrderMail<{ protocol: string }> = {
       preview: kind === 'withdrawal' ? 'Recebemos a sua desistência.' : 'Recebemos o seu aviso.',
       title: kind === 'withdrawal' ? 'Recebemos a sua desistência' : 'Recebemos o seu aviso de defeito',
       blocks: [
-        `Olá, ${firstName(order.customer.name)}. O seu pedido de devolução está registrado. Guarde o número do protocolo:`,
-        { code: protocol },
-        { small: `Registrado em ${dateAndTime(at)}.` },
+        `Olá, ${firstName(order.customer.name)}. O seu pedido de devolução está registrado. Guarde o número do protocolo.`,
+        { panel: { label: 'Protocolo', value: protocol, note: `Registrado em ${dateAndTime(at)}` } },
         ...moneyBlocks(order, returned),
         ...nextBlocks(returned, at),
         { button: 'Ver o pedido', href: orderLink(config, order) },
