@@ -1,11 +1,14 @@
 -- Writes what programs want to be told, in the transaction of what happened. Without an address that wants it, one look into a
 -- table of a few rows is all; nobody waits for a program.
 
-create or replace function tell_programs(told text, about bigint, told_data jsonb) returns void language sql as $$
-  insert into event_deliveries (address_id, type, subject, data)
-    select id, told, about, told_data from event_addresses where told = any (events) and stopped_at is null
+-- Told with a time since; without it there would be two of the name.
+drop function if exists tell_programs(text, bigint, jsonb);
+create or replace function tell_programs(told text, about bigint, told_data jsonb, due timestamptz default now())
+returns void language sql as $$
+  insert into event_deliveries (address_id, type, subject, data, due_at)
+    select id, told, about, told_data, due from event_addresses where told = any (events) and stopped_at is null
     on conflict (address_id, type, subject) where attempts = 0 and delivered_at is null
-    do update set data = excluded.data, created_at = excluded.created_at
+    do update set data = excluded.data, created_at = excluded.created_at, due_at = excluded.due_at
 $$;
 
 create or replace function tell_order_event() returns trigger language plpgsql as $$
@@ -22,11 +25,24 @@ begin
   if new.to_status in ('paid', 'shipped', 'cancelled', 'expired', 'refunded') and new.to_status is distinct from new.from_status then
     perform tell_programs(
       case when new.to_status in ('paid', 'shipped') then 'order.' || new.to_status else 'order.cancelled' end,
-      order_number, jsonb_build_object('number', order_number, 'status', new.to_status));
+      order_number, jsonb_build_object('number', order_number, 'status', new.to_status),
+      -- As long as its mail: a person of the shop may take the step back (fulfilment.server.ts).
+      case when new.to_status = 'shipped' and new.who = 'staff' then now() + interval '12 seconds' else now() end);
   end if;
   return null;
 end $$;
 create or replace trigger tell_programs after insert on order_events for each row execute function tell_order_event();
+
+-- A step that was taken back before it was told is not told.
+create or replace function forget_order_event() returns trigger language plpgsql as $$
+begin
+  delete from event_deliveries
+    where address_id in (select id from event_addresses) and type = 'order.shipped' and attempts = 0 and delivered_at is null
+      and subject = (select number from orders where id = old.order_id);
+  return null;
+end $$;
+create or replace trigger forget_untold after delete on order_events for each row
+  when (old.to_status = 'shipped') execute function forget_order_event();
 
 create or replace function tell_stock_movement() returns trigger language plpgsql as $$
 begin

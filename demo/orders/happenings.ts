@@ -7,6 +7,7 @@ import { requestReturn } from '#shop/aftersales/request-return.server.ts'
 import { authorizeReturn, receiveReturn } from '#shop/aftersales/return-steps.server.ts'
 import { reportMissingUnits } from '#shop/backoffice/missing-units.server.ts'
 import { rememberPrinted } from '#shop/backoffice/packing/packing.server.ts'
+import { readParcels } from '#shop/backoffice/packing/parcels.server.ts'
 import { sellByHand } from '#shop/backoffice/sales/sell-by-hand.server.ts'
 import { type CheckoutParts, checkout } from '#shop/checkout/checkout.server.ts'
 import { reportPayment } from '#shop/checkout/report-payment.server.ts'
@@ -106,7 +107,7 @@ const plays: Record<Happening, Play> = {
   shop_cancels: ({ db, gateways, staff }, { number }) => cancelForShop(db, gateways, staff, number),
   send_money_back: ({ db, gateways, staff }, { number }) => refundOrder(db, gateways, staff, number),
   pick: ({ db, staff }, { number }) => fulfilOrder(db, staff, number, { to: 'pick' }),
-  print: ({ db, staff }, { number }) => rememberPrinted(db, staff, [number]),
+  print: async ({ db, staff }, { number }) => rememberPrinted(db, staff, await readParcels(db, '', [number])),
   ship: ({ db, staff }, { number }) =>
     fulfilOrder(db, staff, number, { to: 'ship', tracking: trackingOf(number) }),
   deliver: ({ db, staff }, { number }) => fulfilOrder(db, staff, number, { to: 'deliver' }),

@@ -93,6 +93,7 @@ const fieldWords: Record<string, string> = {
   called: 'Acha',
   count: 'Linhas',
   out: 'Saiu',
+  note: 'Nota',
 }
 
 /** Fields of no interest to a person. */

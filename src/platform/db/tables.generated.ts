@@ -286,6 +286,7 @@ export interface OrderNotesTable {
   staff_id: number | null
   author: string
   text: string
+  withdrawn_at: Date | null
 }
 
 export interface OrdersTable {

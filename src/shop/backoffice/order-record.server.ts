@@ -61,13 +61,15 @@ export function notesOf(db: Db, orderId: number): Promise<StaffOrder['notes']> {
     .selectFrom('order_notes')
     .select(['id', 'at', 'author', 'text'])
     .where('order_id', '=', orderId)
+    .where('withdrawn_at', 'is', null)
     .orderBy('id')
     .limit(200)
     .execute()
 }
 
 /**
- * Adds a note to an order. The history says that it was written, not what it says: an erasure takes the note with it.
+ * Adds a note to an order. The history names it and reads its text from it, also once it was taken back: what an erasure takes
+ * is gone from both.
  * @returns the batch by which it is undone
  * @throws Refusal 404
  */

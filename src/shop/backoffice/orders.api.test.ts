@@ -171,7 +171,8 @@ test('rule 3: an order shows who of the staff took each step, what was noted, an
   const packer = await makeStaff(shop, 'fulfilment')
   await post(`/orders/${number}/payment`)
   await post(`/orders/${number}/pick`, {}, packer)
-  await shop.post('/api/admin/packing/printed', { numbers: [number] }, { headers: packer.headers })
+  const { version } = (await get(`/packing/parcels?numbers=${number}`, packer)).body.parcels[0]
+  await post('/packing/printed', { parcels: [{ number, version }] }, packer)
   const noted = await post(`/orders/${number}/notes`, { text: ' Embrulhar para presente ' }, packer)
   const by = `Pessoa ${packer.email}`
   const { events, steps, notes, labels_printed_at } = noted.body.order

@@ -63,6 +63,7 @@ test('an order is told from being placed to its end, signed, with its number and
   await shop.post(`/api/admin/orders/${sold.number}/ship`, { tracking: 'AA123456785BR' }, owner)
   const given = await ordered()
   await shop.post(`/api/admin/orders/${given.number}/cancel`, {}, owner)
+  await passPauses()
   while ((await send()) > 0);
   const told = receiver.received.map((message) => verified(secret, message))
   const of = (type: string, number: number, status: string) => ({ type, data: { number, status } })
@@ -79,6 +80,22 @@ test('an order is told from being placed to its end, signed, with its number and
   expect(Object.keys(told[0]).sort()).toEqual(['data', 'timestamp', 'type'])
   expect((await rows()).every(({ delivered_at }) => delivered_at !== null)).toBe(true)
   await receiver.close()
+})
+
+test('Rule 4 an order that was posted is told twelve seconds later, and never when the step was taken back', async () => {
+  await add(['order.shipped'])
+  const { number } = await ordered()
+  await shop.post(`/api/admin/orders/${number}/payment`, {}, owner)
+  const ship = () => shop.post(`/api/admin/orders/${number}/ship`, { tracking: 'AA123456785BR' }, owner)
+  const { batch } = (await ship()).body
+  const [waiting] = await rows()
+  expect(waiting!.due_at.getTime() - waiting!.created_at.getTime()).toBe(12_000)
+  const undone = await shop.post('/api/admin/history/undo', { batches: [batch] }, owner)
+  expect([undone.status, await rows()]).toEqual([200, []])
+  await ship()
+  expect((await rows()).map(({ type, data }) => [type, data])).toEqual([
+    ['order.shipped', { number, status: 'shipped' }],
+  ])
 })
 
 test('stock and products are told as they are now, once however often they changed before the message left', async () => {

@@ -57,6 +57,7 @@ export const eventTexts = {
 export const packingTexts = {
   unpaid: 'Ainda não foi pago: não separe nem envie.',
   ended: 'Este pedido já terminou.',
+  changedSince: 'Mudou depois que a etiqueta foi aberta: confira como está agora e imprima de novo.',
 } as const
 
 /** Why an order is not changed, as the staff reads it. */

@@ -7,6 +7,7 @@ import type { Parcel, Sender } from '#shop/backoffice/packing/packing-schema.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { Printer } from '#ui/icons.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
 import { Label } from './label.tsx'
 import { ParcelsPage } from './parcels-page.tsx'
 import { packingPath } from './use-parcels.ts'
@@ -35,13 +36,19 @@ function Labels({ parcels, sender, reload }: { parcels: Parcel[]; sender: Sender
   const [paper, setPaper] = useState<keyof typeof papers>('label')
   usePaper(papers[paper])
   const numbers = parcels.map(({ number }) => number)
-  const printed = useChange(packingCalls.printedLabels, { onDone: reload })
+  const printed = useChange(packingCalls.printedLabels, {
+    onDone({ results }) {
+      for (const { number, problem } of results)
+        if (problem) showToast('error', `Pedido ${number}: ${problem}`)
+      reload()
+    },
+  })
   if (parcels.length === 0)
     return <p className="sheet p-8 text-center text-soft">Nenhuma etiqueta a imprimir.</p>
   const before = parcels.filter(({ printed_at }) => printed_at).map(({ number }) => number)
   function print() {
     window.print()
-    void printed.send({ numbers })
+    void printed.send({ parcels: parcels.map(({ number, version }) => ({ number, version })) })
   }
   return (
     <>

@@ -61,13 +61,21 @@ const campinas = {
 
 test('an address is corrected until the parcel leaves: label, buyer and record have the new one, and the label is printed again', async () => {
   const { number, read, customer } = await ordered()
-  await post('/packing/printed', { numbers: [number] })
+  const opened = (await get(`/packing/parcels?numbers=${number}`, packer)).body.parcels[0]
+  const print = ({ version }: { version: string }) =>
+    post('/packing/printed', { parcels: [{ number, version }] })
+  await print(opened)
   expect((await read()).labels_printed_at).not.toBeNull()
   const seen = (await read()).shipping
   const { status, body } = await post(`/orders/${number}/address`, { shipping: campinas, seen })
   expect([status, body.order.shipping, body.order.labels_printed_at]).toEqual([200, campinas, null])
   const { parcels } = (await get(`/packing/parcels?numbers=${number}`, packer)).body
   expect(parcels[0].shipping).toEqual(campinas)
+  // The label that was open has the old address on it, also when it is printed now.
+  expect((await print(opened)).body.results[0].problem).toMatch(/^Mudou depois que a etiqueta foi aberta/)
+  expect((await read()).labels_printed_at).toBeNull()
+  expect((await print(parcels[0])).body.results[0].problem).toBeNull()
+  expect((await read()).labels_printed_at).not.toBeNull()
   const mails = await sentMails(shop)
   expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
     [customer.email, `Pedido ${number}: o endereço de entrega mudou`],

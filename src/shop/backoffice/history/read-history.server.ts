@@ -20,20 +20,22 @@ export async function readHistory(
   rights: readonly Right[],
   wanted: HistoryWanted,
 ): Promise<HistoryEntry[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Row & { note: string | null }>`
     select h.id, h.at, h.actor as who, h.entity, h.entity_id, ${nameOf} as name, h.action, h.before,
       case when h.entity = 'import' then h.after || ${madeByImport} else h.after end as after, h.reason,
       ${rights.includes('staff:manage') ? sql`h.origin` : sql`null`} as origin, h.batch_id as batch,
       (select count(*)::int from history b where b.batch_id = h.batch_id and b.entity <> 'import') as count,
+      (select text from order_notes n where h.entity = 'order' and n.order_id = h.entity_id
+        and n.id = (h.after ->> 'note_id')::bigint) as note,
       exists (select from history u where u.undoes = h.batch_id) as undone, h.undoes is not null as undoes
     from history h
     where ${sql.join(conditionsOf(rights, wanted), sql` and `)}
     order by h.at desc, h.id desc limit ${HISTORY_PAGE}`.execute(db)
-  return rows.map((row) => ({
+  return rows.map(({ note, ...row }) => ({
     ...row,
     kind: kindOf(row.entity),
     before: fieldsOf(row, row.before, rights),
-    after: fieldsOf(row, row.after, rights),
+    after: { ...fieldsOf(row, row.after, rights), ...(note === null ? {} : { note }) },
     undoable: !row.undone && mayUndo(row, rights) && !isOver(row),
   }))
 }

@@ -42,7 +42,13 @@ const undos: Record<string, Undo> = {
   },
   async noted(tx, order, { after }) {
     const { note_id } = after as { note_id: number }
-    await tx.deleteFrom('order_notes').where('id', '=', note_id).where('order_id', '=', order.id).execute()
+    // The history goes on saying what it said.
+    await tx
+      .updateTable('order_notes')
+      .set({ withdrawn_at: new Date() })
+      .where('id', '=', note_id)
+      .where('order_id', '=', order.id)
+      .execute()
   },
   async attention_cleared(tx, order, { after }) {
     const { cleared } = after as { cleared: Attention[] }

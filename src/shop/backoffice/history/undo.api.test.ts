@@ -118,6 +118,10 @@ test('note, fiscal key and resolved warning of an order are undone', async () =>
   const cleared = (await post(`/orders/${number}/attention/clear`)).body
   expect((await undo([noted.batch, keyed.batch, cleared.batch])).body).toEqual({ undone: 3, problems: [] })
   expect(await orderOf(number)).toMatchObject({ notes: [], fiscal_key: null, attention: ['unit_missing'] })
+  // What was written and taken back is still read in the history.
+  const { body } = await shop.get(`/api/admin/history?thing=order:${number}`, { headers: owner.headers })
+  const written = body.entries.find(({ action }: { action: string }) => action === 'noted')
+  expect([written.undone, written.after.note]).toEqual([true, 'Embrulhar para presente'])
 })
 
 test('Rule 4 the mail of a posted order waits ten seconds, and stays in the house when the step is undone', async () => {

@@ -22,6 +22,12 @@ export const chosenOrders = z.object({
 export const someOrders = z.object({
   numbers: z.array(number).check(z.minLength(1), z.maxLength(MOST_ORDERS)),
 })
+/** Slips and labels that were printed, each as it was read. */
+export const somePrinted = z.object({
+  parcels: z
+    .array(z.object({ number, version: z.string().check(z.maxLength(64)) }))
+    .check(z.minLength(1), z.maxLength(MOST_ORDERS)),
+})
 export const somePosted = z.object({
   parcels: z
     .array(
@@ -52,6 +58,8 @@ const parcel = z.object({
   /** why its label may not be printed: unpaid, disputed, without an address */
   problem: z.nullable(z.string()),
   printed_at: z.nullable(moment),
+  /** of what slip and label say: another one once that has changed */
+  version: z.string(),
   customer_name: z.string(),
   shipping: z.nullable(savedShipping),
   shipping_name: z.string(),

@@ -28,8 +28,8 @@ export function packingApi(app: FastifyInstance, parts: BackOfficeParts): void {
       numbers.map((number) => ({ number, step: { to: 'pick' } })),
     ),
   }))
-  serveStaff(app, parts, calls.printedLabels, async ({ numbers }, member) => ({
-    results: await rememberPrinted(db, member, numbers),
+  serveStaff(app, parts, calls.printedLabels, async ({ parcels }, member) => ({
+    results: await rememberPrinted(db, member, parcels),
   }))
   serveStaff(app, parts, calls.shipOrders, async ({ parcels }, member) => ({
     results: await fulfilMany(

@@ -22,6 +22,8 @@ const parcels = async (numbers: number[]) => {
   return body
 }
 
+const asPrinted = ({ number, version }: { number: number; version: string }) => ({ number, version })
+
 async function order({ paid = true } = {}) {
   const product = await makeProduct(shop.db, { quantity: 50 })
   const { body } = await place(shop, checkoutOf([[product.id, 2]], { customer: newBuyer() }))
@@ -65,6 +67,7 @@ test('J5 a parcel has what a label needs, and neither CPF, e-mail nor sums', asy
     number,
     problem: null,
     printed_at: null,
+    version: expect.any(String),
     shipping: { cep_number: '01.001-000' },
     items: [{ sku: product.sku, quantity: 2 }],
   })
@@ -76,7 +79,7 @@ test('J5 what is unpaid or disputed is not printed; what was printed is remember
   const [good, unpaid, disputed] = [await order(), await order({ paid: false }), await order()]
   await paymentIs(disputed.number, 'in_dispute')
   const numbers = [good.number, unpaid.number, disputed.number]
-  const { body } = await post('printed', { numbers })
+  const { body } = await post('printed', { parcels: (await parcels(numbers)).parcels.map(asPrinted) })
   expect(body.results).toMatchObject([
     { number: good.number, problem: null },
     { number: unpaid.number, problem: expect.stringContaining('não foi pago') },

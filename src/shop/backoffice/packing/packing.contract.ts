@@ -19,7 +19,7 @@ export const pickOrders = forStaff(
 )
 export const printedLabels = forStaff(
   'orders:fulfil',
-  post('/api/admin/packing/printed', packing.someOrders, packing.resultsReply),
+  post('/api/admin/packing/printed', packing.somePrinted, packing.resultsReply),
 )
 export const shipOrders = forStaff(
   'orders:fulfil',

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
+import { packingTexts } from '#shop/messages/staff.ts'
 import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import type { PackingResults } from './packing-schema.ts'
 import { readParcels } from './parcels.server.ts'
@@ -19,18 +20,32 @@ export async function fulfilMany(
 }
 
 /**
- * Remembers that slips and labels were printed. What may not be printed is not, and says why.
+ * Remembers that slips and labels were printed. What may not be printed is not, and says why; so does a label whose address,
+ * contents or key changed after it was read: that paper has the old ones.
  */
 export async function rememberPrinted(
   db: Db,
   actor: Actor,
-  numbers: readonly number[],
+  printed: readonly { number: number; version: string }[],
 ): Promise<PackingResults> {
   return db.transaction().execute(async (tx) => {
-    const parcels = await readParcels(tx, '', numbers)
+    const numbers = printed.map(({ number }) => number)
+    // What is read now stays so until it is written down.
+    await tx
+      .selectFrom('orders')
+      .select('id')
+      .where('number', 'in', numbers)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    const versions = new Map(printed.map(({ number, version }) => [number, version]))
+    const parcels = (await readParcels(tx, '', numbers)).map(({ number, problem, version }) => ({
+      number,
+      problem: problem ?? (versions.get(number) === version ? null : packingTexts.changedSince),
+    }))
     const printable = parcels.filter(({ problem }) => problem === null).map(({ number }) => number)
     if (printable.length > 0) {
-      const printed = await tx
+      const orders = await tx
         .updateTable('orders')
         .set({ labels_printed_at: new Date() })
         .where('number', 'in', printable)
@@ -39,7 +54,7 @@ export async function rememberPrinted(
       await writeHistory(
         tx,
         actor,
-        printed.map(({ id }) => ({ entity: 'order', entityId: id, action: 'label_printed' })),
+        orders.map(({ id }) => ({ entity: 'order', entityId: id, action: 'label_printed' })),
       )
     }
     return parcels.map(({ number, problem }) => ({ number, problem, batch: null }))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import QRCode from 'qrcode'
 import type { Db } from '#platform/db/database.server.ts'
@@ -28,18 +29,23 @@ export async function readParcels(db: Db, storeUrl: string, numbers: readonly nu
   return numbers.flatMap((number) => {
     const row = found.get(number)
     if (!row) return []
-    const parcel: Parcel = {
-      number,
-      status: row.status,
-      problem: problemOf(row),
-      printed_at: row.labels_printed_at,
+    // What is on the paper.
+    const printed = {
       customer_name: row.customer_name,
       shipping: row.cep_number === null ? null : addressOf(row),
       shipping_name: row.shipping_name!,
       fiscal_key: row.fiscal_key,
       fiscal_kind: row.fiscal_kind as Parcel['fiscal_kind'],
-      qr: drawnQr(`${storeUrl}/admin/pedidos/${number}`),
       items: row.items,
+    }
+    const parcel: Parcel = {
+      ...printed,
+      number,
+      status: row.status,
+      problem: problemOf(row),
+      printed_at: row.labels_printed_at,
+      version: versionOf(printed),
+      qr: drawnQr(`${storeUrl}/admin/pedidos/${number}`),
     }
     return [parcel]
   })
@@ -56,6 +62,14 @@ function problemOf(row: {
   if (!row.is_paid) return orderTexts.moneyDisputed
   if (isHeld(row)) return orderTexts.held
   return row.cep_number === null ? orderTexts.noAddress : null
+}
+
+/** A product's picture and shelf help to find it, and are not on the paper. */
+function versionOf({ items, ...rest }: Pick<Parcel, 'items'>): string {
+  const contents = items?.map(({ product_id, quantity, sku }) => ({ product_id, quantity, sku }))
+  return createHash('sha256')
+    .update(JSON.stringify({ ...rest, contents }))
+    .digest('base64url')
 }
 
 /** A QR code as one SVG path of unit squares, so that nothing draws it in the browser. */
