@@ -22,6 +22,15 @@ export async function layoutShiftOf(page: Page, path: string, last: Locator): Pr
   return page.evaluate(scoreOfShifts)
 }
 
+/** As `layoutShiftOf`, for a visitor who was at the page before: its letters and pictures are in the browser's cache. */
+export async function layoutShiftAgain(page: Page, path: string, last: Locator): Promise<number> {
+  const before = await page.context().newPage()
+  await before.goto(path)
+  await settled(before)
+  await before.close()
+  return layoutShiftOf(page, path, last)
+}
+
 /** The browser tells of the shifts that it has noted only in a task of its own. */
 function scoreOfShifts(): Promise<number> {
   return new Promise((done) => {

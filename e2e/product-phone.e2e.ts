@@ -1,4 +1,4 @@
-import { layoutShiftOf } from './layout-shift.ts'
+import { layoutShiftAgain } from './layout-shift.ts'
 import { expect, type Locator, type Page, test } from './shop.ts'
 
 const POLISH = '/product/esmalte-cremoso-framboesa-9-ml'
@@ -25,7 +25,7 @@ test('P2 P8 on a phone the product page holds still; price and button stay at th
   context,
 }) => {
   const related = page.getByRole('region', { name: 'Produtos relacionados' }).getByRole('article')
-  expect(await layoutShiftOf(page, POLISH, related.last())).toBeLessThan(0.02)
+  expect(await layoutShiftAgain(page, POLISH, related.last())).toBeLessThan(0.02)
   await page.evaluate(() => window.scrollTo(0, 0))
 
   await test.step('P8 price and button stay at the thumb once the box has gone', async () => {
