@@ -27,7 +27,7 @@ const PAGE_SETUP = ['test/each-file.ts', 'test/storefront/document.ts']
 const WORKERS = Math.min(6, availableParallelism() + 1)
 
 export default defineConfig({
-  // React as the shop runs it: its development build takes twice as long to draw the same page.
+  // React as the shop runs it: with its development build the tests of pages take a sixth longer.
   oxc: { jsx: { development: false } },
   test: {
     globalSetup: ['test/setup.ts'],

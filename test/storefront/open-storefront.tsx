@@ -149,7 +149,7 @@ const OF_PAGES = /\/src\/(storefront|admin|ui|platform\/(browser|pages))\/|\/src
 
 /**
  * Another document loads its modules anew. The shop's server, which goes on, keeps its own: `vi.resetModules` forgets all of
- * them, and loading those again takes longer than the page does.
+ * them, and loading those again is a tenth of what the tests of pages take.
  */
 function forgetModulesOfPages(): void {
   const { evaluatedModules } = (
