@@ -27,11 +27,11 @@ export class DayNotes {
     }
   }
 
-  /** How long something takes, in milliseconds. */
+  /** How long something takes, in milliseconds; of a job in several pieces, all of them together. */
   async time(what: string, work: () => Promise<unknown>): Promise<void> {
     const started = performance.now()
     await work()
-    this.seconds[what] = Math.round(performance.now() - started)
+    this.seconds[what] = (this.seconds[what] ?? 0) + Math.round(performance.now() - started)
   }
 
   /** A step is done: nothing on the screen shuts people out, nothing is wider than it. */

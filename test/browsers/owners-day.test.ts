@@ -12,6 +12,7 @@ import { findChromium } from '#scripts/chromium.ts'
 import { phonePhoto } from '#test/photos.ts'
 import { WHOLE } from '#test/scale.ts'
 import { DayNotes } from './day-notes.ts'
+import { fortyDrafts, pastedPrices } from './day-products.ts'
 import { openAlready, signInAs, trackingCode } from './day-shop.ts'
 
 // A day of the back office, played on a phone of 360 px in the demonstration, with a second person who packs.
@@ -138,28 +139,34 @@ describe.runIf(WHOLE)('the owner’s day', () => {
   test('J9 a sale on WhatsApp gets its link', async () => {
     const { button, tap } = notes.hand(page, 'J9')
     await page.goto('/admin/pedidos')
-    await tap(page.getByRole('link', { name: 'Nova venda' }))
-    await page.getByLabel('Nome ou SKU').fill('esmalte')
-    await button('Achar')
-    await tap(page.getByRole('list', { name: 'Qual destes?' }).getByRole('button').first())
-    const { name, cpf } = newBuyer()
-    for (const [label, text] of [
-      ['Nome completo', name],
-      ['CPF', cpf],
-      ['WhatsApp com DDD', '11999998888'],
-      ['CEP', '01001000'],
-      ['Número', '12'],
-      ['Rua', 'Praça da Sé'],
-      ['Bairro', 'Sé'],
-      ['Cidade', 'São Paulo'],
-    ] as const)
-      await page.getByLabel(label, { exact: true }).fill(text)
-    await page.getByLabel('Estado').selectOption('São Paulo')
+    await heading('Pedidos')
+    await notes.time('J9', async () => {
+      await tap(page.getByRole('link', { name: 'Nova venda' }))
+      await page.getByLabel('Nome ou SKU').fill('esmalte')
+      await button('Achar')
+      await tap(page.getByRole('list', { name: 'Qual destes?' }).getByRole('button').first())
+      const { name, cpf } = newBuyer()
+      for (const [label, text] of [
+        ['Nome completo', name],
+        ['CPF', cpf],
+        ['WhatsApp com DDD', '11999998888'],
+        ['CEP', '01001000'],
+        ['Número', '12'],
+        ['Rua', 'Praça da Sé'],
+        ['Bairro', 'Sé'],
+        ['Cidade', 'São Paulo'],
+      ] as const)
+        await page.getByLabel(label, { exact: true }).fill(text)
+      await page.getByLabel('Estado').selectOption('São Paulo')
+    })
     notes.hand(page, 'J9').aside()
     await notes.look(page, 'J9 sale')
-    await button('Criar o link')
-    await page.getByText('Agora é só mandar o link').waitFor()
+    await notes.time('J9', async () => {
+      await button('Criar o link')
+      await page.getByText('Agora é só mandar o link').waitFor()
+    })
     await notes.look(page, 'J9 link')
+    expect(notes.seconds.J9).toBeLessThanOrEqual(60_000)
   })
 
   test('J6 a question on WhatsApp is answered from one field', async () => {
@@ -203,38 +210,13 @@ describe.runIf(WHOLE)('the owner’s day', () => {
     expect(notes.taps.J1).toBeLessThanOrEqual(8)
   })
 
-  test('J3 J13 a column of prices is pasted into the grid, saved and undone', async () => {
-    await page.goto('/admin/produtos/planilha')
-    await heading('Planilha')
-    const more = page.getByRole('button', { name: 'Mostrar mais' })
-    await page
-      .getByRole('textbox', { name: /^Preço de/ })
-      .first()
-      .waitFor()
-    while (await more.isVisible()) {
-      const before = await page.getByRole('row').count()
-      await more.click()
-      await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(before)
-    }
-    const cells = page.getByRole('textbox', { name: /^Preço de/ })
-    const rows = await cells.count()
-    const was = await cells.first().inputValue()
-    const { button, tap } = notes.hand(page, 'J3')
-    await tap(cells.first())
-    const pasted = Array.from({ length: rows }, (_, row) => `${20 + (row % 30)},90\t`).join('\n')
-    await cells.first().evaluate((cell, text) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/plain', text)
-      cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    }, pasted)
-    notes.hand(page, 'J3').aside()
-    await notes.look(page, 'J3 pasted')
-    await button(/^Salvar \d+ produtos$/)
-    await page.getByText('Salvo. Já está na loja.').waitFor()
-    const undo = notes.hand(page, 'J13')
-    await undo.button('Desfazer')
-    await page.getByText('Desfeito.').first().waitFor()
-    await expect.poll(() => cells.first().inputValue()).toBe(was)
+  test('J12 forty photos become forty drafts', async () => {
+    await fortyDrafts(page, notes)
+    expect(notes.seconds.J12).toBeLessThanOrEqual(600_000)
+  })
+
+  test('J3 J13 a hundred prices are pasted into the grid, saved and undone', async () => {
+    expect(await pastedPrices(page, notes)).toBeGreaterThanOrEqual(100)
     expect(notes.taps.J3).toBeLessThanOrEqual(4)
   })
 
