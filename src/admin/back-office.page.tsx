@@ -18,8 +18,8 @@ import { Messages } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { type Screen, screens } from './screens.tsx'
 
-/** After the first screen has what it shows. */
-const PUSHES_MS = 1_500
+/** A slow phone has drawn the first screen by then, which it is to do before anything else. */
+const DRAWN_MS = 500
 
 export const headers = () => ({
   ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
@@ -88,12 +88,12 @@ function Signed() {
 
 function Screens({ session }: { session: StaffSession }) {
   useEffect(() => {
-    // The next screens open without waiting for their scripts, which come while this one is drawn.
-    for (const { menu, load, right } of screens)
-      if (menu && session.rights.includes(right)) load().catch(() => {})
     const later = setTimeout(() => {
+      // The next screens open without waiting for their scripts.
+      for (const { menu, load, right } of screens)
+        if (menu && session.rights.includes(right)) load().catch(() => {})
       void import('#admin/session/pushes.ts').then(({ renewPushes }) => renewPushes())
-    }, PUSHES_MS)
+    }, DRAWN_MS)
     return () => clearTimeout(later)
   }, [session])
   const open = screens.filter(({ right }) => session.rights.includes(right))

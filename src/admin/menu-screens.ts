@@ -1,4 +1,4 @@
-// The screens of the menu but the first, in one file: fetched while the first is read, each of them then opens at once. One by one
+// The screens of the menu but the first, in one file: fetched once the first is drawn, each of them then opens at once. One by one
 // they would be twenty small files, for which a phone's few connections wait.
 export { default as Categories } from '#admin/categories/categories.screen.tsx'
 export { default as History } from '#admin/history/history.screen.tsx'
