@@ -53,9 +53,14 @@ export function DialogTitle({
 }) {
   return (
     <div
-      className={`sticky top-0 z-10 flex items-center justify-between gap-2 pl-5 pr-2 py-2 ${hidden ? '' : 'border-b border-line bg-paper'}`}
+      className={`sticky top-0 z-10 flex items-center justify-between gap-2 pl-[min(1.25rem,5vw)] pr-2 py-2 ${hidden ? '' : 'border-b border-line bg-paper'}`}
     >
-      <h2 id={id} className={hidden ? 'sr-only' : 'min-w-0 py-1 text-lg wrap-anywhere'}>
+      <h2
+        id={id}
+        className={
+          hidden ? 'sr-only' : 'min-w-0 py-1 text-[length:min(1.125rem,7vw)] leading-tight wrap-anywhere'
+        }
+      >
         {title}
       </h2>
       <button
