@@ -48,15 +48,15 @@ function goOn(db: Db, config: Config, plan: { doings?: Doing[] }): Promise<Past 
     if (!past) return null
     plan.doings ??= planDoings(await stockToSell(tx), past.begun)
     const end = Math.min(plan.doings.length, past.done + TOGETHER)
-    // Many orders of one transaction lock products in the order of the orders; a buyer's locks them by their ids.
-    await sql`select from products order by id for no key update`.execute(tx)
+    const doings = plan.doings.slice(past.done, end)
+    await lockAll(tx, past, doings)
     await openMovingBack(tx)
     const inner = insideTransaction(tx)
     const shop: DemoShop = {
       ...{ db: inner, config, staff: past.staff },
       gateways: openPaymentGateways(config, failing, inner),
     }
-    for (const doing of plan.doings.slice(past.done, end)) {
+    for (const doing of doings) {
       await carryOut(shop, past, doing)
       await dateWritten(tx, doing.ago)
     }
@@ -65,6 +65,16 @@ function goOn(db: Db, config: Config, plan: { doings?: Doing[] }): Promise<Past 
     await writePast(tx, now)
     return now
   })
+}
+
+/**
+ * Locks at once what the doings need one after the other, in the shop's order: orders before products, both by their ids.
+ * So the owner who confirms a payment meanwhile waits, and is never the one whom a deadlock turns back.
+ */
+async function lockAll(tx: Db, past: Past, doings: readonly Doing[]): Promise<void> {
+  const orders = doings.flatMap((doing) => ('index' in doing ? (past.orders[doing.index]?.id ?? []) : []))
+  await sql`select from orders where id = any(${orders}::bigint[]) order by id for update`.execute(tx)
+  await sql`select from products order by id for no key update`.execute(tx)
 }
 
 async function carryOut(shop: DemoShop, past: Past, doing: Doing): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
 import { ImageStorage } from '#platform/images/image-storage.server.ts'
@@ -20,10 +21,28 @@ beforeAll(async () => {
   stop.abort()
   await expect(stopped).rejects.toThrow()
   expect(await count('orders')).toBeLessThan(300)
+  await goOnWhileTheOwnerConfirms()
   const both = [makeDemoOrders(shop.db, shop.config), makeDemoOrders(shop.db, shop.config)]
   expect((await Promise.all(both)).sort()).toEqual([0, 300])
 })
 afterAll(() => shop.close())
+
+/** An owner's step holds an order, then wants a product: the making, which needs both, waits without a product in its hands. */
+async function goOnWhileTheOwnerConfirms() {
+  const stop = new AbortController()
+  const made = await shop.db.transaction().execute(async (tx) => {
+    await sql`select from orders for update`.execute(tx)
+    const making = makeDemoOrders(shop.db, shop.config, stop.signal)
+    await vi.waitUntil(async () => (await count(waiting)) > 0, { timeout: 60_000 })
+    await sql`set local lock_timeout = '100ms'`.execute(tx)
+    await sql`update products set sold = sold`.execute(tx)
+    return { making }
+  })
+  stop.abort()
+  await expect(made.making).rejects.toThrow()
+}
+const waiting =
+  "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'from orders .*for update'"
 
 const rows = <Row extends object>(sql: string) => query<Row>(shop.config.databaseUrl, sql)
 const count = async (sql: string) =>

@@ -28,11 +28,11 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
 
 /**
  * Connection lost, resources short (a full disk too) and shutting down are the classes 08, 53 and 57P. Besides them: a
- * server that may only be read, time-outs, a transaction that idled, a file that could not be written; no way to the host;
- * connection refused or lost.
+ * server that may only be read, time-outs, a transaction that idled or that a deadlock turned back, a file that could not be
+ * written; no way to the host; connection refused or lost.
  */
 const CODES = new Set([
-  ...['25006', '25P03', '25P04', '55P03', '57014', '58030'],
+  ...['25006', '25P03', '25P04', '40P01', '55P03', '57014', '58030'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ETIMEDOUT'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
 ])

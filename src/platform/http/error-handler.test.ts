@@ -46,6 +46,7 @@ test('A2 a database that cannot be reached, or whose disk is full, is no bug: 50
     '53300',
     '57P01',
     '25006',
+    '40P01',
   ]
   for (const error of [...codes.map((code) => ({ code })), { code: 'ENOENT', syscall: 'connect' }]) {
     expect(await answerTo(error), JSON.stringify(error)).toEqual([503, '5', 'unavailable'])
