@@ -133,6 +133,7 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
     await writeOrderStep(tx, placement.byHand.actor, order.id, step)
   }
   if (order.status === 'paid') await countSold(tx, reserved, 1)
+  await placement.finish?.(tx, order)
   return { id: order.id, replayed: false, toCharge: order.status !== 'paid' && pix === undefined }
 }
 

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/db/database.server.ts'
 import type { Caller } from '#platform/http/client-address.server.ts'
 import type { Units } from '#shop/catalog/stock.server.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
@@ -27,6 +28,8 @@ export interface Placement {
   /** what the buyer was told it costs; another total is refused, so that a buyer pays only what was shown */
   total?: Centavos | undefined
   intention?: IdempotentRequest
+  /** what must not happen without the new order, nor the order without it: the end of its transaction */
+  finish?: (tx: Db, order: { id: number; number: number }) => Promise<void>
   /** where and of what the shop is told; undefined: of nothing */
   shop?: Pick<PaymentGateways, 'shopEmail' | 'shopMails'>
   /** the draft that becomes this order */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, newBuyer, stockOf } from '#test/checkout.ts'
@@ -79,6 +80,26 @@ test('the same sale pressed twice is one; one that costs nothing is handed over 
     status: 'delivered',
     total: 0,
   })
+})
+
+test('a sale that breaks off before its money is written is no sale: the units are there, and pressed again it is made', async () => {
+  await sql`create function break_off() returns trigger language plpgsql as $$ begin
+    raise exception 'the power went'; end $$`.execute(shop.db)
+  await sql`create trigger break_off before update on payments for each row execute function break_off()`.execute(
+    shop.db,
+  )
+  const { status, product, again } = await sell()
+  await sql`drop trigger break_off on payments`.execute(shop.db)
+  expect([status, await stockOf(shop.db, product.id)]).toEqual([500, 5])
+  const sold = await shop.db
+    .selectFrom('order_items')
+    .select('order_id')
+    .where('product_id', '=', product.id)
+    .execute()
+  expect(sold).toEqual([])
+  const { body } = await again()
+  expect((await get(`/orders/${body.number}`)).body.order.status).toBe('delivered')
+  expect(await stockOf(shop.db, product.id)).toBe(3)
 })
 
 test('more than there is, half a CPF and a discount above the price are refused in words, and nothing is kept', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, newBuyer, stockOf } from '#test/checkout.ts'
@@ -84,6 +85,36 @@ test('J9 a Pix that has already arrived makes the sale ready to be packed, for w
   expect((await sell({ payment: 'received' }, manager.headers)).status).toBe(201)
   const packer = await makeStaff(shop, 'fulfilment')
   expect((await sell({}, packer.headers)).status).toBe(403)
+})
+
+test('J9 who paid before the sale was written down reads that it is paid, and is never asked to pay', async () => {
+  await sentMails(shop)
+  const customer = newBuyer()
+  const { body } = await sell({ customer, payment: 'received' })
+  const toBuyer = (await sentMails(shop)).filter(({ to }) => to?.[0]?.address === customer.email)
+  expect(toBuyer.map(({ subject }) => subject).toSorted()).toEqual([
+    `Pagamento confirmado: pedido ${body.number}`,
+    `Recebemos o seu pedido ${body.number}`,
+  ])
+  for (const { text } of toBuyer) expect(text).not.toMatch(/Falta só|copia e cola|aguarda|pague/i)
+  // The hour is over: neither a reminder nor a charge is left behind.
+  await sql`update mails set due_at = now() where recipient = ${customer.email}`.execute(shop.db)
+  expect((await sentMails(shop)).filter(({ to }) => to?.[0]?.address === customer.email)).toEqual([])
+  const payments = await shop.db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.status', 'next_check_at', 'pix_code'])
+    .where('orders.number', '=', body.number)
+    .execute()
+  expect(payments).toEqual([{ status: 'paid', next_check_at: null, pix_code: null }])
+})
+
+test('J9 a paid sale is written in one go: no worker can ask for its Pix in between', async () => {
+  const { body } = await sell({ payment: 'received' })
+  const { rows } = await sql<{ transactions: number }>`
+    select count(distinct e.xmin::text)::int as transactions from order_events e
+    join orders o on o.id = e.order_id where o.number = ${body.number}`.execute(shop.db)
+  expect(rows).toEqual([{ transactions: 1 }])
 })
 
 test('J9 the link holds its units as long as it was said', async () => {

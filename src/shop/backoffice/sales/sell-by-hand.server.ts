@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Db } from '#platform/db/database.server.ts'
 import type { CheckoutParts } from '#shop/checkout/checkout.server.ts'
 import { idempotentRequest } from '#shop/checkout/idempotency.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
@@ -8,6 +9,7 @@ import type { Actor } from '#shop/history/history.server.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { tryCharge } from '#shop/payments/charge.server.ts'
+import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { confirmIn, lockOrderByNumber } from '#shop/payments/manual-payment.server.ts'
 import { paymentChoice } from '#shop/payments/payment-choice.server.ts'
 import type { PaymentChoice } from '#shop/payments/payment-row.server.ts'
@@ -36,10 +38,7 @@ export function sellByHand(parts: CheckoutParts, actor: Actor, sale: Sale): Prom
   })
 }
 
-/**
- * The shop sells at its counter, as `sellByHand` does: paid at once, and handed over in the transaction that says so. Nobody
- * has to be named.
- */
+/** The shop sells at its counter, as `sellByHand` does: paid at once, and handed over. The buyer need not be named. */
 export function sellAtCounter(parts: CheckoutParts, actor: Actor, sale: CounterSale): Promise<SaleReply> {
   const { name, cpf, payment } = sale
   return sell(parts, actor, sale, {
@@ -67,10 +66,9 @@ async function sell(
     byHand: { actor, discount, reason: discount_reason },
     intention: idempotentRequest(key, { scope, userId: null }, { items, discount, ...more }),
     shop: gateways,
+    ...(sale.payment === 'link' ? {} : { finish: (tx, made) => receive(tx, gateways, actor, made) }),
   })
-  if (sale.payment === 'link') {
-    if (placed.toCharge) await tryCharge(db, gateways, placed.id)
-  } else await receive({ db, config, gateways }, actor, placed.id)
+  if (sale.payment === 'link' && placed.toCharge) await tryCharge(db, gateways, placed.id)
   const order = await db
     .selectFrom('orders')
     .select(['number', 'key', 'total'])
@@ -95,7 +93,7 @@ function lasting(choice: PaymentChoice, hours: number): PaymentChoice {
   return { ...choice, expiresAfter: minutes, reservationMinutes: minutes }
 }
 
-/** Money that a person of the shop has: no provider is asked for it. The hour is for a sale that is interrupted. */
+/** Money that a person of the shop has: no provider is asked for it, and it is confirmed before any time runs. */
 function paidBefore(way: CounterSale['payment']): PaymentChoice {
   return {
     method: way === 'received' ? 'pix' : way,
@@ -105,16 +103,14 @@ function paidBefore(way: CounterSale['payment']): PaymentChoice {
   }
 }
 
-/** A sale that is asked for again finds its money confirmed, and what was sold at the counter handed over. */
-async function receive({ db, gateways }: CheckoutParts, actor: Actor, orderId: number): Promise<void> {
-  const { number } = await db
-    .selectFrom('orders')
-    .select('number')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  await db.transaction().execute(async (tx) => {
-    const order = await lockOrderByNumber(tx, number!)
-    if (orderCan.pay(order)) await confirmIn(tx, gateways, actor, number!)
-    await handOver(tx, actor, order.id)
-  })
+/** In the transaction of the sale: what left with its buyer is never on sale again, and no Pix is asked for. */
+async function receive(
+  tx: Db,
+  gateways: PaymentGateways,
+  actor: Actor,
+  { id, number }: { id: number; number: number },
+): Promise<void> {
+  // What costs nothing is paid already.
+  if (orderCan.pay(await lockOrderByNumber(tx, number))) await confirmIn(tx, gateways, actor, number)
+  await handOver(tx, actor, id)
 }
