@@ -31,24 +31,37 @@ export async function retryPayment(
   if (await isSameAttempt(db, order.id, choice)) return tryCharge(db, gateways, order.id)
   if (!(await cancelOpenCharges(db, gateways, order.id)))
     throw new Refusal(409, 'payment_in_progress', orderTexts.paymentUnderway)
-  await db.transaction().execute((tx) => startAttempt(tx, order.id, order.total, choice))
+  await db.transaction().execute((tx) => startAttempt(tx, order.id, choice))
   await tryCharge(db, gateways, order.id)
 }
 
-async function startAttempt(tx: Db, orderId: number, total: number, choice: PaymentChoice): Promise<void> {
+async function startAttempt(tx: Db, orderId: number, choice: PaymentChoice): Promise<void> {
   const order = await tx
     .selectFrom('orders')
-    .select('id')
+    .select('total')
     .where('id', '=', orderId)
     .where('status', '=', 'awaiting_payment')
     .where('reserved_until', '>', sql<Date>`now()`)
     .forUpdate()
     .executeTakeFirst()
   if (!order) throw new Refusal(409, 'order_not_payable', orderTexts.notPayable)
-  const attempts = await tx.selectFrom('payments').select('status').where('order_id', '=', orderId).execute()
-  if (attempts.length >= MAX_ATTEMPTS)
+  if ((await attemptsOf(tx, orderId)) >= MAX_ATTEMPTS)
     throw new Refusal(409, 'too_many_payment_attempts', orderTexts.tooManyAttempts)
-  await replacePayment(tx, orderId, total, choice)
+  // The shop may have taken something out since the buyer chose.
+  await replacePayment(tx, orderId, order.total, choice)
+}
+
+/** The payments that the buyer began: what the shop takes out of an order makes a new one, and is written down. */
+async function attemptsOf(tx: Db, orderId: number): Promise<number> {
+  const { attempts } = await tx
+    .selectNoFrom(
+      sql<number>`(select count(*) from payments where order_id = ${orderId})
+        - (select count(*) from history where entity = 'order' and entity_id = ${orderId} and action = 'lines_taken_out')`.as(
+        'attempts',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return attempts
 }
 
 /**

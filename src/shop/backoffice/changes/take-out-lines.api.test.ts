@@ -103,6 +103,27 @@ test('at a provider the boleto before ends first; one that does not answer leave
   await fake.close()
 })
 
+test('what the shop takes out leaves the buyer their six attempts to pay', async () => {
+  const fake = await startFakeMercadoPago()
+  const real = await startApp({ RATE_LIMIT_FACTOR: '1000', ...fake.env })
+  const { headers } = await makeStaff(real)
+  const product = await makeProduct(real.db, { regular_price: 10_00, quantity: 10 })
+  const { body } = await place(real, checkoutOf([[product.id, 8]], { customer: newBuyer() }))
+  const { number, key } = body.order[0]
+  for (const seen of [8, 7, 6, 5, 4, 3]) {
+    const lines = [{ product_id: product.id, quantity: 1 }]
+    const { status } = await real.post(`/api/admin/orders/${number}/lines-out`, { lines, seen }, { headers })
+    expect(status).toBe(200)
+  }
+  const answers: number[] = []
+  for (const payment_method of ['boleto', 'pix', 'boleto', 'pix', 'boleto', 'pix'])
+    answers.push((await real.post(`/api/orders/${number}/pay`, { key, payment_method })).status)
+  // The first of the six was the order's own.
+  expect(answers).toEqual([200, 200, 200, 200, 200, 409])
+  await real.close()
+  await fake.close()
+})
+
 test('rule 3: pressed twice, or by two at once, it is taken out once, and the second is told', async () => {
   const { base, out } = await unpaid()
   const both = await Promise.all([out(base, 1), out(base, 1)])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkoutOf, place, stockOf } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
@@ -88,6 +89,21 @@ test('9 from Pix to card: the Pix ends first, so that the buyer does not pay twi
   expect(status).toBe(200)
   expect(pix.status).toBe('cancelled')
   expect((await see(order)).order).toBe('paid')
+})
+
+test('9 another way to pay asks for what the order costs by then, not for what it cost when the buyer chose it', async () => {
+  const order = await buy()
+  // While the Pix before ends at its provider, the shop takes something out of the order.
+  money.fake.watch.asked = async () => {
+    delete money.fake.watch.asked
+    await sql`update orders set subtotal = 3000, total = 3000 where id = ${order.id}`.execute(money.shop.db)
+  }
+  const { status } = await money.shop.post(`/api/orders/${order.number}/pay`, {
+    key: order.key,
+    payment_method: 'boleto',
+  })
+  expect([status, chargeFor(order).transaction_amount]).toEqual([200, 30])
+  expect((await see(order)).body.payment.amount).toBe(30)
 })
 
 test('10 two attempts both paid: one pays the order, the other goes back', async () => {

@@ -125,7 +125,7 @@ test('cost and margin are the staff’s: who may only look at products does not 
   const shown = await Promise.all(
     [`/api/product/product/${slug}`, '/api/product/get-products'].map((path) => shop.get(path)),
   )
+  // A sum that no time of the day looks like.
   for (const { body } of [...lists, ...shown, { body: seen }])
-    // A sum that no time of the day looks like.
     expect(JSON.stringify(body)).not.toContain('1234.57')
 })
