@@ -93,6 +93,8 @@ export const staffProductTexts = {
   alreadyUndone: 'Esta mudança já foi desfeita.',
   tooMuchToUndo: (products: number) =>
     `São ${products} produtos, e de uma vez a loja desfaz até 2000. Importe o arquivo exportado antes.`,
+  countingChanged: (name: string) =>
+    `A importação mudou se o estoque de “${name}” é contado, e isso não se desfaz: nada voltou. Importe um arquivo desta loja com o estoque certo.`,
   undoing: 'desfeito',
   newProduct: 'produto novo',
   categoryNotFound: 'Esta categoria não existe mais.',

@@ -34,6 +34,21 @@ const row = (sku: string) =>
     .where('sku', '=', sku)
     .executeTakeFirstOrThrow()
 
+/** Imports this shop's own file of one product: its SKU, the stock, and the stock and the corrections of its export. */
+async function ownImported(
+  ...[sku, stock, exported = '', corrections = '']: [string, string, string?, string?]
+) {
+  const name = `propria-${unique()}.csv`
+  const path = join(folder, name)
+  const header = 'Tipo;SKU;Endereço;Estoque;Estoque na exportação;Correções do estoque'
+  writeFileSync(path, `${header}\nproduto;${sku};;${stock};${exported};${corrections}\n`)
+  const report = await importCatalog(shop.db, path, {
+    ...{ images: new ImageStorage(folder), fetchPictures: false },
+    witness: importHistory(commandActor, name),
+  })
+  return { report, entry: (await get('/history?kind=product')).entries[0] }
+}
+
 /** Imports rows of handle, title, SKU, price and stock. @returns its entry in the history, the newest one */
 async function imported(rows: [string, string, string, string, number][], { dryRun = false } = {}) {
   const name = `fornecedor-${unique()}.csv`
@@ -129,4 +144,57 @@ test('who keeps no stock takes back no import that moved units', async () => {
   const { entry } = await imported([['removedor', 'Removedor', code, '20.00', 5]])
   const packer = await makeStaff(shop, 'fulfilment')
   expect((await undo(entry.batch, packer)).status).toBe(403)
+})
+
+test.each([
+  ['não contado', { quantity: 5 }, { quantity: 1_000_000, stock_counted: false }],
+  ['8', { stock_counted: false }, { quantity: 8, stock_counted: true }],
+])(
+  'an import that makes a product count its units or not (%s) is not undone, and says of which',
+  async (stock, was, is) => {
+    const sku = `IMP-${unique()}`
+    const { id } = await makeProduct(shop.db, { sku, name: `Cola ${sku}`, ...was })
+    const { entry } = await ownImported(sku, stock)
+    expect(Object.keys(entry.after)).not.toContain('stock_counted')
+    const late = await undo(entry.batch)
+    expect([late.status, late.body.message]).toEqual([409, expect.stringContaining(`“Cola ${sku}”`)])
+    const now = shop.db.selectFrom('products').select(['quantity', 'stock_counted']).where('id', '=', id)
+    expect(await now.executeTakeFirst()).toEqual(is)
+  },
+)
+
+test('a delivery whose import was undone counts when its file is imported again, and once', async () => {
+  const sku = `IMP-${unique()}`
+  await makeProduct(shop.db, { sku, name: 'Esmalte', quantity: 10 })
+  const units = async () => (await row(sku)).quantity
+  const delivery = () => ownImported(sku, '15', '10', '0')
+  const { entry } = await delivery()
+  expect(await units()).toBe(15)
+  expect((await undo(entry.batch)).status).toBe(200)
+  expect(await units()).toBe(10)
+  await delivery()
+  expect(await units()).toBe(15)
+  await delivery()
+  expect(await units()).toBe(15)
+})
+
+test('undoing what was undone brings a delivery back, whose file still counts once', async () => {
+  const sku = `IMP-${unique()}`
+  await makeProduct(shop.db, { sku, name: 'Esmalte', quantity: 10 })
+  const { entry } = await ownImported(sku, '15', '10', '0')
+  await undo(entry.batch)
+  const [back] = (await get('/history?kind=product')).entries
+  expect((await undo(back.batch)).status).toBe(200)
+  await ownImported(sku, '15', '10', '0')
+  expect((await row(sku)).quantity).toBe(15)
+})
+
+test('a delivery undone after a later one leaves the later one counted', async () => {
+  const sku = `IMP-${unique()}`
+  await makeProduct(shop.db, { sku, name: 'Esmalte', quantity: 10 })
+  const { entry } = await ownImported(sku, '15', '10', '0')
+  await ownImported(sku, '18', '15', '1')
+  await undo(entry.batch)
+  await ownImported(sku, '18', '15', '1')
+  expect((await row(sku)).quantity).toBe(13)
 })

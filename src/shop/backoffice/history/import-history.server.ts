@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { productFields, sameValue } from '#shop/backoffice/products/product-fields.ts'
+import { productFields, sameValue, stockMarks } from '#shop/backoffice/products/product-fields.ts'
 import { type Current, lockProducts } from '#shop/backoffice/products/product-row.server.ts'
 import type { ImportWitness } from '#shop/catalog/import/write-entry.server.ts'
 import { type Actor, type Change, continueBatch } from '#shop/history/history.server.ts'
 
 /**
  * Writes an import down as one batch of the history, which is undone as one: what each product was and became, in the transaction
- * that changes it. What is no field of the staff's form (tags, further categories, old addresses) is not in it.
+ * that changes it. What is no field of the staff's form (tags, further categories, old addresses) is not in it, but for what
+ * was done to the stock.
  * @param file its name, as the history says it
  */
 export function importHistory(actor: Actor, file: string): ImportWitness {
@@ -31,6 +32,10 @@ function changeOf(before: Current | undefined, now: Current): Change | null {
   }
   const fields = productFields.filter((field) => !sameValue(before[field], now[field]))
   if (fields.length === 0) return null
-  const only = (row: Current) => Object.fromEntries(fields.map((field) => [field, row[field]]))
+  const isCorrected = before.stock_corrections !== now.stock_corrections
+  const marks = stockMarks.filter((mark) =>
+    mark === 'stock_counted' ? before[mark] !== now[mark] : isCorrected,
+  )
+  const only = (row: Current) => Object.fromEntries([...fields, ...marks].map((name) => [name, row[name]]))
   return { ...product, action: 'changed', before: only(before), after: only(now) }
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { inReais } from '#shop/backoffice/products/product-fields.ts'
+import { readFields } from '#shop/backoffice/products/product-fields.ts'
 import { UNDO_SECONDS } from '#shop/orders/fulfilment.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import { historyKinds, kindOf, rightToUndo, visibleKinds } from './history-kinds.ts'
@@ -96,12 +96,9 @@ end, '')`
 const plainOrderFields = ['status', 'tracking_code', 'fiscal_key', 'cleared', 'note_id']
 
 function fieldsOf({ entity }: Row, values: Record<string, unknown>, rights: readonly Right[]) {
-  const seen = Object.entries(values).filter(([name]) => isSeen(entity, name, rights))
+  const seen = Object.entries(readFields(values)).filter(([name]) => isSeen(entity, name, rights))
   return Object.fromEntries(
-    seen.map(([name, value]) => [
-      name,
-      name === 'amount' && typeof value === 'number' ? value / 100 : inReais(name, value),
-    ]),
+    seen.map(([name, value]) => [name, name === 'amount' && typeof value === 'number' ? value / 100 : value]),
   )
 }
 

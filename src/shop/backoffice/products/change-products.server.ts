@@ -8,7 +8,7 @@ import { staffProductTexts } from '#shop/messages/staff.ts'
 import type { Centavos } from '#shop/money.ts'
 import { type Conflict, conflictsOf, ProductChanged } from './product-conflicts.server.ts'
 import { checkFamilies } from './product-families.server.ts'
-import { productFields, productStates, sameValue } from './product-fields.ts'
+import { productFields, productStates, type StockCorrections, sameValue } from './product-fields.ts'
 import {
   type Current,
   hasBegun,
@@ -19,6 +19,9 @@ import {
 } from './product-row.server.ts'
 import type { ProductChange } from './product-schema.ts'
 import { takenNames } from './taken-names.server.ts'
+
+/** A change with what an import wrote down of the stock's corrections, which goes back with the units. */
+export type StockChange = ProductChange & { corrections?: { from: StockCorrections; to: StockCorrections } }
 
 export interface ChangeNotes {
   reason: string
@@ -36,7 +39,7 @@ export interface ChangeNotes {
 export async function changeProducts(
   db: Db,
   actor: Actor,
-  changes: ProductChange[],
+  changes: StockChange[],
   notes: ChangeNotes,
 ): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
@@ -68,7 +71,7 @@ export async function assertNotUndone(db: Db, batch: string): Promise<void> {
 export async function changeWithin(
   tx: Db,
   actor: Actor,
-  changes: ProductChange[],
+  changes: StockChange[],
   notes: ChangeNotes,
 ): Promise<Change[]> {
   // Before the products, as who makes one does: the two never wait for each other.
@@ -118,7 +121,7 @@ export async function changeWithin(
 }
 
 /** The fields that become another. */
-function valuesOf(current: Current, change: ProductChange): Values {
+function valuesOf(current: Current, change: StockChange): Values {
   const after: Record<string, unknown> = {}
   for (const field of productFields) {
     const wanted = change[field]
@@ -135,6 +138,13 @@ function valuesOf(current: Current, change: ProductChange): Values {
   if ('status' in after && after.status !== productStates.opening && current.opens) after.opens = null
   const offered = salePriceOf(current, after as Values, change.sale_price !== undefined)
   if (offered !== current.sale_price) after.sale_price = offered
+  // A later correction knows of this one, so that its file goes on counting from there.
+  const { from, to } = change.corrections ?? {}
+  if (
+    from?.stock_corrections === current.stock_corrections &&
+    from.last_stock_correction === current.last_stock_correction
+  )
+    Object.assign(after, to)
   return after as Values
 }
 

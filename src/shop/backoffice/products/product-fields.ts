@@ -137,6 +137,11 @@ export type ProductField = keyof typeof productFieldSchemas
 export type ProductValues = { [Name in ProductField]: z.output<(typeof productFieldSchemas)[Name]> }
 export const productFields = Object.keys(productFieldSchemas) as ProductField[]
 
+/** What an import does to a product's stock besides its units. Only the shop itself takes it back; no person reads it. */
+export const stockMarks = ['stock_counted', 'stock_corrections', 'last_stock_correction'] as const
+/** How often imports corrected a product's stock, and by how many units the last time (`correctedStock`). */
+export type StockCorrections = Record<'stock_corrections' | 'last_stock_correction', number>
+
 /** Fields as a product has them, whatever wrote them: an import checks less than a person has to. */
 export const seenSchemas = {
   ...productFieldSchemas,
@@ -146,6 +151,12 @@ export const seenSchemas = {
   seo_title: z.string(),
   seo_description: z.string(),
   pictures: z.array(z.object({ path: z.string(), alt: z.string() })),
+}
+
+/** What a person reads of a change: amounts in reais. */
+export function readFields(values: Record<string, unknown>): Record<string, unknown> {
+  const seen = Object.entries(values).filter(([name]) => !(stockMarks as readonly string[]).includes(name))
+  return Object.fromEntries(seen.map(([name, value]) => [name, inReais(name, value)]))
 }
 
 /** A field's value as it travels and as the history says it: amounts in reais. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { inReais } from './product-fields.ts'
+import { readFields } from './product-fields.ts'
 import type { RecordedBatch } from './product-schema.ts'
 
 /** Changes that are looked through for batches: the last ones. */
@@ -26,9 +26,5 @@ export async function readBatches(db: Db, productId?: number): Promise<RecordedB
       exists (select from history u where u.undoes = h.batch_id) as undone
     from batches join history h on h.id = batches.first
     order by h.id desc`.execute(db)
-  return rows.map((row) => ({ ...row, before: wired(row.before), after: wired(row.after) }))
-}
-
-function wired(values: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, inReais(name, value)]))
+  return rows.map((row) => ({ ...row, before: readFields(row.before), after: readFields(row.after) }))
 }

@@ -12,7 +12,9 @@ import {
   type ProductOption,
   type ProductValues,
   productStates,
+  type StockCorrections,
   sizeFields,
+  stockMarks,
 } from './product-fields.ts'
 import { writeProductPictures, writeSheet } from './product-parts.server.ts'
 
@@ -55,14 +57,14 @@ export const partColumns = [
 /** A product's row as changes are held against it. */
 export type Current = Awaited<ReturnType<typeof lockProducts>>[number]
 
-export type Values = Partial<ProductValues>
+export type Values = Partial<ProductValues & StockCorrections>
 
 /** Locked in id order, as orders lock them: the two never wait for each other. */
 export function lockProducts(tx: Db, ids: number[]) {
   return tx
     .selectFrom('products')
-    .select(['id', 'sku', 'name', 'regular_price', 'sale_price', 'quantity', 'stock_counted', 'low_at'])
-    .select(sizeFields)
+    .select(['id', 'sku', 'name', 'regular_price', 'sale_price', 'quantity', 'low_at'])
+    .select([...stockMarks, ...sizeFields])
     .select(['description', 'slug', 'brand', 'gtin', 'weight', placeColumn, stateColumn, ...partColumns])
     .select(opensColumn)
     .select(['cost', 'shelf', 'seo_title', 'seo_description', optionColumn, offerColumn, 'offer_running'])

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
-import { assertNotUndone, changeProducts } from './change-products.server.ts'
+import { assertNotUndone, changeProducts, type StockChange } from './change-products.server.ts'
 import { productFields, productStates } from './product-fields.ts'
 import type { ProductChange } from './product-schema.ts'
 
@@ -13,7 +13,8 @@ const MOST_UNDONE = 2000
 /**
  * Takes back a batch of changes of products as one, as long as none of its fields was changed since (J13).
  * @returns the batch that did so, and the products
- * @throws Refusal 404; 409 when it was taken back before, or with what was changed since and by whom
+ * @throws Refusal 404; 409 when it was taken back before, with what was changed since and by whom, or when it made a product
+ * begin or cease to count its units
  */
 export async function undoChanges(
   db: Db,
@@ -32,6 +33,8 @@ export async function undoChanges(
   if (rows.length > MOST_UNDONE)
     throw new Refusal(409, 'batch_too_large', staffProductTexts.tooMuchToUndo(rows.length))
   await assertNotUndone(db, batch)
+  const recounted = rows.find(({ after }) => 'stock_counted' in (after as object))
+  if (recounted) throw await countingChanged(db, recounted.entity_id)
   const changes = rows.map(({ entity_id, action, before, after }) =>
     action === 'created'
       ? putAway(entity_id, after as { status: number })
@@ -48,16 +51,30 @@ function putAway(id: number, { status }: { status: number }): ProductChange {
   return { id, status: { from: status, to: productStates.archived } }
 }
 
-function takenBack(
-  id: number,
-  before: Record<string, unknown>,
-  after: Record<string, unknown>,
-): ProductChange {
+function takenBack(id: number, before: Record<string, unknown>, after: Record<string, unknown>): StockChange {
   const fields = productFields.filter((field) => field in after)
   return {
     id,
     ...Object.fromEntries(fields.map((field) => [field, { from: after[field], to: before[field] }])),
-  } as ProductChange
+    ...('stock_corrections' in after && {
+      corrections: { from: correctionsOf(after), to: correctionsOf(before) },
+    }),
+  } as StockChange
+}
+
+function correctionsOf(values: Record<string, unknown>) {
+  const { stock_corrections, last_stock_correction } = values
+  return { stock_corrections, last_stock_correction }
+}
+
+/** From what a product that was not counted sold meanwhile, no number of units would be true. */
+async function countingChanged(db: Db, id: number): Promise<Refusal> {
+  const { name } = await db
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return new Refusal(409, 'stock_counting_changed', staffProductTexts.countingChanged(name))
 }
 
 /** Whether a batch changed units of the stock. */
