@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** True for an error of a database that cannot be reached, or takes no more work now: not a bug of ours. */
+/** True for an error of a database that cannot be reached, or takes no more work now; but for a deadlock not a bug of ours. */
 export function isDatabaseUnavailable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false
   const error: Error & { code?: unknown; syscall?: string } = thrown

@@ -37,16 +37,23 @@ export function errorHandler(messages: ErrorMessages) {
   }
 }
 
+const DEADLOCK = '40P01'
+
 /** When a client may ask again for what the database, or a full queue, kept from it. */
 export const RETRY_AFTER_SECONDS = '5'
 
-/** One line without a stack: it is no bug, and there are many of them while the database is away. */
+/**
+ * One line without a stack: it is no bug, and there are many of them while the database is away. A deadlock is one, a wrong
+ * order of locks, although asking again helps: its stack says where.
+ */
 export function logUnavailable(
   error: Error & { code?: unknown },
   { log, method, url }: FastifyRequest,
 ): void {
   const { code, message } = error
-  log.warn({ code, reason: message, method, url: loggableAddress(url) }, 'unavailable')
+  const asked = { method, url: loggableAddress(url) }
+  if (code === DEADLOCK) log.error({ err: error, ...asked }, 'deadlock')
+  else log.warn({ code, reason: message, ...asked }, 'unavailable')
 }
 
 function sendRefusal(

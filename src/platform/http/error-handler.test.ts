@@ -76,6 +76,21 @@ test('O15 O1 a fault is one line of the log, and its answer names the same reque
   await app.close()
 })
 
+test('a deadlock is answered like a database that is away, but is a fault of the log, with where it happened', async () => {
+  const lines: { msg: string; level: number; err: { stack: string } }[] = []
+  const stream = { write: (line: string) => lines.push(JSON.parse(line)) }
+  const app = fastify({ logger: { level: 'warn', stream } })
+  app.setErrorHandler(errorHandler(errorMessages))
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  app.get('/', () => Promise.reject(deadlock))
+  expect((await app.inject('/?key=secret')).statusCode).toBe(503)
+  const err = expect.objectContaining({ code: '40P01', stack: deadlock.stack })
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 50, msg: 'deadlock', method: 'GET', url: '/', err }),
+  ])
+  await app.close()
+})
+
 test('the refusals of a schema are worded by the application, field by field', async () => {
   const schema = z.object({
     name: z.string().check(z.minLength(1)),
