@@ -49,6 +49,7 @@ export const limits = {
   staffSignInStrangers: { times: 10, seconds: 5 * MINUTE },
   staffSignInDevice: { times: 10, seconds: 5 * MINUTE },
   staffConfirm: { times: 10, seconds: 5 * MINUTE },
+  testNotice: { times: 5, seconds: 5 * MINUTE },
   staffSignInAddress: { times: 20, seconds: MINUTE },
   reportPayment: { times: 20, seconds: MINUTE },
   reportPaymentDay: { times: 100, seconds: 24 * HOUR },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pushIdentity } from '#platform/security/web-push.server.ts'
+import { consumeLimit } from '#shop/rate-limits.server.ts'
 import { type BackOfficeParts, serveMember } from '#shop/staff/serve-staff.server.ts'
 import { kindsFor } from './notice-kinds.ts'
 import * as calls from './notices.contract.ts'
@@ -19,7 +20,10 @@ export function noticesApi(app: FastifyInstance, parts: BackOfficeParts): void {
     await chooseNotices(db, member, wanted)
     return { success: true as const }
   })
-  serveMember(app, parts, calls.sendTestNotice, (_, member) => sendTestNotice({ db, config }, member))
+  serveMember(app, parts, calls.sendTestNotice, async (_, member) => {
+    await consumeLimit(parts, 'testNotice', String(member.staffId))
+    return sendTestNotice({ db, config }, member)
+  })
   serveMember(app, parts, calls.testNoticeMail, ({ mail }, { email }) =>
     testMail({ db, config }, email, mail),
   )

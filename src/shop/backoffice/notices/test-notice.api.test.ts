@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { onThisMachine } from '#test/event-receiver.ts'
+import { passing } from '#test/limited-calls.ts'
 import { openPushService, type PushService } from '#test/push-service.ts'
 import { makeStaff, type StaffMember } from '#test/staff.ts'
 import { sendTestNotice } from './test-notice.server.ts'
@@ -8,7 +9,7 @@ import { sendTestNotice } from './test-notice.server.ts'
 let shop: TestApp
 let service: PushService
 beforeAll(async () => {
-  shop = await startApp()
+  shop = await startApp({ RATE_LIMIT_FACTOR: '1' })
   service = await openPushService(shop)
 })
 afterAll(async () => {
@@ -53,4 +54,14 @@ test('what became of the mail is told to who asked, and to no other person', asy
   await mails().set({ sent_at: new Date(), last_error: null }).execute()
   expect(await stateOf(body.mail, ana)).toBe('filed')
   expect((await shop.get(`/api/admin/notices/test/${body.mail}`, { headers: eva.headers })).status).toBe(404)
+})
+
+test('a member has five tests in five minutes, then hears to wait; another member has their own', async () => {
+  const [ana, eva] = [await makeStaff(shop), await makeStaff(shop)]
+  const ask =
+    ({ headers }: StaffMember) =>
+    () =>
+      shop.post('/api/admin/notices/test', {}, { headers })
+  expect(await passing(7, ask(ana))).toBe(5)
+  expect(await passing(1, ask(eva))).toBe(1)
 })
