@@ -11,7 +11,8 @@ import type { ProductChange } from './product-schema.ts'
 const MOST_UNDONE = 2000
 
 /**
- * Takes back a batch of changes of products as one, as long as none of its fields was changed since (J13).
+ * Takes back a batch of changes of products as one, as long as none of its fields was changed since (J13). A product that waited for
+ * a moment which is over by now is hidden.
  * @returns the batch that did so, and the products
  * @throws Refusal 404; 409 when it was taken back before, with what was changed since and by whom, or when it made a product
  * begin or cease to count its units
@@ -56,6 +57,7 @@ function takenBack(id: number, before: Record<string, unknown>, after: Record<st
   return {
     id,
     ...Object.fromEntries(fields.map((field) => [field, { from: after[field], to: before[field] }])),
+    ...(isOver(before.opens) && closed(after)),
     ...('stock_corrections' in after && {
       corrections: { from: correctionsOf(after), to: correctionsOf(before) },
     }),
@@ -75,6 +77,15 @@ async function countingChanged(db: Db, id: number): Promise<Refusal> {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return new Refusal(409, 'stock_counting_changed', staffProductTexts.countingChanged(name))
+}
+
+/** No product waits for a moment that is over, and one that was not on sale is not put there: it is hidden. */
+function closed({ status = productStates.opening, opens }: Record<string, unknown>) {
+  return { status: { from: status, to: productStates.hidden }, opens: { from: opens, to: null } }
+}
+
+function isOver(moment: unknown): boolean {
+  return typeof moment === 'string' && new Date(moment) <= new Date()
 }
 
 /** Whether a batch changed units of the stock. */

@@ -23,7 +23,7 @@ export async function openDueProducts(db: Db, now: Date | null = null): Promise<
     await sql`update products set status = 1, opens_at = null, updated_at = now() where id = any(${ids}::bigint[])`.execute(
       tx,
     )
-    // Each by itself: one that was opened too soon is taken back alone.
+    // Each by itself: one that was opened too soon is taken back alone, and is hidden then (`undo-changes.server.ts`).
     for (const { id, opens_at } of rows) {
       await writeHistory(tx, shopActor, [
         {

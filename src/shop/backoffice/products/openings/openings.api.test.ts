@@ -65,6 +65,34 @@ test('J13 a date that was set by mistake is undone: the product is a draft again
   expect(await read(id)).toMatchObject({ status: 2, opens: null })
 })
 
+test('J13 an opening that was carried out, or was archived or postponed, is undone after its moment: the product is hidden', async () => {
+  const moment = secondOf(new Date(Date.now() - 60_000))
+  const waitingSince = async () => {
+    const { id } = await draft()
+    await change(id, waiting(inHours(1)))
+    // Its moment has come meanwhile.
+    await shop.db
+      .updateTable('products')
+      .set({ opens_at: new Date(moment) })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+  const opened = await waitingSince()
+  await openDueProducts(shop.db)
+  const { batch } = (await read(opened)).history[0]
+  const [archived, postponed] = [await waitingSince(), await waitingSince()]
+  const steps = [
+    { id: opened, batch },
+    { id: archived, ...(await change(archived, { status: { from: 4, to: 3 } })).body },
+    { id: postponed, ...(await change(postponed, { opens: { from: moment, to: inHours(1) } })).body },
+  ]
+  for (const { id, batch } of steps) {
+    expect((await post(`/product-changes/${batch}/undo`, {})).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 0, opens: null, visible: false })
+  }
+})
+
 test('put on sale at once, made a draft or archived, a product waits for no date any more', async () => {
   for (const to of [1, 2, 0, 3]) {
     const { id } = await draft()
