@@ -25,7 +25,7 @@ export async function startOfferWorker({ db, databaseUrl, log }: OfferWorkerOpti
     const done = (await applyDueOffers(db)) + (await openDueProducts(db))
     if (done > 0) return done
     clearTimeout(clock)
-    const wait = await nextDue(db)
+    const wait = await nextRound(db)
     if (wait !== null && wait <= POLL_INTERVAL_MS) clock = setTimeout(() => void wake().catch(onError), wait)
     return 0
   }
@@ -38,8 +38,14 @@ export async function startOfferWorker({ db, databaseUrl, log }: OfferWorkerOpti
   }
 }
 
-/** Milliseconds until an offer begins or ends, or a product opens, by the database's clock; null when none will. */
-async function nextDue(db: Db): Promise<number | null> {
+/** Milliseconds after which what is due, but locked by who changes it, is tried again. */
+const LOCKED_WAIT_MS = 250
+
+/**
+ * Milliseconds after a round that did nothing until the next: when an offer begins or ends, or a product opens, by the database's clock;
+ * null when none will.
+ */
+export async function nextRound(db: Db): Promise<number | null> {
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from least(
       (select min(offer_due_at) from products where offer_due_at is not null),
@@ -47,5 +53,6 @@ async function nextDue(db: Db): Promise<number | null> {
     db,
   )
   const wait = rows[0]!.wait
-  return wait === null ? null : Math.max(0, Math.ceil(wait))
+  if (wait === null) return null
+  return wait > 0 ? Math.ceil(wait) : LOCKED_WAIT_MS
 }

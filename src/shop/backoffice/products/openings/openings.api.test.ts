@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nextRound } from '#shop/backoffice/products/offers/offer-worker.server.ts'
 import { secondOf } from '#shop/backoffice/products/product-fields.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeProduct, unique } from '#test/make.ts'
@@ -91,6 +92,24 @@ test('J13 an opening that was carried out, or was archived or postponed, is undo
     expect((await post(`/product-changes/${batch}/undo`, {})).status).toBe(200)
     expect(await read(id)).toMatchObject({ status: 0, opens: null, visible: false })
   }
+})
+
+test('what is due while it is being changed is tried again a moment later, not all the time', async () => {
+  const { id } = await draft()
+  await change(id, waiting(inHours(1)))
+  await shop.db
+    .updateTable('products')
+    .set({ opens_at: new Date(Date.now() - 60_000) })
+    .where('id', '=', id)
+    .execute()
+  await shop.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
+    await openDueProducts(shop.db)
+    expect([(await read(id)).status, await nextRound(shop.db)]).toEqual([4, 250])
+  })
+  await openDueProducts(shop.db)
+  expect((await read(id)).status).toBe(1)
+  expect(await nextRound(shop.db)).not.toBe(250)
 })
 
 test('put on sale at once, made a draft or archived, a product waits for no date any more', async () => {
