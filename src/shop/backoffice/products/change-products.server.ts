@@ -18,7 +18,7 @@ import {
   type Values,
 } from './product-row.server.ts'
 import type { ProductChange } from './product-schema.ts'
-import { takenNames } from './taken-names.server.ts'
+import { againWhenTaken, takenNames } from './taken-names.server.ts'
 
 /** A change with what an import wrote down of the stock's corrections, which goes back with the units. */
 export type StockChange = ProductChange & { corrections?: { from: StockCorrections; to: StockCorrections } }
@@ -42,7 +42,7 @@ export async function changeProducts(
   changes: StockChange[],
   notes: ChangeNotes,
 ): Promise<string | null> {
-  return db.transaction().execute(async (tx) => {
+  return againWhenTaken(db, async (tx) => {
     const written = await changeWithin(tx, actor, changes, notes)
     if (notes.undoes) await assertNotUndone(tx, notes.undoes)
     return written.length > 0 ? writeHistory(tx, actor, written, notes.undoes) : null

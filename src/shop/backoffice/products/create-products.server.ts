@@ -9,6 +9,7 @@ import { checkFamilies, familyOf } from './product-families.server.ts'
 import { addOptions } from './product-options.server.ts'
 import { offerProblems, openingProblems, priceProblems, updateProduct } from './product-row.server.ts'
 import type { NewProduct } from './product-schema.ts'
+import { againWhenTaken } from './taken-names.server.ts'
 
 /**
  * Makes new products in one transaction, written down as one batch; each gets an address of its own from its name. A
@@ -21,7 +22,7 @@ export async function createProducts(
   actor: Actor,
   products: NewProduct[],
 ): Promise<{ batch: string | null; ids: number[] }> {
-  return db.transaction().execute(async (tx) => {
+  return againWhenTaken(db, async (tx) => {
     await lockSlugs(tx)
     const known = await knownByKey(tx, products)
     const errors: Record<string, string[]> = {}

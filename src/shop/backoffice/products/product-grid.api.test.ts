@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCategory, makeProduct, unique } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
@@ -90,6 +91,57 @@ test('of two people who give the same code at once, one is told', async () => {
   const same = code()
   const both = await Promise.all(made.map(({ id, sku }) => change([{ id, sku: { from: sku, to: same } }])))
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+/** Calls while an import that gives a product this code and this address has not ended, which it does meanwhile. */
+async function besideImport<T>(wanted: { sku: string; slug: string }, call: () => Promise<T>): Promise<T> {
+  let answer: Promise<T> | undefined
+  await shop.db.transaction().execute(async (tx) => {
+    await makeProduct(tx, wanted)
+    answer = call()
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db)
+      expect(rows).not.toEqual([])
+    }, 5000)
+  })
+  return answer!
+}
+
+test.each([
+  ['sku', 'Outro produto já tem este código.'],
+  ['slug', 'Outro produto já tem este endereço.'],
+] as const)(
+  'a %s that an import takes at the same moment is refused at its product',
+  async (field, problem) => {
+    const made = [await makeProduct(shop.db), await makeProduct(shop.db)]
+    const taken = { sku: code(), slug: `importado-${unique()}` }
+    const { status, body } = await besideImport(taken, () =>
+      change(
+        made.map((one, n) => ({
+          id: one.id,
+          [field]: { from: one[field], to: n ? taken[field] : `livre-${unique()}` },
+        })),
+      ),
+    )
+    expect([status, body.errors]).toEqual([422, { [`${made[1]!.id}.${field}`]: [problem] }])
+  },
+)
+
+test('a new product whose address an import takes at the same moment gets the next one', async () => {
+  const n = unique()
+  const place = String((await makeCategory(shop.db)).id)
+  const product = {
+    key: `intencao-${n}-${'x'.repeat(16)}`,
+    name: `Topo ${n}`,
+    regular_price: 10,
+    place,
+    status: 1,
+  }
+  const { status, body } = await besideImport({ sku: code(), slug: `topo-${n}` }, () =>
+    shop.post('/api/admin/new-products', { products: [product] }, { headers: owner.headers }),
+  )
+  expect([status, body.products?.[0].slug]).toEqual([200, `topo-${n}-2`])
 })
 
 test('J3 a category that is none is refused', async () => {

@@ -8,6 +8,7 @@ import { insertOption } from './insert-product.server.ts'
 import { checkFamilies, familyOf } from './product-families.server.ts'
 import { lockProducts } from './product-row.server.ts'
 import type { AddedOption, OptionsWanted, ProductChange } from './product-schema.ts'
+import { againWhenTaken } from './taken-names.server.ts'
 
 /**
  * Makes a product's options, or changes them, as one batch: of a product without a family, a family is made with it. What is
@@ -20,7 +21,7 @@ export async function saveOptions(
   actor: Actor,
   { id, changes, added }: OptionsWanted,
 ): Promise<{ batch: string | null; ids: number[] }> {
-  return db.transaction().execute(async (tx) => {
+  return againWhenTaken(db, async (tx) => {
     await lockSlugs(tx)
     // All of them before the family's: an order that buys two of the options locks them by their ids.
     await lockProducts(tx, [id, ...changes.map((change) => change.id)])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { invalid } from '#platform/http/refusal.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 
 /** By each of which there is one product at most. */
@@ -7,6 +8,26 @@ const names = [
   ['sku', staffProductTexts.skuTaken],
   ['slug', staffProductTexts.slugTaken],
 ] as const
+
+const MOST_TRIES = 3
+
+/**
+ * Does work on products in one transaction, and again when an import took a code or an address meanwhile: imports do not wait for
+ * the staff (`lockSlugs`), so that only the database knew of it. The second time finds it taken, and says of which product.
+ * @throws Refusal 422 when others were quicker each time
+ */
+export async function againWhenTaken<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const { constraint } = error as { constraint?: string }
+      const taken = names.find(([field]) => constraint === `products_${field}_key`)
+      if (!taken) throw error
+      if (attempt === MOST_TRIES) throw invalid({ [taken[0]]: [taken[1]] })
+    }
+  }
+}
 
 interface Wanted {
   entityId: number
