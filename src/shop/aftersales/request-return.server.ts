@@ -12,6 +12,7 @@ import { orderCan } from '#shop/orders/order.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { findOrder, type OrderSelector } from '#shop/orders/orders.server.ts'
 import { returnKindsOf } from '#shop/orders/returns.ts'
+import { boughtInShop } from '#shop/orders/withdrawal.ts'
 import { requestAttention, resolveAttention } from '#shop/payments/attention.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import type { ReturnRequest } from './return-input.ts'
@@ -119,6 +120,8 @@ export async function insertReturn(
 function assertTime(order: OrderView, kind: ReturnRequest['kind'], now: Date): void {
   if (returnKindsOf(order, now).includes(kind)) return
   if (orderCan.cancel(order)) throw new Refusal(409, 'cancel_instead', orderTexts.cancelInstead)
+  if (kind === 'withdrawal' && boughtInShop(order))
+    throw new Refusal(409, 'no_withdrawal_in_shop', orderTexts.boughtInShop)
   if (kind === 'withdrawal') throw new Refusal(409, 'withdrawal_period_over', orderTexts.withdrawalOver)
   throw new Refusal(409, 'return_period_over', returnTexts.periodOver)
 }

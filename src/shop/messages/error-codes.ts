@@ -38,6 +38,7 @@ export const errorCodes = [
   'mail_sent',
   'malformed_request',
   'message_not_found',
+  'no_withdrawal_in_shop',
   'not_found',
   'nothing_left',
   'nothing_to_refund',

@@ -29,6 +29,8 @@ export const orderTexts = {
     'Não conseguimos abrir esta imagem. Envie o comprovante como foto ou captura de tela (JPG ou PNG).',
   cancelled: 'Este pedido foi cancelado.',
   withdrawalOver: 'Não é mais possível desistir desta compra.',
+  boughtInShop:
+    'O prazo de 7 dias para desistir vale para compras a distância; esta foi feita na loja. Para trocar ou devolver, fale com a loja.',
   reasonTooLong: 'Escreva o motivo em até 1000 letras.',
   noSuchShipping: 'Este método de envio não está disponível.',
   noSuchPayment: 'Esta forma de pagamento não está disponível.',

@@ -12,6 +12,9 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** The way of sending of what is sold at the counter: it never leaves as a parcel. */
+export const COUNTER = 'counter'
+
 /** What may be done with an order, and in which states: the server refuses by it, buttons grey out by it. */
 const actions = {
   place: ['draft'],

@@ -9,6 +9,7 @@ const delivered = {
     { status: 'shipped', at: at('2026-11-03T10:00') },
     { status: 'delivered', at: at('2026-11-20T23:30') },
   ],
+  shipping_method: { id: 'free' },
 } as const
 
 test('a purchase that has arrived can be taken back until the seventh day after is over, in São Paulo', () => {
@@ -20,6 +21,11 @@ test('a purchase that has arrived can be taken back until the seventh day after 
 
 test('what is under way can be taken back however long it takes; what has not left, or is settled, cannot', () => {
   const long = at('2027-11-20T12:00')
-  const allowed = orderStatuses.filter((status) => mayWithdraw({ status, events: [] }, long))
+  const allowed = orderStatuses.filter((status) => mayWithdraw({ ...delivered, status, events: [] }, long))
   expect(allowed).toEqual(['shipped'])
+})
+
+test('what was bought at the counter cannot be taken back as what was bought from afar', () => {
+  const order = { ...delivered, events: [...delivered.events], shipping_method: { id: 'counter' } }
+  expect(mayWithdraw(order, at('2026-11-20T23:31'))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
+import { boughtInShop, WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
 import { contractLinks, sellerLines } from '#shop/seller.ts'
 import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
@@ -34,8 +34,9 @@ export function PurchaseTerms({ order }: { order: OrderView }) {
         <div>
           <dt className="text-sm text-soft">Direito de arrependimento</dt>
           <dd>
-            Até {WITHDRAWAL_DAYS} dias depois de receber você pode desistir da compra, sem dizer o motivo e
-            sem custo, nesta página.
+            {boughtInShop(order)
+              ? `Esta compra foi feita na loja: os ${WITHDRAWAL_DAYS} dias para desistir valem para compras a distância. Para trocar ou devolver, fale com a loja.`
+              : `Até ${WITHDRAWAL_DAYS} dias depois de receber você pode desistir da compra, sem dizer o motivo e sem custo, nesta página.`}
           </dd>
         </div>
         <div>

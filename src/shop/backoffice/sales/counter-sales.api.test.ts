@@ -173,3 +173,19 @@ test('the order’s own page opens also for a sale at the counter, without an ad
     seen.body.payment.method,
   ]).toEqual([200, 'delivered', '', 'cash'])
 })
+
+test('what was sold at the counter has no seven days of withdrawal, and its page says why; a defect is still a defect', async () => {
+  const { body, product } = await sell()
+  const key = new URL(body.link).searchParams.get('key')
+  const refused = await shop.post(`/api/orders/${body.number}/withdraw`, { key })
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    409,
+    'no_withdrawal_in_shop',
+    'O prazo de 7 dias para desistir vale para compras a distância; esta foi feita na loja. Para trocar ou devolver, fale com a loja.',
+  ])
+  const lines = [{ product_id: product.id, quantity: 1 }]
+  const back = (kind: string) =>
+    shop.post(`/api/orders/${body.number}/returns`, { key, kind, lines, wish: 'refund', reason: 'Quebrado' })
+  expect((await back('withdrawal')).body.code).toBe('no_withdrawal_in_shop')
+  expect((await back('defect')).body.order.returns).toHaveLength(1)
+})

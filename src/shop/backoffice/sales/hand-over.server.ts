@@ -1,9 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
+import { COUNTER } from '#shop/orders/order.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
-
-/** The way of sending of what is sold at the counter: it never leaves as a parcel. */
-export const COUNTER = 'counter'
 
 /** What was sold at the counter and is paid goes into the buyer's hands; any other order is left as it is. */
 export async function handOver(tx: Db, actor: Actor, orderId: number): Promise<void> {

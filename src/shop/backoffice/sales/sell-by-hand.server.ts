@@ -6,7 +6,7 @@ import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import type { Placement } from '#shop/checkout/placement.server.ts'
 import { NO_CPF } from '#shop/customers/cpf.ts'
 import type { Actor } from '#shop/history/history.server.ts'
-import { orderCan } from '#shop/orders/order.ts'
+import { COUNTER, orderCan } from '#shop/orders/order.ts'
 import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { tryCharge } from '#shop/payments/charge.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
@@ -14,7 +14,7 @@ import { confirmIn, lockOrderByNumber } from '#shop/payments/manual-payment.serv
 import { paymentChoice } from '#shop/payments/payment-choice.server.ts'
 import type { PaymentChoice } from '#shop/payments/payment-row.server.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
-import { COUNTER, handOver } from './hand-over.server.ts'
+import { handOver } from './hand-over.server.ts'
 import type { CounterSale, Sale, saleReply } from './sale-schema.ts'
 
 type SaleReply = z.output<typeof saleReply>

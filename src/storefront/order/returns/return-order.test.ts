@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { screen, within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkReturn } from '#shop/aftersales/check-return.server.ts'
 import { receiveReturn } from '#shop/aftersales/return-steps.server.ts'
+import { sellAtCounter } from '#shop/backoffice/sales/sell-by-hand.server.ts'
+import { commandActor } from '#shop/history/history.server.ts'
+import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
+import { makeProduct } from '#test/make.ts'
 import { deliveredOrder } from '#test/returns.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
 import { alerted, button, onPage, told } from '#test/storefront/visitor.ts'
@@ -88,4 +93,21 @@ test('L7 what was given back elsewhere meanwhile is said, and the page shows how
   await alerted(/não pode mais ser devolvida/)
   await onPage((main) => main.getByRole('list', { name: 'Andamento da devolução' }))
   expect(screen.queryByRole('button', { name: 'Desistir da compra' })).toBe(null)
+})
+
+test('who bought at the counter, unnamed, is offered no withdrawal by the link, reads why, and can report a defect', async () => {
+  const gateways = openPaymentGateways(shop.config, shop.app.log)
+  const { id } = await makeProduct(shop.db, { quantity: 5 })
+  const sale = { key: randomUUID(), items: [{ product_id: id, count: 1 }], discount: 0, discount_reason: '' }
+  const { link } = await sellAtCounter({ db: shop.db, config: shop.config, gateways }, commandActor, {
+    ...sale,
+    name: '',
+    cpf: '',
+    payment: 'cash',
+  })
+  const { pathname, search } = new URL(link)
+  await shop.open(pathname + search)
+  await button('Produto com defeito')
+  await onPage((main) => expect(main.queryByRole('button', { name: 'Desistir da compra' })).toBeNull())
+  await onPage((main) => main.getByText(/^Esta compra foi feita na loja: os 7 dias para desistir valem para/))
 })
