@@ -60,6 +60,25 @@ test('a file written before an offer began leaves what the running offer charges
   expect((await row(shop, sku)).sale_price).toBe(1500)
 })
 
+test('a moment of sale that is over publishes no product that is there, hides none, and is reported', async () => {
+  const made = ([0, 1] as const).map((status) => ({ status, sku: `ABRE-${unique()}` }))
+  for (const one of made) await makeProduct(shop.db, one)
+  const file = (moment: string) => {
+    const header = 'Tipo;SKU;Endereço;Preço;Ativo;À venda a partir de'
+    const lines = made.map(({ sku }) => `produto;${sku};;9,90;não;${moment}`)
+    return shop.file(`abertura-${unique()}.csv`, [header, ...lines].join('\n'))
+  }
+  const late = await importCatalog(shop.db, file('01/02/2020 10:00'), { images: shop.images })
+  expect(late.skipped.map(({ line, reason }) => [line, reason])).toEqual(
+    [2, 3].map((line) => [line, expect.stringContaining('“À venda a partir de” já passou')]),
+  )
+  for (const { status, sku } of made)
+    expect(await row(shop, sku)).toMatchObject({ status, opens_at: null, regular_price: 990 })
+  await importCatalog(shop.db, file('01/02/2100 10:00'), { images: shop.images })
+  for (const { sku } of made)
+    expect(await row(shop, sku)).toMatchObject({ status: 0, opens_at: new Date('2100-02-01T13:00:00Z') })
+})
+
 test('a wrong date and an offer that ends before it begins are rows with their reason', async () => {
   const header =
     'Tipo;SKU;Endereço;Nome;Preço;Categoria;Preço da oferta com data;Oferta começa;Oferta termina'

@@ -6,6 +6,7 @@ import { type Entry, type Fields, fieldNames, type Item, type Skipped } from '#s
 import { writeFamily } from '#shop/catalog/import/families.server.ts'
 import { furtherLevels, writeFurtherPlaces } from '#shop/catalog/import/further-places.server.ts'
 import { type KnownLevels, type Shelf, shelfOf } from '#shop/catalog/import/levels.server.ts'
+import { withoutPastOpening } from '#shop/catalog/import/past-opening.ts'
 import { type PendingPicture, writePictures } from '#shop/catalog/import/pictures/product-pictures.server.ts'
 import { chosenStock, isUncounted, type StockChoice } from '#shop/catalog/import/stock-choice.server.ts'
 import { correctedStock, type Stock } from '#shop/catalog/import/stock-correction.ts'
@@ -88,7 +89,8 @@ export async function writeEntry(
     const staysPut = before !== undefined && item.levels_guessed
     const shelf = item.levels && !staysPut ? await shelfOf(trx, known, item.levels) : undefined
     const swatch = item.swatch && !before?.option_color ? { option_color: item.swatch } : {}
-    const { quantity, ...fields } = item.fields
+    const opening = withoutPastOpening(before, item.fields)
+    const { quantity, ...fields } = opening.fields
     // What a running offer charges is not what the file said before it began.
     if (before?.offer_running && fields.offer_price === before.offer_price) delete fields.sale_price
     const corrected =
@@ -107,7 +109,7 @@ export async function writeEntry(
     const placesChanged = await writeFurtherPlaces(trx, known, id, item)
     const pictures = await writePictures(trx, id, item)
     written.pending.push(...pictures.pending)
-    for (const reason of [corrected.remark, address.remark]) {
+    for (const reason of [opening.remark, corrected.remark, address.remark]) {
       if (reason) written.skipped.push({ line: item.line, reason })
     }
     written.addresses += await keepOldAddresses(trx, id, slug, item.old_addresses ?? [])
