@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImageStorage } from '#platform/images/image-storage.server.ts'
-import { importCatalog } from '#shop/catalog/import/import.server.ts'
+import { type ImportOptions, importCatalog } from '#shop/catalog/import/import.server.ts'
 import { commandActor } from '#shop/history/history.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { shopifyCsv } from '#test/import.ts'
 import { makeProduct, unique } from '#test/make.ts'
+import { phonePhoto } from '#test/photos.ts'
 import { makeStaff } from '#test/staff.ts'
 import { importHistory } from './import-history.server.ts'
 
@@ -50,16 +53,19 @@ async function ownImported(
 }
 
 /** Imports rows of handle, title, SKU, price and stock. @returns its entry in the history, the newest one */
-async function imported(rows: [string, string, string, string, number][], { dryRun = false } = {}) {
+async function imported(
+  rows: [string, string, string, string, number, string?][],
+  options: Partial<ImportOptions> = {},
+) {
   const name = `fornecedor-${unique()}.csv`
   const path = join(folder, name)
   const lines = rows.map(
-    ([handle, title, sku, price, stock]) =>
-      `${handle},${title},,Unhas,,TRUE,Title,Default Title,${sku},${price},${stock},`,
+    ([handle, title, sku, price, stock, picture = '']) =>
+      `${handle},${title},,Unhas,,TRUE,Title,Default Title,${sku},${price},${stock},${picture}`,
   )
   writeFileSync(path, shopifyCsv(...lines))
   const report = await importCatalog(shop.db, path, {
-    ...{ images: new ImageStorage(folder), fetchPictures: false, stock: 'none', dryRun },
+    ...{ images: new ImageStorage(folder), fetchPictures: false, stock: 'none', ...options },
     witness: importHistory(commandActor, name),
   })
   const { entries } = await get('/history?kind=product')
@@ -197,4 +203,31 @@ test('a delivery undone after a later one leaves the later one counted', async (
   await undo(entry.batch)
   await ownImported(sku, '18', '15', '1')
   expect((await row(sku)).quantity).toBe(13)
+})
+
+test('pictures that an import brought stay when it is undone, and keep nothing else from going back', async () => {
+  const photo = await phonePhoto({ colour: '#aa1155' })
+  const other = await phonePhoto({ colour: '#1155aa' })
+  const server = createServer(({ url }, reply) => reply.end(url === '/other.jpg' ? other : photo)).unref()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const code = `IMP-${unique()}`
+  const withPicture = (price: string, picture: string) =>
+    imported([[`foto-${code}`, 'Glitter', code, price, 5, `${host}/${picture}.jpg`]], {
+      ...{ fetchPictures: true, reachable: () => true },
+    })
+  const pictures = () =>
+    shop.db
+      .selectFrom('product_images')
+      .innerJoin('products', 'products.id', 'product_images.product_id')
+      .select(['path', 'source_url'])
+      .where('sku', '=', code)
+      .execute()
+  await withPicture('20.00', 'first')
+  const { entry, report } = await withPicture('25.00', 'other')
+  expect([report.pictures.fetched, (await row(code)).regular_price]).toEqual([1, 25_00])
+  expect((await undo(entry.batch)).status).toBe(200)
+  expect((await row(code)).regular_price).toBe(20_00)
+  expect(await pictures()).toEqual([{ path: expect.any(String), source_url: `${host}/other.jpg` }])
+  server.closeAllConnections()
 })
