@@ -7,7 +7,6 @@ import type { Parcel, Sender } from '#shop/backoffice/packing/packing-schema.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { Printer } from '#ui/icons.tsx'
-import { showToast } from '#ui/messages/messages.tsx'
 import { Label } from './label.tsx'
 import { ParcelsPage } from './parcels-page.tsx'
 import { packingPath } from './use-parcels.ts'
@@ -34,12 +33,13 @@ function usePaper(size: string) {
 
 function Labels({ parcels, sender, reload }: { parcels: Parcel[]; sender: Sender; reload: () => void }) {
   const [paper, setPaper] = useState<keyof typeof papers>('label')
+  /** orders whose label does not count as printed, and why */
+  const [refused, setRefused] = useState<{ number: number; problem: string | null }[]>([])
   usePaper(papers[paper])
   const numbers = parcels.map(({ number }) => number)
   const printed = useChange(packingCalls.printedLabels, {
     onDone({ results }) {
-      for (const { number, problem } of results)
-        if (problem) showToast('error', `Pedido ${number}: ${problem}`)
+      setRefused(results.filter(({ problem }) => problem))
       reload()
     },
   })
@@ -70,6 +70,11 @@ function Labels({ parcels, sender, reload }: { parcels: Parcel[]; sender: Sender
           Colar rastreios
         </Link>
       </div>
+      {refused.map(({ number, problem }) => (
+        <p key={number} role="alert" className="mb-3 font-semibold text-error">
+          Pedido {number}: {problem}
+        </p>
+      ))}
       {before.length > 0 && (
         <p className="no-print mb-4 font-semibold" role="status">
           {before.length === parcels.length ? 'Já impressas' : `Já impressas: ${before.join(', ')}`}
