@@ -76,6 +76,7 @@ export const errorCodes = [
   'staff_changed',
   'staff_not_found',
   'staff_unauthenticated',
+  'stock_counting_changed',
   'too_many_addresses',
   'too_many_devices',
   'too_many_keys',
