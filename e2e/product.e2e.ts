@@ -80,7 +80,7 @@ test("P3 P4 a new product on sale: 'Novo' and the percentage; stars, code, name,
   await expectAccessible(page, 'main')
 })
 
-test('P2 P4 P5 P6 P9 what is there says how many, in green; its description, id and SKU; one, two or four related products, which lead to their pages and back; the options link each other; it holds still and shuts nobody out', async ({
+test('P9 P2 P4 P5 P6 what is there says how many, in green; its description, id and SKU; one, two or four related products, which lead to their pages and back; the options link each other; it holds still and shuts nobody out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

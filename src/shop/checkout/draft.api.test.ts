@@ -45,7 +45,7 @@ const sums = (subtotal: string, given: object = {}) => ({
   ...given,
 })
 
-test('O9 X21 X22 an outside client registers an order and its lines, and it is placed with the last one', async () => {
+test('X21 X22 O9 an outside client registers an order and its lines, and it is placed with the last one', async () => {
   const customer = await makeCustomer(shop.db, { shipping: { city: 'Santos' } })
   const film = await makeProduct(shop.db, { regular_price: 2990, sale_price: 1990, quantity: 5 })
   const stone = await makeProduct(shop.db, { regular_price: 450, quantity: 9 })
@@ -85,7 +85,7 @@ test('O9 X21 X22 an outside client registers an order and its lines, and it is p
   expect(body.payment.pix.code).toMatch(/^000201/)
 })
 
-test('O9 a line that is sent again changes nothing, also after the order was placed', async () => {
+test('X22 O9 a line that is sent again changes nothing, also after the order was placed', async () => {
   const customer = await makeCustomer(shop.db, { shipping: {} })
   const product = await makeProduct(shop.db, { regular_price: 1000, quantity: 9 })
   const { body } = await form('/api/orders/register', sums('20'), customer.bearer)

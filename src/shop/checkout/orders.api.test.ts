@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('O10 X23 the history lists the customer’s own orders, the newest first', async () => {
+test('X23 O10 the history lists the customer’s own orders, the newest first', async () => {
   const customer = await makeCustomer(shop.db)
   const stranger = await makeCustomer(shop.db)
   const product = await makeProduct(shop.db, {

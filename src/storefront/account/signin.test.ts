@@ -33,7 +33,7 @@ test('A4 /signin requires both fields, lets the password be looked at, and leads
   await arrived('/reset_password')
 })
 
-test('A5 M17 a new password by mail: the old one ends, the new one opens; the used link fails, and the page offers another', async () => {
+test('M17 A5 a new password by mail: the old one ends, the new one opens; the used link fails, and the page offers another', async () => {
   const ana = await newCustomer(shop)
   const change = async (password: string, confirmation = password) => {
     await fill('Nova senha', password)
@@ -66,7 +66,7 @@ test('A5 M17 a new password by mail: the old one ends, the new one opens; the us
   await arrived('/reset_password')
 })
 
-test('A3 M15 the mailed link activates by its button, then leads home; an altered one fails with its message and a way on', async () => {
+test('M15 A3 the mailed link activates by its button, then leads home; an altered one fails with its message and a way on', async () => {
   await sentMails(shop)
   expect((await shop.post('/api/auth/register', makeRegistration())).status).toBe(201)
   const [mail] = await sentMails(shop)

@@ -30,7 +30,7 @@ test('C2 C3 the menu knows the head of every level, and of nothing else', () => 
   expect(titleOf('subcategory', 'nada')).toBeUndefined()
 })
 
-test('C2 C3 the way to a sub-category and to what is below it: home, category, sub-category', () => {
+test('C3 C2 the way to a sub-category and to what is below it: home, category, sub-category', () => {
   for (const [level, slug] of [
     ['subcategory', 'cartelao'],
     ['subcategorysub', 'cartelao-florais'],
