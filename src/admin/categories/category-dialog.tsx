@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react'
 import type * as z from 'zod/mini'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
+import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import type { CallFailed } from '#platform/browser/call.ts'
 import * as categoryCalls from '#shop/backoffice/categories/categories.contract.ts'
 import type { LevelName, TreeLevel } from '#shop/backoffice/categories/category-schema.ts'
@@ -110,14 +111,11 @@ export function CategoryDialog({ opened, onClose, onDone, onStale }: CategoryDia
             )}
           </>
         )}
-        <div className="flex justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Voltar
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button type="submit" busy={busy}>
             {one ? 'Salvar' : 'Criar'}
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   )

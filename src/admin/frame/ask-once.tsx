@@ -1,3 +1,4 @@
+import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 
@@ -18,13 +19,12 @@ export function AskOnce({ title, consequence, action, busy, onClose, onYes }: As
     <Modal open onClose={onClose} title={title} className="max-w-[28rem]">
       <div className="p-5">
         <p>{consequence}</p>
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button variant="danger" busy={busy} onClick={onYes}>
-            {action}
-          </Button>
+        <div className="mt-6">
+          <DialogButtons onClose={onClose}>
+            <Button variant="danger" busy={busy} onClick={onYes}>
+              {action}
+            </Button>
+          </DialogButtons>
         </div>
       </div>
     </Modal>

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
+import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
@@ -64,14 +65,11 @@ export function ConfirmMoney({ order, onClose, onDone }: ConfirmMoneyProps) {
           Quem comprou recebe um e-mail de pagamento confirmado. Isso não se desfaz: o caminho de volta é a
           devolução.
         </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Ainda não
-          </Button>
+        <DialogButtons back="Ainda não" onClose={onClose}>
           <Button type="submit" busy={busy}>
             Sim, chegou
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
+import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
@@ -25,14 +26,11 @@ export function MissingUnitsDialog({ order, onClose, options }: RefundFormProps)
           error={errors.lines?.[0]}
         />
         <p>O pedido vai para “Precisam de você”, com uma nota do que falta. A loja recebe um e-mail.</p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Voltar
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button type="submit" busy={busy}>
             Avisar
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   )

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
+import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { brl } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,14 +34,11 @@ export function RefundBySum({ order, onClose, options }: RefundFormProps) {
           : `${brl(centavos)} voltam para o meio de pagamento de quem comprou.`}{' '}
         O estoque não muda. Quem comprou recebe um e-mail.
       </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Voltar
-        </Button>
+      <DialogButtons onClose={onClose}>
         <Button type="submit" variant="danger" busy={busy}>
           Devolver {brl(centavos)}
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

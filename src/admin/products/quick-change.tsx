@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
+import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
@@ -96,13 +97,12 @@ export function QuickChange({ product, field, onClose, onDone }: QuickChangeProp
             </SelectField>
           </>
         )}
-        <div className="flex justify-end gap-3 sm:col-span-2">
-          <Button variant="secondary" onClick={onClose}>
-            Voltar
-          </Button>
-          <Button type="submit" busy={busy}>
-            Salvar
-          </Button>
+        <div className="sm:col-span-2">
+          <DialogButtons onClose={onClose}>
+            <Button type="submit" busy={busy}>
+              Salvar
+            </Button>
+          </DialogButtons>
         </div>
       </form>
     </Modal>

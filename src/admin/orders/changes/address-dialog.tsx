@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
+import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { type TypedTexts, textFieldsOf } from '#admin/frame/typed-texts.tsx'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import { cepDigits, validCep } from '#shop/customers/address/cep.ts'
@@ -43,14 +44,11 @@ export function AddressDialog({ order, onClose, options }: ChangeFormProps) {
           {order.labels_printed_at && 'A etiqueta já foi impressa: imprima de novo. '}
           {order.customer.email !== null && 'Quem comprou recebe um e-mail com o novo endereço.'}
         </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Voltar
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button type="submit" busy={busy}>
             Guardar endereço
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   )

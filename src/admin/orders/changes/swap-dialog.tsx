@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
+import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
@@ -104,14 +105,11 @@ export function SwapDialog({ order, onClose, options }: ChangeFormProps) {
           )}{' '}
           Combine antes com quem comprou{order.customer.email !== null && ', que recebe um e-mail'}.
         </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Voltar
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button busy={busy} onClick={swap}>
             Trocar
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Modal>
   )

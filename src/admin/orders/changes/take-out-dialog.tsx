@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
+import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { ChooseUnits, linesOf } from '#admin/orders/choose-units.tsx'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
@@ -37,14 +38,11 @@ export function TakeOutDialog({ order, onClose, options }: ChangeFormProps) {
           estoque; o desconto do que fica e o frete não mudam. O Pix ou boleto de antes deixa de valer, e há
           outro na página do pedido{order.customer.email !== null && ': quem comprou recebe um e-mail'}.
         </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Voltar
-          </Button>
+        <DialogButtons onClose={onClose}>
           <Button type="submit" busy={busy}>
             Tirar
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Modal>
   )
