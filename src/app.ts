@@ -27,6 +27,7 @@ import { packingApi } from '#shop/backoffice/packing/packing.api.server.ts'
 import { backOfficePicturesApi } from '#shop/backoffice/pictures/pictures.api.server.ts'
 import { backOfficeProductsApi } from '#shop/backoffice/products/products.api.server.ts'
 import { backOfficeSalesApi } from '#shop/backoffice/sales/sales.api.server.ts'
+import { backOfficeStockApi } from '#shop/backoffice/stock/stock.api.server.ts'
 import { backOfficeTodayApi } from '#shop/backoffice/today/today.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
 import { checkoutApi } from '#shop/checkout/checkout.api.server.ts'
@@ -149,6 +150,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   orderChangesApi(app, { ...parts, gateways })
   backOfficePicturesApi(app, parts)
   backOfficeProductsApi(app, parts)
+  backOfficeStockApi(app, parts)
   backOfficeCategoriesApi(app, parts)
   backOfficeTodayApi(app, parts)
   staffEventsApi(app, parts)

@@ -7,6 +7,7 @@ import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
 import * as pictureCalls from '#shop/backoffice/pictures/pictures.contract.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import * as saleCalls from '#shop/backoffice/sales/sales.contract.ts'
+import * as stockCalls from '#shop/backoffice/stock/stock.contract.ts'
 import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
 import * as eventCalls from '#shop/events/events.contract.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
@@ -24,6 +25,7 @@ export const backOfficeContract = {
   ...packingCalls,
   ...pictureCalls,
   ...productCalls,
+  ...stockCalls,
   ...categoryCalls,
   ...saleCalls,
   ...todayCalls,

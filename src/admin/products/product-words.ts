@@ -1,5 +1,5 @@
 import type { Offer, ProductOption } from '#shop/backoffice/products/product-fields.ts'
-import type { ProductFilter, StockMovement } from '#shop/backoffice/products/product-schema.ts'
+import type { ProductFilter } from '#shop/backoffice/products/product-schema.ts'
 import { centimetres } from '#shop/catalog/facts/size.ts'
 import { brl } from '#shop/money.ts'
 
@@ -17,17 +17,6 @@ export const filterNames: Record<ProductFilter, string> = {
   opening: 'Com data marcada',
   hidden: 'Escondidos',
   archived: 'Arquivados',
-}
-
-/** Why units moved. */
-export const causeNames: Record<StockMovement['cause'], string> = {
-  order: 'Pedido',
-  release: 'Reserva venceu',
-  cancel: 'Pedido cancelado',
-  return: 'Devolução',
-  correction: 'Correção',
-  count: 'Contagem',
-  import: 'Entrada',
 }
 
 /** Names of the fields in the history. */

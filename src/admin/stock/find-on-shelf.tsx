@@ -1,6 +1,6 @@
 import { type RefObject, type SyntheticEvent, useState } from 'react'
 import { FindForm, FoundProducts } from '#admin/frame/find-form.tsx'
-import type { ShelvedProduct } from '#shop/backoffice/products/product-schema.ts'
+import type { ShelvedProduct } from '#shop/backoffice/stock/stock-schema.ts'
 
 interface FindOnShelfProps {
   field: RefObject<HTMLInputElement | null>

@@ -6,8 +6,9 @@ import { useChange } from '#admin/data/use-change.ts'
 import { Page } from '#admin/frame/page.tsx'
 import { ScanButton } from '#admin/frame/scan-button.tsx'
 import { CallFailed } from '#platform/browser/call.ts'
-import type { ShelvedProduct } from '#shop/backoffice/products/product-schema.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
+import * as stockCalls from '#shop/backoffice/stock/stock.contract.ts'
+import type { ShelvedProduct } from '#shop/backoffice/stock/stock-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -46,7 +47,7 @@ export default function StockCountScreen() {
   async function find(search: string): Promise<string> {
     setFailure(null)
     try {
-      const { products } = await staffCall(productCalls.shelf, { search })
+      const { products } = await staffCall(stockCalls.shelf, { search })
       const [first, second] = products
       if (first && (first.exact || !second)) {
         take(first)

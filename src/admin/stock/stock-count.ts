@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, safeLocalStorage, writeStored } from '#platform/browser/storage.ts'
-import type { ShelvedProduct } from '#shop/backoffice/products/product-schema.ts'
+import type { ShelvedProduct } from '#shop/backoffice/stock/stock-schema.ts'
 
 const line = z.object({
   id: z.int(),

@@ -4,16 +4,28 @@ import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
 import { useMore } from '#admin/products/more-button.tsx'
-import { causeNames, when } from '#admin/products/product-words.ts'
+import { when } from '#admin/products/product-words.ts'
 import { useRight } from '#admin/session/staff-session.ts'
-import * as productCalls from '#shop/backoffice/products/products.contract.ts'
+import * as stockCalls from '#shop/backoffice/stock/stock.contract.ts'
+import type { StockMovement } from '#shop/backoffice/stock/stock-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { SupplierListButton } from './supplier-list-button.tsx'
 
-type Reply = z.output<typeof productCalls.stockMovements.reply>
-type Wanted = z.output<typeof productCalls.stockMovements.input>
+type Reply = z.output<typeof stockCalls.stockMovements.reply>
+type Wanted = z.output<typeof stockCalls.stockMovements.input>
+
+/** Why units moved. */
+const causeNames: Record<StockMovement['cause'], string> = {
+  order: 'Pedido',
+  release: 'Reserva venceu',
+  cancel: 'Pedido cancelado',
+  return: 'Devolução',
+  correction: 'Correção',
+  count: 'Contagem',
+  import: 'Entrada',
+}
 
 /** The ledger of the stock: every unit that came or went, of one product or of all. */
 export default function StockScreen() {
@@ -21,7 +33,7 @@ export default function StockScreen() {
   const asked = search.get('produto') ?? ''
   const wanted: Wanted = /^[1-9]\d{0,14}$/.test(asked) ? { product: Number(asked) } : {}
   const mayCount = useRight('stock:change')
-  const { data, failure, reload } = useReading(productCalls.stockMovements, wanted)
+  const { data, failure, reload } = useReading(stockCalls.stockMovements, wanted)
   return (
     <Page
       title="Estoque"
@@ -50,7 +62,7 @@ export default function StockScreen() {
 }
 
 function Movements({ first, wanted }: { first: Reply; wanted: Wanted }) {
-  const more = useMore(productCalls.stockMovements, wanted, first, ({ movements, next }) => ({
+  const more = useMore(stockCalls.stockMovements, wanted, first, ({ movements, next }) => ({
     rows: movements,
     next,
   }))

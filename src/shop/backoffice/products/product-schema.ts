@@ -26,9 +26,6 @@ export const productFilters = [
 ] as const
 export type ProductFilter = (typeof productFilters)[number]
 
-/** Why units moved (src/shop/catalog/stock.server.ts). */
-const stockCauses = ['order', 'release', 'cancel', 'return', 'correction', 'count', 'import'] as const
-
 const id = z.coerce.number().check(z.int(), z.minimum(1))
 const after = z.optional(z.coerce.number().check(z.int(), z.minimum(1)))
 
@@ -223,36 +220,3 @@ export type StaffProduct = z.output<typeof staffProductReply>['product']
 export const placesReply = z.object({
   places: z.array(z.object({ place, name: z.string(), hidden: z.boolean() })),
 })
-
-/** A name, a SKU or a bar code, typed or read by a scanner. */
-export const shelfWanted = z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) })
-const shelved = z.object({
-  id: z.int(),
-  sku: z.string(),
-  name: z.string(),
-  image: z.string(),
-  /** free to sell */
-  quantity: z.int(),
-  /** held by orders that have not left: they stand on the shelf too */
-  held: z.int(),
-  /** its SKU or bar code is just what was searched for */
-  exact: z.boolean(),
-})
-export type ShelvedProduct = z.output<typeof shelved>
-export const shelfReply = z.object({ products: z.array(shelved) })
-
-export const movementsWanted = z.object({ product: z.optional(id), after })
-const movement = z.object({
-  id: z.int(),
-  product_id: z.int(),
-  name: z.string(),
-  sku: z.string(),
-  change: z.int(),
-  balance: z.int(),
-  cause: z.enum(stockCauses),
-  who: z.string(),
-  why: z.string(),
-  at: moment,
-})
-export type StockMovement = z.output<typeof movement>
-export const movementsReply = z.object({ movements: z.array(movement), next })

@@ -10,12 +10,10 @@ import { readBatches } from './product-history.server.ts'
 import { listedColumns, listProducts, PRODUCTS_PAGE } from './product-list.server.ts'
 import { saveOptions } from './product-options.server.ts'
 import * as calls from './products.contract.ts'
-import { findOnShelf } from './shelf.server.ts'
 import { listPlaces, readStaffProduct } from './staff-product.server.ts'
-import { listMovements, MOVEMENTS_PAGE } from './stock-movements.server.ts'
 import { batchMovesUnits, undoChanges } from './undo-changes.server.ts'
 
-/** The calls of the screens of products and stock. */
+/** The calls of the screens of products, and those by which units are corrected and counted. */
 export function backOfficeProductsApi(app: FastifyInstance, parts: BackOfficeParts): void {
   const { db } = parts
   serveStaff(app, parts, calls.staffProducts, async (wanted, { rights }) => {
@@ -31,11 +29,6 @@ export function backOfficeProductsApi(app: FastifyInstance, parts: BackOfficePar
   serveStaff(app, parts, calls.productHistory, async (_, { rights }) => ({
     batches: historyFor(rights, await readBatches(db)),
   }))
-  serveStaff(app, parts, calls.shelf, async ({ search }) => ({ products: await findOnShelf(db, search) }))
-  serveStaff(app, parts, calls.stockMovements, async (wanted) => {
-    const movements = await listMovements(db, wanted)
-    return { movements, next: movements.length === MOVEMENTS_PAGE ? movements.at(-1)!.id : null }
-  })
   const listed = (ids: number[]) =>
     db
       .selectFrom('products')

@@ -3,7 +3,7 @@ import { forStaff } from '#shop/staff/staff-endpoint.ts'
 import { none } from '#shop/wire.ts'
 import * as product from './product-schema.ts'
 
-// Products and stock as the staff keeps them.
+// Products as the staff keeps them.
 
 export const staffProducts = forStaff(
   'products:read',
@@ -33,12 +33,4 @@ export const productHistory = forStaff(
 export const undoProductChanges = forStaff(
   'products:change',
   post('/api/admin/product-changes/:batch/undo', product.batchId, product.changesReply),
-)
-export const shelf = forStaff(
-  'products:read',
-  get('/api/admin/shelf', product.shelfWanted, product.shelfReply),
-)
-export const stockMovements = forStaff(
-  'products:read',
-  get('/api/admin/stock-movements', product.movementsWanted, product.movementsReply),
 )

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { matches } from '#shop/backoffice/products/product-list.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
-import { matches } from './product-list.server.ts'
-import type { ShelvedProduct } from './product-schema.ts'
+import type { ShelvedProduct } from './stock-schema.ts'
 
 const MOST = 20
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.server.ts'
 import type { StockCause } from '#shop/catalog/stock.server.ts'
-import type { StockMovement } from './product-schema.ts'
+import type { StockMovement } from './stock-schema.ts'
 
 export const MOVEMENTS_PAGE = 50
 
