@@ -62,7 +62,8 @@ async function fill(db: Db, count: number): Promise<void> {
         shipping_carrier, subtotal, freight, total, units_held, reserved_until, created_at)
       select 1000 + n, md5(n::text), status, (array['Ana','Bia','Carla','Duda','Elisa','Flora','Gabi','Helena'])[1 + n % 8]
           || ' ' || initcap(translate(substr(md5(n::text), 1, 7), '0123456789', 'aeiouaeiou')) || ' Lima',
-        lpad(n::text, 11, '0'), 'pessoa' || n || '@exemplo.com.br', '01001000', 'Rua', '1', '', 'Sé', 'São Paulo',
+        lpad(n::text, 11, '0'), 'pessoa' || n || '@exemplo.com.br', '01001000', 'Rua', '1', '', 'Sé',
+        case when n % 3 = 0 then 'São Paulo' when n % 1000 = 1 then 'Brasiléia' else 'Belo Horizonte' end,
         case when n % 3 = 0 then 'São Paulo' when n % 1000 = 1 then 'Acre' else 'Minas Gerais' end, '119' || lpad(n::text, 8, '0'),
         'free', 'Frete', 'own', 4000, freight, 4000 + freight, true, now(),
         now() - interval '730 days' * (1 - n::float8 / ${sql.lit(count)}::int)
@@ -117,6 +118,10 @@ async function time(db: Db, count: number, times: number): Promise<void> {
     'filter: a rare state, never a boleto': list(() => ({ filter: { state: 'Acre', method: 'boleto' } })),
     'filter: a rare state, page behind': list(() => ({ filter: { state: 'Acre' }, after: any() })),
     'filter: cards to a third': list(() => ({ filter: { state: 'São Paulo', method: 'card' } })),
+    'filter: a rare city': list(() => ({ filter: { city: 'brasileia' } })),
+    'filter: a rare city, page behind': list(() => ({ filter: { city: 'brasileia' }, after: any() })),
+    'filter: a city with a third': list(() => ({ filter: { city: 'sao paulo' } })),
+    'filter: a city of no order': list(() => ({ filter: { city: 'Chuí' } })),
     'filter: disputed': list(() => ({ filter: { payment: 'disputed' } })),
     'filter: boletos given back': list(() => ({ filter: { method: 'boleto', payment: 'refunded' } })),
     'filter: freight charged, to be sent': list(() => ({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function order(values: { created_at?: Date; state?: string } = {}): Promise<number> {
+async function order(values: { created_at?: Date; state?: string; city?: string } = {}): Promise<number> {
   const product = await makeProduct(shop.db, { quantity: 5, regular_price: 10_00 })
   const { body } = await place(shop, checkoutOf([[product.id, 1]]))
   const number = body.order[0].number as number
@@ -79,6 +79,25 @@ test('orders are narrowed by the state they go to, by freight, and by how and wh
   expect(await numbers(`search=${north}&payment=waiting`)).toEqual([])
 })
 
+test('orders are narrowed to a city, whichever way its buyer and the shop write it', async () => {
+  const day = 'from=2025-08-08&until=2025-08-08'
+  const placed = (city: string) => order({ created_at: noon('2025-08-08'), city })
+  const accented = await placed('São José dos Campos')
+  const plain = await placed(' SAO JOSE  DOS CAMPOS')
+  // As a Mac writes it: letters and accents apart.
+  const decomposed = await placed('São José dos Campos'.normalize('NFD'))
+  const western = await placed('Santa Bárbara d’Oeste')
+  await placed('São José')
+  for (const typed of ['são josé dos campos', 'Sao Jose dos Campos', ' SÃO JOSÉ DOS CAMPOS '])
+    expect(await numbers(`${day}&city=${encodeURIComponent(typed)}`), typed).toEqual([
+      decomposed,
+      plain,
+      accented,
+    ])
+  expect(await numbers(`${day}&city=${encodeURIComponent("santa barbara d'oeste")}`)).toEqual([western])
+  expect(await numbers(`${day}&city=Campos`)).toEqual([])
+})
+
 test('a payment that came to nothing does not count once another was begun', async () => {
   const number = await order({ created_at: noon('2025-07-07') })
   const { id, order_id } = await shop.db
@@ -99,7 +118,15 @@ test('a payment that came to nothing does not count once another was begun', asy
 })
 
 test('a filter that is none is refused in words, at its field', async () => {
-  for (const wrong of ['from=2025-02-30', 'until=ontem', 'method=cheque', 'payment=talvez', 'state=XX']) {
+  for (const wrong of [
+    'from=2025-02-30',
+    'until=ontem',
+    'method=cheque',
+    'payment=talvez',
+    'state=XX',
+    'city=%20',
+    'city=...',
+  ]) {
     const { status, body } = await list(wrong)
     expect([wrong, status, Object.keys(body.errors)]).toEqual([wrong, 422, [wrong.split('=')[0]]])
   }

@@ -30,6 +30,10 @@ export const orderFilter = z.object({
   freight: z.optional(z.enum(['free', 'charged'])),
   /** where it goes: 'SP' */
   state: z.optional(z.enum(stateCodes)),
+  /** 'sao jose dos campos': without accents and capitals */
+  city: z.optional(
+    z.string().check(z.trim(), z.maxLength(100), z.regex(/\p{L}/u, { error: 'Escreva o nome da cidade.' })),
+  ),
 })
 export type OrderFilterWanted = z.output<typeof orderFilter>
 

@@ -8,6 +8,7 @@ export const filterNames = {
   payment: 'dinheiro',
   freight: 'frete',
   state: 'uf',
+  city: 'cidade',
 } as const satisfies Record<keyof OrderFilterWanted, string>
 export type FilterField = keyof typeof filterNames
 export const filterFields = Object.keys(filterNames) as FilterField[]

@@ -113,6 +113,7 @@ function FilterForm({ filter, onFilter }: OrderFiltersProps) {
         'Todos',
         stateCodes.map((code) => [code, `${code} · ${stateName(code)}`]),
       )}
+      <TextField name="city" label="Cidade" autoComplete="off" defaultValue={filter.city ?? ''} />
       <Button type="submit" className="col-span-2 md:col-span-1">
         Ver pedidos
       </Button>
@@ -136,5 +137,7 @@ function chipOf(field: FilterField, filter: OrderFilterWanted): string {
       return freightNames[filter.freight!]
     case 'state':
       return filter.state!
+    case 'city':
+      return filter.city!
   }
 }

@@ -5,11 +5,12 @@ import { type OrderFilter, paymentGroups } from './order-filter.ts'
  * The conditions by which `orders` are narrowed. Each has an index that ends in the order's id; which of them is walked
  * along, the planner chooses by how rare each value is.
  */
-export function filterConditions({ from, until, method, payment, freight, state }: OrderFilter) {
+export function filterConditions({ from, until, method, payment, freight, state, city }: OrderFilter) {
   const conditions: RawBuilder<boolean>[] = []
   if (from !== undefined) conditions.push(sql`created_at >= ${firstMoment(from)}`)
   if (until !== undefined) conditions.push(sql`created_at < ${firstMoment(until)} + interval '1 day'`)
   if (state !== undefined) conditions.push(sql`state = ${state}`)
+  if (city !== undefined) conditions.push(sql`city_key(city) = city_key(${city})`)
   if (freight !== undefined) conditions.push(freight === 'free' ? sql`freight = 0` : sql`freight > 0`)
   if (method !== undefined || payment !== undefined) {
     const statuses = payment && [...paymentGroups[payment]]

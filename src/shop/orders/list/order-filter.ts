@@ -21,4 +21,6 @@ export interface OrderFilter {
   freight?: 'free' | 'charged' | undefined
   /** where it goes: 'São Paulo' */
   state?: string | undefined
+  /** the city as typed; accents and capitals do not matter */
+  city?: string | undefined
 }
