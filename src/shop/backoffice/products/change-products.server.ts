@@ -9,16 +9,10 @@ import type { Centavos } from '#shop/money.ts'
 import { type Conflict, conflictsOf, ProductChanged } from './product-conflicts.server.ts'
 import { checkFamilies } from './product-families.server.ts'
 import { productFields, productStates, type StockCorrections, sameValue } from './product-fields.ts'
-import {
-  type Current,
-  hasBegun,
-  lockProducts,
-  problemsOf,
-  updateProduct,
-  type Values,
-} from './product-row.server.ts'
+import { type Current, hasBegun, lockProducts, problemsOf, type Values } from './product-row.server.ts'
 import type { ProductChange } from './product-schema.ts'
 import { againWhenTaken, takenNames } from './taken-names.server.ts'
+import { updateProducts } from './update-products.server.ts'
 
 /** A change with what an import wrote down of the stock's corrections, which goes back with the units. */
 export type StockChange = ProductChange & { corrections?: { from: StockCorrections; to: StockCorrections } }
@@ -107,12 +101,14 @@ export async function changeWithin(
   for (const { id, field, problem } of await takenNames(tx, written)) wrong(id, field, problem)
   if (conflicts.length > 0) throw await ProductChanged.by(tx, conflicts)
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  for (const { entityId, after } of written) {
-    await updateProduct(tx, entityId, after, {
+  await updateProducts(
+    tx,
+    written.map(({ entityId, after }) => ({ id: entityId, after })),
+    {
       ...{ cause: notes.cause, who: actor.name, why: notes.reason },
       ...{ knownPictures: notes.undoes !== undefined },
-    })
-  }
+    },
+  )
   await checkFamilies(
     tx,
     written.filter(({ after }) => 'option' in after || 'status' in after).map(({ entityId }) => entityId),

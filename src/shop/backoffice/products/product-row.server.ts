@@ -122,7 +122,7 @@ export function* offerProblems(
   else if (isNew && ends && new Date(ends) <= new Date()) yield ['offer', staffProductTexts.offerOver]
 }
 
-interface UpdateNotes {
+export interface UpdateNotes {
   cause: StockCause
   who: string
   why: string
