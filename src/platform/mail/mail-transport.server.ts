@@ -13,6 +13,8 @@ export interface OutgoingMail {
 
 /** Where mails leave the application: a mail server, or a folder of files. */
 export interface MailTransport {
+  /** how many mails it is given together: all of them must have left within a minute */
+  atOnce: number
   /** @throws when the mail was not taken */
   send(mail: OutgoingMail): Promise<void>
   close(): Promise<void>
@@ -47,6 +49,8 @@ function smtpTransport(settings: MailTransportSettings, url: string, timeoutMs: 
     socketTimeout: 2 * timeoutMs,
   } as object)
   return {
+    // A mail server that takes its time gets two at a time.
+    atOnce: 8,
     async send(mail) {
       await transport.sendMail(messageOf(mail, settings))
     },
@@ -59,13 +63,18 @@ function smtpTransport(settings: MailTransportSettings, url: string, timeoutMs: 
 function fileTransport(settings: MailTransportSettings): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true })
   return {
+    atOnce: 24,
     async send(mail) {
       const { message } = await writer.sendMail(messageOf(mail, settings))
-      await mkdir(settings.folder, { recursive: true, mode: 0o700 })
       const name = `${String(mail.id).padStart(6, '0')}-${mail.template}.eml`
       // Under its final name only when it is whole; links in it are secrets.
       const unfinished = path.join(settings.folder, `.${name}`)
-      await writeFile(unfinished, message as Buffer, { mode: 0o600 })
+      const write = () => writeFile(unfinished, message as Buffer, { mode: 0o600 })
+      await write().catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error
+        await mkdir(settings.folder, { recursive: true, mode: 0o700 })
+        await write()
+      })
       await rename(unfinished, path.join(settings.folder, name))
     },
     async close() {},

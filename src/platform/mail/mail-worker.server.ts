@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { combineWrites } from '#platform/jobs/combine-writes.ts'
 import { startWorker } from '#platform/jobs/worker.server.ts'
@@ -9,8 +10,8 @@ import type { MailTransport } from './mail-transport.server.ts'
 /** How long a mail belongs to the process that took it; then another may take it. Longer than sending may last. */
 const LEASE_SECONDS = 120
 const SEND_TIMEOUT_MS = 60_000
-/** A mail server that takes its time gets two at a time, and all of them must be sent within SEND_TIMEOUT_MS. */
-const BATCH_SIZE = 8
+/** How long a mail that was sent waits to be noted, for others of its batch. */
+const GATHER_MS = 25
 const MAX_ATTEMPTS = 12
 
 /** The pause after a mail's nth failure, in seconds: 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h. */
@@ -39,7 +40,8 @@ export async function startMailWorker(worker: MailWorker) {
   const running = await startWorker({
     databaseUrl: worker.config.database.directUrl,
     channel: 'mail',
-    jobs: [() => sendDueMails(worker)],
+    // What comes while a batch that was not full is sent is announced, and gathers until that is read.
+    jobs: [async () => ((await sendDueMails(worker)) < worker.transport.atOnce ? 0 : 1)],
     onError: (err) => worker.log.warn({ err }, 'the outbox could not be read; the next round tries again'),
   })
   return {
@@ -59,12 +61,21 @@ export async function sendDueMails(worker: MailWorker): Promise<number> {
     with due as materialized (
       select id from mails
       where sent_at is null and dropped_at is null and gave_up_at is null and due_at <= now()
-      order by due_at, id limit ${BATCH_SIZE} for update skip locked)
+      order by due_at, id limit ${worker.transport.atOnce} for update skip locked)
     update mails set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
     from due where mails.id = due.id
     returning mails.id, template, recipient, data, attempts`.execute(worker.db)
-  const noteDone = combineWrites((done: Done[]) => noteAll(worker, done))
-  await Promise.all(rows.map((mail) => sendMail(worker, mail, noteDone)))
+  const allTried = Promise.withResolvers<void>()
+  const noteDone = combineWrites(
+    (done: Done[]) => noteAll(worker, done),
+    () => Promise.race([allTried.promise, sleep(GATHER_MS)]),
+  )
+  let left = rows.length
+  const tried = () => {
+    left -= 1
+    if (left === 0) allTried.resolve()
+  }
+  await Promise.all(rows.map((mail) => sendMail(worker, mail, noteDone, tried)))
   return rows.length
 }
 
@@ -78,13 +89,16 @@ async function sendMail(
   worker: MailWorker,
   mail: DueMail,
   noteDone: (done: Done) => Promise<void>,
+  tried: () => void,
 ): Promise<void> {
   let outcome: Done['outcome']
   try {
     outcome = await withTimeout(SEND_TIMEOUT_MS, writeAndSend(worker, mail), 'Sending took too long.')
   } catch (error) {
+    tried()
     return retryLater(worker, mail, error as SendError)
   }
+  tried()
   await noteDone({ id: mail.id, outcome })
 }
 

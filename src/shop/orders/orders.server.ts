@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { combineReads } from '#platform/jobs/combine-reads.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
 import { previewOf } from '#shop/catalog/product.ts'
 import { addressIn } from '#shop/customers/address/address-columns.ts'
@@ -31,6 +32,14 @@ export async function findOrder(db: Db, which: OrderSelector): Promise<OrderView
   return (await readOrders(db, which, 1))[0]
 }
 
+/** An order for the mail about it: those of a batch are read by one statement. */
+export const orderForMail = combineReads(
+  async (db: Db, ids: number[]): Promise<(OrderView | undefined)[]> => {
+    const orders = await readOrders(db, sql<boolean>`orders.id = any (${ids})`, ids.length)
+    return ids.map((id) => orders.find((order) => order.id === id))
+  },
+)
+
 /** Any order that was placed, for the shop's own people alone. */
 export async function orderForStaff(db: Db, number: number): Promise<OrderView | undefined> {
   return (await readOrders(db, { number }, 1))[0]
@@ -46,7 +55,11 @@ export function listOrders(db: Db, customer: Customer): Promise<OrderView[]> {
 
 type Condition = { id?: number; number?: number; key?: string; user_id?: number; session_id?: number }
 
-async function readOrders(db: Db, which: Condition, most: number): Promise<OrderView[]> {
+async function readOrders(
+  db: Db,
+  which: Condition | RawBuilder<boolean>,
+  most: number,
+): Promise<OrderView[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
@@ -56,7 +69,7 @@ async function readOrders(db: Db, which: Condition, most: number): Promise<Order
     .select(terms.as('terms'))
     .select(reported.as('payment_reported'))
     .select(refunded.as('refunded'))
-    .where((where) => where.and(which))
+    .where((where) => ('toOperationNode' in which ? which : where.and(which)))
     .where('status', '<>', 'draft')
     .orderBy('id', 'desc')
     .limit(most)

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { combineReads } from '#platform/jobs/combine-reads.ts'
 import type { Block } from '#platform/mail/email-content.ts'
 import { brl } from '#shop/money.ts'
 import { shortDate, shortTime } from '#shop/orders/order-date.ts'
@@ -7,13 +9,7 @@ import { OWN_PIX } from '#shop/orders/payment-status.ts'
 
 /** The Pix code or the line of the boleto, as far as the newest payment has one, and until when it can be paid. */
 export async function howToPayBlocks(db: Db, order: OrderView): Promise<Block[]> {
-  const payment = await db
-    .selectFrom('payments')
-    .select(['pix_code', 'details', 'expires_at', 'provider'])
-    .where('order_id', '=', order.id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const payment = await newestPayment(db, order.id)
   const until = payment?.expires_at
   if (payment?.pix_code) {
     const deadline = until ? `Pague até as ${shortTime(until)} de ${shortDate(until)}.\n` : ''
@@ -32,6 +28,16 @@ export async function howToPayBlocks(db: Db, order: OrderView): Promise<Block[]>
   }
   return ['Acompanhe o pagamento na página do pedido:']
 }
+
+const newestPayment = combineReads(async (db: Db, orders: number[]) => {
+  const payments = await db
+    .selectFrom('payments')
+    .select(['order_id', 'pix_code', 'details', 'expires_at', 'provider'])
+    .where(sql<boolean>`order_id = any (${orders})`)
+    .orderBy('id', 'desc')
+    .execute()
+  return orders.map((order) => payments.find(({ order_id }) => order_id === order))
+})
 
 /** The shop is not told of a Pix to its own key. */
 const sayWhenPaid =

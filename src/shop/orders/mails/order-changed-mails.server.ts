@@ -1,7 +1,7 @@
 import { firstName } from '#shop/customers/customer.ts'
 import { brl } from '#shop/money.ts'
 import { orderCan } from '#shop/orders/order.ts'
-import { findOrder } from '#shop/orders/orders.server.ts'
+import { orderForMail } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { type OrderMail, orderLink, signature } from './order-mail-parts.server.ts'
 
@@ -11,7 +11,7 @@ import { type OrderMail, orderLink, signature } from './order-mail-parts.server.
 export const addressCorrectedMail: OrderMail = {
   name: 'order-address',
   async write({ data }, { db, config }) {
-    const order = await findOrder(db, { id: data.order_id })
+    const order = await orderForMail(db, data.order_id)
     if (!order?.shipping || !orderCan.cancel(order)) return null
     const { address, address_number, address_extra_info, address_bairro, city, state, cep_number } =
       order.shipping
@@ -35,7 +35,7 @@ export const addressCorrectedMail: OrderMail = {
 export const unitsSwappedMail: OrderMail<{ quantity: number; out: string; in: string }> = {
   name: 'order-swap',
   async write({ data }, { db, config }) {
-    const order = await findOrder(db, { id: data.order_id })
+    const order = await orderForMail(db, data.order_id)
     if (!order || !orderCan.cancel(order)) return null
     return renderShopMail({
       subject: `Pedido ${order.number}: um produto foi trocado`,
@@ -63,7 +63,7 @@ export const unitsSwappedMail: OrderMail<{ quantity: number; out: string; in: st
 export const linesTakenOutMail: OrderMail<{ out: { name: string; quantity: number }[] }> = {
   name: 'order-lines-out',
   async write({ data }, { db, config }) {
-    const order = await findOrder(db, { id: data.order_id })
+    const order = await orderForMail(db, data.order_id)
     if (order?.status !== 'awaiting_payment') return null
     return renderShopMail({
       subject: `Pedido ${order.number}: o total mudou`,

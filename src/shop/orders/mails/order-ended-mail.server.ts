@@ -4,7 +4,7 @@ import type { Config } from '#shop/config.server.ts'
 import { firstName } from '#shop/customers/customer.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { findOrder } from '#shop/orders/orders.server.ts'
+import { orderForMail } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { wasShownOwnPix } from './how-to-pay.server.ts'
 import { isMailboxFull } from './mailbox.server.ts'
@@ -15,7 +15,7 @@ import { orderPaidMail } from './order-paid-mail.server.ts'
 export const orderEndedMail: OrderMail = {
   name: 'order-ended',
   async write({ id, to, data }, { db, config }) {
-    const order = await findOrder(db, { id: data.order_id })
+    const order = await orderForMail(db, data.order_id)
     if (!order || !isEnding(order.status)) return null
     const outcome = await outcomeOf(db, order)
     if (outcome !== 'paid' && (await isMailboxFull(db, { id, to }))) return null

@@ -1,7 +1,7 @@
 import { firstName } from '#shop/customers/customer.ts'
 import { promisedArrival } from '#shop/orders/arrival.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { findOrder } from '#shop/orders/orders.server.ts'
+import { orderForMail } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { contractBlocks } from './contract-blocks.server.ts'
 import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mail-parts.server.ts'
@@ -10,7 +10,7 @@ import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mai
 export const orderPaidMail: OrderMail = {
   name: 'order-paid',
   async write({ data }, { db, config }) {
-    const order = await findOrder(db, { id: data.order_id })
+    const order = await orderForMail(db, data.order_id)
     if (!order) return null
     const arrival = promisedArrival(order)
     return renderShopMail({

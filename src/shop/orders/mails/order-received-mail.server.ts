@@ -1,6 +1,6 @@
 import { firstName } from '#shop/customers/customer.ts'
 import { brl } from '#shop/money.ts'
-import { findOrder } from '#shop/orders/orders.server.ts'
+import { orderForMail } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { contractBlocks } from './contract-blocks.server.ts'
 import { howToPayBlocks } from './how-to-pay.server.ts'
@@ -11,7 +11,7 @@ import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mai
 export const orderReceivedMail: OrderMail = {
   name: 'order-received',
   async write({ id, to, data }, { db, config }) {
-    const order = await findOrder(db, { id: data.order_id })
+    const order = await orderForMail(db, data.order_id)
     if (!order || order.status === 'cancelled' || order.status === 'expired') return null
     const waiting = order.status === 'awaiting_payment'
     if (waiting && (await isMailboxFull(db, { id, to }))) return null

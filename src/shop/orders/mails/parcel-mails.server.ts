@@ -3,7 +3,7 @@ import { firstName } from '#shop/customers/customer.ts'
 import { promisedArrival } from '#shop/orders/arrival.ts'
 import { fiscalNames, spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { findOrder } from '#shop/orders/orders.server.ts'
+import { orderForMail } from '#shop/orders/orders.server.ts'
 import { trackingPage } from '#shop/orders/tracking.ts'
 import { WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
@@ -14,7 +14,7 @@ import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mai
 export const orderShippedMail: OrderMail = {
   name: 'order-shipped',
   async write({ data }, { db, config }) {
-    const order = await findOrder(db, { id: data.order_id })
+    const order = await orderForMail(db, data.order_id)
     if (order?.status !== 'shipped') return null
     return renderShopMail({
       subject: `O pedido ${order.number} foi enviado`,
@@ -39,7 +39,7 @@ export const orderShippedMail: OrderMail = {
 export const orderDeliveredMail: OrderMail = {
   name: 'order-delivered',
   async write({ data }, { db, config }) {
-    const order = await findOrder(db, { id: data.order_id })
+    const order = await orderForMail(db, data.order_id)
     if (order?.status !== 'delivered') return null
     return renderShopMail({
       subject: `O pedido ${order.number} foi entregue`,

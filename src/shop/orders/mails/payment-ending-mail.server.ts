@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { firstName } from '#shop/customers/customer.ts'
 import { dateAndTime } from '#shop/orders/order-date.ts'
-import { findOrder } from '#shop/orders/orders.server.ts'
+import { orderForMail } from '#shop/orders/orders.server.ts'
 import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { howToPayBlocks } from './how-to-pay.server.ts'
@@ -12,7 +12,7 @@ import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mai
 export const paymentEndingMail: OrderMail = {
   name: 'payment-ending',
   async write({ id, to, data }, { db, config }) {
-    const order = await findOrder(db, { id: data.order_id })
+    const order = await orderForMail(db, data.order_id)
     if (order?.status !== 'awaiting_payment') return null
     const payable = await stillPayable(db, order.id)
     if (!payable || (await isMailboxFull(db, { id, to }))) return null

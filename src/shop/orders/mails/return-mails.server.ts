@@ -5,7 +5,7 @@ import { brl } from '#shop/money.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { dateAndTime, shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { findOrder } from '#shop/orders/orders.server.ts'
+import { orderForMail } from '#shop/orders/orders.server.ts'
 import { moneyWordsOf } from '#shop/orders/return-money.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
 import { cureUntil, type ReturnStatus } from '#shop/orders/returns.ts'
@@ -16,7 +16,7 @@ import { type OrderMail, orderLink, signature } from './order-mail-parts.server.
 export const returnRequestedMail: OrderMail<{ protocol: string }> = {
   name: 'return-requested',
   async write({ data }, { db, config }) {
-    const order = await findOrder(db, { id: data.order_id })
+    const order = await orderForMail(db, data.order_id)
     const returned = order?.returns.find(({ protocol }) => protocol === data.protocol)
     if (!order || !returned) return null
     const { protocol, kind, events } = returned
@@ -53,7 +53,7 @@ function nextBlocks({ kind, wish }: OrderReturn, at: Date): Block[] {
 export const returnStepMail: OrderMail<{ protocol: string; status: ReturnStatus }> = {
   name: 'return-step',
   async write({ data }, { db, config }) {
-    const order = await findOrder(db, { id: data.order_id })
+    const order = await orderForMail(db, data.order_id)
     const returned = order?.returns.find(({ protocol }) => protocol === data.protocol)
     if (!order || !returned) return null
     const { protocol, events } = returned
@@ -79,7 +79,7 @@ export const returnStepMail: OrderMail<{ protocol: string; status: ReturnStatus 
 export const linesRefundedMail: OrderMail<{ protocol: string }> = {
   name: 'lines-refunded',
   async write({ data }, { db, config }) {
-    const order = await findOrder(db, { id: data.order_id })
+    const order = await orderForMail(db, data.order_id)
     const returned = order?.returns.find(({ protocol }) => protocol === data.protocol)
     if (!order || !returned) return null
     const amount = brl(returned.refund_amount ?? 0)

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { combineReads } from './combine-reads.ts'
+
+test('what is asked for in the same moment is read together, each gets its own answer, and nothing is kept', async () => {
+  const read: number[][] = []
+  const double = combineReads(async (_source: object, numbers: number[]) => {
+    read.push(numbers)
+    return numbers.map((number) => number * 2)
+  })
+  const source = {}
+  const twice = async (number: number) => double(source, await double(source, number))
+  expect(await Promise.all([1, 2, 3].map(twice))).toEqual([4, 8, 12])
+  expect(await double(source, 1)).toBe(2)
+  expect(read).toEqual([[1, 2, 3], [2, 4, 6], [1]])
+})
+
+test('two databases are never read together, and a read that fails tells those who asked it', async () => {
+  const name = combineReads(async (source: { names: string[] | null }, places: number[]) => {
+    if (!source.names) throw new Error('away')
+    return places.map((place) => source.names![place]!)
+  })
+  const away = { names: null }
+  const asked = [name({ names: ['Ana'] }, 0), name({ names: ['Eva'] }, 0), name(away, 0), name(away, 1)]
+  expect(await Promise.allSettled(asked)).toMatchObject([
+    { value: 'Ana' },
+    { value: 'Eva' },
+    { reason: new Error('away') },
+    { reason: new Error('away') },
+  ])
+})
