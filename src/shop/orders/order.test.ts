@@ -28,7 +28,8 @@ test('O10 every action is allowed in exactly the states of the table', () => {
 })
 
 test('O10 the progress bar stands where the order stands, and nowhere once it was given up', () => {
-  expect(progressSteps.map(({ status }) => progressOf({ status }))).toEqual([0, 1, 2, 3, 4])
+  const sent = { shipping_method: { id: 'pac' } }
+  expect(progressSteps.map(({ status }) => progressOf({ status, ...sent })?.reached)).toEqual([0, 1, 2, 3, 4])
   for (const status of ['cancelled', 'expired', 'refunded'] as const)
-    expect(progressOf({ status })).toBe(null)
+    expect(progressOf({ status, ...sent })).toBe(null)
 })

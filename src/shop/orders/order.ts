@@ -74,6 +74,11 @@ export const statusNames: Record<OrderStatus, string> = {
   refunded: 'Reembolsado',
 }
 
+interface ProgressStep {
+  status: OrderStatus
+  name: string
+}
+
 /** The steps of the progress bar (specification T3), in their order. */
 export const progressSteps = [
   { status: 'awaiting_payment', name: 'Pedido recebido' },
@@ -81,12 +86,20 @@ export const progressSteps = [
   { status: 'picking', name: 'Em separação' },
   { status: 'shipped', name: 'Enviado' },
   { status: 'delivered', name: 'Entregue' },
-] as const satisfies readonly { status: OrderStatus; name: string }[]
+] as const satisfies readonly ProgressStep[]
 
-/** OrderSelector step an order has reached, from 0; null when it has left the way to delivery. */
-export function progressOf(order: { status: OrderStatus }): number | null {
-  const step = progressSteps.findIndex(({ status }) => status === order.status)
-  return step === -1 ? null : step
+/** The same of a sale at the counter: it was in its buyer's hands before it was written down. */
+const counterSteps = [
+  { status: 'awaiting_payment', name: 'Vendido no balcão' },
+  { status: 'paid', name: 'Pagamento confirmado' },
+  { status: 'delivered', name: 'Entregue na hora' },
+] as const satisfies readonly ProgressStep[]
+
+/** The way of an order, and how far it has come on it, from 0; null when it has left the way to delivery. */
+export function progressOf(order: { status: OrderStatus; shipping_method: { id: string } }) {
+  const steps: readonly ProgressStep[] = order.shipping_method.id === COUNTER ? counterSteps : progressSteps
+  const reached = steps.findIndex(({ status }) => status === order.status)
+  return reached === -1 ? null : { steps, reached }
 }
 
 /** `1042` → `PED0001042`: how the payment of an order names it (a Pix txid takes letters and digits only). */

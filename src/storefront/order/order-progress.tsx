@@ -1,18 +1,23 @@
-import { type OrderStatus, progressOf, progressSteps } from '#shop/orders/order.ts'
+import { type OrderStatus, progressOf } from '#shop/orders/order.ts'
 import { Check } from '#ui/icons.tsx'
 
 interface Progress {
   status: OrderStatus
+  shipping_method: { id: string }
   events: { status: OrderStatus; at: Date }[]
 }
 
 /** How far an order has come (specification O10); nothing for one that has left the way. */
 export function OrderProgress({ order }: { order: Progress }) {
-  const reached = progressOf(order)
-  if (reached === null) return null
+  const progress = progressOf(order)
+  if (progress === null) return null
+  const { steps, reached } = progress
   return (
-    <ol aria-label="Andamento do pedido" className="grid sm:grid-cols-5 sm:text-center sm:text-sm">
-      {progressSteps.map((step, index) => {
+    <ol
+      aria-label="Andamento do pedido"
+      className="grid sm:auto-cols-fr sm:grid-flow-col sm:text-center sm:text-sm"
+    >
+      {steps.map((step, index) => {
         const done = index <= reached
         const event = order.events.find(({ status }) => status === step.status)
         return (
