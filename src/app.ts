@@ -20,6 +20,7 @@ import { aftersalesApi } from '#shop/aftersales/aftersales.api.server.ts'
 import { backOfficeCategoriesApi } from '#shop/backoffice/categories/categories.api.server.ts'
 import { orderChangesApi } from '#shop/backoffice/changes/changes.api.server.ts'
 import { staffEventsApi } from '#shop/backoffice/events/events.api.server.ts'
+import { fiscalApi } from '#shop/backoffice/fiscal/fiscal.api.server.ts'
 import { backOfficeHistoryApi } from '#shop/backoffice/history/history.api.server.ts'
 import { noticesApi } from '#shop/backoffice/notices/notices.api.server.ts'
 import { backOfficeOrdersApi } from '#shop/backoffice/orders.api.server.ts'
@@ -31,6 +32,7 @@ import { backOfficeStockApi } from '#shop/backoffice/stock/stock.api.server.ts'
 import { backOfficeTodayApi } from '#shop/backoffice/today/today.api.server.ts'
 import { catalogApi } from '#shop/catalog/catalog.api.server.ts'
 import { checkoutApi } from '#shop/checkout/checkout.api.server.ts'
+import { fiscalPaperApi } from '#shop/checkout/fiscal-paper.api.server.ts'
 import { paymentReportApi } from '#shop/checkout/payment-report.api.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { contactApi } from '#shop/contact/contact.api.server.ts'
@@ -132,6 +134,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const gateways = openPaymentGateways(config, app.log, parts.db)
   checkoutApi(app, { ...parts, gateways })
   paymentReportApi(app, { ...parts, gateways })
+  fiscalPaperApi(app, parts)
   aftersalesApi(app, { ...parts, gateways })
   webhooksApi(app, parts)
   customersApi(app, parts)
@@ -148,6 +151,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   backOfficeSalesApi(app, { ...parts, gateways })
   packingApi(app, parts)
   orderChangesApi(app, { ...parts, gateways })
+  fiscalApi(app, parts)
   backOfficePicturesApi(app, parts)
   backOfficeProductsApi(app, parts)
   backOfficeStockApi(app, parts)

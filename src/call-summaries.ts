@@ -170,6 +170,10 @@ export const describedRooms = [
       deliverOrder: 'Says that an order arrived.',
       noteOrder: 'Adds a note of the staff to an order.',
       setFiscalKey: 'Gives an order the key of its NF-e or DC-e.',
+      addFiscalPaper:
+        'Puts the XML (from which the key is read) or the PDF of the NF-e or DC-e beside an order’s key: base64, 2 MB at most.',
+      removeFiscalPaper: 'Takes the XML or the PDF away from an order; this can be undone for 90 days.',
+      fiscalPaper: 'Gives the XML or the PDF that is kept beside an order’s key.',
       cancelStaffOrder: 'Cancels an order.',
       refundStaffOrder: 'Gives money of an order back.',
       refundOrderLines: 'Gives the money of some units of an order back, and says why.',

@@ -1,5 +1,6 @@
 import * as categoryCalls from '#shop/backoffice/categories/categories.contract.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
+import * as fiscalCalls from '#shop/backoffice/fiscal/fiscal.contract.ts'
 import * as historyCalls from '#shop/backoffice/history/history.contract.ts'
 import * as noticeCalls from '#shop/backoffice/notices/notices.contract.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
@@ -22,6 +23,7 @@ export const backOfficeContract = {
   ...noticeCalls,
   ...orderCalls,
   ...changeCalls,
+  ...fiscalCalls,
   ...packingCalls,
   ...pictureCalls,
   ...productCalls,

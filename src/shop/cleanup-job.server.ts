@@ -13,6 +13,7 @@ import { deleteExpiredLinks } from '#shop/customers/links.server.ts'
 import { deleteExpiredSessions } from '#shop/customers/sessions/session.server.ts'
 import { deleteOldDeliveries } from '#shop/events/deliveries.server.ts'
 import { deleteOldRequests } from '#shop/history/history.server.ts'
+import { deleteOldPapers } from '#shop/orders/fiscal/fiscal-papers.server.ts'
 import { deleteOldReceipts } from '#shop/payments/receipts/receipts.server.ts'
 import { deleteOldWebhookEvents } from '#shop/payments/webhook-events.server.ts'
 import { deleteUnconfirmedSubscriptions, deleteUnusedAccounts } from '#shop/privacy/purges.server.ts'
@@ -38,6 +39,7 @@ const cleanups: Cleanup[] = [
   deleteOldDrafts,
   deleteOldWebhookEvents,
   deleteOldReceipts,
+  deleteOldPapers,
   deleteOldMails,
   deleteExpiredAttempts,
   deleteExpiredStaffSessions,

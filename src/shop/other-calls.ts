@@ -47,6 +47,25 @@ export const otherCalls = {
       },
     },
   },
+  '/nota/{number}/{paper}': {
+    get: {
+      operationId: 'fiscalPaperForBuyer',
+      tags: ['Orders'],
+      security: [],
+      summary:
+        'The XML or the PDF of an order’s NF-e or DC-e, to be saved: for who has the order’s key, or is its customer.',
+      parameters: [
+        numberInPath,
+        { name: 'paper', in: 'path', required: true, schema: { type: 'string', enum: ['xml', 'pdf'] } },
+        { name: 'key', in: 'query', schema: { type: 'string' } },
+      ],
+      responses: {
+        200: { description: 'The file.' },
+        404: { description: 'No such order or file.' },
+        ...failures,
+      },
+    },
+  },
   '/api/admin/events': {
     get: {
       operationId: 'staffEvents',

@@ -53,6 +53,7 @@ export const actionNames: Record<string, string> = {
   delivered: 'Entregue',
   label_printed: 'Etiqueta impressa',
   fiscal_key: 'Chave fiscal',
+  fiscal_paper: 'Arquivo da nota',
   payment_confirmed: 'Pagamento conferido',
   refunded: 'Dinheiro devolvido',
   lines_refunded: 'Produto devolvido em dinheiro',
@@ -83,6 +84,7 @@ const fieldWords: Record<string, string> = {
   disabled: 'Bloqueado',
   tracking_code: 'Rastreio',
   fiscal_key: 'Chave fiscal',
+  paper: 'Arquivo',
   amount: 'Valor',
   cleared: 'Aviso',
   what: 'Arquivo',
@@ -97,7 +99,7 @@ const fieldWords: Record<string, string> = {
 }
 
 /** Fields of no interest to a person. */
-const silent = ['note_id', 'slug', 'template', 'type', 'subject']
+const silent = ['note_id', 'paper_id', 'slug', 'template', 'type', 'subject']
 
 /** 'Enviado', 'Preço: R$ 20,00 → R$ 22,00', 'Preço, Oferta' of many. */
 export function changeWords(entry: HistoryEntry): string {

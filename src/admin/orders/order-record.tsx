@@ -43,6 +43,7 @@ const paymentStates: Record<string, string> = {
 const stepNames: Record<string, string> = {
   label_printed: 'Etiqueta impressa',
   fiscal_key: 'Chave fiscal anotada',
+  fiscal_paper: 'Arquivo da nota',
   payment_confirmed: 'Pagamento conferido',
   refunded: 'Dinheiro devolvido',
   sold_by_hand: 'Venda feita à mão',

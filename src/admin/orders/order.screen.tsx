@@ -4,6 +4,7 @@ import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
+import { FiscalDocument } from '#admin/orders/fiscal/fiscal-document.tsx'
 import { copyPath } from '#platform/images/image-sources.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
@@ -12,7 +13,6 @@ import { brl } from '#shop/money.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
 import { statusNames } from '#shop/orders/order.ts'
 import { TryAgain } from '#ui/try-again.tsx'
-import { FiscalKeyForm } from './fiscal-key-form.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderNotes } from './order-notes.tsx'
@@ -70,7 +70,7 @@ export default function OrderScreen() {
         <div className="space-y-5">
           <OrderBuyer order={order} />
           {order.status !== 'awaiting_payment' && (
-            <FiscalKeyForm key={order.fiscal_key} order={order} onChanged={(order) => replace({ order })} />
+            <FiscalDocument order={order} onChanged={(order) => replace({ order })} />
           )}
         </div>
       </div>

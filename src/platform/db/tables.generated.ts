@@ -175,6 +175,16 @@ export interface FamilyChangesTable {
   family_id: number
 }
 
+export interface FiscalPapersTable {
+  id: GeneratedAlways<number>
+  order_id: number
+  paper: 'xml' | 'pdf'
+  fiscal_key: string
+  content: Buffer
+  at: Generated<Date>
+  removed_at: Date | null
+}
+
 export interface FurtherPlacesTable {
   product_id: number
   position: number
@@ -746,6 +756,7 @@ export interface Tables {
   event_deliveries: EventDeliveriesTable
   families: FamiliesTable
   family_changes: FamilyChangesTable
+  fiscal_papers: FiscalPapersTable
   further_places: FurtherPlacesTable
   history: HistoryTable
   idempotency_keys: IdempotencyKeysTable

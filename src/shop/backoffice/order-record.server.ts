@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
-import { fiscalKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import type { StaffOrder } from './order-schema.ts'
 
 /** Milliseconds between a step and the history of who took it, at most. */
@@ -87,36 +86,10 @@ export async function noteOrder(db: Db, actor: Actor, number: number, text: stri
   })
 }
 
-/**
- * Gives an order the key of its fiscal document, or another one.
- * @returns the batch by which this is undone
- * @throws Refusal 404
- */
-export async function setFiscalKey(db: Db, actor: Actor, number: number, typed: string): Promise<string> {
-  const document = fiscalKey(typed)
-  return db.transaction().execute(async (tx) => {
-    const { id, fiscal_key } = await idOf(tx, number)
-    await tx
-      .updateTable('orders')
-      .set({ fiscal_key: document?.key ?? null, fiscal_kind: document?.kind ?? null })
-      .where('id', '=', id)
-      .execute()
-    return writeHistory(tx, actor, [
-      {
-        entity: 'order',
-        entityId: id,
-        action: 'fiscal_key',
-        before: { fiscal_key },
-        after: { fiscal_key: document?.key ?? null },
-      },
-    ])
-  })
-}
-
 function idOf(db: Db, number: number) {
   return db
     .selectFrom('orders')
-    .select(['id', 'fiscal_key'])
+    .select('id')
     .where('number', '=', number)
     .where('status', '<>', 'draft')
     .forUpdate()

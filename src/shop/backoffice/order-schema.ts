@@ -3,7 +3,7 @@ import { day } from '#shop/backoffice/day-schema.ts'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
 import { stateCodes } from '#shop/customers/address/states.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
-import { fiscalKey } from '#shop/orders/fiscal/fiscal-key.ts'
+import { fiscalKey, fiscalPapers } from '#shop/orders/fiscal/fiscal-key.ts'
 import { type PaymentGroup, paymentGroups } from '#shop/orders/list/order-filter.ts'
 import { orderStatuses } from '#shop/orders/order.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
@@ -184,6 +184,8 @@ const staffOrder = z.object({
   labels_printed_at: z.nullable(moment),
   fiscal_key: z.nullable(z.string()),
   fiscal_kind: z.nullable(z.enum(['nfe', 'dce'])),
+  /** the files that are kept beside the key, with their size in bytes */
+  fiscal_papers: z.array(z.object({ paper: z.enum(fiscalPapers), at: moment, size: z.int() })),
   mails: z.array(z.object({ id: z.int(), template: z.string(), created_at: moment, state: z.string() })),
 })
 export type StaffOrder = z.output<typeof staffOrder>

@@ -11,7 +11,7 @@ import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { reportMissingUnits } from './missing-units.server.ts'
-import { noteOrder, setFiscalKey } from './order-record.server.ts'
+import { noteOrder } from './order-record.server.ts'
 import { countTabs, inTab } from './order-tabs.server.ts'
 import * as calls from './orders.contract.ts'
 import { readStaffOrder } from './staff-order.server.ts'
@@ -74,9 +74,6 @@ function changes(app: FastifyInstance, parts: BackOfficeParts & { gateways: Paym
   serveStaff(app, parts, calls.deliverOrder, ({ number }, member) => moved(member, number, { to: 'deliver' }))
   serveStaff(app, parts, calls.noteOrder, ({ number, text }, member) =>
     undoable(member, number, () => noteOrder(db, member, number, text)),
-  )
-  serveStaff(app, parts, calls.setFiscalKey, ({ number, key }, member) =>
-    undoable(member, number, () => setFiscalKey(db, member, number, key)),
   )
   serveStaff(app, parts, calls.cancelStaffOrder, ({ number }, member) =>
     changed(member, number, () => cancelForShop(db, gateways, member, number)),

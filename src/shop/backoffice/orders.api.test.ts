@@ -208,7 +208,7 @@ test('the key of the NF-e is on the buyer’s page, and in the mail that says th
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
   const seen = await shop.get(`/api/orders/${number}?key=${link}`)
-  expect([seen.body.order.fiscal, seen.body.order.refunded]).toEqual([{ kind: 'nfe', key }, 0])
+  expect([seen.body.order.fiscal, seen.body.order.refunded]).toEqual([{ kind: 'nfe', key, papers: [] }, 0])
   await sentMails(shop)
   await post(`/orders/${number}/ship`)
   // It waits for who would rather take the step back.

@@ -37,10 +37,6 @@ export const noteOrder = forStaff(
   'orders:fulfil',
   post('/api/admin/orders/:number/notes', order.newNote, order.staffOrderReply),
 )
-export const setFiscalKey = forStaff(
-  'orders:fulfil',
-  post('/api/admin/orders/:number/fiscal-key', order.newFiscalKey, order.staffOrderReply),
-)
 export const cancelStaffOrder = forStaff(
   'orders:change',
   post('/api/admin/orders/:number/cancel', order.orderNumber, order.staffOrderReply),

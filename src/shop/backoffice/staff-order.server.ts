@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { formatCpf, NO_CPF } from '#shop/customers/cpf.ts'
 import { orderTexts } from '#shop/messages/order.ts'
+import type { FiscalPaper } from '#shop/orders/fiscal/fiscal-key.ts'
 import { orderForStaff } from '#shop/orders/orders.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import { notesOf, recordOf } from './order-record.server.ts'
@@ -18,7 +19,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
   if (!order) throw new Refusal(404, 'order_not_found', orderTexts.notFound)
   const isPersonal = rights.includes('orders:personal')
   const sum = (centavos: number) => (isPersonal ? centavos : null)
-  const [own, payments, record, notes, mails] = await Promise.all([
+  const [own, payments, record, notes, mails, papers] = await Promise.all([
     db
       .selectFrom('orders')
       .select(['customer_cpf', 'attention', 'labels_printed_at', 'fiscal_key', 'fiscal_kind'])
@@ -28,6 +29,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     recordOf(db, order.id),
     notesOf(db, order.id),
     isPersonal ? mailsOf(db, order.id) : [],
+    papersOf(db, order.id),
   ])
   const held = payments.reduce(
     (all, { paid_amount, refunded_amount }) => all + paid_amount - refunded_amount,
@@ -75,8 +77,20 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     labels_printed_at: own.labels_printed_at,
     fiscal_key: own.fiscal_key,
     fiscal_kind: own.fiscal_kind as StaffOrder['fiscal_kind'],
+    fiscal_papers: papers,
     mails,
   }
+}
+
+function papersOf(db: Db, orderId: number) {
+  return db
+    .selectFrom('fiscal_papers')
+    .select(['paper', 'at', sql<number>`length(content)`.as('size')])
+    .$narrowType<{ paper: FiscalPaper }>()
+    .where('order_id', '=', orderId)
+    .where('removed_at', 'is', null)
+    .orderBy('paper', 'desc')
+    .execute()
 }
 
 function paymentsOf(db: Db, orderId: number) {

@@ -71,6 +71,18 @@ export const orderChangeTexts = {
   substituteInOrder: 'Este produto já está no pedido: escolha outro, ou acrescente unidades dele.',
 } as const
 
+/** Why a fiscal key or a file beside it is not taken, as the staff reads it. */
+export const fiscalTexts = {
+  noPaper: 'Não é o XML nem o PDF de uma nota. Envie o arquivo que o emissor da NF-e ou DC-e deu.',
+  noDocument:
+    'Este XML não é de uma NF-e ou DC-e, está incompleto ou não confere. Baixe-o de novo no emissor da nota.',
+  tooLarge: 'O arquivo tem mais de 2 MB.',
+  otherKey: 'Este XML é de outra nota: a chave dele não é a do pedido.',
+  keyFirst: 'Envie antes o XML, ou digite a chave: o PDF fica ao lado dela.',
+  papersFirst: 'Há XML ou PDF da nota de antes: tire-os primeiro.',
+  notKept: 'Este arquivo não está guardado.',
+} as const
+
 /** What the staff reads of a sale by hand. */
 export const saleTexts = { unpaid: 'O recibo sai quando o dinheiro chega.' } as const
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
+import { fiscalPapers } from '#shop/orders/fiscal/fiscal-key.ts'
 import { orderStatuses } from '#shop/orders/order.ts'
 import { shippingTerm } from '#shop/shipping/shipping-schema.ts'
 import { moment, money } from '#shop/wire.ts'
@@ -46,7 +47,14 @@ export const order = z.object({
   /** what the carrier calls the parcel, if it was said */
   tracking_code: z.nullable(z.string()),
   /** the NF-e or DC-e that travels with the parcel, once the shop has noted it */
-  fiscal: z.nullable(z.object({ kind: z.enum(['nfe', 'dce']), key: z.string() })),
+  fiscal: z.nullable(
+    z.object({
+      kind: z.enum(['nfe', 'dce']),
+      key: z.string(),
+      /** which of its files the buyer may have, at `/nota/:number/:paper?key=…` */
+      papers: z.array(z.enum(fiscalPapers)),
+    }),
+  ),
   /** its buyer says that the Pix to the shop's own key was sent, and the shop has still to look */
   payment_reported: z.boolean(),
   /** the terms that its buyer accepted; `termsPath` of shop/terms.ts leads to them */

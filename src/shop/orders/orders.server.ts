@@ -8,6 +8,7 @@ import { formatCep } from '#shop/customers/address/cep.ts'
 import { formatPhone } from '#shop/customers/address/phone.ts'
 import { maskedCpf } from '#shop/customers/cpf.ts'
 import type { Customer } from '#shop/customers/sessions/session.server.ts'
+import type { FiscalPaper } from '#shop/orders/fiscal/fiscal-key.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import type { TermsVersion } from '#shop/terms.ts'
 import type { OrderStatus } from './order.ts'
@@ -69,6 +70,7 @@ async function readOrders(
     .select(terms.as('terms'))
     .select(reported.as('payment_reported'))
     .select(refunded.as('refunded'))
+    .select(papers.as('papers'))
     .where((where) => ('toOperationNode' in which ? which : where.and(which)))
     .where('status', '<>', 'draft')
     .orderBy('id', 'desc')
@@ -103,7 +105,8 @@ async function readOrders(
       })),
       events: row.events.map((event) => ({ status: event.status, at: new Date(event.at) })),
       tracking_code: row.events.find((event) => event.status === 'shipped')?.tracking_code ?? null,
-      fiscal: row.fiscal_key === null ? null : { kind: row.fiscal_kind!, key: row.fiscal_key },
+      fiscal:
+        row.fiscal_key === null ? null : { kind: row.fiscal_kind!, key: row.fiscal_key, papers: row.papers },
       payment_reported: row.payment_reported,
       terms: row.terms,
       returns: returned,
@@ -145,6 +148,9 @@ const items = sql<OrderView['order_items']>`coalesce((
 const events = sql<{ status: OrderStatus; at: string; tracking_code: string | null }[]>`coalesce((
   select json_agg(json_build_object('status', to_status, 'at', at, 'tracking_code', tracking_code) order by id)
   from order_events where order_id = orders.id), '[]')`
+
+const papers = sql<FiscalPaper[]>`array(
+  select paper from fiscal_papers where order_id = orders.id and removed_at is null order by paper desc)`
 
 const refunded = sql<number>`(
   select coalesce(sum(refunded_amount), 0)::bigint from payments where order_id = orders.id)`

@@ -91,6 +91,9 @@ async function anonymiseOrders(tx: Db, person: Person): Promise<number> {
     where id = any(${ids}) and not id = any(${sold})`.execute(tx)
   await sql`delete from order_notes where order_id = any(${ids})`.execute(tx)
   await sql`update returns set reason = '', instructions = '' where order_id = any(${ids})`.execute(tx)
+  await sql`delete from fiscal_papers where order_id = any(${ids}) and (removed_at is not null or not order_id = any(${sold}))`.execute(
+    tx,
+  )
   await sql`delete from payment_receipts where payment_id in (select id from payments where order_id = any(${ids}))`.execute(
     tx,
   )

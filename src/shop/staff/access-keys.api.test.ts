@@ -5,6 +5,7 @@ import { sendDueEvents } from '#shop/events/event-worker.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { onThisMachine, openReceiver, pointTo, verified } from '#test/event-receiver.ts'
+import { danfePdf, nfeXml } from '#test/fiscal.ts'
 import { makeProduct } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
 import { keyRights, type Right } from './rights.ts'
@@ -25,7 +26,7 @@ const makeKey = async (...rights: Right[]) => {
   return { headers: { authorization: `Bearer ${body.key}` } }
 }
 
-test('rule 8: an ERP with a key hears of a paid order by a signed event, books stock, brings the fiscal key back and posts the parcel', async () => {
+test('rule 8: an ERP with a key hears of a paid order by a signed event, books stock, brings the fiscal key, its XML and its PDF back and posts the parcel', async () => {
   const erp = await makeKey(
     'orders:read',
     'orders:personal',
@@ -58,6 +59,10 @@ test('rule 8: an ERP with a key hears of a paid order by a signed event, books s
   const key = '52060433009911002506550120000007800267301615'
   const written = await shop.post(`/api/admin/orders/${number}/fiscal-key`, { key }, erp)
   expect(written.body.order.fiscal_key).toBe(key)
+  const papers = `/api/admin/orders/${number}/fiscal-papers`
+  for (const file of [Buffer.from(nfeXml(key)), danfePdf])
+    await shop.post(papers, { file: file.toString('base64') }, erp)
+  expect(Buffer.from((await shop.get(`${papers}/xml`, erp)).body.file, 'base64').toString()).toBe(nfeXml(key))
   const noted = await shop.post(`/api/admin/orders/${number}/notes`, { text: 'Nota emitida' }, erp)
   expect(noted.body.order.notes.at(-1)).toMatchObject({ author: 'Bling', text: 'Nota emitida' })
   const sent = await shop.post(`/api/admin/orders/${number}/ship`, { tracking: 'AA123456785BR' }, erp)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.server.ts'
 import { serve } from '#platform/http/serve.server.ts'
@@ -23,18 +23,21 @@ type Handler<I extends z.ZodMiniType, R extends z.ZodMiniType, Caller> = (
  * The server's side of a call of the back office: like `serve`, for members of the staff whose role has the call's right,
  * and for programs whose access key has it. They are asked for before the input is read, so that a stranger learns
  * nothing of its shape.
+ * @param options with `bodyLimit`, in bytes, for a call that takes more than others
  */
 export function serveStaff<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   app: FastifyInstance,
   parts: BackOfficeParts,
   endpoint: StaffEndpoint<I, R>,
   handler: Handler<I, R, StaffCaller>,
+  options: Pick<RouteShorthandOptions, 'bodyLimit'> = {},
 ): void {
-  serveWith(app, endpoint, handler, async (request) => {
+  const callerOf = async (request: FastifyRequest) => {
     const key = await keyOf(parts.db, request)
     if (key) await demandRight(parts.db, key, endpoint.right)
     return key ?? requireStaff(parts, request, endpoint.right)
-  })
+  }
+  serveWith(app, endpoint, handler, callerOf, options)
 }
 
 /** The same for what only a person does: their own account, and the staff. */
@@ -52,6 +55,7 @@ function serveWith<I extends z.ZodMiniType, R extends z.ZodMiniType, Caller exte
   endpoint: StaffEndpoint<I, R>,
   handler: Handler<I, R, Caller>,
   callerOf: (request: FastifyRequest) => Promise<Caller>,
+  options: Pick<RouteShorthandOptions, 'bodyLimit'> = {},
 ): void {
   const requireRight = async (request: FastifyRequest) => {
     request.staff = await callerOf(request)
@@ -61,7 +65,9 @@ function serveWith<I extends z.ZodMiniType, R extends z.ZodMiniType, Caller exte
     endpoint,
     (input, request, reply) => handler(input, request.staff as Caller, request, reply),
     // A stranger's file is not even received.
-    endpoint.file ? { onRequest: requireRight } : { preHandler: requireRight },
+    endpoint.file || options.bodyLimit
+      ? { ...options, onRequest: requireRight }
+      : { preHandler: requireRight },
   )
 }
 

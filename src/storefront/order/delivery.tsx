@@ -33,6 +33,15 @@ export function Delivery({ order }: { order: OrderView }) {
         <p className="mt-2 text-soft">
           Chave da {fiscalNames[order.fiscal.kind]}:{' '}
           <span className="tabular-nums select-all">{spacedKey(order.fiscal.key)}</span>
+          {order.fiscal.papers.map((paper) => (
+            <a
+              key={paper}
+              href={`/nota/${order.number}/${paper}?key=${order.key}`}
+              className="link ml-3 inline-flex min-h-11 items-center uppercase print:hidden"
+            >
+              {paper}
+            </a>
+          ))}
         </p>
       )}
       {customer.email && (

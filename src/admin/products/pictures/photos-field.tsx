@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { DropZone } from '#ui/form/drop-zone.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { PhotoButtons } from './photo-buttons.tsx'
 import type { Photo, PhotoList } from './photo-list.ts'
@@ -108,33 +109,6 @@ export function PhotoTroubles({ list, photos }: { list: PhotoList; photos: reado
           </Button>
         </div>
       ))}
-    </div>
-  )
-}
-
-/** Takes files that are dropped anywhere on it. */
-export function DropZone({
-  onFiles,
-  disabled = false,
-  children,
-}: {
-  onFiles: (files: File[]) => void
-  disabled?: boolean
-  children: ReactNode
-}) {
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is dropped here, the buttons inside take too
-    <div
-      onDragOver={(event) => {
-        if (!disabled && event.dataTransfer.types.includes('Files')) event.preventDefault()
-      }}
-      onDrop={(event) => {
-        if (disabled || event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        onFiles([...event.dataTransfer.files])
-      }}
-    >
-      {children}
     </div>
   )
 }

@@ -20,6 +20,7 @@ export const historyKinds = {
       shipped: 'orders:fulfil',
       delivered: 'orders:fulfil',
       fiscal_key: 'orders:fulfil',
+      fiscal_paper: 'orders:fulfil',
       noted: 'orders:fulfil',
       attention_cleared: 'orders:change',
     },

@@ -93,7 +93,7 @@ const nameOf = sql<string>`coalesce(case h.entity
 end, '')`
 
 /** Fields of an order that are seen without the right to CPF, e-mail and sums. */
-const plainOrderFields = ['status', 'tracking_code', 'fiscal_key', 'cleared', 'note_id']
+const plainOrderFields = ['status', 'tracking_code', 'fiscal_key', 'paper', 'cleared', 'note_id']
 
 function fieldsOf({ entity }: Row, values: Record<string, unknown>, rights: readonly Right[]) {
   const seen = Object.entries(readFields(values)).filter(([name]) => isSeen(entity, name, rights))

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { takeBackMail } from '#platform/mail/mail-queue.server.ts'
+import { undoFiscalStep } from '#shop/backoffice/fiscal/change-fiscal.server.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { staffUndoTexts } from '#shop/messages/staff.ts'
 import type { Attention } from '#shop/orders/attention.ts'
-import { fiscalKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import { stepMailKey } from '#shop/orders/fulfilment.server.ts'
 import { orderDeliveredMail, orderShippedMail } from '#shop/orders/mails/parcel-mails.server.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
@@ -31,15 +31,8 @@ const undos: Record<string, Undo> = {
   shipped: (tx, order, step) =>
     step.before.status === 'shipped' ? oldTracking(tx, order, step) : backTo(tx, order, step),
   delivered: backTo,
-  async fiscal_key(tx, order, { before, after }) {
-    if (order.fiscal_key !== (after.fiscal_key ?? null)) throw changedSince()
-    const document = fiscalKey(before.fiscal_key ?? '')
-    await tx
-      .updateTable('orders')
-      .set({ fiscal_key: document?.key ?? null, fiscal_kind: document?.kind ?? null })
-      .where('id', '=', order.id)
-      .execute()
-  },
+  fiscal_key: undoFiscalStep,
+  fiscal_paper: undoFiscalStep,
   async noted(tx, order, { after }) {
     const { note_id } = after as { note_id: number }
     // The history goes on saying what it said.

@@ -2,6 +2,11 @@
 export type FiscalKind = 'nfe' | 'dce'
 export const fiscalNames: Record<FiscalKind, string> = { nfe: 'NF-e', dce: 'DC-e' }
 
+/** What is kept beside the key: what the tax office signed, and what a person reads (a DANFE). */
+export const fiscalPapers = ['xml', 'pdf'] as const
+export type FiscalPaper = (typeof fiscalPapers)[number]
+export const FISCAL_PAPER_MOST_BYTES = 2 * 1024 * 1024
+
 /** A key as it is read out and printed: in fours. */
 export function spacedKey(key: string): string {
   return key.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,23 +1,21 @@
 import type { SyntheticEvent } from 'react'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
-import { useRight } from '#admin/session/staff-session.ts'
+import * as fiscalCalls from '#shop/backoffice/fiscal/fiscal.contract.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
-import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { fiscalNames, spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 
-/** The key of the fiscal document that travels with the parcel; its label shows it. */
-export function FiscalKeyForm({
-  order,
-  onChanged,
-}: {
+/** What each form of the fiscal document is given. */
+export interface FiscalFormProps {
   order: StaffOrder
   onChanged: (order: StaffOrder) => void
-}) {
-  const may = useRight('orders:fulfil')
-  const { busy, errors, send } = useChange(orderCalls.setFiscalKey, {
+}
+
+/** The key of the fiscal document that travels with the parcel; its label shows it. */
+export function FiscalKeyForm({ order, onChanged }: FiscalFormProps) {
+  const { busy, errors, send } = useChange(fiscalCalls.setFiscalKey, {
     onDone({ order: now, batch }) {
       onChanged(now)
       showUndo(now.fiscal_kind ? `${fiscalNames[now.fiscal_kind]} guardada.` : 'Chave retirada.', batch)
@@ -27,15 +25,8 @@ export function FiscalKeyForm({
     event.preventDefault()
     void send({ number: order.number, ...Object.fromEntries(new FormData(event.currentTarget)) })
   }
-  if (!may) return null
   return (
-    <form
-      method="post"
-      onSubmit={submit}
-      noValidate
-      aria-label="Documento fiscal"
-      className="sheet space-y-3 p-5"
-    >
+    <form method="post" onSubmit={submit} noValidate aria-label="Chave fiscal" className="space-y-3">
       <TextField
         name="key"
         label={order.fiscal_kind ? `Chave da ${fiscalNames[order.fiscal_kind]}` : 'Chave da NF-e ou DC-e'}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { orderNumber } from '#shop/backoffice/order-schema.ts'
+import { FISCAL_PAPER_MOST_BYTES, fiscalPapers } from '#shop/orders/fiscal/fiscal-key.ts'
+
+const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'O arquivo não chegou inteiro.' }))
+
+/** A file beside the key of an order; which of the two it is, its content says. */
+export const newFiscalPaper = z.object({
+  ...orderNumber.shape,
+  /** base64 */
+  file: base64.check(
+    z.minLength(1, { error: 'Escolha o XML ou o PDF da nota.' }),
+    z.maxLength(Math.ceil(FISCAL_PAPER_MOST_BYTES / 3) * 4, { error: 'O arquivo tem mais de 2 MB.' }),
+  ),
+})
+
+export const onePaper = z.object({ ...orderNumber.shape, paper: z.enum(fiscalPapers) })
+
+export const fiscalPaperReply = z.object({
+  /** 'nfe-35….xml' */
+  name: z.string(),
+  type: z.string(),
+  file: base64,
+})
