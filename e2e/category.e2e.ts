@@ -84,6 +84,13 @@ test('C1 C4 on a phone a listing holds still, the sub-categories slide in, and l
 
   await page.goto('/subcategorysub/cartelao-florais')
   await expectOrdersInside(page)
+
+  await test.step('C6 who wants less motion sees the pictures far below all the same', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(CATEGORY)
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await expect(cards(page).last().locator('img').first()).toBeVisible()
+  })
 })
 
 async function expectOrdersInside(page: Page) {

@@ -2,16 +2,21 @@ import type { ProductCard as Product } from '#shop/catalog/product.ts'
 import { Loading } from '#ui/skeleton.tsx'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 
-/** How many columns a grid has on wide screens: three beside a list, else four. Two on phones, three between. */
-export type Columns = 3 | 4
+/**
+ * How many columns a grid has on wide screens: three beside a list, else four. Two on phones, three between; a row of four
+ * products has all of them beside one another from 768 px on.
+ */
+export type Columns = 3 | 4 | 'row'
 
 const grid: Record<Columns, string> = {
-  3: 'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-3',
-  4: 'grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-3 lg:grid-cols-4',
+  3: 'card-grid md:grid-cols-3',
+  4: 'card-grid md:grid-cols-3 lg:grid-cols-4',
+  row: 'card-grid md:grid-cols-4',
 }
 const sizes: Record<Columns, string> = {
   3: '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, calc(50vw - 22px)',
   4: '(min-width: 1280px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, calc(50vw - 22px)',
+  row: '(min-width: 1280px) 285px, (min-width: 768px) 22vw, calc(50vw - 22px)',
 }
 const SIDEWAYS_SIZES = '(min-width: 1280px) 285px, (min-width: 768px) 22vw, 46vw'
 
@@ -28,7 +33,7 @@ interface ProductGridProps {
 
 /** Four beside one another from 768 px on, so that eight of them leave no gap. */
 const SIDEWAYS =
-  'sideways grid gap-x-3 gap-y-8 sm:gap-x-5 md:grid-cols-4 max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[46%] max-md:grid-flow-col max-md:grid-cols-none max-md:grid-rows-2 max-md:snap-x max-md:overflow-x-auto max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-2'
+  'sideways card-grid md:grid-cols-4 max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[46%] max-md:grid-flow-col max-md:grid-cols-none card-grid-2 max-md:snap-x max-md:overflow-x-auto max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-2'
 
 /** Product cards, row by row. */
 export function ProductGrid({

@@ -21,6 +21,11 @@ export function Footer({ store }: { store: Store }) {
   )
 }
 
+/** The drawing of a way to pay: a picture, because the script of every page would be longer by it. */
+function paymentSign(name: string) {
+  return /pix|boleto/i.exec(name)?.[0].toLowerCase() ?? 'card'
+}
+
 function FooterContent({ store }: { store: Store }) {
   const social = store.facebook || store.instagram
   return (
@@ -31,15 +36,25 @@ function FooterContent({ store }: { store: Store }) {
         <div className="mb-6 md:mb-0">
           <Logo name={store.name} />
           {store.sells && <p className="mt-2 max-w-72 text-soft md:mt-3">{capitalised(store.sells)}.</p>}
-          <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <p className="font-semibold">Formas de pagamento</p>
-            {/* By name alone: the signs are in the cart, and every page would load them for this line. */}
-            <ul aria-label="Formas de pagamento" className="flex flex-wrap gap-x-4 text-soft">
-              {store.payments.map((name) => (
-                <li key={name}>{name}</li>
-              ))}
-            </ul>
-          </div>
+          <p className="mt-5 text-sm font-semibold">Formas de pagamento</p>
+          <ul aria-label="Formas de pagamento" className="mt-2 flex flex-wrap gap-2">
+            {store.payments.map((name) => (
+              <li
+                key={name}
+                className="flex min-h-9 items-center gap-2 rounded-lg border border-line bg-white px-2.5 text-sm"
+              >
+                <img
+                  src={`/art/pay-${paymentSign(name)}.svg`}
+                  alt=""
+                  width={24}
+                  height={24}
+                  loading="lazy"
+                  className="size-6"
+                />
+                {name}
+              </li>
+            ))}
+          </ul>
         </div>
         <Part title="Institucional">
           <PageLink to="/paginas/como-comprar">Como comprar</PageLink>

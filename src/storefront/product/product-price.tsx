@@ -1,6 +1,11 @@
 import { type ProductCard, priceOf, struckPrice } from '#shop/catalog/product.ts'
 import { brl, type Centavos } from '#shop/money.ts'
-import { bestInstalments, instalmentsLine, shortInstalmentsLine } from '#shop/pricing/instalments.ts'
+import {
+  bestInstalments,
+  type Instalments,
+  instalmentsLine,
+  shortInstalmentsLine,
+} from '#shop/pricing/instalments.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 
 /**
@@ -47,7 +52,7 @@ export function ProductPrice({
       ) : (
         parts && (
           <p className="mt-0.5 leading-snug text-balance text-soft tabular-nums">
-            {shortInstalmentsLine(parts)}
+            <CardInstalments parts={parts} />
           </p>
         )
       )}
@@ -56,6 +61,20 @@ export function ProductPrice({
           outras opções a partir de <span className="whitespace-nowrap">{brl(from)}</span>
         </p>
       )}
+    </>
+  )
+}
+
+const FREE = 'sem juros'
+
+/** `3x de R$ 33,33 sem juros`, the last words smaller: so it is one line of a card on a phone. */
+function CardInstalments({ parts }: { parts: Instalments }) {
+  const line = shortInstalmentsLine(parts)
+  if (!line.endsWith(FREE)) return line
+  return (
+    <>
+      {line.slice(0, -FREE.length)}
+      <small className="tracking-tight">{FREE}</small>
     </>
   )
 }

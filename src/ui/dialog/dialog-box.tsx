@@ -58,7 +58,7 @@ export function DialogTitle({
       <h2
         id={id}
         className={
-          hidden ? 'sr-only' : 'min-w-0 py-1 text-[length:min(1.125rem,7vw)] leading-tight wrap-anywhere'
+          hidden ? 'sr-only' : 'min-w-0 py-1 text-[length:min(1.125rem,10vw)] leading-tight wrap-anywhere'
         }
       >
         {title}

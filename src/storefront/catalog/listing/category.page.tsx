@@ -18,6 +18,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const listing = await notFoundOrMoved(db, request, listCategory(db, slug, query))
   return cachedListing(shop, headOfCategory(listing.category), listing, {
     ...query,
+    category: listing.category,
     level: { column: 'category_id', id: listing.category.id },
   })
 }

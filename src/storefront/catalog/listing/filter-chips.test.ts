@@ -16,7 +16,9 @@ afterAll(() => shop.close())
 
 const chips = () => within(screen.getByRole('navigation', { name: 'Filtros' }))
 const cards = () =>
-  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+  within(screen.getByRole('main'))
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('heading').textContent)
 const choose = async (name: string, count: string | RegExp) => {
   await shop.user.click(
     await chips().findByRole('link', { name: new RegExp(`^${name.replace('$', '\\$')}`) }),

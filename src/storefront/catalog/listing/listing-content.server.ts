@@ -1,3 +1,4 @@
+import type { Category, CategoryName } from '#shop/catalog/category.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
 import { keptChoices } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { type ListingFilter, priceRangeText } from '#shop/catalog/listing-filter.ts'
@@ -5,22 +6,33 @@ import type { Level } from '#shop/catalog/listing-query.server.ts'
 import type { Page } from '#shop/catalog/paginator.ts'
 import type { Product } from '#shop/catalog/product.ts'
 import type { LoaderParts } from '#shop/loader-context.server.ts'
+import { moreProducts } from '#storefront/catalog/more-products.server.ts'
 import { cachedContent, uncachedContent } from '#storefront/page/cached-content.server.ts'
 import type { ListingContent } from './listing.tsx'
 import type { ListingHead } from './listing-head.ts'
+
+interface ListingOf {
+  page: number
+  filter: ListingFilter
+  level: Level
+  /** the category that it is, or is a part of */
+  category: CategoryName
+  categories: readonly Category[]
+}
 
 /** The loader's answer of a listing's page: its products as cards, cached. */
 export async function cachedListing(
   shop: LoaderParts,
   head: ListingHead,
   { data, total, current_page, last_page }: Page<Product>,
-  { page, filter, level }: { page: number; filter: ListingFilter; level: Level },
+  { page, filter, level, category, categories }: ListingOf,
 ) {
-  const [{ cards, shown }, choices] = await Promise.all([
+  const [{ cards, shown }, choices, { more, shown: alsoShown }] = await Promise.all([
     productCards(shop.db, data),
     keptChoices(shop, level),
+    moreProducts(shop.db, { total, products: data, category, categories }),
   ])
-  const content: ListingContent = { head, products: cards, total, current_page, last_page, choices }
+  const content: ListingContent = { head, products: cards, total, current_page, last_page, choices, more }
   const range = filter.price && priceRangeText(filter.price)
   const offered =
     filter.color !== null
@@ -28,5 +40,7 @@ export async function cachedListing(
       : range === null || choices.prices.some((price) => priceRangeText(price) === range)
   // Past the end stands the last page, at as many addresses as there are numbers; and prices and colours can be put together
   // in many ways.
-  return page === current_page && offered ? cachedContent(content, shown) : uncachedContent(content)
+  return page === current_page && offered
+    ? cachedContent(content, [...shown, ...alsoShown])
+    : uncachedContent(content)
 }

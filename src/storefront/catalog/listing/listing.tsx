@@ -4,6 +4,7 @@ import { type Order, orderOf } from '#shop/catalog/listing.ts'
 import { type FilterChoices, isNarrowed, type ListingFilter } from '#shop/catalog/listing-filter.ts'
 import type { ProductCard } from '#shop/catalog/product.ts'
 import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
+import { type MoreProducts, MoreRow } from '#storefront/catalog/more-products.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#storefront/catalog/product-grid.tsx'
 import { useLayoutData } from '#storefront/page/layout-data.ts'
 import { PageContent } from '#storefront/page/page-content.tsx'
@@ -29,6 +30,8 @@ export interface ListingContent {
   current_page: number
   last_page: number
   choices: FilterChoices
+  /** what follows few products */
+  more: MoreProducts | null
 }
 
 interface ListingProps {
@@ -55,11 +58,14 @@ export function Listing({ level, slug, content }: ListingProps) {
       }
     >
       {(listing) => (
-        <Frame head={listing.head} order={order} filter={filter} path={pathname} total={listing.total}>
-          <ListingPageHead listing={listing} order={order} filter={filter} path={pathname} />
-          <FilterChips choices={listing.choices} filter={filter} order={order} path={pathname} />
-          <Products listing={listing} order={order} filter={filter} path={pathname} />
-        </Frame>
+        <>
+          <Frame head={listing.head} order={order} filter={filter} path={pathname} total={listing.total}>
+            <ListingPageHead listing={listing} order={order} filter={filter} path={pathname} />
+            <FilterChips choices={listing.choices} filter={filter} order={order} path={pathname} />
+            <Products listing={listing} order={order} filter={filter} path={pathname} />
+          </Frame>
+          <MoreRow more={listing.more} />
+        </>
       )}
     </PageContent>
   )
@@ -103,7 +109,7 @@ interface FrameProps {
 function Frame({ head, order, filter, path, total, children }: FrameProps) {
   const links = head?.links ?? []
   return (
-    <main className="wrap pt-3 pb-20">
+    <main className="wrap pt-3 pb-14 last:pb-20">
       {head ? <Breadcrumb crumbs={head.crumbs} /> : <Skeleton className="my-1.5 h-5 w-56" />}
       <header className="relative mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
         <div>
@@ -138,7 +144,7 @@ function Products({ listing, order, filter, path }: PartProps) {
   return (
     <>
       <ProductGrid products={products} columns={columnsBeside(head)} atTop />
-      <div className="mt-12">
+      <div className="mt-12 empty:hidden">
         <Pagination
           page={current_page}
           last={last_page}

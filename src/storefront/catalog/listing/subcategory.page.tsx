@@ -18,6 +18,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const listing = await notFoundOrMoved(db, request, listSubcategory(db, slug, query))
   return cachedListing(shop, headOfSubcategory(listing.sub_category), listing, {
     ...query,
+    category: listing.sub_category.category,
     level: { column: 'subcategory_id', id: listing.sub_category.id },
   })
 }

@@ -18,6 +18,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   const listing = await notFoundOrMoved(db, request, listSubcategorysub(db, slug, query))
   return cachedListing(shop, headOfSubcategorysub(listing.sub_category_sub), listing, {
     ...query,
+    category: listing.sub_category_sub.subcategory.category,
     level: { column: 'subcategorysub_id', id: listing.sub_category_sub.id },
   })
 }

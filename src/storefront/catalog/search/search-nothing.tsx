@@ -42,7 +42,7 @@ export function NothingFound({ value, instead }: { value: string; instead: Produ
           <h2 id="em-vez" className="mb-6 text-2xl">
             O que mais sai da vitrine
           </h2>
-          <ProductGrid products={instead} columns={4} heading="h3" />
+          <ProductGrid products={instead} columns="row" heading="h3" />
         </section>
       )}
     </>

@@ -22,6 +22,8 @@ import { filteredHandle } from '#storefront/catalog/listing/listing-parameters.t
 import { filteredQuery, filterOf } from '#storefront/catalog/listing/listing-query.ts'
 import { listingTitle } from '#storefront/catalog/listing/listing-title.ts'
 import { OrderMenu } from '#storefront/catalog/listing/order-menu.tsx'
+import { moreProducts } from '#storefront/catalog/more-products.server.ts'
+import { type MoreProducts, MoreRow } from '#storefront/catalog/more-products.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#storefront/catalog/product-grid.tsx'
 import { deferredContent } from '#storefront/page/deferred-content.ts'
 import { PageContent } from '#storefront/page/page-content.tsx'
@@ -38,6 +40,8 @@ interface SearchContent {
   choices: FilterChoices
   /** best sellers, when nothing was found */
   instead: ProductCard[]
+  /** what follows few results */
+  more: MoreProducts | null
 }
 
 const ONE_ROW = 4
@@ -52,12 +56,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     value.trim() === ''
       ? { result: nothing, asked: new Set<number>(), mentioned: false, choices: noChoices }
       : await searchCards(db, { value, ...query, keep: keeperOf(shop) })
-  const instead =
-    result.total === 0 && !isNarrowed(query.filter) ? await highlightedProducts(db, ONE_ROW) : []
+  const unknown = result.total === 0 && !isNarrowed(query.filter)
+  const instead = unknown ? await highlightedProducts(db, ONE_ROW) : []
+  const { more } = unknown ? { more: null } : await moreProducts(db, result)
   const content: SearchContent = {
     result: { ...result, mentioned, products: (await productCards(db, result.products, asked)).cards },
     choices,
     instead: instead.map(cardOf),
+    more,
   }
   // Searches are too many and too different to be cached.
   return data({ content }, { headers: { 'cache-control': 'no-cache' } })
@@ -84,8 +90,8 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
         </Frame>
       }
     >
-      {({ result, choices, instead }) => (
-        <Frame value={value} order={order} filter={filter} result={result}>
+      {({ result, choices, instead, more }) => (
+        <Frame value={value} order={order} filter={filter} result={result} after={<MoreRow more={more} />}>
           <FilterChips choices={choices} filter={filter} order={order} path={searchAddress(value)} />
           {result.total === 0 && isNarrowed(filter) ? (
             <NothingLeft href={listingAddress(searchAddress(value), 1, order)} />
@@ -94,7 +100,7 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
           ) : (
             <>
               <ProductGrid products={result.products} columns={4} atTop />
-              <div className="mt-12">
+              <div className="mt-12 empty:hidden">
                 <Pagination
                   page={result.current_page}
                   last={result.last_page}
@@ -114,34 +120,38 @@ interface FrameProps {
   order: Order
   filter: ListingFilter
   result?: Result
+  after?: ReactNode
   children: ReactNode
 }
 
 /** Breadcrumb, title, summary and order menu around the results. */
-function Frame({ value, order, filter, result, children }: FrameProps) {
+function Frame({ value, order, filter, result, after, children }: FrameProps) {
   const crumbs = [home, { name: 'Pesquisar', href: searchAddress('') }]
   return (
-    <main className="wrap pt-3 pb-20">
-      <PageHead
-        title={listingTitle(
-          [value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos', ...filterLabels(filter)].join(', '),
-          order,
-          result?.current_page ?? 1,
-        )}
-        index={false}
-        waiting={!result}
-      />
-      <Breadcrumb crumbs={value ? [...crumbs, { name: value }] : crumbs} />
-      <header className="relative mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
-        <div className="min-w-0">
-          <h1 className="title">Pesquisa de Produtos</h1>
-          <div role="status" className="mt-1 min-h-6 wrap-anywhere text-soft">
-            {result && value && <SearchSummary value={value} result={result} />}
+    <>
+      <main className="wrap pt-3 pb-14 last:pb-20">
+        <PageHead
+          title={listingTitle(
+            [value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos', ...filterLabels(filter)].join(', '),
+            order,
+            result?.current_page ?? 1,
+          )}
+          index={false}
+          waiting={!result}
+        />
+        <Breadcrumb crumbs={value ? [...crumbs, { name: value }] : crumbs} />
+        <header className="relative mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
+          <div className="min-w-0">
+            <h1 className="title">Pesquisa de Produtos</h1>
+            <div role="status" className="mt-1 min-h-6 wrap-anywhere text-soft">
+              {result && value && <SearchSummary value={value} result={result} />}
+            </div>
           </div>
-        </div>
-        {result?.total !== 0 && <OrderMenu current={order} path={searchAddress(value)} filter={filter} />}
-      </header>
-      {children}
-    </main>
+          {result?.total !== 0 && <OrderMenu current={order} path={searchAddress(value)} filter={filter} />}
+        </header>
+        {children}
+      </main>
+      {after}
+    </>
   )
 }

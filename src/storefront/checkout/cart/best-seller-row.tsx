@@ -11,7 +11,7 @@ export function BestSellerRow({ products }: { products: ProductCard[] }) {
         <h2 id="mais-vendidos" className="mb-6 text-2xl">
           Os mais vendidos
         </h2>
-        <ProductGrid products={products} columns={4} heading="h3" atTop />
+        <ProductGrid products={products} columns="row" heading="h3" atTop />
       </section>
     )
   )
