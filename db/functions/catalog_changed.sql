@@ -81,5 +81,7 @@ create or replace trigger notify_changed after insert or update or delete on cat
 create or replace trigger notify_changed after insert or update or delete on subcategories for each statement execute function notify_catalog_changed();
 create or replace trigger notify_changed after insert or update or delete on subcategoriessub for each statement execute function notify_catalog_changed();
 create or replace trigger notify_changed after insert or update or delete on families for each statement execute function notify_catalog_changed();
+-- How a search is understood is kept as long as the catalogue stays as it is.
+create or replace trigger notify_changed after insert or update or delete on search_synonyms for each statement execute function notify_catalog_changed();
 create or replace trigger notify_changed after insert or update or delete on banners for each statement execute function notify_catalog_changed();
 create or replace trigger notify_changed after insert or update or delete on further_places for each statement execute function notify_catalog_changed();

@@ -4,7 +4,7 @@ import { serve } from '#platform/http/serve.server.ts'
 import type { PageCache } from '#platform/pages/page-cache.server.ts'
 import { listBanners } from '#shop/catalog/banners/banners.server.ts'
 import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
-import { keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
+import { keeperOf, keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { popularTerms } from '#shop/catalog/search/popular-terms.server.ts'
 import { searchProducts } from '#shop/catalog/search/search.server.ts'
 import { suggest } from '#shop/catalog/search/suggest.server.ts'
@@ -27,6 +27,7 @@ interface CatalogParts {
 
 /** The calls of the catalogue: listings, product, search, banners. */
 export function catalogApi(app: FastifyInstance, { db, pageCache }: CatalogParts): void {
+  const keep = keeperOf({ reads: pageCache?.reads })
   const listingQuery = async ({
     page,
     order,
@@ -61,9 +62,14 @@ export function catalogApi(app: FastifyInstance, { db, pageCache }: CatalogParts
     return { product: [product], related }
   })
   serve(app, catalogCalls.search, async ({ search_query, page, order }) => ({
-    filtered: await searchProducts(db, { value: search_query, page: pageOf(page), order: orderOf(order) }),
+    filtered: await searchProducts(db, {
+      value: search_query,
+      page: pageOf(page),
+      order: orderOf(order),
+      keep,
+    }),
   }))
   serve(app, catalogCalls.suggest, async ({ q }) =>
-    q === undefined ? { products: [], terms: await popularTerms(db) } : suggest(db, q),
+    q === undefined ? { products: [], terms: await popularTerms(db) } : suggest(db, q, keep),
   )
 }

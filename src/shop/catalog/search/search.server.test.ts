@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
+import type { Keep } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { type Order, orders } from '#shop/catalog/listing.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { makeCategory, makeFamily, makeProduct, unique } from '#test/make.ts'
-import { searchProducts } from './search.server.ts'
+import { searchCards, searchProducts } from './search.server.ts'
 
 let database: TestDatabase
 let db: Db
@@ -118,7 +119,28 @@ test('C8 more than a thousand matches are counted as 1001, the best first, each 
         expect(rest.map(({ price }) => price)).toEqual(rest.map(({ price }) => price).sort((x, y) => y - x))
     }
   }
+  // Kept: what sells between two pages moves nothing from one to the other, and no page asks for the matches again.
+  for (const listed of ['products', 'cards'] as const) {
+    const keep = keeping()
+    const shown: number[] = []
+    for (const page of [1, 2, 3, 84, 50, 4]) {
+      const { result } = await searchCards(db, { value: 'Miçanga', page, order: 'popular', listed, keep })
+      shown.push(...result.products.map(({ id }) => id))
+      await db.updateTable('products').set({ sold: sql`(sold + id * 7) % 101` }).execute()
+    }
+    expect(shown).toHaveLength(72)
+    expect(new Set(shown).size).toBe(72)
+  }
 })
+
+/** What is kept while no product's price, stock or place changes. */
+function keeping(): Keep {
+  const kept = new Map<string, Promise<unknown>>()
+  return <Value>(name: string, read: () => Promise<Value>) => {
+    if (!kept.has(name)) kept.set(name, read())
+    return kept.get(name) as Promise<Value>
+  }
+}
 
 test('C8 a text without a word gives an empty page', async () => {
   await makeProduct(db)

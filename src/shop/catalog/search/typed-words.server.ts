@@ -53,6 +53,11 @@ export async function readTypedText(db: Db, value: string): Promise<TypedText | 
   }
 }
 
+/** A text as what was read for it is kept: of bounded length, capitals aside, which mean nothing. */
+export function searchKey(value: string): string {
+  return value.slice(0, MAX_LENGTH).toLowerCase()
+}
+
 /** PostgreSQL refuses the NUL character. */
 function cleanText(value: string): string {
   return value.slice(0, MAX_LENGTH).toWellFormed().replaceAll('\0', ' ')

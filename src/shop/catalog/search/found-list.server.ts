@@ -1,0 +1,73 @@
+import type { Db } from '#platform/db/database.server.ts'
+import { type Listed, type Order, PER_PAGE } from '#shop/catalog/listing.ts'
+import { COUNT_LIMIT, type InterpretedSearch } from './interpret-search.server.ts'
+import { orderedMatches, otherMatches } from './order-matches.server.ts'
+import { PackedList } from './packed-list.server.ts'
+import { bestMatches, exactSkus, type Found } from './ranking.server.ts'
+
+/** Products at most: as many as are counted, which is said as 'more than a thousand'. */
+const MOST = PER_PAGE * Math.ceil(COUNT_LIMIT / PER_PAGE)
+/** So many of very many products are read with the first page of an order that an index has. */
+const FIRST = 2 * PER_PAGE
+
+interface Wanted {
+  search: InterpretedSearch
+  order: Order
+  listed: Listed
+}
+
+/**
+ * What a search finds, in its order. All its pages are cut from one list, so that none shows a product twice and a page far
+ * behind skips nothing. Up to a thousand matches are all ranked or sorted. Of more, those that fill the first pages are ranked;
+ * the others follow in the order of the listing, and are read once a page needs them.
+ */
+export class FoundList {
+  readonly #wanted: Wanted
+  /** empty when there are few: then all are the rest */
+  readonly #first: Found[]
+  #rest: Promise<PackedList> | undefined
+
+  private constructor(wanted: Wanted, first: Found[]) {
+    this.#wanted = wanted
+    this.#first = first
+  }
+
+  static async read(db: Db, wanted: Wanted): Promise<FoundList> {
+    return new FoundList(wanted, wanted.search.matches < COUNT_LIMIT ? [] : await firstMatches(db, wanted))
+  }
+
+  /** @param page from 1 */
+  async page(db: Db, page: number): Promise<Pick<Found, 'id' | 'asked'>[]> {
+    const [from, to] = [(page - 1) * PER_PAGE, page * PER_PAGE]
+    const first = this.#first.slice(from, to)
+    if (first.length === PER_PAGE) return first
+    const before = this.#first.length
+    const rest = await this.#readRest(db)
+    return [...first, ...rest.slice(Math.max(0, from - before), Math.max(0, to - before))]
+  }
+
+  /** Once for all who ask; one that failed is read again. */
+  async #readRest(db: Db): Promise<PackedList> {
+    this.#rest ??= restOf(db, this.#wanted, this.#first)
+    try {
+      return await this.#rest
+    } catch (error) {
+      this.#rest = undefined
+      throw error
+    }
+  }
+}
+
+async function firstMatches(db: Db, { search, order, listed }: Wanted): Promise<Found[]> {
+  if (order === 'popular') return bestMatches(db, search, listed)
+  const exact = await exactSkus(db, search, listed)
+  // No index has the cards in their order: then all are sorted at once.
+  if (listed === 'cards') return exact
+  const more = await otherMatches(db, search, order, listed, { ranked: exact, limit: FIRST })
+  return [...exact, ...more.slice(0, FIRST).map((found) => ({ ...found, card: null }))]
+}
+
+async function restOf(db: Db, { search, order, listed }: Wanted, ranked: Found[]): Promise<PackedList> {
+  if (search.matches < COUNT_LIMIT) return PackedList.read(db, orderedMatches(search, order, listed))
+  return otherMatches(db, search, order, listed, { ranked, limit: Math.max(0, MOST - ranked.length) })
+}

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import type { Listed, Order } from '#shop/catalog/listing.ts'
+import { COUNT_LIMIT, type InterpretedSearch, matching } from './interpret-search.server.ts'
+import { PackedList } from './packed-list.server.ts'
+import { card, exactSku, type Found, score, unitsSold, wordScore } from './ranking.server.ts'
+import { fitting, searchable } from './searchable.server.ts'
+
+/** All of few matches, in their order; of a card, the option whose words match best, and the family's order among equals. */
+export function orderedMatches(search: InterpretedSearch, order: Order, listed: Listed): RawBuilder<unknown> {
+  const by = order === 'popular' ? sql`${score} desc, id` : orderings[listed][order]
+  const found = sql`
+    select products.id, ${card} as card, ${exactSku(search)} as exact, in_stock, listed, option_position,
+      ${listed === 'cards' || order === 'popular' ? wordScore(search) : sql`0`} as words, ${unitsSold(listed)} as units,
+      sold, price, card_sold, card_price, rating_average, rating_count, created_at
+    from ${searchable} where ${matching(search)} and ${fitting(search)}`
+  const all = sql`order by exact desc, in_stock desc, ${by} limit ${COUNT_LIMIT}`
+  if (listed === 'products')
+    return sql`with found as materialized (${found}) select id, true as asked from found ${all}`
+  return sql`
+    with found as materialized (${found}), chosen as (
+      select distinct on (card) *, not listed or count(*) over (partition by card, words) = 1 as asked
+      from found order by card, exact desc, words desc, in_stock desc, option_position, id
+    )
+    select id, asked or exact as asked from chosen ${all}`
+}
+
+interface Rest {
+  /** those that come before them */
+  ranked: Found[]
+  limit: number
+}
+
+/** Those of very many matches that were not ranked: in stock first, each half in the order of the listing. */
+export async function otherMatches(
+  db: Db,
+  search: InterpretedSearch,
+  order: Order,
+  listed: Listed,
+  rest: Rest,
+) {
+  if (listed === 'cards') return PackedList.read(db, otherCards(search, order, rest))
+  const stocked = await PackedList.read(db, otherProducts(search, order, rest, true))
+  if (stocked.length === rest.limit) return stocked
+  const soldOut = { ...rest, limit: rest.limit - stocked.length }
+  return stocked.with(await PackedList.read(db, otherProducts(search, order, soldOut, false)))
+}
+
+/** By an index of the order, or sorted: the planner knows how far it has to go. */
+function otherProducts(search: InterpretedSearch, order: Order, { ranked, limit }: Rest, stocked: boolean) {
+  return sql`select id, true as asked from ${searchable}
+    where ${matching(search)} and ${fitting(search)} and in_stock = ${stocked}
+      and id <> all (${ranked.map(({ id }) => id)}::bigint[])
+    order by ${orderings.products[order]} limit ${limit}`
+}
+
+/** The matches first, and what is known of them from an index that has all of it (`products_found`). */
+function otherCards(search: InterpretedSearch, order: Order, { ranked, limit }: Rest) {
+  return sql`
+    with matches as materialized (select product_id from product_search as entry where ${matching(search)}),
+    found as materialized (
+      select id, ${card} as card, in_stock, listed, option_position, sold, price, card_sold, card_price, rating_average,
+        rating_count, created_at
+      from matches join products on id = product_id and visible
+      where ${fitting(search)}
+    ), chosen as (
+      select distinct on (card) * from found
+      where id <> all (${ranked.map(({ id }) => id)}::bigint[]) and card <> all (${ranked.map(({ card }) => card)}::bigint[])
+      order by card, listed desc, option_position, id
+    )
+    select id, not listed as asked from chosen order by in_stock desc, ${orderings.cards[order]} limit ${limit}`
+}
+
+const products: Record<Order, RawBuilder<unknown>> = {
+  popular: sql`sold desc, id`,
+  rating: sql`rating_average desc, rating_count desc, id`,
+  newest: sql`created_at desc, id`,
+  'price-asc': sql`price, id`,
+  'price-desc': sql`price desc, id desc`,
+}
+const ownOr = (shared: RawBuilder<unknown>, own: RawBuilder<unknown>) =>
+  sql`case when listed then ${shared} else ${own} end`
+const orderings: Record<Listed, Record<Order, RawBuilder<unknown>>> = {
+  products,
+  cards: {
+    ...products,
+    popular: sql`${ownOr(sql`card_sold`, sql`sold`)} desc, id`,
+    'price-asc': sql`${ownOr(sql`card_price`, sql`price`)}, id`,
+    'price-desc': sql`${ownOr(sql`card_price`, sql`price`)} desc, id desc`,
+  },
+}
