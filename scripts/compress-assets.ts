@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /**
- * Puts a `.br` and a `.gz` beside every text file of the browser's build, so that the server compresses nothing. When
+ * Puts a `.br` and a `.gz` beside every file of the browser's build that gets smaller by it, so that the server compresses nothing. When
  * everything is built: the manifest of the routes, which every page loads, is written after the browser's own build.
  */
 export function compressAssets(): Plugin {
@@ -16,7 +16,7 @@ export function compressAssets(): Plugin {
       async handler({ environments }) {
         const assets = path.join(environments.client!.config.build.outDir, 'assets')
         for (const name of readdirSync(assets)) {
-          if (!/\.(js|css|svg|json)$/.test(name)) continue
+          if (!/\.(js|css|svg|json|wasm)$/.test(name)) continue
           const file = path.join(assets, name)
           const text = readFileSync(file)
           writeFileSync(`${file}.br`, brotliCompressSync(text))

@@ -10,7 +10,7 @@ import { AskedDialog } from '#admin/session/asked-dialog.tsx'
 import { InvitationPage } from '#admin/session/invitation-page.tsx'
 import { SignInPage } from '#admin/session/sign-in-page.tsx'
 import { loadStaffSession, setStaffSession, useStaffSession } from '#admin/session/staff-session.ts'
-import { SCRIPTS_AT_ONCE } from '#platform/pages/ssr.server.ts'
+import { ALLOW_WASM, SCRIPTS_AT_ONCE } from '#platform/pages/ssr.server.ts'
 import { staffWaiting } from '#shop/backoffice/today/today.contract.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
@@ -25,6 +25,8 @@ export const headers = () => ({
   ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
   // The camera reads codes on products and labels; no page of the shop may ask for it.
   'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+  // Its reader of codes, where the browser has none of its own (src/admin/frame/scanning/).
+  [ALLOW_WASM]: '1',
   [SCRIPTS_AT_ONCE]: '1',
 })
 

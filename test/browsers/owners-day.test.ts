@@ -142,7 +142,7 @@ describe.runIf(WHOLE)('the owner’s day', () => {
     await heading('Pedidos')
     await notes.time('J9', async () => {
       await tap(page.getByRole('link', { name: 'Nova venda' }))
-      await page.getByLabel('Nome ou SKU').fill('esmalte')
+      await page.getByLabel('Nome, SKU ou código de barras').fill('esmalte')
       await button('Achar')
       await tap(page.getByRole('list', { name: 'Qual destes?' }).getByRole('button').first())
       const { name, cpf } = newBuyer()

@@ -57,7 +57,7 @@ export default function ProductsScreen() {
     >
       <SearchField
         label="Buscar produto"
-        placeholder="Nome ou SKU"
+        placeholder="Nome, SKU ou código de barras"
         searched={typed}
         onSearch={(text) => set({ busca: text })}
       />

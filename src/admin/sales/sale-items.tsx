@@ -12,7 +12,7 @@ interface SaleItemsProps {
   error: string | undefined
 }
 
-/** What is sold: found by name or SKU, with a count each. */
+/** What is sold: found by name, SKU or bar code, with a count each. */
 export function SaleItems({ lines, onChange, error }: SaleItemsProps) {
   function take(product: ListedProduct) {
     const there = lines.find((line) => line.product.id === product.id)
@@ -30,7 +30,7 @@ export function SaleItems({ lines, onChange, error }: SaleItemsProps) {
         O que foi vendido
       </h2>
       <div className="mt-3">
-        <FindProduct onTake={take} error={lines.length === 0 ? error : undefined} />
+        <FindProduct onTake={take} scan="Vender pela câmera" error={lines.length === 0 ? error : undefined} />
       </div>
       <ul className="mt-3 divide-y divide-line">
         {lines.map(({ product, count }) => (

@@ -47,6 +47,9 @@ export const CACHE_TAGS = 'x-cache-tags'
  */
 export const ALLOW_HOSTS = 'x-allow-hosts'
 
+/** A page whose scripts compile WebAssembly sets this header; only then does its content security policy let them. */
+export const ALLOW_WASM = 'x-allow-wasm'
+
 /** A page that shows nothing without its scripts sets this header: they are asked for at once, not after the first paint. */
 export const SCRIPTS_AT_ONCE = 'x-scripts-at-once'
 
@@ -123,7 +126,13 @@ function renderer(options: PageOptions, log: Log): Render {
     if (isPage) {
       const drawn = state.html ?? (await response.text())
       const { html, style } = paintFirst(drawn, nonce, taken[SCRIPTS_AT_ONCE] !== null)
-      const policy = { nonce, development: mode === 'development', allowedHosts, styleHash: style?.hash }
+      const policy = {
+        nonce,
+        development: mode === 'development',
+        allowedHosts,
+        wasm: taken[ALLOW_WASM] !== null,
+        styleHash: style?.hash,
+      }
       headers['content-security-policy'] = contentSecurityPolicy(html, policy)
       // A cached page would show the nonce to everybody.
       const shown = html.replaceAll(` nonce="${nonce}"`, '')
@@ -161,6 +170,7 @@ function takeHeaders(response: Response) {
   const taken = {
     [CACHE_TAGS]: response.headers.get(CACHE_TAGS),
     [ALLOW_HOSTS]: response.headers.get(ALLOW_HOSTS),
+    [ALLOW_WASM]: response.headers.get(ALLOW_WASM),
     [SCRIPTS_AT_ONCE]: response.headers.get(SCRIPTS_AT_ONCE),
   }
   for (const name of Object.keys(taken)) response.headers.delete(name)

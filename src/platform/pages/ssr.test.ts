@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { PageCache } from './page-cache.server.ts'
 import { renderState } from './render-state.ts'
-import { CACHE_TAGS, NONCE, servePages } from './ssr.server.ts'
+import { ALLOW_WASM, CACHE_TAGS, NONCE, servePages } from './ssr.server.ts'
 
 // One page at every address, that says which one it was rendered for. It is what a visitor may try to bend.
 let status = 200
@@ -25,6 +25,7 @@ const build = {
         if (away) context.get(renderState).unavailable = away
         headers.set('content-type', request.url.endsWith('.xml') ? 'application/xml' : 'text/html')
         headers.set(CACHE_TAGS, 'catalog')
+        if (request.url.endsWith('/wasm')) headers.set(ALLOW_WASM, '1')
         const own = `<script nonce="${request.headers.get(NONCE)}">own()</script>`
         return new Response(`<p>${request.url}</p>${own}<script>foreign()</script>`, { headers, status })
       },
@@ -139,6 +140,13 @@ test('only scripts of the rendering are allowed, and no visitor is shown what ma
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   })
+})
+
+test('WebAssembly is compiled by the scripts of the page that asks for it, and of no other', async () => {
+  const policyOf = async (path: string) => String((await visit(path)).headers['content-security-policy'])
+  expect(await policyOf('/wasm')).toContain("'wasm-unsafe-eval'")
+  expect(await policyOf('/a')).not.toContain('wasm')
+  expect((await visit('/wasm')).headers).not.toHaveProperty(ALLOW_WASM)
 })
 
 test('what is no page may load nothing', async () => {

@@ -7,6 +7,8 @@ interface PolicyOptions {
   development: boolean
   /** further hosts by directive: `script-src https://sdk.example; frame-src https://fields.example` */
   allowedHosts: string | null
+  /** its scripts compile WebAssembly */
+  wasm?: boolean
   /** the hash of the style that the page brings with it, as the policy writes it */
   styleHash?: string | undefined
 }
@@ -18,10 +20,14 @@ interface PolicyOptions {
  * elements, but by the one function for what the server has sanitised.
  */
 export function contentSecurityPolicy(html: string, options: PolicyOptions): string {
-  const { nonce, development, allowedHosts, styleHash } = options
+  const { nonce, development, allowedHosts, wasm = false, styleHash } = options
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(development ? ["'unsafe-inline'"] : scriptHashes(html, nonce))],
+    'script-src': [
+      "'self'",
+      ...(development ? ["'unsafe-inline'"] : scriptHashes(html, nonce)),
+      ...(wasm ? ["'wasm-unsafe-eval'"] : []),
+    ],
     'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : []), ...(styleHash ? [styleHash] : [])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

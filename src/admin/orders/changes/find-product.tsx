@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { staffCall } from '#admin/data/staff-call.ts'
 import { FindForm, FoundProducts } from '#admin/frame/find-form.tsx'
+import { ScanButton } from '#admin/frame/scanning/scan-button.tsx'
 import { CallFailed } from '#platform/browser/call.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
@@ -12,6 +13,8 @@ interface FindProductProps {
   /** fewer units than this cannot be taken */
   atLeast?: number
   error?: string | undefined
+  /** what the camera's dialog is called; without it products are not scanned here */
+  scan?: string
 }
 
 /** What one unit costs now. */
@@ -20,9 +23,9 @@ export function priceNow({ regular_price, sale_price }: ListedProduct) {
 }
 
 /**
- * A product on sale, by name or SKU. A code that one product alone has, typed or read by a scanner, takes it at once.
+ * A product on sale, by name, SKU or bar code. A code that one product alone has, typed or read, takes it at once.
  */
-export function FindProduct({ onTake, atLeast = 1, error }: FindProductProps) {
+export function FindProduct({ onTake, atLeast = 1, error, scan }: FindProductProps) {
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<ListedProduct[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -34,38 +37,49 @@ export function FindProduct({ onTake, atLeast = 1, error }: FindProductProps) {
     setTyped('')
     onTake(product)
   }
-  async function find(event: SyntheticEvent<HTMLFormElement>) {
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     // Inside another form, this is not that form's answer.
     event.stopPropagation()
     const search = typed.trim()
-    if (!search || busy) return
+    if (search && !busy) void find(search)
+  }
+  /** @returns what is said of it below the camera's picture */
+  async function find(search: string): Promise<string> {
     setBusy(true)
     setFailure(null)
     try {
       const { products } = await staffCall(productCalls.staffProducts, { filter: 'active', search })
       const shown = products.filter(({ visible }) => visible)
       const exact = shown.filter(({ sku }) => sku.toLowerCase() === search.toLowerCase())
-      if (exact.length === 1 && !lacks(exact[0]!)) take(exact[0]!)
-      else setFound(shown.slice(0, 8))
+      const [one, another] = exact.length === 0 && /^\d{8,14}$/.test(search) ? shown : exact
+      if (one && !another && !lacks(one)) {
+        take(one)
+        return one.name
+      }
+      setFound(shown.slice(0, 8))
+      if (one && !another) return `${one.name}: esgotado.`
+      return shown.length > 0 ? 'Escolha na lista.' : `Nenhum produto à venda com ${search}.`
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       setFailure(failureMessage(error))
+      return failureMessage(error)
     } finally {
       setBusy(false)
     }
   }
-  const none = found?.length === 0 ? 'Nenhum produto à venda com este nome ou SKU.' : null
+  const none = found?.length === 0 ? 'Nenhum produto à venda com este nome ou código.' : null
   return (
     <div>
       <FindForm
-        label="Nome ou SKU"
+        label="Nome, SKU ou código de barras"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         error={failure ?? none ?? error}
         busy={busy}
-        onSubmit={find}
+        onSubmit={submit}
       />
+      {scan && <ScanButton title={scan} onCode={find} className="mt-3" />}
       <FoundProducts
         found={found}
         onTake={take}

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
+import { gtinWritings } from '#shop/catalog/facts/gtin.ts'
 import { opensColumn, placeColumn, stateColumn } from './product-row.server.ts'
 import type { ListedProduct, ProductFilter } from './product-schema.ts'
 
@@ -65,14 +66,21 @@ export async function listProducts(
     .execute()
 }
 
-/** Words of a name in any order, with or without accents, or the beginning of a SKU. */
+/** Words of a name in any order, with or without accents, the beginning of a SKU, or a bar code. */
 export function matches(typed: string): RawBuilder<boolean> {
   const words = typed.split(/\s+/).slice(0, 8)
   const inName = sql.join(
     words.map((word) => sql`${plainName} like ${`%${like(withoutAccents(word))}%`}`),
     sql` and `,
   )
-  return sql`((${inName}) or upper(sku) like ${`${like(typed.toUpperCase())}%`})`
+  const codes = gtinWritings(typed)
+  const byBarCode = codes.length > 0 ? sql`or ${hasBarCode(codes)}` : sql``
+  return sql`((${inName}) or upper(sku) like ${`${like(typed.toUpperCase())}%`} ${byBarCode})`
+}
+
+/** Whether a product has one of these bar codes. */
+export function hasBarCode(codes: string[]): RawBuilder<boolean> {
+  return sql`gtin = any(${codes}::text[])`
 }
 
 const plainName = sql`translate(lower(name), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`

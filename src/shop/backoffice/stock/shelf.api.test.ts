@@ -33,6 +33,15 @@ test('J11 a scanner’s bar code and a SKU find the product that is meant, a par
   expect(await find('nada disso')).toEqual([])
 })
 
+test('J11 a bar code is found as a UPC of twelve digits and as the EAN that a reader makes of it, by the count and by the list', async () => {
+  const { id } = await makeProduct(shop.db, { gtin: '036000291452' })
+  for (const code of ['036000291452', '0036000291452']) {
+    expect(await find(code), code).toMatchObject([{ id, exact: true }])
+    const { body } = await shop.get(`/api/admin/products?search=${code}`, { headers: owner.headers })
+    expect(body.products, code).toMatchObject([{ id }])
+  }
+})
+
 test('J11 units of orders that have not left stand on the shelf; those of parcels that left do not', async () => {
   const product = await makeProduct(shop.db, { quantity: 10, regular_price: 10_00 })
   await order(product, 1)

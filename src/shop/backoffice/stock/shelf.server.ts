@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { matches } from '#shop/backoffice/products/product-list.server.ts'
+import { hasBarCode, matches } from '#shop/backoffice/products/product-list.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
+import { gtinWritings } from '#shop/catalog/facts/gtin.ts'
 import type { ShelvedProduct } from './stock-schema.ts'
 
 const MOST = 20
@@ -12,14 +13,14 @@ const MOST = 20
  */
 export function findOnShelf(db: Db, search: string): Promise<ShelvedProduct[]> {
   const typed = search.replaceAll('\0', '')
-  const exact = sql<boolean>`(upper(sku) = ${typed.toUpperCase()} or coalesce(gtin = ${typed}, false))`
+  const exact = sql<boolean>`(upper(sku) = ${typed.toUpperCase()} or coalesce(${hasBarCode(gtinWritings(typed))}, false))`
   return db
     .selectFrom('products')
     .select(['products.id', 'sku', 'name', 'quantity', firstPictureOf('products.id').as('image')])
     .select([heldUnits.as('held'), exact.as('exact')])
     .where('stock_counted', '=', true)
     .where(sql<boolean>`stage is distinct from 'archived'`)
-    .where((where) => where.or([matches(typed), sql<boolean>`gtin = ${typed}`]))
+    .where(matches(typed))
     .orderBy('exact', 'desc')
     .orderBy('name')
     .limit(MOST)

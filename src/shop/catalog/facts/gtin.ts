@@ -7,3 +7,13 @@ export function isGtin(digits: string): boolean {
   )
   return sum % 10 === 0
 }
+
+/**
+ * A bar code as the shop may have it written: readers call one symbol a UPC of 12 digits or an EAN of 13 with a zero before.
+ * @returns none when it is no bar code
+ */
+export function gtinWritings(code: string): string[] {
+  if (!/^\d{8,14}$/.test(code)) return []
+  const digits = code.replace(/^0+/, '')
+  return [...new Set([code, ...[8, 12, 13, 14].map((length) => digits.padStart(length, '0'))])]
+}
