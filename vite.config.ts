@@ -3,6 +3,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkOf } from './scripts/chunks.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
+import { leftOut } from './scripts/left-out/left-out.ts'
+import { unusedOfReactDom } from './scripts/left-out/of-react-dom.ts'
+import { unusedOfReactRouter } from './scripts/left-out/of-react-router.ts'
 import { ownRouteLoading } from './scripts/own-route-loading.ts'
 
 const chunk = chunkOf()
@@ -12,7 +15,13 @@ const CALLS =
   /\/(node_modules|src\/(platform|ui\/form|storefront\/forms|shop\/(customers|pricing|catalog|shipping|wishlist)))\//
 
 export default defineConfig({
-  plugins: [ownRouteLoading(), tailwindcss(), reactRouter(), compressAssets()],
+  plugins: [
+    ownRouteLoading(),
+    leftOut([...unusedOfReactDom, ...unusedOfReactRouter]),
+    tailwindcss(),
+    reactRouter(),
+    compressAssets(),
+  ],
   environments: {
     client: {
       build: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import display from '#ui/fonts/bricolage-portuguese.woff2?url'
 import text from '#ui/fonts/figtree-portuguese.woff2?url'
 import '#ui/styles.css'
@@ -17,7 +17,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {[text, display].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <Meta />
         <Links />
       </head>
       <body>
