@@ -9,9 +9,10 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import type { DrawAtOnce } from '#platform/pages/document.server.ts'
 import { openDrawings } from '#platform/pages/drawings.server.tsx'
 import { keepDrawings } from '#platform/pages/drawn-once.ts'
-import { withLoaderData } from '#platform/pages/loader-data.server.ts'
+import { textOf, withLoaderData } from '#platform/pages/loader-data.server.ts'
 import { renderState } from '#platform/pages/render-state.ts'
 import { NONCE } from '#platform/pages/ssr.server.ts'
 
@@ -38,8 +39,9 @@ export default async function renderPage(
     failed = error
     state.report?.(error)
   }
-  const html = drawnAtOnce(page()) ?? (await drawn(page(), nonce, report))
-  state.html = context.renderMeta?.didRenderScripts ? await withLoaderData(html, data, nonce) : html
+  const html = asText(page()) ?? (await drawn(page(), nonce, report))
+  const hasScripts = data !== undefined && context.renderMeta?.didRenderScripts
+  state.html = hasScripts ? withLoaderData(html, await textOf(data), nonce) : html
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status: failed ? 500 : status })
 }
@@ -47,17 +49,21 @@ export default async function renderPage(
 /** What React writes into a stream and not into a text. */
 const DOCTYPE = '<!DOCTYPE html>'
 
-/** What React leaves where a part of the page has to be waited for, or failed. */
-const UNFINISHED = /<!--\$[?!]-->/
+/** Whether React has left marks where a part of the page has to be waited for, or failed. */
+const isUnfinished = (html: string) => html.includes('<!--$?-->') || html.includes('<!--$!-->')
+
+/** The usual page, drawn without React Router's handler (`document.server.ts`). */
+export const drawAtOnce: DrawAtOnce = (context, url, nonce) =>
+  asText(<ServerRouter context={context} url={url} nonce={nonce} />)
 
 /**
  * The page as text, when nothing in it has to be waited for and nothing fails: as bytes in a stream it costs a third more.
  * Undefined: it has to be drawn the other way, which also says what failed.
  */
-function drawnAtOnce(page: ReactElement): string | undefined {
+function asText(page: ReactElement): string | undefined {
   try {
     const html = renderToString(page)
-    return UNFINISHED.test(html) ? undefined : DOCTYPE + html
+    return isUnfinished(html) ? undefined : DOCTYPE + html
   } catch {
     return undefined
   }

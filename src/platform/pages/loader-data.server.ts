@@ -3,22 +3,23 @@ const END = '</body></html>'
 /**
  * A page with what its loaders answered, as the browser's router expects it; the script that React Router writes instead waits
  * in React for a stream, and escapes each quotation mark twice.
- * @param data of the rendering's context (`serverHandoffStream`)
+ * @param data as the router's format writes it
  * @param nonce marks the script as ours
  */
-export async function withLoaderData(
-  html: string,
-  data: ReadableStream<Uint8Array> | undefined,
-  nonce: string | undefined,
-): Promise<string> {
-  if (!data || !html.endsWith(END)) return html
+export function withLoaderData(html: string, data: string, nonce: string | undefined): string {
+  if (!html.endsWith(END)) return html
+  const controller = 'window.__reactRouterContext.streamController'
+  const script = `${controller}.enqueue('${data.replace(UNSAFE, escaped)}');${controller}.close();`
+  const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
+  return `${html.slice(0, -END.length)}<script${mark}>${script}</script>${END}`
+}
+
+/** What React Router's handler writes of a page's data (`serverHandoffStream`). */
+export async function textOf(data: ReadableStream<Uint8Array>): Promise<string> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of data) text += decoder.decode(chunk, { stream: true })
-  const controller = 'window.__reactRouterContext.streamController'
-  const script = `${controller}.enqueue('${text.replace(UNSAFE, escaped)}');${controller}.close();`
-  const mark = nonce === undefined ? '' : ` nonce="${nonce}"`
-  return `${html.slice(0, -END.length)}<script${mark}>${script}</script>${END}`
+  return text
 }
 
 /** What ends a text of a script, its line, or the script itself. */

@@ -8,6 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { contentSecurityPolicy } from '#platform/security/content-security-policy.server.ts'
 import { dataHeaders, pageHeaders } from '#platform/security/security-headers.server.ts'
 import { cdnHeaders } from './cdn-headers.ts'
+import { type DrawAtOnce, usualDocuments } from './document.server.ts'
 import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
 import type { PageBody } from './page-body.server.ts'
 import type { PageCache, Rendering } from './page-cache.server.ts'
@@ -106,43 +107,60 @@ type Render = (
   context?: RouterContextProvider,
 ) => Promise<Rendering>
 
+/** What was drawn for a request: the page, or what else is there. */
+interface Answer {
+  status: number
+  headers: Record<string, string>
+  html?: string | undefined
+  response?: Response
+}
+
 /** Gives what turns a request into a page: rendered, with its headers. */
 function renderer(options: PageOptions, log: Log): Render {
   const { build, mode, context, publicUrl, cdnSeconds = 0, clientBuild } = options
   const handle = createRequestHandler(build, mode)
+  const { drawAtOnce } = build.entry.module as { drawAtOnce?: DrawAtOnce }
+  const usual = mode === 'production' && drawAtOnce ? usualDocuments(build, drawAtOnce) : undefined
   const paintFirst: PaintFirst = clientBuild === undefined ? (html) => ({ html }) : paintedFirst(clientBuild)
   const headersOf = { page: pageHeaders(publicUrl), data: dataHeaders(publicUrl) }
   return async (address, request, requestId = newRequestId(), loaders = context()) => {
     const nonce = randomBytes(18).toString('base64url')
     const state: RenderState = { report: reporter(log, address, requestId) }
     loaders.set(renderState, state)
-    const response = await handle(request({ [NONCE]: nonce }), loaders)
-    const taken = takeHeaders(response)
-    const { [CACHE_TAGS]: tags, [ALLOW_HOSTS]: allowedHosts } = taken
-    const isPage = response.headers.get('content-type')?.startsWith('text/html')
-    const headers = { ...headersOf[isPage ? 'page' : 'data'], ...Object.fromEntries(response.headers) }
-    delete headers['content-length']
+    const asked = request({ [NONCE]: nonce })
+    const answer: Answer =
+      (await usual?.(asked, loaders, nonce)) ?? answerOf(await handle(asked, loaders), state)
+    const {
+      [CACHE_TAGS]: tags = null,
+      [ALLOW_HOSTS]: allowedHosts = null,
+      [ALLOW_WASM]: wasm,
+      [SCRIPTS_AT_ONCE]: scriptsAtOnce,
+      'content-length': _,
+      ...given
+    } = answer.headers
+    const isPage = given['content-type']?.startsWith('text/html')
+    const headers = { ...headersOf[isPage ? 'page' : 'data'], ...given }
     let body: PageBody
     if (isPage) {
-      const drawn = state.html ?? (await response.text())
-      const { html, style } = paintFirst(drawn, nonce, taken[SCRIPTS_AT_ONCE] !== null)
+      const drawn = answer.html ?? (await answer.response!.text())
+      const { html, style } = paintFirst(drawn, nonce, scriptsAtOnce !== undefined)
       const policy = {
         nonce,
         development: mode === 'development',
         allowedHosts,
-        wasm: taken[ALLOW_WASM] !== null,
+        wasm: wasm !== undefined,
         styleHash: style?.hash,
       }
       headers['content-security-policy'] = contentSecurityPolicy(html, policy)
       // A cached page would show the nonce to everybody.
       const shown = html.replaceAll(` nonce="${nonce}"`, '')
-      body = withStyle(response.status === 500 ? shown.replace(ERROR_CODE, `$&${requestId}`) : shown, style)
-    } else body = { before: Buffer.from(await response.arrayBuffer()) }
+      body = withStyle(answer.status === 500 ? shown.replace(ERROR_CODE, `$&${requestId}`) : shown, style)
+    } else body = { before: Buffer.from(await answer.response!.arrayBuffer()) }
     const { unavailable, incomplete } = state
     if (unavailable) headers['retry-after'] = RETRY_AFTER_SECONDS
     if (unavailable || incomplete) headers['cache-control'] = 'no-store'
     else headers['cache-control'] ??= tags === null ? 'no-store' : 'no-cache'
-    const status = unavailable ? 503 : response.status
+    const status = unavailable ? 503 : answer.status
     // What could not be drawn now may be drawn a moment later.
     const stored = status === 200 && !incomplete && tags !== null ? tags.split(' ') : null
     if (stored && headers['cache-control'] === 'no-cache')
@@ -165,14 +183,7 @@ function reporter(log: Log, address: string, requestId: string) {
   }
 }
 
-/** Takes the headers off a response by which its loaders speak to the server: no visitor gets them. */
-function takeHeaders(response: Response) {
-  const taken = {
-    [CACHE_TAGS]: response.headers.get(CACHE_TAGS),
-    [ALLOW_HOSTS]: response.headers.get(ALLOW_HOSTS),
-    [ALLOW_WASM]: response.headers.get(ALLOW_WASM),
-    [SCRIPTS_AT_ONCE]: response.headers.get(SCRIPTS_AT_ONCE),
-  }
-  for (const name of Object.keys(taken)) response.headers.delete(name)
-  return taken
+/** What React Router's handler answered. */
+function answerOf(response: Response, { html }: RenderState): Answer {
+  return { status: response.status, headers: Object.fromEntries(response.headers), html, response }
 }
