@@ -12,7 +12,7 @@ export function Delivery({ order }: { order: OrderView }) {
   const { shipping, shipping_method, customer } = order
   if (!shipping) return null
   return (
-    <section aria-labelledby="entrega" className="border-t border-line pt-8">
+    <section aria-labelledby="entrega">
       <h2 id="entrega" className="text-lg">
         Entrega
       </h2>

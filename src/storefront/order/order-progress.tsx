@@ -7,15 +7,21 @@ interface Progress {
   events: { status: OrderStatus; at: Date }[]
 }
 
+interface OrderProgressProps {
+  order: Progress
+  /** on phones one row of signs: what stands beside it says in words where the order is */
+  short?: boolean
+}
+
 /** How far an order has come (specification O10); nothing for one that has left the way. */
-export function OrderProgress({ order }: { order: Progress }) {
+export function OrderProgress({ order, short = false }: OrderProgressProps) {
   const progress = progressOf(order)
   if (progress === null) return null
   const { steps, reached } = progress
   return (
     <ol
       aria-label="Andamento do pedido"
-      className="grid sm:auto-cols-fr sm:grid-flow-col sm:text-center sm:text-sm"
+      className={`grid sm:auto-cols-fr sm:grid-flow-col sm:text-center sm:text-sm ${short ? 'max-sm:auto-cols-fr max-sm:grid-flow-col' : ''}`}
     >
       {steps.map((step, index) => {
         const done = index <= reached
@@ -24,16 +30,22 @@ export function OrderProgress({ order }: { order: Progress }) {
           <li
             key={step.status}
             aria-current={index === reached ? 'step' : undefined}
-            className="relative flex min-h-11 gap-3 px-1 sm:block"
+            className={`relative sm:block ${short ? 'px-1' : 'flex min-h-11 gap-3 px-1'}`}
           >
-            {index > 0 && <Path done={done} />}
+            {index > 0 && <Path done={done} across={short} />}
             <span
               aria-hidden="true"
-              className={`relative z-10 grid size-6 shrink-0 place-items-center rounded-full sm:mx-auto ${done ? 'bg-available text-white' : 'border-2 border-line bg-paper'}`}
+              className={`relative z-10 grid size-6 shrink-0 place-items-center rounded-full sm:mx-auto ${short ? 'mx-auto' : ''} ${done ? 'bg-available text-white' : 'border-2 border-line bg-paper'}`}
             >
               {done && <Check className="size-4" />}
             </span>
-            <span className="min-w-0 max-sm:flex max-sm:flex-wrap max-sm:content-start max-sm:gap-x-3">
+            <span
+              className={
+                short
+                  ? 'max-sm:sr-only'
+                  : 'min-w-0 max-sm:flex max-sm:flex-wrap max-sm:content-start max-sm:gap-x-3'
+              }
+            >
               <span className={`leading-tight sm:mt-2 sm:block ${done ? 'font-semibold' : 'text-soft'}`}>
                 {step.name}
               </span>
@@ -48,12 +60,15 @@ export function OrderProgress({ order }: { order: Progress }) {
   )
 }
 
-/** From the step before to this one: upwards on phones, to the left elsewhere. */
-function Path({ done }: { done: boolean }) {
+/** From the step before to this one: upwards on phones unless the steps stand in a row there, to the left elsewhere. */
+function Path({ done, across }: { done: boolean; across: boolean }) {
+  const left = 'top-3 right-1/2 left-[-50%] h-0.5 w-auto'
+  const up =
+    'bottom-full left-[0.9375rem] h-5 w-0.5 sm:top-3 sm:right-1/2 sm:bottom-auto sm:left-[-50%] sm:h-0.5 sm:w-auto'
   return (
     <span
       aria-hidden="true"
-      className={`absolute bottom-full left-[0.9375rem] h-5 w-0.5 sm:top-3 sm:right-1/2 sm:left-[-50%] sm:h-0.5 sm:w-auto ${done ? 'bg-available' : 'bg-line'}`}
+      className={`absolute ${across ? left : up} ${done ? 'bg-available' : 'bg-line'}`}
     />
   )
 }

@@ -38,8 +38,9 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
       <p role="status" className="sr-only">
         {changed && wordsFor(order).sentence}
       </p>
-      <div className="mt-3 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16 print:block">
-        <div className="space-y-10 lg:max-w-2xl">
+      {/* On phones what was bought stands before where it goes; on a wide screen beside everything. */}
+      <div className="mt-3 grid grid-cols-1 items-start gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:block">
+        <div className="space-y-8 lg:max-w-2xl">
           {isSimulated({ order, payment }) && (
             <SimulatePayment order={order} payment={payment} onAnswer={take} />
           )}
@@ -60,19 +61,21 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             />
           ))}
           <OrderProgress order={order} />
-          <Delivery order={order} />
-          <PurchaseTerms order={order} />
         </div>
-        <div className="space-y-4 lg:sticky lg:top-26 print:mt-8">
+        <div className="space-y-3 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-8">
           <OrderItems order={order} />
-          <div className="needs-script flex flex-wrap gap-x-2 print:hidden">
-            <Button variant="quiet" size="small" onClick={() => window.print()}>
+          <div className="needs-script flex flex-wrap gap-2 *:grow print:hidden">
+            <Button variant="secondary" size="small" onClick={() => window.print()}>
               <Printer aria-hidden="true" className="size-4" />
               Imprimir
             </Button>
             {orderCan.cancel(order) && <CancelOrder order={order} onCancelled={takeTo('situacao')} />}
             <ReturnOrder order={order} now={new Date(Date.now() + clockOffsetMs)} onReturned={takeReturned} />
           </div>
+        </div>
+        <div className="grid gap-x-10 gap-y-8 border-t border-line pt-8 sm:grid-cols-2 lg:max-w-2xl print:mt-8">
+          <Delivery order={order} />
+          <PurchaseTerms order={order} />
         </div>
       </div>
     </>

@@ -55,7 +55,7 @@ export function OrderCard({ order }: { order: OrderView }) {
             <details className="group">
               <summary className="flex min-h-14 items-center gap-3">
                 <Pictures order={order} />
-                <span className="grow text-soft">
+                <span className="min-w-0 grow text-sm text-soft sm:text-base">
                   {order.order_items.length === 1 ? '1 produto' : `${order.order_items.length} produtos`}
                 </span>
                 <span className="sr-only">, ver o que havia no pedido {order.number}</span>
@@ -68,20 +68,20 @@ export function OrderCard({ order }: { order: OrderView }) {
             </details>
           ) : (
             <>
-              <OrderProgress order={order} />
+              <OrderProgress order={order} short />
               {items}
             </>
           )}
-          <p className="flex flex-wrap gap-3">
+          <p className="flex flex-wrap gap-2 *:grow *:max-sm:px-4 sm:gap-3 sm:*:grow-0">
             {toPay && (
-              <Link to={`/order/${order.number}`} className={`${buttonClass()} grow sm:grow-0`}>
+              <Link to={`/order/${order.number}`} className={buttonClass()}>
                 Pagar agora<span className="sr-only"> o pedido {order.number}</span>
               </Link>
             )}
-            <Link to={`/order/${order.number}`} className={`${buttonClass('secondary')} grow sm:grow-0`}>
+            <Link to={`/order/${order.number}`} className={buttonClass('secondary')}>
               Ver pedido<span className="sr-only"> {order.number}</span>
             </Link>
-            {over && <BuyAgain order={order} variant="quiet" />}
+            {over && <BuyAgain order={order} variant="secondary" />}
           </p>
         </div>
       </article>
@@ -100,7 +100,7 @@ function Pictures({ order }: { order: OrderView }) {
   return (
     <span aria-hidden="true" className="flex gap-1.5 group-open:hidden">
       {order.order_items.slice(0, MOST_PICTURES).map((item) => (
-        <LinePicture key={item.product_id} line={item} className="size-14" />
+        <LinePicture key={item.product_id} line={item} className="size-[min(3rem,15vw)] sm:size-14" />
       ))}
     </span>
   )
@@ -127,7 +127,7 @@ function Item({ item }: { item: OrderView['order_items'][number] }) {
             </span>
           </p>
         </div>
-        <p className="mt-1 line-clamp-2 text-sm text-soft">{product.description}</p>
+        <p className="mt-1 line-clamp-1 text-sm text-soft sm:line-clamp-2">{product.description}</p>
       </div>
     </li>
   )

@@ -58,7 +58,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
             )}
           </div>
         )}
-        <p className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <p className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0 print:hidden">
           {!good && !order.withdrawal && <BuyAgain order={order} />}
           <Link to="/" className={buttonClass('secondary')}>
             {good ? 'Continuar comprando' : 'Voltar para a loja'}

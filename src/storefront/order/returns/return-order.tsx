@@ -29,7 +29,7 @@ export function ReturnOrder({ order, now, onReturned }: ReturnOrderProps) {
       {returnKindsOf(order, now).map((kind) => (
         <Button
           key={kind}
-          variant="quiet"
+          variant="secondary"
           size="small"
           className={kind === 'withdrawal' ? 'text-error!' : ''}
           onClick={() => setAsking(kind)}
