@@ -22,16 +22,17 @@ export function summaryBlocks(config: Config, order: OrderView): Block[] {
   ]
 }
 
-function emailItem({ storeUrl }: Config, item: Line): EmailItem {
+function emailItem(config: Config, item: Line): EmailItem {
   const { name, quantity, price, product } = item
   const [text, amount] = lineRow(item)
+  return { name, text, detail: `${quantity} × ${brl(price)}`, amount, ...pictureAndPage(config, product) }
+}
+
+/** What a line of a mail shows of its product, and leads to. */
+export function pictureAndPage({ storeUrl }: Config, { image, slug }: Line['product']) {
   return {
-    name,
-    text,
-    detail: `${quantity} × ${brl(price)}`,
-    amount,
-    picture: product.image ? absolute(storeUrl, copyPath(product.image, 320)) : null,
-    href: absolute(storeUrl, `product/${encodeURIComponent(product.slug)}`),
+    picture: image ? absolute(storeUrl, copyPath(image, 320)) : null,
+    href: absolute(storeUrl, `product/${encodeURIComponent(slug)}`),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Block } from '#platform/mail/email-content.ts'
+import type { Config } from '#shop/config.server.ts'
 import { firstName } from '#shop/customers/customer.ts'
 import { outcomeNames, returnSentences, returnTitles } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
@@ -6,11 +7,11 @@ import { orderCan } from '#shop/orders/order.ts'
 import { dateAndTime, shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { orderForMail } from '#shop/orders/orders.server.ts'
-import { moneyWordsOf } from '#shop/orders/return-money.ts'
+import { moneyOfReturn, moneyWordsOf, type ReturnMoney } from '#shop/orders/return-money.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
 import { cureUntil, type ReturnStatus } from '#shop/orders/returns.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
-import { type OrderMail, orderLink, signature } from './order-mail-parts.server.ts'
+import { type OrderMail, orderLink, pictureAndPage, signature } from './order-mail-parts.server.ts'
 
 /** The buyer wants to give something back: the protocol, and what comes next (Decreto 7.962/2013, art. 5, § 4). */
 export const returnRequestedMail: OrderMail<{ protocol: string }> = {
@@ -29,7 +30,7 @@ export const returnRequestedMail: OrderMail<{ protocol: string }> = {
       blocks: [
         `Olá, ${firstName(order.customer.name)}. O seu pedido de devolução está registrado. Guarde o número do protocolo.`,
         { panel: { label: 'Protocolo', value: protocol, note: `Registrado em ${dateAndTime(at)}` } },
-        ...moneyBlocks(order, returned),
+        ...moneyBlocks(config, order, returned),
         ...nextBlocks(returned, at),
         { button: 'Ver o pedido', href: orderLink(config, order) },
         { small: `Dúvidas? Escreva para ${config.store.email} e diga o protocolo.` },
@@ -66,7 +67,7 @@ export const returnStepMail: OrderMail<{ protocol: string; status: ReturnStatus 
         `Olá, ${firstName(order.customer.name)}. ${returnSentences(returned, data.status)}`,
         ...(note ? [note] : []),
         ...(data.status === 'authorized' ? wayBackBlocks(returned) : []),
-        ...moneyBlocks(order, returned),
+        ...moneyBlocks(config, order, returned),
         { button: 'Ver o pedido', href: orderLink(config, order) },
         { small: `Protocolo ${protocol}. Dúvidas? Escreva para ${config.store.email}.` },
       ],
@@ -89,7 +90,7 @@ export const linesRefundedMail: OrderMail<{ protocol: string }> = {
       title: 'Devolvemos uma parte do valor',
       blocks: [
         `Olá, ${firstName(order.customer.name)}. ${returned.events[0]!.note}`,
-        ...moneyBlocks(order, returned),
+        ...moneyBlocks(config, order, returned),
         `O valor volta pelo mesmo meio de pagamento. ${orderCan.ship(order) ? 'O resto do seu pedido segue normalmente.' : ''}`.trim(),
         { button: 'Ver o pedido', href: orderLink(config, order) },
         { small: `Protocolo ${data.protocol}. Dúvidas? Escreva para ${config.store.email}.` },
@@ -99,20 +100,36 @@ export const linesRefundedMail: OrderMail<{ protocol: string }> = {
   },
 }
 
-/** The units and what comes back for them; the units alone where it is no money. */
-function moneyBlocks(order: OrderView, returned: OrderReturn): Block[] {
+/** The units with their pictures and what comes back for them; the units alone where it is no money. */
+function moneyBlocks(config: Config, order: OrderView, returned: OrderReturn): Block[] {
+  const money = moneyOfReturn(order, returned)
   const words = moneyWordsOf(order, returned)
-  if (!words) return [{ rows: lineRows(returned) }]
-  return [{ rows: [...words.rows, words.sum], total: true }, ...(words.sentence ? [words.sentence] : [])]
+  const items = returned.lines.map((line, index) => {
+    const part = money?.parts[index]
+    return { ...(part ? partTexts(part) : unitTexts(line)), ...pictureOf(config, order, line) }
+  })
+  if (!words) return [{ items }]
+  return [
+    { items },
+    { rows: [...words.rows.slice(items.length), words.sum], total: true },
+    ...(words.sentence ? [words.sentence] : []),
+  ]
+}
+
+function partTexts({ name, quantity, amount }: ReturnMoney['parts'][number]) {
+  return { name, text: `${quantity} × ${name}`, detail: `${quantity} un.`, amount: brl(amount) }
+}
+
+function unitTexts({ name, quantity, accepted }: OrderReturn['lines'][number]) {
+  const units = accepted === null || accepted === quantity ? `${quantity}` : `${accepted} de ${quantity}`
+  return { name, text: name, detail: '', amount: `${units} un.` }
+}
+
+function pictureOf(config: Config, order: OrderView, { product_id }: OrderReturn['lines'][number]) {
+  const ordered = order.order_items.find((item) => item.product_id === product_id)
+  return ordered ? pictureAndPage(config, ordered.product) : { picture: null, href: null }
 }
 
 function wayBackBlocks({ return_code, instructions }: OrderReturn): Block[] {
   return [...(return_code ? [{ code: return_code }] : []), ...(instructions ? [instructions] : [])]
-}
-
-function lineRows({ lines }: OrderReturn): [string, string][] {
-  return lines.map(({ quantity, name, accepted }) => {
-    const units = accepted === null || accepted === quantity ? `${quantity}` : `${accepted} de ${quantity}`
-    return [name, `${units} un.`]
-  })
 }
