@@ -45,6 +45,8 @@ test('K5 a cart on a phone: the same in every tab and after a reload; a very lon
   const other = await context.newPage()
   await other.setViewportSize({ width: 360, height: 740 })
   await other.goto('/checkout')
+  // On a phone the lines stand folded above the fields.
+  await other.getByRole('button', { name: /^2 produtos/ }).click()
   await longWordIn(other)
 
   await line.getByRole('button', { name: /^Remover/ }).click()

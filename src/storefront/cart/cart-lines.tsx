@@ -24,7 +24,7 @@ function Line({ line }: { line: CartLine }) {
   const { product, count } = line
   const struck = struckPrice(product)
   return (
-    <li className="flex flex-wrap gap-4 border-b border-line py-5 sm:gap-6">
+    <li className="flex flex-wrap gap-4 border-b border-line py-4 sm:gap-6 sm:py-5">
       <LinePicture line={line} className="size-20 sm:size-28" />
       <div className="grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1">
         <Link
@@ -45,12 +45,14 @@ function Line({ line }: { line: CartLine }) {
         >
           <Trash aria-hidden="true" className="size-5" />
         </button>
-        <p className="col-span-2 text-sm text-soft">SKU {product.sku}</p>
-        <p className="col-span-2">
-          <span className="sr-only">Preço unitário: </span>
-          <span className="price">{brl(priceOf(product))}</span>
-          {struck !== null && <s className="ml-2 text-sm text-soft">{brl(struck)}</s>}
-        </p>
+        <div className="col-span-2 flex flex-wrap items-baseline gap-x-4">
+          <p>
+            <span className="sr-only">Preço unitário: </span>
+            <span className="price">{brl(priceOf(product))}</span>
+            {struck !== null && <s className="ml-2 text-sm text-soft">{brl(struck)}</s>}
+          </p>
+          <p className="text-sm text-soft">SKU {product.sku}</p>
+        </div>
         <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-3">
           <QuantityStepper
             small

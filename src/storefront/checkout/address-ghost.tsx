@@ -14,7 +14,7 @@ const fields = [
 /** The address form's shape while its turn has not come: when it opens, nothing below it moves. */
 export function AddressGhost() {
   return (
-    <div aria-hidden="true" className="mt-5 grid grid-cols-6 gap-x-4 gap-y-5">
+    <div aria-hidden="true" className="mt-4 grid lg:mt-5 grid-cols-6 gap-x-4 gap-y-5">
       {fields.map(([label, place]) => (
         <div key={label} className={place}>
           <span className="mb-1.5 block text-sm font-semibold text-soft">{label}</span>

@@ -5,6 +5,7 @@ import { instalmentsLine } from '#shop/pricing/instalments.ts'
 import { BuyerPart } from '#storefront/checkout/buyer/buyer-part.tsx'
 import { PaymentPart } from '#storefront/checkout/parts/payment-part.tsx'
 import { ShippingPart } from '#storefront/checkout/parts/shipping-part.tsx'
+import { OrderBrief } from '#storefront/checkout/summary/order-brief.tsx'
 import { OrderSummary } from '#storefront/checkout/summary/order-summary.tsx'
 import { StickyTotal } from '#storefront/checkout/summary/sticky-total.tsx'
 import { Button } from '#ui/button.tsx'
@@ -41,6 +42,7 @@ export function CheckoutForm(props: CheckoutProps) {
   const button = useInView()
   return (
     <>
+      <OrderBrief lines={cart.lines} total={payable} />
       <form
         ref={form}
         id={FORM}
@@ -48,7 +50,7 @@ export function CheckoutForm(props: CheckoutProps) {
         onSubmit={submit}
         className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
-        <div className="max-w-2xl min-w-0 space-y-12">
+        <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-2xl lg:space-y-12">
           <BuyerPart user={user} buyer={draft} recognition={recognition} errors={errors} onChange={change} />
           <AddressPart
             user={user}

@@ -13,7 +13,7 @@ export function CheckoutPart({
 }) {
   return (
     <section aria-labelledby={`parte-${number ?? 0}`}>
-      <h2 id={`parte-${number ?? 0}`} className="mb-5 flex min-h-11 items-center gap-3 text-lg">
+      <h2 id={`parte-${number ?? 0}`} className="mb-4 flex min-h-11 items-center gap-3 text-lg lg:mb-5">
         {number && <PartNumber number={number} />}
         {title}
       </h2>

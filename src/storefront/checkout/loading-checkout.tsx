@@ -15,11 +15,12 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
     <>
       <NeedsScript className="mt-6" />
       <Loading label="Carregando a sua compra…" />
+      <Skeleton className="needs-script mt-4 h-18 max-w-[46rem] lg:hidden" />
       <div
         inert
         className="needs-script mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
-        <div className="max-w-2xl min-w-0 space-y-12">
+        <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-2xl lg:space-y-12">
           <CheckoutPart number={1} title="DADOS DO TITULAR">
             <div className="-mt-2 mb-3 h-11 pt-2">
               <Skeleton className="h-6 w-40" />
@@ -29,7 +30,7 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
               <Skeleton className="h-[7.6875rem]" />
               <Skeleton className="h-[4.6875rem]" />
             </div>
-            <Skeleton className="mt-3 h-16" />
+            <Skeleton className="mt-3 h-16 sm:h-12" />
           </CheckoutPart>
           <div>
             <PendingPart number={2}>Entrega</PendingPart>
@@ -50,7 +51,7 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
             onChoose={nothing}
           />
         </div>
-        <Skeleton className="h-160" />
+        <Skeleton className="h-80 max-w-[46rem] lg:h-160" />
       </div>
     </>
   )

@@ -87,7 +87,7 @@ export function BuyerFields({ buyer, registered, recognition, errors, onChange }
 function Notes({ registered, recognition }: Pick<BuyerFieldsProps, 'registered' | 'recognition'>) {
   const { recognising, exists, goOnAsGuest } = recognition
   return (
-    <div className={`mt-3 grid min-h-16 items-start gap-3 ${exists ? '' : '*:[grid-area:1/1]'}`}>
+    <div className={`mt-3 grid min-h-16 items-start sm:min-h-12 gap-3 ${exists ? '' : '*:[grid-area:1/1]'}`}>
       <p role="status" className="text-sm text-soft">
         {recognising && 'Verificando os seus dados…'}
         {!recognising && exists && (

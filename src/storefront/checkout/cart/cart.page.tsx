@@ -136,12 +136,11 @@ function LoadingCart() {
         <Loading label="Carregando o carrinho…" />
         <div className="border-t border-line">
           {['a', 'b'].map((line) => (
-            <div key={line} className="flex gap-4 border-b border-line py-5 sm:gap-6">
+            <div key={line} className="flex gap-4 border-b border-line py-4 sm:gap-6 sm:py-5">
               <Skeleton className="size-20 shrink-0 sm:size-28" />
               <div className="min-w-0 grow space-y-3 pt-1">
                 <Skeleton className="h-5 w-3/5" />
-                <Skeleton className="h-4 w-1/4" />
-                <Skeleton className="h-5 w-1/5" />
+                <Skeleton className="h-5 w-2/5" />
                 <Skeleton className="h-11 w-36 max-w-full" />
               </div>
             </div>
