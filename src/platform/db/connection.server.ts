@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { DatabaseUnavailable } from './database-unavailable.ts'
+import { type Joined, JoinedQuery, LAST_OF_TRANSACTION } from './joined-query.server.ts'
 
 /** In the text of a statement whose best plan depends on its values: it is planned each time, never once for all. */
 export const PLANNED_EACH_TIME = '/* planned each time */'
@@ -10,25 +11,64 @@ export const PLANNED_EACH_TIME = '/* planned each time */'
  * A class of connections that give up a statement which is not answered within `answerMs`: a server that is frozen, or
  * behind a cut line, answers nothing for ever. Such a connection is closed, because its answer may still come; whether the
  * statement was carried out is unknown.
+ *
+ * A transaction's begin goes with its first statement, and its commit with the one that says that it is the last.
  * @param prepared names each statement after its text, so that PostgreSQL parses it once per connection, and plans it once when
  * it finds that its values make no difference
  */
 export function connectionClass({ answerMs, prepared }: { answerMs: number; prepared: boolean }) {
   return class Connection extends pg.Client {
+    #transaction: 'none' | 'to begin' | 'committed' = 'none'
+
     // biome-ignore lint/suspicious/noExplicitAny: pg's overloads cannot be spelled in an override
     override query(config: any, ...rest: any[]): any {
-      const values = rest[0]
-      const name =
-        prepared && typeof config === 'string' && Array.isArray(values) && values.length > 0
-          ? nameOf(config)
-          : null
-      const answer = name
-        ? super.query({ name, text: config, values }, ...rest.slice(1))
-        : super.query(config, ...rest)
-      return answer instanceof Promise ? answeredWithin(answerMs, answer, this) : answer
+      const asked = typeof config === 'string' && typeof rest.at(-1) !== 'function'
+      const answer = asked ? this.#ask(config, rest[0] ?? []) : super.query(config, ...rest)
+      const waits = answer instanceof Promise && answer !== nothingAsked
+      return waits ? answeredWithin(answerMs, answer, this) : answer
+    }
+
+    #ask(text: string, values: unknown[]): Promise<pg.QueryResult> {
+      const transaction = this.#transaction
+      this.#transaction = 'none'
+      if (text === 'begin') {
+        this.#transaction = 'to begin'
+        return nothingAsked
+      }
+      if (text === 'commit' && transaction !== 'none') return nothingAsked
+      if (text === 'rollback' && transaction === 'to begin') return nothingAsked
+      const begins = transaction === 'to begin'
+      if (values.length === 0) {
+        // It may be several statements, which go together with no other.
+        return begins ? super.query('begin').then(() => super.query(text)) : super.query(text)
+      }
+      const name = prepared ? nameOf(text) : null
+      const statement = { text, values, ...(name ? { name } : {}) }
+      const commits = text.endsWith(LAST_OF_TRANSACTION)
+      return begins || commits ? this.#askJoined({ begins, commits }, statement) : super.query(statement)
+    }
+
+    async #askJoined(joined: Joined, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+      const answer = await new Promise<pg.QueryResult>((resolve, reject) => {
+        const query = new JoinedQuery(joined, statement, (error, result) =>
+          error ? reject(error) : resolve(result),
+        )
+        super.query(query)
+      })
+      if (joined.commits) this.#transaction = 'committed'
+      return answer
     }
   }
 }
+
+/** The answer to what is not sent by itself. */
+const nothingAsked = Promise.resolve<pg.QueryResult>({
+  command: '',
+  rowCount: null,
+  oid: 0,
+  rows: [],
+  fields: [],
+})
 
 function answeredWithin<Answer>(answerMs: number, answer: Promise<Answer>, client: pg.Client) {
   return new Promise<Answer>((resolve, reject) => {
