@@ -3,14 +3,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { priceOf } from '#shop/catalog/product.ts'
+import { orderWithPayment } from '#shop/checkout/checkout.server.ts'
 import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import { summaryRows } from '#shop/orders/mails/order-mail-parts.server.ts'
 import { orderReceivedMail } from '#shop/orders/mails/order-received-mail.server.ts'
-import { findOrder } from '#shop/orders/orders.server.ts'
 import { charge } from '#shop/payments/charge.server.ts'
 import { openPaymentGateways, type PaymentGateways } from '#shop/payments/gateways.server.ts'
-import { paymentView } from '#shop/payments/payment-view.server.ts'
 import { pixCode } from '#shop/payments/pix-code.server.ts'
 import { type CartLine, totals } from '#shop/pricing/cart.ts'
 import { discountOf } from '#shop/pricing/coupon.ts'
@@ -164,7 +163,7 @@ async function checkPlaced({ lines, coupon: chosen, freight }: Cart): Promise<vo
     total: overTheWire,
   })
   await charge(shop.db, gateways, id)
-  const order = (await findOrder(shop.db, { id }))!
+  const { order, payment } = (await orderWithPayment(shop.db, { id }))!
   const gross = sum(order.order_items.map((item) => item.price * item.quantity))
   const parts = sum(order.order_items.map((item) => item.discount))
   expect(order.total).toBe(shown.total)
@@ -173,7 +172,6 @@ async function checkPlaced({ lines, coupon: chosen, freight }: Cart): Promise<vo
   expect([order.subtotal, order.discount, order.freight]).toEqual([shown.amount, shown.discount, freight])
 
   // What is asked for.
-  const payment = await paymentView(shop.db, id)
   expect(payment.amount).toBe(order.total)
   if (order.total > 0) expect(amountOfPix(payment.pix!.code)).toBe(order.total)
 

@@ -300,7 +300,7 @@ export interface OrderNotesTable {
 }
 
 export interface OrdersTable {
-  id: GeneratedAlways<number>
+  id: Generated<number>
   number: number | null
   key: string
   status: 'draft' | 'awaiting_payment' | 'paid' | 'picking' | 'shipped' | 'delivered' | 'cancelled' | 'expired' | 'refunded'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import type { Centavos } from '#shop/money.ts'
 
@@ -51,13 +51,16 @@ export function summed(lines: readonly Units[]): Units[] {
  * Reserves units by one guarded update per product. With shortages the caller must roll the transaction back, because
  * the other lines have been reserved.
  * @param lines as `summed` gives them
+ * @param also what the statement of the last line gives besides, once its units are reserved
  */
-export async function reserveUnits(
+export async function reserveUnits<Also = null>(
   tx: Db,
   lines: readonly Units[],
-): Promise<{ reserved: ReservedUnits[]; shortages: Shortage[] }> {
+  also?: RawBuilder<Also | null>,
+): Promise<{ reserved: ReservedUnits[]; shortages: Shortage[]; also: Also | null }> {
   const reserved: ReservedUnits[] = []
   const shortages: Shortage[] = []
+  let given: Also | null = null
   for (const line of lines) {
     const row = await tx
       .updateTable('products')
@@ -66,11 +69,13 @@ export async function reserveUnits(
       .where('visible', '=', true)
       .where('quantity', '>=', line.quantity)
       .returning(['sku', 'name', 'price', stockCause('order')])
+      .returning((line === lines.at(-1) && also ? also : sql<Also | null>`null`).as('also'))
       .executeTakeFirst()
+    given = (row?.also ?? null) as Also | null
     if (row) reserved.push({ ...line, sku: row.sku, name: row.name, price: row.price })
     else shortages.push(await shortageOf(tx, line))
   }
-  return { reserved, shortages }
+  return { reserved, shortages, also: given }
 }
 
 /** Puts units back on sale. Called once per order, in the transaction that turns its `units_held` off. */

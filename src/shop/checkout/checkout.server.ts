@@ -10,7 +10,7 @@ import { correctAccount } from '#shop/customers/provisional.server.ts'
 import type { Customer } from '#shop/customers/sessions/session.server.ts'
 import { checkoutTexts } from '#shop/messages/checkout.ts'
 import { orderTexts } from '#shop/messages/order.ts'
-import { findOrder, type OrderSelector } from '#shop/orders/orders.server.ts'
+import { findOrderAnd, type OrderSelector } from '#shop/orders/orders.server.ts'
 import { tryCharge } from '#shop/payments/charge.server.ts'
 import {
   cardForm,
@@ -19,7 +19,7 @@ import {
   paymentMethods,
 } from '#shop/payments/gateways.server.ts'
 import { paymentChoice } from '#shop/payments/payment-choice.server.ts'
-import { paymentView } from '#shop/payments/payment-view.server.ts'
+import { newestPayment, paymentView } from '#shop/payments/payment-view.server.ts'
 import { quotesForAnyAddress, shippingQuotes } from '#shop/shipping/quotes.server.ts'
 import { draftToPlace } from './draft.server.ts'
 import type { IdempotentRequest } from './idempotency.server.ts'
@@ -159,8 +159,8 @@ export async function orderForKey(db: Db, number: number, key: string) {
 
 /** An order with its payment; undefined when the selector finds none. */
 export async function orderWithPayment(db: Db, which: OrderSelector): Promise<OrderReply | undefined> {
-  const order = await findOrder(db, which)
-  return order && { order, payment: await paymentView(db, order.id), asked_at: new Date() }
+  const found = await findOrderAnd(db, which, newestPayment)
+  return found && { order: found.order, payment: await paymentView(found.and), asked_at: new Date() }
 }
 
 /** The number in an address, or null for what is none. */

@@ -26,7 +26,13 @@ import { CouponTaken, redeemCoupon } from '#shop/pricing/coupons.server.ts'
 import { type Amounts, amountsOf } from '#shop/pricing/order-amounts.ts'
 import { claimKey, insertIdempotencyKey, orKeyInFlight } from './idempotency.server.ts'
 import type { Placement } from './placement.server.ts'
-import { insertFirstEvent, insertItems, type WrittenOrder, writeOrder } from './write-order.server.ts'
+import {
+  insertFirstEvent,
+  insertItems,
+  nextOrderIds,
+  type WrittenOrder,
+  writeOrder,
+} from './write-order.server.ts'
 
 /** The stock cannot serve some lines; nothing was changed. */
 export class OutOfStock extends Refusal {
@@ -102,8 +108,8 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
       await releaseReservation(tx, order, 'cancel', { who: 'customer', note: orderNotesTexts.replaced })
     }
   }
-  const { reserved, shortages } = await reserveUnits(tx, lines)
-  if (shortages.length > 0) throw new OutOfStock(shortages)
+  const { reserved, shortages, also: ids } = await reserveUnits(tx, lines, nextOrderIds)
+  if (shortages.length > 0 || ids === null) throw new OutOfStock(shortages)
   sortAsListed(reserved, placement.lines)
   const { subtotal } = amountsOf(reserved, 0, 0)
   if (subtotal > MAX_SUBTOTAL) throw invalid({ items: [orderTexts.tooMuch] })
@@ -118,16 +124,19 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
   if (placement.total !== undefined && placement.total !== amounts.total) {
     throw new TotalChanged(amounts)
   }
-  const order = await writeOrder(tx, { ...placement, shippingQuote }, amounts, coupon)
+  const { order, insert } = await writeOrder(tx, ids, { ...placement, shippingQuote }, amounts, coupon)
   const pix = readyPix(placement.payment, { number: order.number, total: amounts.total })
-  await writeTogether(tx, [
+  const writes = [
+    insert,
     insertFirstEvent(tx, order, placement),
     insertItems(tx, order.id, reserved, parts),
     placement.caller ? insertAcceptance(tx, { order_id: order.id }, placement.caller) : undefined,
     insertPayment(tx, order.id, placement.payment, amounts.total, pix),
     insertMails(tx, mailsOf(order, placement, pix)),
     placement.intention && insertIdempotencyKey(tx, placement.intention, order.id),
-  ])
+  ]
+  const more = placement.byHand || placement.finish || order.status === 'paid'
+  await writeTogether(tx, writes, { last: !more })
   if (placement.byHand) {
     const step = { action: 'sold_by_hand', from: 'draft', to: order.status } as const
     await writeOrderStep(tx, placement.byHand.actor, order.id, step)

@@ -10,18 +10,31 @@ import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import { newOrderKey } from './order-key.server.ts'
 import type { Placement } from './placement.server.ts'
 
-/** Writes a new order, or turns a draft into one. */
+/** What an order is called by, before it is written. */
+export interface OrderIds {
+  id: number
+  number: number
+}
+
+/** The ids of the next order. Those of one that is not written are skipped. */
+export const nextOrderIds = sql<OrderIds>`json_build_object('id', nextval('orders_id_seq'), 'number', nextval('order_numbers'))`
+
+/**
+ * What writes a new order, to be written together with what belongs to it. A draft that becomes one is written at once, with the
+ * number that it gets, and without lines: they are written again, at the prices of this moment.
+ */
 export async function writeOrder(
   tx: Db,
+  ids: OrderIds,
   placement: Placement & { shippingQuote: ShippingQuote },
   amounts: Amounts,
   coupon: Redeemed | null,
-): Promise<WrittenOrder> {
+) {
   // An order that costs nothing is paid.
   const status: OrderStatus = amounts.total === 0 ? 'paid' : 'awaiting_payment'
   const row = {
     status,
-    number: sql<number>`nextval('order_numbers')`,
+    number: ids.number,
     user_id: placement.userId,
     session_id: placement.sessionId,
     customer_name: placement.buyer.name,
@@ -37,24 +50,20 @@ export async function writeOrder(
     units_held: true,
     reserved_until: status === 'paid' ? null : afterMinutes(placement.payment.reservationMinutes),
   }
-  const returned = ['id', 'number', 'status'] as const
-  if (placement.draftId === undefined) {
-    const created = tx.insertInto('orders').values({ ...row, key: newOrderKey() })
-    return (await created.returning(returned).executeTakeFirstOrThrow()) as WrittenOrder
+  const { draftId } = placement
+  if (draftId === undefined) {
+    const order: WrittenOrder = { ...ids, status }
+    return { order, insert: tx.insertInto('orders').values({ ...row, id: ids.id, key: newOrderKey() }) }
   }
-  // The lines of the draft are written again, at the prices of this moment.
-  await tx.deleteFrom('order_items').where('order_id', '=', placement.draftId).execute()
-  const placed = tx.updateTable('orders').set(row).where('id', '=', placement.draftId)
-  return (await placed
-    .where('status', '=', 'draft')
-    .returning(returned)
-    .executeTakeFirstOrThrow()) as WrittenOrder
+  await tx.deleteFrom('order_items').where('order_id', '=', draftId).execute()
+  const placed = tx.updateTable('orders').set(row).where('id', '=', draftId).where('status', '=', 'draft')
+  await placed.returning('id').executeTakeFirstOrThrow()
+  const order: WrittenOrder = { id: draftId, number: ids.number, status }
+  return { order, insert: undefined }
 }
 
 /** The row of an order, whose number only a draft does not have. */
-export interface WrittenOrder {
-  id: number
-  number: number
+export interface WrittenOrder extends OrderIds {
   status: OrderStatus
 }
 

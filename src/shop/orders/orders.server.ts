@@ -33,6 +33,16 @@ export async function findOrder(db: Db, which: OrderSelector): Promise<OrderView
   return (await readOrders(db, which, 1))[0]
 }
 
+/** The same, and what an expression of `orders` gives of it. */
+export async function findOrderAnd<And>(
+  db: Db,
+  which: OrderSelector,
+  and: RawBuilder<And>,
+): Promise<{ order: OrderView; and: And } | undefined> {
+  const row = await orderRows(db, which, 1).select(and.as('and')).executeTakeFirst()
+  return row && { order: orderOf(row), and: row.and as And }
+}
+
 /** An order for the mail about it: those of a batch are read by one statement. */
 export const orderForMail = combineReads(
   async (db: Db, ids: number[]): Promise<(OrderView | undefined)[]> => {
@@ -61,7 +71,11 @@ async function readOrders(
   which: Condition | RawBuilder<boolean>,
   most: number,
 ): Promise<OrderView[]> {
-  const rows = await db
+  return (await orderRows(db, which, most).execute()).map(orderOf)
+}
+
+function orderRows(db: Db, which: Condition | RawBuilder<boolean>, most: number) {
+  return db
     .selectFrom('orders')
     .selectAll()
     .select(items.as('order_items'))
@@ -75,44 +89,46 @@ async function readOrders(
     .where('status', '<>', 'draft')
     .orderBy('id', 'desc')
     .limit(most)
-    .execute()
-  return rows.map((row): OrderView => {
-    const returned = row.returns.map(orderReturnOf)
-    return {
-      id: row.id,
-      number: row.number!,
-      key: row.key,
-      status: row.status,
-      subtotal: row.subtotal,
-      discount: row.discount,
-      freight: row.freight,
-      total: row.total,
-      refunded: row.refunded,
-      coupon: row.coupon_code,
-      created_at: row.created_at,
-      reserved_until: row.reserved_until,
-      customer: { name: row.customer_name, cpf: maskedCpf(row.customer_cpf), email: row.customer_email },
-      shipping: row.cep_number === null ? null : addressOf(row),
-      shipping_method: {
-        id: row.shipping_method!,
-        name: row.shipping_name!,
-        amount: row.freight,
-        term: termOf(row),
-      },
-      order_items: row.order_items.map((item) => ({
-        ...item,
-        product: { ...item.product, description: previewOf(item.product.description) },
-      })),
-      events: row.events.map((event) => ({ status: event.status, at: new Date(event.at) })),
-      tracking_code: row.events.find((event) => event.status === 'shipped')?.tracking_code ?? null,
-      fiscal:
-        row.fiscal_key === null ? null : { kind: row.fiscal_kind!, key: row.fiscal_key, papers: row.papers },
-      payment_reported: row.payment_reported,
-      terms: row.terms,
-      returns: returned,
-      withdrawal: withdrawalOf(row.order_items, returned),
-    }
-  })
+}
+
+type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
+
+function orderOf(row: OrderRow): OrderView {
+  const returned = row.returns.map(orderReturnOf)
+  return {
+    id: row.id,
+    number: row.number!,
+    key: row.key,
+    status: row.status,
+    subtotal: row.subtotal,
+    discount: row.discount,
+    freight: row.freight,
+    total: row.total,
+    refunded: row.refunded,
+    coupon: row.coupon_code,
+    created_at: row.created_at,
+    reserved_until: row.reserved_until,
+    customer: { name: row.customer_name, cpf: maskedCpf(row.customer_cpf), email: row.customer_email },
+    shipping: row.cep_number === null ? null : addressOf(row),
+    shipping_method: {
+      id: row.shipping_method!,
+      name: row.shipping_name!,
+      amount: row.freight,
+      term: termOf(row),
+    },
+    order_items: row.order_items.map((item) => ({
+      ...item,
+      product: { ...item.product, description: previewOf(item.product.description) },
+    })),
+    events: row.events.map((event) => ({ status: event.status, at: new Date(event.at) })),
+    tracking_code: row.events.find((event) => event.status === 'shipped')?.tracking_code ?? null,
+    fiscal:
+      row.fiscal_key === null ? null : { kind: row.fiscal_kind!, key: row.fiscal_key, papers: row.papers },
+    payment_reported: row.payment_reported,
+    terms: row.terms,
+    returns: returned,
+    withdrawal: withdrawalOf(row.order_items, returned),
+  }
 }
 
 function termOf(row: { shipping_days_min: number | null; shipping_days_max: number | null }) {

@@ -1,4 +1,5 @@
-import type { Db } from '#platform/db/database.server.ts'
+import { type Selectable, sql } from 'kysely'
+import type { PaymentsTable } from '#platform/db/tables.generated.ts'
 import { cardTexts } from '#shop/messages/card.ts'
 import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
@@ -7,44 +8,35 @@ import { providerModules } from '#shop/payments/providers/providers.server.ts'
 import { qrSvg } from './pix-code.server.ts'
 import type { PaymentDetails } from './provider.ts'
 
-/** The newest payment of an order, as its buyer sees it. */
-export async function paymentView(db: Db, orderId: number): Promise<PaymentView> {
-  const payment = await db
-    .selectFrom('payments')
-    .select([
-      'method',
-      'provider',
-      'status',
-      'status_detail',
-      'amount',
-      'refunded_amount',
-      'instalments',
-      'expires_at',
-      'pix_code',
-      'details',
-      'reported_at',
-    ])
-    .select((where) =>
-      where
-        .exists(
-          where
-            .selectFrom('payment_receipts')
-            .select('payment_id')
-            .whereRef('payment_id', '=', 'payments.id'),
-        )
-        .as('receipt'),
-    )
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+type StoredPayment = Pick<
+  Selectable<PaymentsTable>,
+  | 'method'
+  | 'provider'
+  | 'status'
+  | 'status_detail'
+  | 'amount'
+  | 'refunded_amount'
+  | 'instalments'
+  | 'pix_code'
+  | 'details'
+> & { expires_at: string | null; reported_at: string | null; receipt: boolean }
+
+/** In a statement that reads `orders`: the newest payment of each, for `paymentView`. */
+export const newestPayment = sql<StoredPayment>`(
+  select to_json(newest) from (
+    select method, provider, status, status_detail, amount, refunded_amount, instalments, expires_at, pix_code, details,
+      reported_at, exists (select from payment_receipts where payment_id = payments.id) as receipt
+    from payments where order_id = orders.id order by id desc limit 1) as newest)`
+
+/** A payment as its buyer sees it. */
+export async function paymentView(payment: StoredPayment): Promise<PaymentView> {
   const { receiver, boleto, card } = payment.details as PaymentDetails
   return {
     method: payment.method,
     status: payment.status,
     amount: payment.amount,
     refunded: payment.refunded_amount,
-    expires_at: payment.expires_at,
+    expires_at: momentOf(payment.expires_at),
     pix:
       payment.pix_code === null
         ? null
@@ -52,11 +44,15 @@ export async function paymentView(db: Db, orderId: number): Promise<PaymentView>
     boleto: boleto ?? null,
     card: card ? { ...card, instalments: payment.instalments } : null,
     by_hand: payment.provider === OWN_PIX,
-    reported_at: payment.reported_at,
-    receipt: Boolean(payment.receipt),
+    reported_at: momentOf(payment.reported_at),
+    receipt: payment.receipt,
     demonstration: payment.provider === DEMO,
     message: payment.status === 'rejected' ? refusalText(payment) : null,
   }
+}
+
+function momentOf(stored: string | null): Date | null {
+  return stored === null ? null : new Date(stored)
 }
 
 /** Why a charge was refused, as far as its buyer may know and can do something about it. */
