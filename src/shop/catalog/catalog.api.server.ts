@@ -37,6 +37,7 @@ export function catalogApi(app: FastifyInstance, { db, pageCache }: CatalogParts
   }): Promise<ListingQuery> => ({
     page: pageOf(page),
     order: orderOf(order),
+    keep,
     categories: await keptCategories({ db, reads: pageCache?.reads }),
   })
   serve(app, catalogCalls.categoryProducts, async ({ category, ...query }) =>
@@ -53,7 +54,7 @@ export function catalogApi(app: FastifyInstance, { db, pageCache }: CatalogParts
   serve(app, catalogCalls.highlights, async () => ({ products: await catalog.highlightedProducts(db) }))
   serve(app, catalogCalls.allProducts, async ({ page, order }) => {
     const direction = String(order).toUpperCase() === 'DESC' ? 'DESC' : 'ASC'
-    const all = await listAllProducts(db, pageOf(page), direction)
+    const all = await listAllProducts(db, { page: pageOf(page), order: direction, keep })
     return { ...all, products_active: all.total }
   })
   serve(app, catalogCalls.banners, async () => ({ banners: await listBanners(db) }))

@@ -1,14 +1,12 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
+import { type Ordering, type SortColumn, sortColumns } from '#shop/catalog/paging/sort-columns.ts'
 import type { ColorGroup } from './color-groups.ts'
-import { type Listed, type Order, PER_PAGE } from './listing.ts'
+import { type Listed, PER_PAGE } from './listing.ts'
 import { everything, type ListingFilter } from './listing-filter.ts'
 
 /** The level of the catalogue whose products are listed; null is the whole catalogue. */
 export type Level = { column: 'category_id' | 'subcategory_id' | 'subcategorysub_id'; id: number } | null
-
-/** The orders of the order menu, and those of the whole catalogue. */
-export type Ordering = Order | 'ASC' | 'DESC'
 
 export interface PageOf {
   /** from 1 */
@@ -145,24 +143,16 @@ export function isAmong(ids: Expression<{ id: number }>) {
   return sql<boolean>`products.id = any(array(${ids}))`
 }
 
-type Orderings = Record<Ordering, RawBuilder<unknown>>
-
-/** Each is the order of an index, and ends with the id, so that pages of equal products never overlap. */
-const products: Orderings = {
-  popular: sql`products.sold desc, products.id`,
-  rating: sql`products.rating_average desc, products.rating_count desc, products.id`,
-  newest: sql`products.created_at desc, products.id`,
-  'price-asc': sql`products.price, products.id`,
-  'price-desc': sql`products.price desc, products.id desc`,
-  ASC: sql`products.id`,
-  DESC: sql`products.id desc`,
-}
-export const orderings: Record<Listed, Orderings> = {
-  products,
-  cards: {
-    ...products,
-    popular: sql`products.card_sold desc, products.id`,
-    'price-asc': sql`products.card_price, products.id`,
-    'price-desc': sql`products.card_price desc, products.id desc`,
-  },
+const asColumns = (columns: SortColumn[]) =>
+  sql.join(
+    columns.map(({ name, falling }) => sql`${sql.ref(`products.${name}`)}${sql.raw(falling ? ' desc' : '')}`),
+  )
+const orderingsOf = (columns: Record<Ordering, SortColumn[]>) =>
+  Object.fromEntries(Object.entries(columns).map(([order, by]) => [order, asColumns(by)])) as Record<
+    Ordering,
+    RawBuilder<unknown>
+  >
+export const orderings: Record<Listed, Record<Ordering, RawBuilder<unknown>>> = {
+  products: orderingsOf(sortColumns.products),
+  cards: orderingsOf(sortColumns.cards),
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/db/database.server.ts'
+import { Anchors, deepPageIds } from '#shop/catalog/paging/deep-pages.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCategory, makeSubcategory, makeSubcategorysub } from '#test/make.ts'
 import { filterChoices } from './filter-choices.server.ts'
+import { listCategory } from './listing.server.ts'
+import { orders as listingOrders, PER_PAGE } from './listing.ts'
 import { countListed, pageIds } from './listing-query.server.ts'
 
 let shop: TestApp
@@ -123,4 +126,65 @@ test('C10 a listing of cards that is narrowed to a range of prices is read from 
     ],
     colors: [],
   })
+})
+
+test('C5 a page far behind is the same whether it is opened at once or come to page by page, in every order', async () => {
+  const { category, sub } = levels
+  await sql`update products set quantity = case when id % 5 = 0 then 0 else 1 end, rating_average = id % 3,
+    rating_count = id % 4, created_at = now() - interval '1 minute' * (id % 9) where id % 2 = 0`.execute(
+    shop.db,
+  )
+  for (const [level, listed, orders] of [
+    [{ column: 'category_id', id: category }, 'cards', listingOrders],
+    [{ column: 'subcategory_id', id: sub }, 'products', listingOrders],
+    [null, 'products', ['ASC', 'DESC']],
+  ] as const)
+    for (const order of orders) {
+      const counted = await countListed(shop.db, level, { listed })
+      const anchors = new Anchors()
+      const last = Math.ceil(counted.total / PER_PAGE)
+      const [from, until] = [Math.max(1, last - 40), last]
+      for (let page = from; page <= until; page += 1) {
+        const wanted = { page, order, listed }
+        const whole = await pageIds(shop.db, level, wanted, counted).execute()
+        const ids = whole.map(({ id }) => id)
+        expect(await deepPageIds(shop.db, level, wanted, counted, new Anchors()), `${order} ${page}`).toEqual(
+          ids,
+        )
+        expect(await deepPageIds(shop.db, level, wanted, counted, anchors), `${order} ${page}`).toEqual(ids)
+      }
+    }
+})
+
+test('C5 pages far behind that follow one another show nothing twice while products sell', async () => {
+  const level = { column: 'category_id', id: levels.category } as const
+  const kept = new Map<string, Promise<unknown>>()
+  const keep = <Value>(name: string, read: () => Promise<Value>) => {
+    if (!kept.has(name)) kept.set(name, read())
+    return kept.get(name) as Promise<Value>
+  }
+  const [{ slug }] = (await shop.db
+    .selectFrom('categories')
+    .select('slug')
+    .where('id', '=', level.id)
+    .execute()) as [{ slug: string }]
+  const shown: number[] = []
+  for (const page of [30, 31, 32, 33, 34]) {
+    const { data } = await listCategory(shop.db, slug, { page, order: 'popular', keep })
+    shown.push(...data.map(({ id }) => id))
+    // What stood before them moves behind them and back: a page that is counted to would repeat some.
+    await sql`update products set sold = (sold + 2) % 5 where id in (
+      select id from products where not id = any(${shown}::bigint[]) and sold > 2 limit 50)`.execute(shop.db)
+  }
+  expect(shown).toHaveLength(60)
+  expect(new Set(shown).size).toBe(60)
+})
+
+test('C5 a page far behind that follows another is read from where that one ended, not counted to', async () => {
+  const level = { column: 'category_id', id: levels.category } as const
+  const counted = await countListed(shop.db, level)
+  const anchors = new Anchors()
+  await deepPageIds(shop.db, level, { page: 100, order: 'popular' }, counted, anchors)
+  expect(anchors.before('stocked', 100 * PER_PAGE)?.place).toBe(100 * PER_PAGE)
+  expect(anchors.before('stocked', 99 * PER_PAGE)).toBeUndefined()
 })

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import type { Keep } from '#shop/catalog/kept/kept-catalog.server.ts'
+import { Anchors, deepPageIds, NEAR_PAGES } from '#shop/catalog/paging/deep-pages.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { listCategories, productsInOrder } from './catalog.server.ts'
 import type { Category } from './category.ts'
@@ -20,6 +22,8 @@ export interface ListingQuery {
   filter?: ListingFilter
   /** the active categories, when they are known (`kept/kept-catalog.server.ts`) */
   categories?: readonly Category[]
+  /** keeps how many there are, and where pages far behind ended */
+  keep?: Keep
 }
 
 export type CategoryPage = z.output<typeof categoryPage>
@@ -75,8 +79,12 @@ export async function listSubcategorysub(
 }
 
 /** Every visible product, page by page, in the order in which they were entered ('ASC') or its reverse. */
-export function listAllProducts(db: Db, page: number, order: 'ASC' | 'DESC'): Promise<Page<Product>> {
-  return listProducts(db, null, { page, order }, '/api/product/get-products', { order })
+export function listAllProducts(
+  db: Db,
+  { page, order, keep }: { page: number; order: 'ASC' | 'DESC'; keep?: Keep },
+): Promise<Page<Product>> {
+  const query = { page, order, ...(keep && { keep }) }
+  return listProducts(db, null, query, '/api/product/get-products', { order })
 }
 
 function listLevel(db: Db, level: Level, query: ListingQuery, path: string) {
@@ -86,17 +94,21 @@ function listLevel(db: Db, level: Level, query: ListingQuery, path: string) {
 async function listProducts(
   db: Db,
   level: Level,
-  query: PageOf,
+  query: PageOf & { keep?: Keep },
   path: string,
   linkQuery: Record<string, string>,
 ): Promise<Page<Product>> {
-  const counted = await countListed(db, level, query)
+  const { keep = (_, read) => read() } = query
+  const name = JSON.stringify([level, query.listed, query.filter])
+  const counted = await keep(`count of ${name}`, () => countListed(db, level, query))
   const { total } = counted
   const page = Math.min(query.page, lastPage(total, PER_PAGE))
-  const ids = await pageIds(db, level, { ...query, page }, counted).execute()
-  const products = await productsInOrder(
-    db,
-    ids.map(({ id }) => id),
-  )
+  const wanted = { ...query, page }
+  const anchors = () => keep(`anchors of ${name} by ${query.order}`, async () => new Anchors())
+  const ids =
+    page > NEAR_PAGES && counted.further === 0
+      ? await deepPageIds(db, level, wanted, counted, await anchors())
+      : (await pageIds(db, level, wanted, counted).execute()).map(({ id }) => id)
+  const products = await productsInOrder(db, ids)
   return paginate(products, { page, perPage: PER_PAGE, total, path, query: linkQuery })
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { hashSecret, randomSecret } from '#platform/security/signed-link.server.ts'
 import type { Config } from '#shop/config.server.ts'
@@ -208,11 +209,8 @@ export async function endStaffSession(db: Db, staffId: number, sessionId: number
 
 /** Deletes expired sessions, and invitations a week after their end. */
 export async function deleteExpiredStaffSessions(db: Db): Promise<void> {
-  await db.deleteFrom('staff_sessions').where('expires_at', '<', sql<Date>`now()`).execute()
-  await db
-    .deleteFrom('staff_invitations')
-    .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
-    .execute()
+  await deleteInBatches(db, 'staff_sessions', sql`expires_at < now()`)
+  await deleteInBatches(db, 'staff_invitations', sql`expires_at < now() - interval '7 days'`)
 }
 
 async function prolong(db: Db, id: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import { productsById } from '#shop/catalog/catalog.server.ts'
@@ -53,8 +54,5 @@ function sendBatch(db: Db): Promise<number> {
 
 /** A person who waited half a year does not want to hear of it any more. */
 export async function deleteOldStockAlerts(db: Db): Promise<void> {
-  await sql`
-    delete from stock_alerts where id in (
-      select id from stock_alerts where created_at < now() - interval '6 months' limit 10000
-    )`.execute(db)
+  await deleteInBatches(db, 'stock_alerts', sql`created_at < now() - interval '6 months'`)
 }

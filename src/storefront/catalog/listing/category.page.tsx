@@ -1,4 +1,4 @@
-import { keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
+import { keeperOf, keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { listCategory } from '#shop/catalog/listing.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { cachedHeaders } from '#storefront/page/cached-content.server.ts'
@@ -14,7 +14,11 @@ import { filteredQuery } from './listing-query.ts'
 export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { db } = shop
-  const query = { ...filteredQuery(request.url), categories: await keptCategories(shop) }
+  const query = {
+    ...filteredQuery(request.url),
+    categories: await keptCategories(shop),
+    keep: keeperOf(shop),
+  }
   const listing = await notFoundOrMoved(db, request, listCategory(db, slug, query))
   return cachedListing(shop, headOfCategory(listing.category), listing, {
     ...query,

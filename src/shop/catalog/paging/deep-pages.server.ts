@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
+import { PER_PAGE } from '#shop/catalog/listing.ts'
+import {
+  type Counted,
+  type Level,
+  orderings,
+  type PageOf,
+  visibleIn,
+} from '#shop/catalog/listing-query.server.ts'
+import { type SortColumn, sortColumns } from './sort-columns.ts'
+
+/** Pages up to here are near enough to be counted to. */
+export const NEAR_PAGES = 20
+
+/** Half of a listing: what is in stock, what is sold out, or all of a listing that does not part them. */
+type Half = 'stocked' | 'sold out' | 'all'
+
+interface Anchor {
+  /** how many stand up to it in its half */
+  place: number
+  /** what its product is sorted by, as texts of PostgreSQL */
+  key: string[]
+}
+
+/** Anchors at most: those of the pages that were asked for last. */
+const MOST = 100
+
+/** Where pages far behind in a listing ended: one that follows begins there, however far behind it is. */
+export class Anchors {
+  readonly #anchors = new Map<string, Anchor & { half: Half }>()
+
+  remember(half: Half, anchor: Anchor): void {
+    const name = `${half} ${anchor.place}`
+    this.#anchors.delete(name)
+    this.#anchors.set(name, { half, ...anchor })
+    if (this.#anchors.size > MOST) this.#anchors.delete(this.#anchors.keys().next().value!)
+  }
+
+  /** The nearest before a place of a half. */
+  before(half: Half, place: number): Anchor | undefined {
+    let nearest: Anchor | undefined
+    for (const anchor of this.#anchors.values())
+      if (anchor.half === half && anchor.place <= place && anchor.place >= (nearest?.place ?? 0))
+        nearest = anchor
+    return nearest
+  }
+}
+
+/**
+ * The ids of a page far behind, as `pageIds` gives them: from where a page before it ended. Opened cold, it is counted to along
+ * the index.
+ * @param counted as `countListed` counts them; nothing in it is there as a further category
+ */
+export async function deepPageIds(
+  db: Db,
+  level: Level,
+  wanted: PageOf,
+  { stocked }: Counted,
+  anchors: Anchors,
+): Promise<number[]> {
+  const skip = (wanted.page - 1) * PER_PAGE
+  const read = (half: Half, place: number, count: number) =>
+    count > 0 ? readOn(db, level, wanted, { half, place, count }, anchors) : []
+  if (wanted.order === 'ASC' || wanted.order === 'DESC') return read('all', skip, PER_PAGE)
+  const inStock = Math.min(PER_PAGE, Math.max(0, stocked - skip))
+  return [
+    ...(await read('stocked', skip, inStock)),
+    ...(await read('sold out', Math.max(0, skip - stocked), PER_PAGE - inStock)),
+  ]
+}
+
+interface Stretch {
+  half: Half
+  place: number
+  count: number
+}
+
+async function readOn(
+  db: Db,
+  level: Level,
+  { order, listed = 'products', filter }: PageOf,
+  { half, place, count }: Stretch,
+  anchors: Anchors,
+): Promise<number[]> {
+  const sorted = filter?.color ? 'products' : listed
+  const columns = sortColumns[sorted][order]
+  const by = orderings[sorted][order]
+  const anchor = anchors.before(half, place)
+  const skip = place - (anchor?.place ?? 0)
+  const key = sql<
+    string[]
+  >`array[${sql.join(columns.map(({ name }) => sql`${sql.ref(`products.${name}`)}::text`))}]`
+  const inHalf = visibleIn(db, level, listed, filter).$if(half !== 'all', (some) =>
+    some.where('products.in_stock', '=', half === 'stocked'),
+  )
+  const part = (after?: RawBuilder<boolean>) =>
+    (after ? inHalf.where(after) : inHalf)
+      .select(['products.id', key.as('key')])
+      .orderBy(by)
+      .limit(skip + count)
+  const parts = anchor ? partsAfter(columns, anchor.key).map(part) : [part()]
+  const [first, ...others] = parts.map((one) => db.selectFrom(one.as('part')).selectAll())
+  const together = others.reduce((all, other) => all.unionAll(other), first!)
+  const rows = await db
+    .selectFrom(together.as('together'))
+    .innerJoin('products', 'products.id', 'together.id')
+    .modifyFront(plannedEachTime)
+    .select(['together.id', 'together.key'])
+    .orderBy(by)
+    .offset(skip)
+    .limit(count)
+    .execute()
+  const last = rows.at(-1)
+  if (last) anchors.remember(half, { place: place + rows.length, key: last.key })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * What comes after a product, as conditions that are each one stretch of the index, in their order: those equal in all but
+ * the last column and behind it there, those equal in all but the last two, and so on.
+ */
+function partsAfter(columns: SortColumn[], key: string[]): RawBuilder<boolean>[] {
+  const at = (index: number) => {
+    const { name, type, falling } = columns[index]!
+    return { column: sql.ref(`products.${name}`), value: sql`${key[index]}::${sql.raw(type)}`, falling }
+  }
+  return columns
+    .map((_, index) => {
+      const equal = columns
+        .slice(0, index)
+        .map((_, before) => sql`${at(before).column} = ${at(before).value}`)
+      const { column, value, falling } = at(index)
+      return sql<boolean>`${sql.join([...equal, sql`${column} ${sql.raw(falling ? '<' : '>')} ${value}`], sql` and `)}`
+    })
+    .toReversed()
+}
