@@ -5,6 +5,7 @@ import { makeRegistration } from '#test/make.ts'
 import { newCustomer, storeSession } from '#test/storefront/at-account.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
 import { button, focused, onPage, told, until } from '#test/storefront/visitor.ts'
+import { whenUsed } from './session-list.tsx'
 
 let shop: Storefront
 beforeAll(async () => {
@@ -14,6 +15,15 @@ beforeEach(() => shop.newVisitor())
 afterAll(() => shop.close())
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
+
+test('a session says when it was used, in words for today and yesterday', () => {
+  const now = new Date(2026, 10, 1, 0, 30)
+  expect([
+    whenUsed(new Date(2026, 10, 1, 0, 5), now),
+    whenUsed(new Date(2026, 9, 31, 23, 59), now),
+    whenUsed(new Date(2026, 9, 30, 12, 0), now),
+  ]).toEqual(['hoje às 00:05', 'ontem às 23:59', 'em 30/10/2026'])
+})
 
 test('A8 the customer sees where the account is open, and ends a session', async () => {
   const ana = await newCustomer(shop)

@@ -58,7 +58,8 @@ export function SessionList() {
       {Array.isArray(sessions) && (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {sessions.map((session) => (
-            <li key={session.id} className="flex min-h-18 flex-wrap items-center justify-between gap-3 py-3">
+            <li key={session.id} className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <DeviceSign name={session.name} />
               <SessionText {...session} />
               {!session.current && (
                 <Button
@@ -80,11 +81,39 @@ export function SessionList() {
 }
 
 function SessionText({ name, current, last_used_at }: OpenSession) {
-  const used = new Date(last_used_at).toLocaleString('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
   return (
-    <p>
+    <p className="min-w-0 grow">
       <span className="font-semibold">{name}</span>
-      <span className="block text-sm text-soft">{current ? 'Esta sessão' : `Usada em ${used}`}</span>
+      <span className="block text-sm text-soft">
+        {current ? 'Esta sessão, agora' : `Usada ${whenUsed(new Date(last_used_at), new Date())}`}
+      </span>
     </p>
+  )
+}
+
+/** 'hoje às 14:20', 'ontem às 09:05', 'em 02/11/2026', by the clock of this device. */
+export function whenUsed(at: Date, now: Date): string {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  const time = at.toLocaleTimeString('pt-BR', { timeStyle: 'short' })
+  if (at.toDateString() === now.toDateString()) return `hoje às ${time}`
+  if (at.toDateString() === yesterday.toDateString()) return `ontem às ${time}`
+  return `em ${at.toLocaleDateString('pt-BR')}`
+}
+
+/** A phone or a computer (Lucide's, like the icons that stand on every page). */
+function DeviceSign({ name }: { name: string }) {
+  const handheld = /Android|iPhone|iPad/.test(name)
+  return (
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-blush">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5!">
+        <path
+          d={
+            handheld
+              ? 'M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM12 18h.01'
+              : 'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 21h8M12 17v4'
+          }
+        />
+      </svg>
+    </span>
   )
 }

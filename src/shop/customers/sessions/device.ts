@@ -1,9 +1,12 @@
+/** Those that call themselves another one as well come first: links of a shop are often opened inside an app. */
 const browsers: [name: string, sign: RegExp][] = [
+  ['Instagram', /\bInstagram\b/],
+  ['Facebook', /\bFB(AN|AV|_IAB)\b/],
   ['Edge', /\bEdg(e|A|iOS)?\//],
-  ['Opera', /\b(OPR|Opera)\//],
+  ['Opera', /\b(OPR|OPT|OPiOS|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Chrome', /\b(Headless)?(Chrome|CriOS)\//],
   ['Safari', /\bVersion\/.+\bSafari\//],
 ]
 
@@ -13,6 +16,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['iPad', /\biPad\b/],
   ['Windows', /\bWindows\b/],
   ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
 ]
 
