@@ -5,6 +5,7 @@ import fastify from 'fastify'
 import sharp from 'sharp'
 import { ImageStorage } from '#platform/images/image-storage.server.ts'
 import { serveImages } from '#platform/images/serve-images.server.ts'
+import { dataHeaders } from '#platform/security/security-headers.server.ts'
 
 export type ServedImages = Awaited<ReturnType<typeof openServedImages>>
 
@@ -15,6 +16,10 @@ export async function openServedImages() {
   const images = new ImageStorage(dataDir)
   mkdirSync(imagesDir)
   const app = fastify()
+  // As the application does with every answer.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(dataHeaders('https://loja.example'))
+  })
   const files = { maxAge: 1000, immutable: true, etag: false, lastModified: false, decorateReply: false }
   app.register(serveImages, { images, files })
   await app.ready()

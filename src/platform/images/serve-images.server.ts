@@ -17,10 +17,13 @@ type ServeImages = {
  */
 export async function serveImages(app: FastifyInstance, { images, files }: ServeImages): Promise<void> {
   const renderer = openRenderer(images)
+  // A mail shows them in the page where its recipient reads mails, which is another site. Said last: the application says of every
+  // answer that it is for its own pages.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+  })
   // After the hooks that look at the visitor: the connection may be gone when a rendering is done.
   app.addHook('preHandler', async (request, reply) => {
-    // A mail shows them in the page where its recipient reads mails, which is another site.
-    reply.header('cross-origin-resource-policy', 'cross-origin')
     try {
       await renderer.render((request.params as { '*': string })['*'])
     } catch (error) {
