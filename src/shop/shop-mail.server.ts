@@ -22,4 +22,12 @@ const design: EmailDesign = {
     paper: '#FFFCFA',
     background: '#FBF0F1',
   },
+  dark: {
+    ink: '#F8EEF2',
+    soft: '#CBB7C2',
+    line: '#4A3743',
+    accent: '#FF9CC2',
+    paper: '#2A1D26',
+    background: '#1A1117',
+  },
 }

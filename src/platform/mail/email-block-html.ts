@@ -46,7 +46,7 @@ function rows(all: [string, string][], hasTotal: boolean, { ink, soft, line }: C
   const body = all.map(([label, value], index) => {
     const strong = hasTotal && index === all.length - 1
     const look = strong
-      ? `padding:14px 0 4px;border-top:1px solid ${line};font-size:18px;font-weight:bold;color:${ink}`
+      ? `padding:14px 0 4px;${index > 0 ? `border-top:1px solid ${line};` : ''}font-size:18px;font-weight:bold;color:${ink}`
       : `padding:5px 0;font-size:15px;color:${hasTotal ? soft : ink}`
     return `<tr><td style="${look};line-height:1.4;padding-right:12px">${escaped(label)}</td><td align="right" style="${look};line-height:1.4;white-space:nowrap">${escaped(value)}</td></tr>`
   })

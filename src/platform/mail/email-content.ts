@@ -52,8 +52,20 @@ export interface EmailDesign {
   language: string
   /** tells what to do when the button does not work; the button's address follows it */
   buttonHint: string
-  /** CSS colours */
-  colours: { ink: string; soft: string; line: string; accent: string; paper: string; background: string }
+  /** what its tags name */
+  colours: EmailColours
+  /** what takes their places on a dark screen */
+  dark: EmailColours
+}
+
+/** CSS colours by their purpose. */
+export interface EmailColours {
+  ink: string
+  soft: string
+  line: string
+  accent: string
+  paper: string
+  background: string
 }
 
 /** An email as it leaves: the same content as text and as HTML. */

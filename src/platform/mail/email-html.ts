@@ -1,3 +1,4 @@
+import { darkStyle } from './dark-style.ts'
 import { blockHtml } from './email-block-html.ts'
 import type { EmailContent, EmailDesign } from './email-content.ts'
 import { escaped } from './escaped.ts'
@@ -17,8 +18,10 @@ export function emailHtml(content: EmailContent, design: EmailDesign): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
+${darkStyle(design)}
 </head>
 <body style="margin:0;padding:0;background:${background};${FONT};color:${ink}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>

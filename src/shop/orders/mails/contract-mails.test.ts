@@ -62,5 +62,10 @@ test('L2 the Pix has its end in the mail, and the lines have pictures that every
   expect(picture).toContain('src="https://unhas.example/images/0123456789abcdef-320.webp"')
   expect(picture).toContain(`alt="${product.name}"`)
   expect(picture).toMatch(/width="72" height="72"/)
-  expect(received.html).not.toMatch(/<(script|style|link)|url\(|class=/)
+  // Every colour stands at its tag; a dark screen alone has others, which programs without style sheets never see.
+  const [before, dark, ...after] = received.html!.split(
+    /<style>(@media \(prefers-color-scheme:dark\)\{[^<]*\})<\/style>/,
+  )
+  expect(dark).toMatch(/\[style\*="background:#FFFCFA"\]\{background:#[0-9A-F]{6}!important\}/)
+  expect([before, ...after].join('')).not.toMatch(/<(script|style|link)|url\(|class=/)
 })

@@ -5,6 +5,7 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { moneyWordsOf } from '#shop/orders/return-money.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
 import { cureUntil, mayBecome, openReturnStatuses } from '#shop/orders/returns.ts'
+import { LinePicture } from '#storefront/product/line-picture.tsx'
 import { Unbroken, unbroken } from '#ui/unbroken.tsx'
 import { KeepPurchase } from './keep-purchase.tsx'
 import { ReturnSteps } from './return-steps.tsx'
@@ -41,6 +42,13 @@ export function ReturnPanel({ order, returned, onChanged }: ReturnPanelProps) {
           <Unbroken className="text-ink tabular-nums select-all">{protocol}</Unbroken>
         </strong>
       </p>
+      <div aria-hidden="true" className="mt-3 flex flex-wrap gap-2">
+        {order.order_items
+          .filter(({ product_id }) => lines.some((line) => line.product_id === product_id))
+          .map((item) => (
+            <LinePicture key={item.product_id} line={item} className="size-14" />
+          ))}
+      </div>
       {listed && (
         <ul className="mt-4 space-y-1 text-sm">
           {lines.map(({ product_id, quantity, accepted, name }) => (
