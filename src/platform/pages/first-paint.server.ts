@@ -40,13 +40,20 @@ export type PaintFirst = (html: string, nonce: string, scriptsAtOnce?: boolean) 
 const SHEET = /<link (?:nonce="[^"]*" )?rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"[^>]*?(?=\/?>)/
 const PRELOADED_MODULE = /<link (?:nonce="[^"]*" )?rel="modulepreload"[^>]*>/g
 
+/** How long scripts wait for the first pictures, in milliseconds: on a line that is slower, a visitor can soon press something. */
+const PICTURES_MS = 1_000
+
 /**
- * Asks for the scripts once the page is painted, or at once when it is hidden. What a template holds is not fetched, and
- * runs when it is put into the page.
+ * Asks for the scripts once the page is painted with its first pictures, so that until then the line is theirs; or at once when
+ * the page is hidden or the visitor does something. What a template holds is not fetched, and runs when it is put into the page.
  */
 const STARTER = `(() => {
   const start = () => document.head.append(document.getElementById('scripts').content)
-  document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
+  if (document.hidden) return start()
+  const first = [...document.querySelectorAll('img[fetchpriority=high]')].filter((picture) => picture.offsetWidth)
+  Promise.allSettled(first.map((picture) => picture.decode())).then(() => requestAnimationFrame(() => setTimeout(start)))
+  setTimeout(start, ${PICTURES_MS})
+  for (const act of ['pointerdown', 'keydown']) addEventListener(act, start, { once: true, capture: true })
 })()`
 
 /**

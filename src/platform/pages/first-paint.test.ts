@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
 import { compressedBody, wholeBody } from './page-body.server.ts'
 
@@ -59,6 +60,61 @@ test('the scripts of a page wait in it until it is painted', () => {
   expect(html).toMatch(
     /<script nonce="N">first\(\)<\/script><script nonce="N">\(\(\) => \{[\s\S]*\}\)\(\)<\/script><script>data\(\)/,
   )
+})
+
+describe('the scripts are asked for', () => {
+  /** Runs what a page does at its end. `act` is what happens to it then. */
+  async function asked({ hidden = false, pictures = [] as unknown[], act = async (_: Acts) => {} }) {
+    const { html } = paintFirst(page, 'N')
+    const starter = /<script nonce="N">(\(\(\) => \{[\s\S]*?\}\)\(\))<\/script>/.exec(html)![1]!
+    let asked = false
+    const acts: Acts = { late: () => {}, heard: {} }
+    const document = {
+      hidden,
+      head: {
+        append: () => {
+          asked = true
+        },
+      },
+      getElementById: () => ({}),
+      querySelectorAll: () => pictures,
+    }
+    runInNewContext(starter, {
+      document,
+      setTimeout: (run: () => void, ms?: number) => {
+        if (ms) acts.late = run
+        else run()
+      },
+      requestAnimationFrame: (run: () => void) => run(),
+      addEventListener: (name: string, run: () => void) => {
+        acts.heard[name] = run
+      },
+    })
+    await act(acts)
+    return asked
+  }
+  interface Acts {
+    late: () => void
+    heard: Record<string, () => void>
+  }
+  const settled = () => new Promise<void>((done) => setImmediate(done))
+  const never = [{ offsetWidth: 320, decode: () => new Promise(() => {}) }]
+
+  test('when the first pictures are painted, which the line belongs to until then', async () => {
+    expect(await asked({ pictures: never, act: settled })).toBe(false)
+    const came = [{ offsetWidth: 320, decode: async () => {} }]
+    const missing = [{ offsetWidth: 320, decode: () => Promise.reject(new Error('no such picture')) }]
+    const unseen = [{ ...never[0], offsetWidth: 0 }]
+    for (const pictures of [[], came, missing, unseen])
+      expect(await asked({ pictures, act: settled })).toBe(true)
+  })
+
+  test('also while a picture is long in coming, and at once when the visitor does something or looks elsewhere', async () => {
+    expect(await asked({ pictures: never, act: async ({ late }) => late() })).toBe(true)
+    expect(await asked({ pictures: never, act: async ({ heard }) => heard.pointerdown!() })).toBe(true)
+    expect(await asked({ pictures: never, act: async ({ heard }) => heard.keydown!() })).toBe(true)
+    expect(await asked({ pictures: never, hidden: true })).toBe(true)
+  })
 })
 
 test('a page that shows nothing without its scripts keeps them where they are, and brings its style', () => {
