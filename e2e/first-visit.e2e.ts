@@ -71,6 +71,16 @@ test('a first visit of a phone is small, and nothing comes ahead before the visi
     await expect.poll(scriptsAfterAMove).toBeGreaterThan(scripts)
     await page.waitForLoadState('networkidle')
     expect(received().scripts - scripts, `scripts ahead on ${path}`).toBeLessThanOrEqual(45_000)
+    if (path === '/') {
+      // Scripts that come later bring no sheet that stands in the page.
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /carrinho/i })
+        .click()
+      await expect(page.getByText('O seu carrinho está vazio')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(received().styles, 'style sheets').toBe(0)
+    }
     await page.close()
   }
 })
@@ -80,7 +90,7 @@ async function receivedBy(page: Page) {
   const network = await page.context().newCDPSession(page)
   await network.send('Network.enable')
   const types = new Map<string, string>()
-  const bytes = { scripts: 0, all: 0, files: 0 }
+  const bytes = { scripts: 0, all: 0, files: 0, styles: 0 }
   network.on('Network.responseReceived', ({ type, requestId, response }) => {
     if (!response.url.startsWith('data:')) types.set(requestId, type)
   })
@@ -90,6 +100,7 @@ async function receivedBy(page: Page) {
     bytes.files += 1
     bytes.all += encodedDataLength
     if (type === 'Script') bytes.scripts += encodedDataLength
+    if (type === 'Stylesheet') bytes.styles += 1
   })
   return () => ({ ...bytes })
 }

@@ -59,7 +59,7 @@ const STARTER = `(() => {
 /**
  * A browser paints this page as soon as it has the document: the first style sheet, which every page has, stands in it, and the
  * scripts are asked for after that, so that until then the line belongs to letters and pictures. The link of the sheet stays,
- * disabled and hence not fetched, because React looks for it. Other sheets stay as they are.
+ * disabled and hence not fetched, because React looks for it, and so do scripts that need it. Other sheets stay as they are.
  * @param clientBuild the folder with the built sheets
  */
 export function paintedFirst(clientBuild: string): PaintFirst {
@@ -81,24 +81,20 @@ export function paintedFirst(clientBuild: string): PaintFirst {
     const module = moduleOf(body)
     if (!link || !module) return { html }
     const [before, after] = [head.slice(0, link.index), head.slice(link.index + link[0].length)]
-    if (scriptsAtOnce) {
-      // Vite looks for the sheet by its plain name before it fetches it with a script.
-      const plain = `<link rel="stylesheet" href="${link[1]}" disabled=""/>`
-      return {
-        html: `${before}${PLACE}${plain}${link[0]} disabled=""${after}${body}`,
-        style: sheetOf(link[1]!),
-      }
-    }
+    const style = sheetOf(link[1]!)
+    // Vite looks for the sheet by its plain name before it fetches it with a script.
+    const links = `<link rel="stylesheet" href="${link[1]}" disabled=""/>${link[0]} disabled=""`
+    if (scriptsAtOnce) return { html: `${before}${PLACE}${links}${after}${body}`, style }
     const modules = (head.match(PRELOADED_MODULE) ?? []).join('')
     const painted = [
-      `${before.replace(PRELOADED_MODULE, '')}${PLACE}${link[0]} disabled=""`,
+      `${before.replace(PRELOADED_MODULE, '')}${PLACE}${links}`,
       after.replace(PRELOADED_MODULE, ''),
       `<template id="scripts">${modules}${body.slice(module.from, module.to)}</template>`,
       body.slice(0, module.from),
       `<script nonce="${nonce}">${STARTER}</script>`,
       body.slice(module.to),
     ]
-    return { html: painted.join(''), style: sheetOf(link[1]!) }
+    return { html: painted.join(''), style }
   }
 }
 

@@ -35,6 +35,8 @@ test('a page brings its style, and the sheet is not fetched', () => {
     .replace(/<style *>/, '<style>')
   expect(html).toContain('<title>Loja</title><style>p{color:red}</style>')
   expect(html).toContain('<link nonce="N" rel="stylesheet" href="/assets/shop-1.css#" disabled=""/>')
+  // What a script that needs the sheet looks for before it fetches it.
+  expect(html).toContain('<link rel="stylesheet" href="/assets/shop-1.css" disabled=""/>')
   expect(html).toContain(links[2])
   expect(painted.style?.hash).toBe(`'sha256-${createHash('sha256').update('p{color:red}').digest('base64')}'`)
 })
