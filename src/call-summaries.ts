@@ -15,6 +15,7 @@ export const describedRooms = [
     about: 'Categories, listings, products, search and banners.',
     calls: {
       categories: 'Lists the categories with their sub-categories.',
+      menuPictures: 'Gives one picture of each category and sub-category.',
       categoryProducts: 'Lists the products of a category.',
       subcategoryProducts: 'Lists the products of a sub-category.',
       subcategorysubProducts: 'Lists the products of a category below a sub-category.',

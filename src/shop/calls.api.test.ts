@@ -46,6 +46,7 @@ beforeAll(async () => {
     subcategoryProducts: { sub_category: 'nenhuma' },
     subcategorysubProducts: { sub_category_sub: 'nenhuma' },
     categories: {},
+    menuPictures: {},
     latest: {},
     highlights: {},
     allProducts: {},

@@ -56,6 +56,7 @@ beforeAll(async () => {
     subcategoryProducts: () => ({ sub_category: 'nenhuma', ...listing }),
     subcategorysubProducts: () => ({ sub_category_sub: 'nenhuma', ...listing }),
     categories: () => ({}),
+    menuPictures: () => ({}),
     latest: () => ({}),
     highlights: () => ({}),
     allProducts: () => listing,

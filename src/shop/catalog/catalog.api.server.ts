@@ -17,6 +17,7 @@ import {
   listSubcategorysub,
 } from './listing.server.ts'
 import { orderOf, pageOf } from './listing.ts'
+import { menuPictures } from './menu-pictures.server.ts'
 import { productPage } from './product-page.server.ts'
 
 interface CatalogParts {
@@ -50,6 +51,9 @@ export function catalogApi(app: FastifyInstance, { db, pageCache }: CatalogParts
     listSubcategorysub(db, sub_category_sub, await listingQuery(query)),
   )
   serve(app, catalogCalls.categories, async () => ({ categories: await catalog.listCategories(db) }))
+  serve(app, catalogCalls.menuPictures, () =>
+    keeperOf({ reads: pageCache?.reads })('menu pictures', () => menuPictures(db)),
+  )
   serve(app, catalogCalls.latest, async () => ({ products: await catalog.latestProducts(db) }))
   serve(app, catalogCalls.highlights, async () => ({ products: await catalog.highlightedProducts(db) }))
   serve(app, catalogCalls.allProducts, async ({ page, order }) => {

@@ -45,6 +45,24 @@ test('S1 each level of the categories says what stands above it', async () => {
   ])
 })
 
+test('Y21 a category and a sub-category are pictured by what sells best of them and is in stock', async () => {
+  const category = await makeCategory(shop.db)
+  const sub = await makeSubcategory(shop.db, { category_id: category.id })
+  const bare = await makeSubcategory(shop.db, { category_id: category.id })
+  const within = { category_id: category.id, subcategory_id: sub.id }
+  await makeProduct(shop.db, { ...within, sold: 9, quantity: 0, pictures: ['images/a.webp'] })
+  await makeProduct(shop.db, { ...within, sold: 5, pictures: ['images/b.webp', 'images/c.webp'] })
+  await makeProduct(shop.db, { ...within, sold: 1, pictures: ['images/d.webp'] })
+  await makeProduct(shop.db, { ...within, sold: 7 })
+  const best = { category_id: category.id, subcategory_id: bare.id }
+  await makeProduct(shop.db, { ...best, sold: 20, status: 0, pictures: ['images/e.webp'] })
+  const { status, body } = await shop.get('/api/category/pictures')
+  expect(status).toBe(200)
+  expect(body.categories[category.slug]).toBe('images/b.webp')
+  expect(body.subcategories[sub.slug]).toBe('images/b.webp')
+  expect(body.subcategories).not.toHaveProperty(bare.slug)
+})
+
 test('X5 the latest products are the newest ones in stock, at most twelve', async () => {
   const day = (n: number) => new Date(Date.UTC(2030, 0, n))
   const newest = await makeProduct(shop.db, { created_at: day(3) })

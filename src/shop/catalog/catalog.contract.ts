@@ -2,7 +2,7 @@ import { get, post } from '#platform/http/endpoint.ts'
 import { bannersReply } from '#shop/catalog/banners/banner-schema.ts'
 import { searchInput, searchReply, suggestInput, suggestReply } from '#shop/catalog/search/search-schema.ts'
 import { none } from '#shop/wire.ts'
-import { categoriesReply } from './category-schema.ts'
+import { categoriesReply, menuPicturesReply } from './category-schema.ts'
 import * as listing from './listing-schema.ts'
 import { bySlug, productReply, products } from './product-schema.ts'
 
@@ -24,6 +24,7 @@ export const subcategorysubProducts = get(
   listing.subcategorysubPage,
 )
 export const categories = get('/api/category/categories', none, categoriesReply)
+export const menuPictures = get('/api/category/pictures', none, menuPicturesReply)
 export const latest = get('/api/product/latest', none, products)
 export const highlights = get('/api/product/highlights', none, products)
 export const allProducts = get('/api/product/get-products', listing.allProductsInput, listing.allProductsPage)

@@ -16,3 +16,8 @@ export const category = z.extend(level, {
   sub_categories: z.array(subcategory),
 })
 export const categoriesReply = z.object({ categories: z.array(category) })
+/** By the level's slug, 'images/<name>.webp'; levels that sell nothing with a picture are left out. */
+export const menuPicturesReply = z.object({
+  categories: z.record(z.string(), z.string()),
+  subcategories: z.record(z.string(), z.string()),
+})

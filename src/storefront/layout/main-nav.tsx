@@ -1,9 +1,10 @@
 import { type ReactNode, type SyntheticEvent, type ToggleEvent, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
-import { type Category, headerCategories } from '#shop/catalog/category.ts'
+import { type Category, headerCategories, type Subcategorysub } from '#shop/catalog/category.ts'
 import type { LayoutData, MenuPlace } from '#storefront/page/layout-data.ts'
 import { ChevronDown } from '#ui/icons.tsx'
+import { useMenuPictures } from './use-menu-pictures.ts'
 import './main-nav.css'
 
 interface MenuEntry {
@@ -90,12 +91,15 @@ interface PanelProps {
   id: string
   name: string
   columns: number
-  children: ReactNode
+  /** with a picture above each column */
+  pictured?: boolean
+  children: ReactNode | ((pictures: ReturnType<typeof useMenuPictures>) => ReactNode)
 }
 
 /** A button of the bar and what it unfolds below it. */
-function Panel({ id, name, columns, children }: PanelProps) {
+function Panel({ id, name, columns, pictured = false, children }: PanelProps) {
   const [open, setOpen] = useState(false)
+  const pictures = useMenuPictures(open && pictured)
   const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')
   const close = (event: SyntheticEvent<HTMLElement>) => {
     if ((event.target as Element).closest('a')) event.currentTarget.hidePopover()
@@ -115,46 +119,61 @@ function Panel({ id, name, columns, children }: PanelProps) {
         popover="auto"
         onToggle={follow}
         onClick={close}
-        className={`dropdown dropdown-${columns}`}
+        className={`dropdown dropdown-${columns} ${pictured ? 'dropdown-pictured' : ''}`}
       >
-        {children}
+        {typeof children === 'function' ? children(pictures) : children}
       </div>
     </>
   )
 }
 
+/** More sub-categories than stand in two rows of four are a list without pictures. */
+const MOST_PICTURED = 8
+
 function Dropdown({ category }: { category: Category }) {
-  const lines = category.sub_categories.reduce((sum, sub) => sum + 1 + sub.subcategoriessub.length, 0)
+  const { sub_categories: subs, name, slug } = category
+  const lines = subs.reduce((sum, sub) => sum + 1 + sub.subcategoriessub.length, 0)
+  const pictured = subs.length <= MOST_PICTURED
   return (
     <Panel
-      id={`menu-${category.slug}`}
-      name={category.name}
-      columns={columnsFor(lines, category.sub_categories.length)}
+      id={`menu-${slug}`}
+      name={name}
+      columns={pictured ? Math.min(4, subs.length) : columnsFor(lines, subs.length)}
+      pictured={pictured}
     >
-      <Link to={`/category/${category.slug}`} className="dropdown-all">
-        Ver tudo em {category.name}
-      </Link>
-      <ul className="dropdown-columns">
-        {category.sub_categories.map((sub) => (
-          <li key={sub.id} className="break-inside-avoid pb-2">
-            <Link to={`/subcategory/${sub.slug}`} className="panel-link">
-              {sub.name}
-            </Link>
-            {sub.subcategoriessub.length > 0 && (
-              <ul>
-                {sub.subcategoriessub.map((one) => (
-                  <li key={one.id}>
-                    <Link to={`/subcategorysub/${one.slug}`} className="panel-sublink">
-                      {one.name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
+      {(pictures) => (
+        <>
+          <Link to={`/category/${slug}`} className="dropdown-all">
+            Ver tudo em {name}
+          </Link>
+          <ul className="dropdown-columns">
+            {subs.map((sub) => (
+              <li key={sub.id} className="break-inside-avoid pb-2">
+                <Link to={`/subcategory/${sub.slug}`} className="panel-link">
+                  {pictures && <pictures.Picture path={pictures.subcategories[sub.slug]} />}
+                  {sub.name}
+                </Link>
+                {sub.subcategoriessub.length > 0 && <Lowest levels={sub.subcategoriessub} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Panel>
+  )
+}
+
+function Lowest({ levels }: { levels: Subcategorysub[] }) {
+  return (
+    <ul>
+      {levels.map((one) => (
+        <li key={one.id}>
+          <Link to={`/subcategorysub/${one.slug}`} className="panel-sublink">
+            {one.name}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,48 +1,66 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import type { Category } from '#shop/catalog/category.ts'
+import { useTopDialog } from '#ui/dialog/open-dialogs.ts'
 import { StandingModal } from '#ui/dialog/standing-modal.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
 import { AccountLinks } from './avatar-menu.tsx'
+import { useMenuPictures } from './use-menu-pictures.ts'
 
 export const MOBILE_MENU = 'menu'
 
 const row = 'menu-row'
 
+type Pictures = ReturnType<typeof useMenuPictures>
+
 /** The off-canvas menu of small screens: every active category with what is below it, then the account. */
 export function MobileMenu({ categories }: { categories: Category[] }) {
+  const pictures = useMenuPictures(useTopDialog()?.id === MOBILE_MENU)
   return (
     <StandingModal id={MOBILE_MENU} title="Menu">
       <nav aria-label="Menu de categorias" className="py-2">
-        <ul {...drawnOnce('menu', categories, () => categories.map(MenuEntry))} />
+        <ul
+          {...drawnOnce('menu', categories, () =>
+            categories.map((category) => (
+              <MenuEntry key={category.id} category={category} pictures={pictures} />
+            )),
+          )}
+        />
       </nav>
       <AccountLinks className="grid gap-2 px-5 pt-3 pb-8" />
     </StandingModal>
   )
 }
 
-function MenuEntry(category: Category) {
+function MenuEntry({ category, pictures }: { category: Category; pictures: Pictures }) {
+  const name = (
+    <span className="menu-pictured">
+      {pictures && <pictures.Picture path={pictures.categories[category.slug]} />}
+      {category.name}
+    </span>
+  )
   return (
-    <li key={category.id} className="border-b border-line">
+    <li className="border-b border-line">
       {category.sub_categories.length > 0 ? (
-        <Branch category={category} />
+        <Branch category={category} name={name} />
       ) : (
         <Link to={`/category/${category.slug}`} className={`${row} font-semibold`}>
-          {category.name}
+          {name}
         </Link>
       )}
     </li>
   )
 }
 
-function Branch({ category }: { category: Category }) {
+function Branch({ category, name }: { category: Category; name: ReactNode }) {
   return (
     <details name="menu-branch" className="group">
       <summary className={`${row} list-none font-semibold`}>
-        {category.name}
+        {name}
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+          className="size-[min(1.25rem,24px)] shrink-0 transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
       <ul className="pb-3">

@@ -1,0 +1,24 @@
+import { call } from '#platform/browser/call.ts'
+import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
+import { StoredPicture } from '#storefront/product/stored-picture.tsx'
+
+/** The pictures of the menu's levels and how one is drawn: a script that comes when a menu is opened for the first time. */
+export async function loadMenuPictures() {
+  const pictures = await call(catalogCalls.menuPictures, {})
+  return { ...pictures, Picture: MenuPicture }
+}
+
+function MenuPicture({ path }: { path: string | undefined }) {
+  if (path === undefined) return null
+  return (
+    <StoredPicture
+      path={path}
+      alt=""
+      sizes="(min-width: 1024px) 190px, 48px"
+      width={1200}
+      height={1200}
+      first={false}
+      className="menu-picture"
+    />
+  )
+}
