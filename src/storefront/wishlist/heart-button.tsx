@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
@@ -18,12 +18,13 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
-  async function toggle() {
+  async function toggle({ currentTarget: beside }: MouseEvent<HTMLElement>) {
     if (busy) return
     if (!readSession().access) {
       rememberHeart(product.id)
       const address = signInAddress(pathname + search)
       showToast('error', wishlistTexts.anonymous, {
+        beside,
         onClose: () => {
           // A visitor who has gone on meanwhile is not pulled away from there.
           if (!readSession().access && window.location.pathname === pathname) navigate(address)
@@ -34,10 +35,10 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
     setBusy(true)
     try {
       await (wished ? removeWish(product.id) : addWish(product))
-      showToast('success', wished ? wishlistTexts.removed : wishlistTexts.added)
+      showToast('success', wished ? wishlistTexts.removed : wishlistTexts.added, { beside })
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      showToast('error', failureMessage(error))
+      showToast('error', failureMessage(error), { beside })
     } finally {
       setBusy(false)
     }

@@ -11,19 +11,30 @@ const messages = new TimedMessages<'green' | 'red' | 'success' | 'error'>()
  * @param said several lines for several things that are wrong
  */
 export function showAlert(type: 'green' | 'red', said: string | string[]): void {
+  standBeside(undefined)
   messages.show(type, said)
 }
 
 /**
  * Shows a toast in the place of messages for 5000 ms, instead of what stands there.
  * @param options.onClose runs once, when it is closed or its time is over; not when another message takes its place
+ * @param options.beside what was pressed: the toast stands at it, where the browser can do that (overlays.css)
  */
 export function showToast(
   type: 'success' | 'error',
   said: string | string[],
-  options: { onClose?: () => void } = {},
+  options: { onClose?: () => void; beside?: HTMLElement } = {},
 ): void {
+  standBeside(options.beside)
   messages.show(type, said, options.onClose)
+}
+
+let pressed: HTMLElement | undefined
+
+function standBeside(button: HTMLElement | undefined): void {
+  delete pressed?.dataset.said
+  pressed = button
+  if (button) button.dataset.said = ''
 }
 
 /** Takes away what a message said is wrong: it is mended, or tried again. */
@@ -35,7 +46,7 @@ const band = 'min-h-15 pl-[max(1rem,4vw)] pr-1 font-semibold text-white sm:round
 
 /**
  * The one place of messages, mounted once, by the layout. It lies over the header, where no field, no total and no code
- * stands: on phones over its row, on wide screens over its end. While a dialog is open it stands in it: outside of it
+ * stands: on phones over its row, on wide screens over its end. What a small button did is said beside it. While a dialog is open it stands in it: outside of it
  * everything is inert.
  */
 export function Messages() {
@@ -44,7 +55,7 @@ export function Messages() {
     <MessageRegion
       messages={messages}
       urgent={['red', 'error']}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 sm:top-3 sm:right-4 sm:left-auto sm:w-96"
+      className="message-place"
       look={{
         green: `bg-available ${band}`,
         red: `bg-error ${band}`,
