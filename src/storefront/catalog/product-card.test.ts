@@ -71,3 +71,18 @@ test('C7 the quick view shows the product as it is now, and adds it', async () =
     { count: 1, product: { slug: 'kit-primavera' } },
   ])
 })
+
+test('C7 P10 the quick view of what is sold out takes an e-mail in place of its button', async () => {
+  await shop.open('/category/kits')
+  const card = await cardOf('Kit Melancia')
+  await shop.user.click(card.getByRole('button', { name: 'Ver rápido: Kit Melancia' }))
+  const view = within(await screen.findByRole('dialog', { name: 'Kit Melancia' }))
+  expect(await view.findByRole('button', { name: 'Avise-me' })).toBeTruthy()
+  expect(view.queryByRole('button', { name: 'Adicionar ao carrinho' })).toBeNull()
+  await shop.user.type(view.getByLabelText('E-mail'), 'ana@example.com')
+  await shop.user.click(view.getByRole('button', { name: 'Avise-me' }))
+  await shown(/^Pronto! Avisamos/)
+  expect(await shop.db.selectFrom('stock_alerts').select('email').execute()).toEqual([
+    { email: 'ana@example.com' },
+  ])
+})

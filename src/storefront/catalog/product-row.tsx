@@ -28,7 +28,7 @@ export function ProductRow({ id, title, products, view, large = false, className
         label={title}
         landmark={false}
         view={view}
-        className="sm:[&_.carousel-arrow]:top-[32%] max-sm:[&_.carousel-arrow]:top-auto max-sm:[&_.carousel-arrow]:-bottom-12 max-sm:[&_.carousel-arrow]:translate-none"
+        className="card-track sm:[&_.carousel-arrow]:top-[32%] max-sm:[&_.carousel-arrow]:top-auto max-sm:[&_.carousel-arrow]:-bottom-12 max-sm:[&_.carousel-arrow]:translate-none"
       >
         {products.map((product) => (
           <ProductCard

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '#platform/browser/call.ts'
 import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
@@ -16,6 +16,8 @@ import { Deferred } from '#ui/deferred.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
+
+const StockAlertForm = lazy(() => import('#storefront/catalog/product-page/stock-alert-form.tsx'))
 
 /**
  * A look at a product without leaving the list: asked for when it is opened, so price and stock are of now. On a phone it is
@@ -91,6 +93,8 @@ interface FactsProps {
 
 function Facts({ product, choose, close }: FactsProps) {
   const [count, setCount] = useState(1)
+  const soldOut = product.quantity < 1
+  const page = href('/product/:slug', { slug: product.slug })
   return (
     <Shape product={product}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -100,25 +104,39 @@ function Facts({ product, choose, close }: FactsProps) {
       <ProductPrice product={product} size="page" />
       <StockLine quantity={product.quantity} />
       {product.family && <ProductOptions family={product.family} current={product.id} choose={choose} />}
+      {soldOut && (
+        <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
+          <StockAlertForm productId={product.id} />
+        </Suspense>
+      )}
       <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
-      <Link
-        to={href('/product/:slug', { slug: product.slug })}
-        onClick={close}
-        className="link inline-flex min-h-11 items-center self-start"
-      >
-        Ver todos os detalhes
-      </Link>
-      <div className="sticky bottom-0 -mx-5 mt-auto flex items-center gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 sm:pb-8">
-        <ChosenQuantity small product={product} count={count} setCount={setCount} />
-        <CartButton
-          product={product}
-          put={() => putOrShowError(product, count)}
-          to="/cart"
-          className="min-w-0 grow px-2! max-sm:text-sm!"
-        >
-          Adicionar ao carrinho
-        </CartButton>
+      <div className={`flex flex-wrap gap-x-6 ${soldOut ? 'mt-auto pb-4 sm:pb-8' : ''}`}>
+        <Link to={page} onClick={close} className="link inline-flex min-h-11 items-center">
+          Ver todos os detalhes
+        </Link>
+        {soldOut && (
+          <Link
+            to={`${page}#relacionados`}
+            onClick={close}
+            className="link inline-flex min-h-11 items-center"
+          >
+            Ver produtos parecidos
+          </Link>
+        )}
       </div>
+      {!soldOut && (
+        <div className="sticky bottom-0 -mx-5 mt-auto flex items-center gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 sm:pb-8">
+          <ChosenQuantity small product={product} count={count} setCount={setCount} />
+          <CartButton
+            product={product}
+            put={() => putOrShowError(product, count)}
+            to="/cart"
+            className="min-w-0 grow px-2! max-lg:text-sm!"
+          >
+            Adicionar ao carrinho
+          </CartButton>
+        </div>
+      )}
     </Shape>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '#platform/browser/call.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
@@ -17,6 +17,7 @@ export default function StockAlertForm({ productId }: { productId: number }) {
   const { user } = useSession()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const headingId = useId()
   const { formProps, field, busy, ready } = useForm({
     schema: stockAlert,
     async send(values) {
@@ -30,8 +31,8 @@ export default function StockAlertForm({ productId }: { productId: number }) {
     },
   })
   return (
-    <section aria-labelledby="avise-me" className="rounded-card bg-blush p-5">
-      <h2 ref={heading} id="avise-me" tabIndex={-1} className="text-lg outline-none">
+    <section aria-labelledby={headingId} className="rounded-card bg-blush p-5">
+      <h2 ref={heading} id={headingId} tabIndex={-1} className="text-lg outline-none">
         Avise-me quando voltar
       </h2>
       <div role="status">
