@@ -5,6 +5,7 @@ import type { PageCache } from '#platform/pages/page-cache.server.ts'
 import { listBanners } from '#shop/catalog/banners/banners.server.ts'
 import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
 import { keeperOf, keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
+import { menuPictures } from '#shop/catalog/kept/menu-pictures.server.ts'
 import { popularTerms } from '#shop/catalog/search/popular-terms.server.ts'
 import { searchProducts } from '#shop/catalog/search/search.server.ts'
 import { suggest } from '#shop/catalog/search/suggest.server.ts'
@@ -17,7 +18,7 @@ import {
   listSubcategorysub,
 } from './listing.server.ts'
 import { orderOf, pageOf } from './listing.ts'
-import { menuPictures } from './menu-pictures.server.ts'
+
 import { productPage } from './product-page.server.ts'
 
 interface CatalogParts {

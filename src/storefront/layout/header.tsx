@@ -1,12 +1,12 @@
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
+import { MainNav } from '#storefront/layout/menu/main-nav.tsx'
+import { MOBILE_MENU } from '#storefront/layout/menu/mobile-menu.tsx'
 import type { LayoutData } from '#storefront/page/layout-data.ts'
 import { Logo } from '#storefront/page/logo.tsx'
 import { OpenStandingModal } from '#ui/dialog/standing-modal.tsx'
 import { Menu } from '#ui/icons.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { CartLink, WishlistLink } from './header-links.tsx'
-import { MainNav } from './main-nav.tsx'
-import { MOBILE_MENU } from './mobile-menu.tsx'
 import { SearchBar } from './search-bar.tsx'
 
 /**

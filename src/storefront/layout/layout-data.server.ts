@@ -8,8 +8,8 @@ import { keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { promisesOf } from '#shop/promises.server.ts'
 import { storeOf } from '#shop/store.ts'
+import { roomInMenu } from '#storefront/layout/menu/menu-room.ts'
 import type { LayoutData } from '#storefront/page/layout-data.ts'
-import { roomInMenu } from './menu-room.ts'
 
 const lastKnown = new WeakMap<Db, LayoutData>()
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.server.ts'
-import { firstPictureOf } from './catalog.server.ts'
-import type { menuPicturesReply } from './category-schema.ts'
+import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
+import type { menuPicturesReply } from '#shop/catalog/category-schema.ts'
 
 export type MenuPictures = z.output<typeof menuPicturesReply>
 
