@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type PageBody, SharedStyle } from './page-body.server.ts'
+import type { PageBody } from './page-body.server.ts'
+import { SharedPart, sharedFrames } from './shared-parts.server.ts'
 
 /** A page that can be painted before anything else of it has come. */
 interface PaintedFirst {
   /** the page, in which the place of its style is empty */
   html: string
-  style?: SharedStyle
+  style?: SharedPart
 }
 
 const PLACE = '<style></style>'
 
-/** A page with its style in its place, which no step reads again. */
-export function withStyle(html: string, style: SharedStyle | undefined): PageBody {
+const frameOf = sharedFrames()
+
+/** A page with its style in its place, which no step reads again. What stands between it and <main> is the frame of many pages. */
+export function withStyle(html: string, style: SharedPart | undefined): PageBody {
   const place = style ? html.indexOf(PLACE) : -1
   if (!style || place === -1) return { before: Buffer.from(html) }
-  return {
-    before: Buffer.from(padded(html.slice(0, place))),
-    style,
-    after: Buffer.from(html.slice(place + PLACE.length - '</style>'.length)),
-  }
+  const before = Buffer.from(padded(html.slice(0, place)))
+  const behind = place + PLACE.length - '</style>'.length
+  const main = html.indexOf('<main', behind)
+  const frame = main === -1 ? undefined : frameOf(html.slice(behind, main))
+  return { before, style, frame, after: Buffer.from(html.slice(frame ? main : behind)) }
 }
 
 /** Bytes after which a style begins, or a multiple of them: at the same place in many pages it is compressed once for all. */
@@ -63,12 +66,12 @@ const STARTER = `(() => {
  * @param clientBuild the folder with the built sheets
  */
 export function paintedFirst(clientBuild: string): PaintFirst {
-  const sheets = new Map<string, SharedStyle>()
+  const sheets = new Map<string, SharedPart>()
 
-  function sheetOf(file: string): SharedStyle {
+  function sheetOf(file: string): SharedPart {
     let sheet = sheets.get(file)
     if (!sheet) {
-      sheet = new SharedStyle(readFileSync(path.join(clientBuild, file)))
+      sheet = new SharedPart(readFileSync(path.join(clientBuild, file)))
       sheets.set(file, sheet)
     }
     return sheet

@@ -7,6 +7,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
 import { compressedBody, wholeBody } from './page-body.server.ts'
+import { SharedPart } from './shared-parts.server.ts'
 
 let folder: string
 let paintFirst: PaintFirst
@@ -50,6 +51,27 @@ test('pages whose heads have other lengths share what was compressed of their st
   expect(bodies[0]!.before.length).toBe(bodies[1]!.before.length)
   for (const body of bodies)
     expect(brotliDecompressSync(await compressedBody(body)).toString()).toBe(wholeBody(body).toString())
+})
+
+test('the frame of many pages is compressed once, and one that changes is another from the first page on', async () => {
+  const style = new SharedPart(Buffer.from('p{color:red}'.repeat(9000)))
+  const pageIn = (menu: string, product: string) =>
+    withStyle(`<title>${product}</title><style></style><nav>${menu}</nav><main>${product}</main>`, style)
+  const products = ['Películas', 'Cartelão de ondas', 'Esmalte', 'Base', 'Pedrarias'.repeat(400)]
+  const bodies = [
+    ...products.map((product) => pageIn('Unhas', product)),
+    pageIn('Unhas e celular', 'Base'),
+    pageIn('Unhas', 'Base'),
+  ]
+  expect(new Set(bodies.map(({ frame }) => frame)).size).toBe(2)
+  expect(bodies.at(-1)!.frame?.bytes.toString()).toBe('</style><nav>Unhas</nav>')
+  const shown = [...products, 'Base', 'Base']
+  for (const [index, body] of bodies.entries()) {
+    const html = wholeBody(body).toString()
+    expect(html).toContain(index === 5 ? '<nav>Unhas e celular</nav>' : '<nav>Unhas</nav>')
+    expect(html).toContain(`<main>${shown[index]}</main>`)
+    expect(brotliDecompressSync(await compressedBody(body)).toString()).toBe(html)
+  }
 })
 
 test('the scripts of a page wait in it until it is painted', () => {

@@ -1,61 +1,41 @@
 import { hash } from 'node:crypto'
-import { brotliPart, joinsParts, shortBrotliPart } from '#platform/http/brotli-parts.server.ts'
+import { brotliPart, joinsParts, shortBrotliPart, WINDOW } from '#platform/http/brotli-parts.server.ts'
 import { BROTLI_QUALITY, compress } from '#platform/http/compression.server.ts'
+import type { SharedPart } from './shared-parts.server.ts'
 
-/** The bytes of a page: all of them, or those before and after the style that it shares with other pages. */
+/** The bytes of a page: all of them, or those around the style, and the frame behind it, that it shares with other pages. */
 export type PageBody =
-  | { before: Buffer; style?: never; after?: never }
-  | { before: Buffer; style: SharedStyle; after: Buffer }
+  | { before: Buffer; style?: never; frame?: never; after?: never }
+  | { before: Buffer; style: SharedPart; frame?: SharedPart | undefined; after: Buffer }
 
-/** A style sheet that stands in every page: hashed once, and compressed once for each place at which it stands. */
-export class SharedStyle {
-  readonly bytes: Buffer
-  /** as the content security policy writes it */
-  readonly hash: string
-  readonly #packed = new Map<number, Promise<Buffer>>()
-
-  constructor(bytes: Buffer) {
-    this.bytes = bytes
-    this.hash = `'sha256-${hash('sha256', bytes, 'base64')}'`
-  }
-
-  /** Its part of a compressed page in which it begins after `offset` bytes. */
-  packedAt(offset: number): Promise<Buffer> {
-    let packed = this.#packed.get(offset)
-    if (!packed) {
-      packed = brotliPart(this.bytes, { offset, last: false, quality: STYLE_QUALITY })
-      packed.catch(() => this.#packed.delete(offset))
-      this.#packed.set(offset, packed)
-    }
-    return packed
-  }
-}
-
-/** 40 ms of CPU, once; 11 takes twice as long and saves 400 bytes more. */
-const STYLE_QUALITY = 10
 /** A beginning that is longer is no page's usual head: its style would be compressed for it alone. */
 const LONGEST_HEAD = 16 * 1024
 
-export function wholeBody({ before, style, after }: PageBody): Buffer {
-  return style ? Buffer.concat([before, style.bytes, after]) : before
+export function wholeBody({ before, style, frame, after }: PageBody): Buffer {
+  if (!style) return before
+  return Buffer.concat(frame ? [before, style.bytes, frame.bytes, after] : [before, style.bytes, after])
 }
 
-/** The page as brotli, in which the style is not compressed anew. */
+/** The page as brotli, in which style and frame are not compressed anew. */
 export async function compressedBody(body: PageBody): Promise<Buffer> {
-  const { before, style, after } = body
+  const { before, style, frame, after } = body
   if (!style || !joinsParts || before.length > LONGEST_HEAD) return compress(wholeBody(body), 'br')
-  const offset = before.length + style.bytes.length
-  const [middle, end] = await Promise.all([
+  const styleEnd = before.length + style.bytes.length
+  const end = { offset: styleEnd + (frame?.bytes.length ?? 0), last: true, quality: BROTLI_QUALITY }
+  const parts = await Promise.all([
     style.packedAt(before.length),
-    brotliPart(after, { offset, last: true, quality: BROTLI_QUALITY }),
+    ...(frame ? [frame.packedAt(Math.min(styleEnd, WINDOW))] : []),
+    brotliPart(after, end),
   ])
-  const beginning = shortBrotliPart(before, { offset: 0, last: false, quality: BROTLI_QUALITY })
-  return Buffer.concat([beginning, middle, end])
+  return Buffer.concat([
+    shortBrotliPart(before, { offset: 0, last: false, quality: BROTLI_QUALITY }),
+    ...parts,
+  ])
 }
 
 /** The name of this content, by which a browser asks whether it has changed. */
-export function etagOf({ before, style, after }: PageBody): string {
+export function etagOf({ before, style, frame, after }: PageBody): string {
   if (!style) return `"${hash('sha1', before, 'base64url')}"`
-  const parts = [hash('sha1', before, 'base64url'), style.hash, hash('sha1', after, 'base64url')]
+  const parts = [hash('sha1', before, 'base64url'), style.hash, frame?.hash, hash('sha1', after, 'base64url')]
   return `"${hash('sha1', parts.join(), 'base64url')}"`
 }

@@ -53,17 +53,32 @@ export function contentSecurityPolicy(html: string, options: PolicyOptions): str
     .join('; ')
 }
 
+/** The hashes of the scripts that carry the nonce, which stand at a page's ends: the rest of it is not searched for scripts. */
 function scriptHashes(html: string, nonce: string): Set<string> {
   const hashes = new Set<string>()
-  let from = html.indexOf('<script')
-  while (from !== -1) {
-    const begin = html.indexOf('>', from) + 1
+  const mark = ` nonce="${nonce}"`
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + mark.length)) {
+    const from = html.lastIndexOf('<', at)
+    const begin = html.indexOf('>', at) + 1
     const end = html.indexOf('</script>', begin)
-    if (begin === 0 || end === -1) break
     const attributes = html.slice(from, begin)
-    if (attributes.includes(` nonce="${nonce}"`) && !/\bsrc=/.test(attributes))
-      hashes.add(`'sha256-${hash('sha256', html.slice(begin, end), 'base64')}'`)
-    from = html.indexOf('<script', end)
+    if (begin === 0 || end === -1 || !attributes.startsWith('<script') || /\bsrc=/.test(attributes)) continue
+    hashes.add(hashOf(html.slice(begin, end)))
   }
   return hashes
+}
+
+/** The same few scripts stand in all pages; that of a page's data is its own, and long. */
+const LONGEST_SHARED = 1024
+const MOST_KNOWN = 200
+const known = new Map<string, string>()
+
+function hashOf(script: string): string {
+  let hashed = known.get(script)
+  if (!hashed) {
+    hashed = `'sha256-${hash('sha256', script, 'base64')}'`
+    if (known.size >= MOST_KNOWN) known.clear()
+    if (script.length <= LONGEST_SHARED) known.set(script, hashed)
+  }
+  return hashed
 }

@@ -67,6 +67,8 @@ const PREVIEW_LENGTH = 150
 /** Where a data sheet begins below a description: no author writes an id, because it is taken out. */
 export const SHEET_START = '<h3 id="ficha">'
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+/** Letters and signs of which each is a character, as a reader counts them: nothing has to be segmented. */
+const SIMPLE = /^[ -~\u00a1-\u02af\u2010-\u2027]*$/
 
 /**
  * The first 150 characters of a description's text, followed by '...' (specification P6); nothing when there
@@ -75,6 +77,8 @@ const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 export function previewOf(html: string): string {
   const text = textOf(html.split(SHEET_START)[0]!)
   if (text === '') return ''
+  const beginning = text.slice(0, PREVIEW_LENGTH + 1)
+  if (SIMPLE.test(beginning)) return `${beginning.slice(0, PREVIEW_LENGTH)}...`
   let preview = ''
   let length = 0
   for (const { segment } of graphemes.segment(text)) {
