@@ -7,8 +7,7 @@ import {
   type ServerBuild,
   type StaticHandlerContext,
 } from 'react-router'
-import { withLoaderData } from './loader-data.server.ts'
-import { writtenData } from './page-data.server.ts'
+import { withLoaderData, writtenData } from './loader-data.server.ts'
 
 /** A page as its route made it. */
 export interface DrawnDocument {

@@ -1,6 +1,6 @@
 import { UNSAFE_decodeViaTurboStream as decodeViaTurboStream } from 'react-router'
 import { expect, test } from 'vitest'
-import { writtenData } from './page-data.server.ts'
+import { writtenData } from './loader-data.server.ts'
 
 /** As the browser's router reads it. */
 async function read(data: string): Promise<unknown> {
