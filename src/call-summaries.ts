@@ -181,6 +181,8 @@ export const describedRooms = [
       reportMissingUnits: 'Says that units of an order are missing on the shelf.',
       correctOrderAddress: 'Corrects where an order goes that has not left; its buyer is told.',
       orderFreight: 'Says what sending an order to another postal code costs.',
+      addToOrder:
+        'Adds products to a paid order that has not left: an order of its own in the same parcel, with a link to pay it.',
       takeOutLines: 'Takes units out of an order that is not paid yet, and asks for the smaller sum anew.',
       swapOrderUnits: 'Puts another product in the place of units, for the same money.',
       sellByHand: 'Sells to a buyer who asked elsewhere, and gives the link on which it is paid.',

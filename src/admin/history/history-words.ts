@@ -65,6 +65,7 @@ export const actionNames: Record<string, string> = {
   address_corrected: 'Endereço corrigido',
   units_swapped: 'Produto trocado por outro',
   lines_taken_out: 'Produto tirado do pedido',
+  added_to: 'Produto acrescentado',
   released: 'Conferido e liberado',
   passkey_added: 'Chave de acesso criada',
   passkey_removed: 'Chave de acesso retirada',
@@ -95,6 +96,8 @@ const fieldWords: Record<string, string> = {
   called: 'Acha',
   count: 'Linhas',
   out: 'Saiu',
+  in: 'Entrou',
+  order: 'Pedido',
   note: 'Nota',
 }
 

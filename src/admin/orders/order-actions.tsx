@@ -2,7 +2,9 @@ import { type SyntheticEvent, useState } from 'react'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
+import { AdditionDialog } from '#admin/orders/changes/addition-dialog.tsx'
 import { AddressDialog } from '#admin/orders/changes/address-dialog.tsx'
+import { goesWithAnother } from '#admin/orders/changes/same-parcel.tsx'
 import { SwapDialog } from '#admin/orders/changes/swap-dialog.tsx'
 import { TakeOutDialog } from '#admin/orders/changes/take-out-dialog.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
@@ -30,7 +32,7 @@ interface OrderActionsProps {
 /** The next step as the one big button, and quietly what else may be done. */
 export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
   const [open, setOpen] = useState<
-    'confirm' | 'cancel' | 'refund' | 'missing' | 'address' | 'swap' | 'out' | null
+    'confirm' | 'cancel' | 'refund' | 'missing' | 'address' | 'swap' | 'out' | 'add' | null
   >(null)
   const close = () => setOpen(null)
   const options = {
@@ -68,7 +70,9 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
           Separar
         </Button>
       )}
-      {fulfil && !isHeld(order) && orderCan.ship(order) && <ShipForm order={order} options={options} />}
+      {fulfil && !isHeld(order) && orderCan.ship(order) && !goesWithAnother(order) && (
+        <ShipForm order={order} options={options} />
+      )}
       {fulfil && orderCan.deliver(order) && (
         <Button busy={deliver.busy} onClick={() => void deliver.send({ number })}>
           Foi entregue
@@ -90,7 +94,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
             Falta na prateleira
           </Button>
         )}
-        {change && orderCan.cancel(order) && (
+        {change && orderCan.cancel(order) && !goesWithAnother(order) && (
           <Button variant="quiet" size="small" onClick={() => setOpen('address')}>
             Corrigir endereço
           </Button>
@@ -98,6 +102,11 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
         {change && orderCan.cancel(order) && order.items.some(({ returnable }) => returnable > 0) && (
           <Button variant="quiet" size="small" onClick={() => setOpen('swap')}>
             Trocar produto
+          </Button>
+        )}
+        {change && orderCan.ship(order) && !goesWithAnother(order) && (
+          <Button variant="quiet" size="small" onClick={() => setOpen('add')}>
+            Acrescentar produto
           </Button>
         )}
         {change && order.status === 'awaiting_payment' && (
@@ -116,6 +125,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
       {open === 'missing' && <MissingUnitsDialog order={order} onClose={close} options={options} />}
       {open === 'address' && <AddressDialog order={order} onClose={close} options={options} />}
       {open === 'swap' && <SwapDialog order={order} onClose={close} options={options} />}
+      {open === 'add' && <AdditionDialog order={order} onClose={close} options={options} />}
       {open === 'out' && <TakeOutDialog order={order} onClose={close} options={options} />}
       {open === 'cancel' && (
         <AskOnce
@@ -142,11 +152,12 @@ type Options = Parameters<
 function ShipForm({ order, options }: { order: StaffOrder; options: Options }) {
   const { busy, errors, send } = useChange(orderCalls.shipOrder, options)
   const [asking, setAsking] = useState<string | null>(null)
+  const unpaid = order.additions.filter(({ status }) => status === 'awaiting_payment')
   const ship = (tracking: string) => void send({ number: order.number, tracking })
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const tracking = String(new FormData(event.currentTarget).get('tracking'))
-    if (order.fiscal_key) ship(tracking)
+    if (order.fiscal_key && unpaid.length === 0) ship(tracking)
     else setAsking(tracking)
   }
   return (
@@ -165,8 +176,17 @@ function ShipForm({ order, options }: { order: StaffOrder; options: Options }) {
       </Button>
       {asking !== null && (
         <AskOnce
-          title="Enviar sem chave fiscal?"
-          consequence="Uma encomenda precisa levar a chave da NF-e ou DC-e, e este pedido não tem nenhuma."
+          title={order.fiscal_key ? 'Enviar sem o acréscimo?' : 'Enviar sem chave fiscal?'}
+          consequence={[
+            !order.fiscal_key &&
+              'Uma encomenda precisa levar a chave da NF-e ou DC-e, e este pedido não tem nenhuma.',
+            ...unpaid.map(
+              ({ number }) =>
+                `O acréscimo (pedido ${number}) não foi pago: ele termina, e as unidades voltam ao estoque.`,
+            ),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           action="Enviar assim mesmo"
           busy={busy}
           onClose={() => setAsking(null)}

@@ -53,6 +53,7 @@ const stepNames: Record<string, string> = {
   address_corrected: 'Endereço corrigido',
   units_swapped: 'Produto trocado por outro',
   lines_taken_out: 'Produto tirado do pedido',
+  added_to: 'Produto acrescentado',
   cancelled: 'Pedido cancelado',
   exported: 'Dados do envio exportados',
   released: 'Conferido e liberado',

@@ -4,6 +4,7 @@ import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
+import { SameParcel } from '#admin/orders/changes/same-parcel.tsx'
 import { FiscalDocument } from '#admin/orders/fiscal/fiscal-document.tsx'
 import { copyPath } from '#platform/images/image-sources.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
@@ -64,6 +65,7 @@ export default function OrderScreen() {
             <OrderActions order={order} onChanged={(order) => replace({ order })} onStale={reload} />
           </section>
           <Items order={order} />
+          <SameParcel order={order} />
           <OrderNotes order={order} onChanged={(order) => replace({ order })} />
           <OrderRecord order={order} />
         </div>

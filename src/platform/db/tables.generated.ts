@@ -340,6 +340,7 @@ export interface OrdersTable {
   fiscal_key: string | null
   fiscal_kind: 'nfe' | 'dce' | null
   discount_reason: string | null
+  packed_with: number | null
 }
 
 export interface PasswordResetsTable {

@@ -135,6 +135,13 @@ const payment = z.object({
   created_at: moment,
   paid_at: z.nullable(moment),
 })
+const otherOrder = z.object({
+  number: z.int(),
+  status,
+  /** its buyer's page; null: the role does not see it */
+  path: z.nullable(z.string()),
+})
+export type OtherStaffOrder = z.output<typeof otherOrder>
 const staffOrder = z.object({
   number: z.int(),
   status,
@@ -186,6 +193,10 @@ const staffOrder = z.object({
   fiscal_kind: z.nullable(z.enum(['nfe', 'dce'])),
   /** the files that are kept beside the key, with their size in bytes */
   fiscal_papers: z.array(z.object({ paper: z.enum(fiscalPapers), at: moment, size: z.int() })),
+  /** the order in whose parcel it goes */
+  packed_with: z.nullable(otherOrder),
+  /** what was added to it, as orders of their own */
+  additions: z.array(otherOrder),
   mails: z.array(z.object({ id: z.int(), template: z.string(), created_at: moment, state: z.string() })),
 })
 export type StaffOrder = z.output<typeof staffOrder>

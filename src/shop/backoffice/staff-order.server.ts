@@ -4,10 +4,12 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { formatCpf, NO_CPF } from '#shop/customers/cpf.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import type { FiscalPaper } from '#shop/orders/fiscal/fiscal-key.ts'
+import type { OtherOrder } from '#shop/orders/order-schema.ts'
 import { orderForStaff } from '#shop/orders/orders.server.ts'
+import { labelPrintedAt } from '#shop/orders/parcel/packed-with.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import { notesOf, recordOf } from './order-record.server.ts'
-import type { StaffOrder } from './order-schema.ts'
+import type { OtherStaffOrder, StaffOrder } from './order-schema.ts'
 
 /**
  * An order with all that its page in the back office shows. Who lacks the right `orders:personal` sees what a label needs, and
@@ -18,11 +20,15 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
   const order = await orderForStaff(db, number)
   if (!order) throw new Refusal(404, 'order_not_found', orderTexts.notFound)
   const isPersonal = rights.includes('orders:personal')
+  const otherOrder = ({ key, ...other }: OtherOrder): OtherStaffOrder => ({
+    ...other,
+    path: isPersonal ? `/order/${other.number}?key=${key}` : null,
+  })
   const sum = (centavos: number) => (isPersonal ? centavos : null)
   const [own, payments, record, notes, mails, papers] = await Promise.all([
     db
       .selectFrom('orders')
-      .select(['customer_cpf', 'attention', 'labels_printed_at', 'fiscal_key', 'fiscal_kind'])
+      .select(['customer_cpf', 'attention', 'fiscal_key', 'fiscal_kind', labelPrintedAt.as('printed_at')])
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow(),
     paymentsOf(db, order.id),
@@ -74,10 +80,12 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     })),
     ...record,
     notes,
-    labels_printed_at: own.labels_printed_at,
+    labels_printed_at: own.printed_at,
     fiscal_key: own.fiscal_key,
     fiscal_kind: own.fiscal_kind as StaffOrder['fiscal_kind'],
     fiscal_papers: papers,
+    packed_with: order.packed_with && otherOrder(order.packed_with),
+    additions: order.additions.map(otherOrder),
     mails,
   }
 }

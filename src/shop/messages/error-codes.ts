@@ -26,6 +26,7 @@ export const errorCodes = [
   'event_delivery_not_found',
   'event_not_sent_yet',
   'forbidden',
+  'goes_with_another',
   'idempotency_key_in_flight',
   'idempotency_key_missing',
   'idempotency_key_reused',

@@ -57,6 +57,7 @@ export const eventTexts = {
 export const packingTexts = {
   unpaid: 'Ainda não foi pago: não separe nem envie.',
   ended: 'Este pedido já terminou.',
+  goesWith: (number: number) => `Vai na caixa do pedido ${number}: escolha aquele.`,
   changedSince: 'Mudou depois que a etiqueta foi aberta: confira como está agora e imprima de novo.',
 } as const
 
@@ -69,6 +70,14 @@ export const orderChangeTexts = {
     'O pagamento está em análise ou foi informado por quem comprou: espere por ele, ou confira se o dinheiro chegou.',
   nothingLeft: 'Não sobraria nada a pagar: cancele o pedido.',
   substituteInOrder: 'Este produto já está no pedido: escolha outro, ou acrescente unidades dele.',
+} as const
+
+/** What the staff reads of what is added to an order, which goes in the same parcel. */
+export const additionTexts = {
+  notHere: 'Só se acrescenta a um pedido pago que ainda não saiu.',
+  busy: 'O pedido está mudando neste instante: tente de novo.',
+  goesWith: (number: number) => `Vai na caixa do pedido ${number}: corrija e envie aquele.`,
+  leftWithout: (number: number) => `O pedido ${number} saiu antes de este ser pago.`,
 } as const
 
 /** Why a fiscal key or a file beside it is not taken, as the staff reads it. */

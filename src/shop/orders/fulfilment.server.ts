@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
-import type { Actor } from '#shop/history/history.server.ts'
+import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { orderDeliveredMail, orderShippedMail } from '#shop/orders/mails/parcel-mails.server.ts'
+import { assertGoesAlone, correctAlong, takeAlong } from '#shop/orders/parcel/packed-with.server.ts'
 import { isHeld } from './attention.ts'
 import { type OrderStatus, orderCan, statusAfter } from './order.ts'
-import { writeOrderStep } from './order-history.server.ts'
+import { changeOf } from './order-history.server.ts'
 
 /** Seconds for which 'Desfazer' is offered after a step (back office, rule 4). */
 export const UNDO_SECONDS = 10
@@ -25,7 +26,7 @@ const actions = { pick: 'picked', ship: 'shipped', deliver: 'delivered' } as con
 /**
  * Takes a paid order one step further: picked, shipped, delivered. Its buyer is told when it leaves and when it has
  * arrived. An order whose money is disputed or gone, or that is held for a look, stays in the house. Shipping what was shipped with another
- * tracking code puts the code right, and the buyer is told that too.
+ * tracking code puts the code right, and the buyer is told that too. What was added to it and is paid goes along.
  * @returns the state, and the batch by which the step is undone
  * @throws Refusal 404, 409 when the step is not possible, with the reason
  */
@@ -43,9 +44,12 @@ export async function fulfilOrder(
       .forUpdate()
       .executeTakeFirstOrThrow(() => new Refusal(404, 'order_not_found', orderTexts.notFound))
     const status = statusAfter(step.to)
+    const tracking = step.to === 'ship' ? step.tracking : null
     let corrected: string | null = null
-    if (step.to === 'ship' && step.tracking !== null && order.status === status) {
-      corrected = await correctTracking(tx, order.id, step.tracking)
+    let along: Awaited<ReturnType<typeof takeAlong>> = []
+    if (tracking !== null && order.status === status) {
+      corrected = await correctTracking(tx, order.id, tracking)
+      await correctAlong(tx, order.id, tracking)
     } else {
       await assertStepAllowed(tx, order, step)
       await tx.updateTable('orders').set({ status }).where('id', '=', order.id).execute()
@@ -56,18 +60,24 @@ export async function fulfilOrder(
           who: 'staff',
           from_status: order.status,
           to_status: status,
-          tracking_code: step.to === 'ship' ? step.tracking : null,
+          tracking_code: tracking,
         })
         .execute()
+      along = await takeAlong(tx, { id: order.id, number }, { action: step.to, to: status, tracking })
     }
     await enqueueStepMail(tx, actor, order, step)
-    const batch = await writeOrderStep(tx, actor, order.id, {
+    const taken = {
       action: actions[step.to],
-      from: order.status,
       to: status,
-      ...(step.to === 'ship' && step.tracking ? { with: { tracking_code: step.tracking } } : {}),
+      ...(tracking ? { with: { tracking_code: tracking } } : {}),
       ...(corrected === null ? {} : { before: { tracking_code: corrected } }),
-    })
+    }
+    const changes = [{ id: order.id, from: order.status }, ...along]
+    const batch = await writeHistory(
+      tx,
+      actor,
+      changes.map(({ id, from }) => changeOf(id, { ...taken, from })),
+    )
     return { status, batch }
   })
 }
@@ -91,6 +101,7 @@ async function assertStepAllowed(tx: Db, order: OrderToMove, { to }: Step): Prom
   if (to !== 'deliver' && !(await isPaid(tx, order.id)))
     throw new Refusal(409, 'payment_disputed', orderTexts.moneyDisputed)
   if (to !== 'deliver' && isHeld(order)) throw new Refusal(409, 'order_held', orderTexts.held)
+  if (to === 'ship') await assertGoesAlone(tx, order.id)
   if (to === 'ship' && order.address === null && !(await copySavedAddress(tx, order))) {
     throw new Refusal(409, 'address_missing', orderTexts.noAddress)
   }

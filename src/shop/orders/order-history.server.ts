@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.server.ts'
-import { type Actor, writeHistory } from '#shop/history/history.server.ts'
+import { type Actor, type Change, writeHistory } from '#shop/history/history.server.ts'
 import type { OrderStatus } from './order.ts'
 
 /** One step of an order: what was done, the states around it, and what else is worth knowing of it. */
@@ -24,13 +24,16 @@ export async function writeOrderStep(
   orderId: number,
   step: OrderStep,
 ): Promise<string> {
-  return writeHistory(tx, actor, [
-    {
-      entity: 'order',
-      entityId: orderId,
-      action: step.action,
-      before: { status: step.from, ...step.before },
-      after: { status: step.to, ...step.with },
-    },
-  ])
+  return writeHistory(tx, actor, [changeOf(orderId, step)])
+}
+
+/** A step of an order as one change of several that are made, and undone, as one. */
+export function changeOf(orderId: number, { action, from, to, before, ...step }: OrderStep): Change {
+  return {
+    entity: 'order',
+    entityId: orderId,
+    action,
+    before: { status: from, ...before },
+    after: { status: to, ...step.with },
+  }
 }

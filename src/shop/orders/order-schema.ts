@@ -19,6 +19,8 @@ const orderItem = z.object({
   returnable: z.int(),
   product: z.object({ name: z.string(), description: z.string(), slug: z.string(), image: z.string() }),
 })
+const otherOrder = z.object({ number: z.int(), key: z.string(), status: orderStatus })
+export type OtherOrder = z.output<typeof otherOrder>
 export const order = z.object({
   id: z.int(),
   number: z.int(),
@@ -55,6 +57,9 @@ export const order = z.object({
       papers: z.array(z.enum(fiscalPapers)),
     }),
   ),
+  /** the order in whose parcel it goes, and those that were added to it, each with the key of its page */
+  packed_with: z.nullable(otherOrder),
+  additions: z.array(otherOrder),
   /** its buyer says that the Pix to the shop's own key was sent, and the shop has still to look */
   payment_reported: z.boolean(),
   /** the terms that its buyer accepted; `termsPath` of shop/terms.ts leads to them */

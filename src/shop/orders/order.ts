@@ -15,6 +15,9 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** The way of sending of what is sold at the counter: it never leaves as a parcel. */
 export const COUNTER = 'counter'
 
+/** The way of sending of what was added to a paid order: in that order's parcel. */
+export const TOGETHER = 'together'
+
 /** What may be done with an order, and in which states: the server refuses by it, buttons grey out by it. */
 const actions = {
   place: ['draft'],

@@ -9,7 +9,7 @@ import { formatPhone } from '#shop/customers/address/phone.ts'
 import { maskedCpf } from '#shop/customers/cpf.ts'
 import type { Customer } from '#shop/customers/sessions/session.server.ts'
 import type { FiscalPaper } from '#shop/orders/fiscal/fiscal-key.ts'
-import type { OrderView } from '#shop/orders/order-schema.ts'
+import type { OrderView, OtherOrder } from '#shop/orders/order-schema.ts'
 import type { TermsVersion } from '#shop/terms.ts'
 import type { OrderStatus } from './order.ts'
 import { orderReturnOf, returns, withdrawalOf } from './returns.server.ts'
@@ -85,6 +85,7 @@ function orderRows(db: Db, which: Condition | RawBuilder<boolean>, most: number)
     .select(reported.as('payment_reported'))
     .select(refunded.as('refunded'))
     .select(papers.as('papers'))
+    .select([first.as('first_order'), additions.as('additions')])
     .where((where) => ('toOperationNode' in which ? which : where.and(which)))
     .where('status', '<>', 'draft')
     .orderBy('id', 'desc')
@@ -124,6 +125,8 @@ function orderOf(row: OrderRow): OrderView {
     tracking_code: row.events.find((event) => event.status === 'shipped')?.tracking_code ?? null,
     fiscal:
       row.fiscal_key === null ? null : { kind: row.fiscal_kind!, key: row.fiscal_key, papers: row.papers },
+    packed_with: row.first_order,
+    additions: row.additions,
     payment_reported: row.payment_reported,
     terms: row.terms,
     returns: returned,
@@ -167,6 +170,13 @@ const events = sql<{ status: OrderStatus; at: string; tracking_code: string | nu
 
 const papers = sql<FiscalPaper[]>`array(
   select paper from fiscal_papers where order_id = orders.id and removed_at is null order by paper desc)`
+
+const first = sql<OtherOrder | null>`(
+  select json_build_object('number', f.number, 'key', f.key, 'status', f.status) from orders f where f.id = orders.packed_with)`
+
+const additions = sql<OtherOrder[]>`coalesce((
+  select json_agg(json_build_object('number', l.number, 'key', l.key, 'status', l.status) order by l.id)
+  from orders l where l.packed_with = orders.id), '[]')`
 
 const refunded = sql<number>`(
   select coalesce(sum(refunded_amount), 0)::bigint from payments where order_id = orders.id)`

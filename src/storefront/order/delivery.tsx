@@ -5,6 +5,7 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'
 import { unbroken } from '#ui/unbroken.tsx'
 import { wordsFor } from './order-status-text.ts'
+import { PackedWith } from './packed-with.tsx'
 import { Tracking } from './tracking.tsx'
 
 /** Where the order goes and to whom; and its parcel, when what stands at the top is about something else. */
@@ -29,6 +30,7 @@ export function Delivery({ order }: { order: OrderView }) {
       <p className="mt-2 text-soft">{shipping_method.name}</p>
       {shipping_method.term && <p className="text-soft">{shippingTermSentence(shipping_method.term)}</p>}
       {!wordsFor(order).good && order.tracking_code && <Tracking code={order.tracking_code} />}
+      <PackedWith order={order} />
       {order.fiscal && (
         <p className="mt-2 text-soft">
           Chave da {fiscalNames[order.fiscal.kind]}:{' '}

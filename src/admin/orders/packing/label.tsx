@@ -1,9 +1,10 @@
 import type { Parcel, Sender } from '#shop/backoffice/packing/packing-schema.ts'
+import { spacedKey } from '#shop/orders/fiscal/fiscal-key.ts'
 import { code128 } from './code-128.ts'
 
 /** One parcel's label with its slip: to whom, from whom, what is inside; postal code and number as bars, the order as QR. */
 export function Label({ parcel, sender }: { parcel: Parcel; sender: Sender }) {
-  const { number, customer_name, shipping, shipping_name, qr, items, fiscal_key, fiscal_kind } = parcel
+  const { number, customer_name, shipping, shipping_name, qr, items, along } = parcel
   if (!shipping) return null
   const units = items.reduce((all, { quantity }) => all + quantity, 0)
   return (
@@ -13,6 +14,7 @@ export function Label({ parcel, sender }: { parcel: Parcel; sender: Sender }) {
           <p className="label-number">{number}</p>
           <p>
             {shipping_name} · {units} {units === 1 ? 'unidade' : 'unidades'}
+            {along.length > 0 && ` · com ${along.map((added) => added.number).join(', ')}`}
           </p>
         </div>
         <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} className="label-qr" role="img">
@@ -45,10 +47,13 @@ export function Label({ parcel, sender }: { parcel: Parcel; sender: Sender }) {
         ))}
         {items.length > MOST_LINES && <li>e mais {items.length - MOST_LINES} na lista de separação</li>}
       </ul>
-      {fiscal_key && (
-        <p className="label-small">
-          {fiscal_kind === 'nfe' ? 'NF-e' : 'DC-e'} {fiscal_key.replace(/(\d{4})(?=\d)/g, '$1 ')}
-        </p>
+      {[parcel, ...along].map(
+        ({ number, fiscal_key, fiscal_kind }) =>
+          fiscal_key && (
+            <p key={number} className="label-small">
+              {fiscal_kind === 'nfe' ? 'NF-e' : 'DC-e'} {spacedKey(fiscal_key)}
+            </p>
+          ),
       )}
       <p className="label-from">
         <span className="label-small">Remetente </span>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { orderNumber, unitsOfLines } from '#shop/backoffice/order-schema.ts'
+import { linkHours } from '#shop/backoffice/sales/sale-schema.ts'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
 import { shipping, shippingFields } from '#shop/customers/customer.ts'
+import { cartItems } from '#shop/pricing/cart-schema.ts'
 import { count, money } from '#shop/wire.ts'
 
 export const addressCorrection = z.object({
@@ -25,6 +27,16 @@ export const linesTakenOut = z.object({
   /** how many units the order was seen to have: of two who take out at once, or one who presses twice, one does */
   seen: count,
 })
+
+export const addition = z.object({
+  ...orderNumber.shape,
+  /** made by the caller for one intention: the same key is the same addition */
+  key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
+  items: cartItems.check(z.minLength(1, { error: 'Escolha o que entra.' })),
+  /** for which the link can be paid and the units are held */
+  hours: z._default(z.union(linkHours.map((hours) => z.literal(hours))), 24),
+})
+export type Addition = z.output<typeof addition>
 
 export const swapWanted = z.object({
   ...orderNumber.shape,

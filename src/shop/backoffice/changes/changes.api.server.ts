@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readStaffOrder } from '#shop/backoffice/staff-order.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
+import { addToOrder } from './add-to-order.server.ts'
 import * as calls from './changes.contract.ts'
 import { correctAddress, freightTo } from './correct-address.server.ts'
 import { swapUnits } from './swap-units.server.ts'
@@ -24,6 +25,10 @@ export function orderChangesApi(
   serveStaff(app, parts, calls.swapOrderUnits, async ({ number, ...swap }, member) => {
     await swapUnits(db, member, number, swap)
     return { order: await readStaffOrder(db, member.rights, number) }
+  })
+  serveStaff(app, parts, calls.addToOrder, async (addition, member) => {
+    await addToOrder(parts, member, addition)
+    return { order: await readStaffOrder(db, member.rights, addition.number) }
   })
   serveStaff(app, parts, calls.takeOutLines, async ({ number, ...out }, member) => {
     await takeOutLines(parts, member, number, out)

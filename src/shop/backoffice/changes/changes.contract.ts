@@ -21,3 +21,7 @@ export const takeOutLines = forStaff(
   'orders:change',
   post('/api/admin/orders/:number/lines-out', change.linesTakenOut, staffOrderReply),
 )
+export const addToOrder = forStaff(
+  'orders:change',
+  post('/api/admin/orders/:number/additions', change.addition, staffOrderReply, 201),
+)

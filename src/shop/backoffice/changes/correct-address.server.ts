@@ -10,9 +10,10 @@ import { orderTexts } from '#shop/messages/order.ts'
 import { orderChangeTexts } from '#shop/messages/staff.ts'
 import type { Centavos } from '#shop/money.ts'
 import { addressCorrectedMail } from '#shop/orders/mails/order-changed-mails.server.ts'
-import { orderCan } from '#shop/orders/order.ts'
+import { allowedFrom, orderCan } from '#shop/orders/order.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { addressOf } from '#shop/orders/orders.server.ts'
+import { assertOwnParcel } from '#shop/orders/parcel/packed-with.server.ts'
 import { lockOrderByNumber } from '#shop/payments/manual-payment.server.ts'
 import { shippingQuotes } from '#shop/shipping/quotes.server.ts'
 
@@ -39,11 +40,13 @@ export async function correctAddress(
     const current = row.cep_number === null ? null : addressOf(row)
     if (current && same(current, addressOf(shipping))) return
     if (!orderCan.cancel({ status })) throw new Refusal(409, 'order_status_conflict', orderTexts.wrongStep)
+    await assertOwnParcel(tx, id)
     if (!same(current, seen)) throw new Refusal(409, 'order_changed', orderChangeTexts.addressChanged)
     await tx
       .updateTable('orders')
       .set({ ...shipping, labels_printed_at: null })
-      .where('id', '=', id)
+      .where((where) => where.or([where('id', '=', id), where('packed_with', '=', id)]))
+      .where('status', 'in', allowedFrom('cancel'))
       .execute()
     await enqueueMail(tx, addressCorrectedMail, { to: row.customer_email, data: { order_id: id } })
     await writeOrderStep(tx, actor, id, {

@@ -8,6 +8,7 @@ import type { Attention } from '#shop/orders/attention.ts'
 import { stepMailKey } from '#shop/orders/fulfilment.server.ts'
 import { orderDeliveredMail, orderShippedMail } from '#shop/orders/mails/parcel-mails.server.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
+import { correctAlong } from '#shop/orders/parcel/packed-with.server.ts'
 
 interface RecordedStep {
   /** the order */
@@ -62,22 +63,39 @@ export async function undoOrderStep(db: Db, actor: Actor, batch: string, step: R
     if (done) throw new Refusal(409, 'already_undone', staffUndoTexts.alreadyUndone)
     if (mailed.includes(step.action) && Date.now() - step.at.getTime() > MAIL_KNOWN_MS) throw mailHasLeft()
     await undos[step.action]!(tx, order, { before: step.before, after: step.after })
+    const along = await undoAlong(tx, batch, order.id)
     await writeHistory(
       tx,
       actor,
-      [
-        {
-          entity: 'order',
-          entityId: order.id,
-          action: 'undone',
-          before: step.after as Record<string, unknown>,
-          after: step.before as Record<string, unknown>,
-          reason: step.action,
-        },
-      ],
+      [{ ...step, entity_id: order.id }, ...along].map(({ entity_id, before, after }) => ({
+        entity: 'order',
+        entityId: entity_id,
+        action: 'undone',
+        before: after as Values & Record<string, unknown>,
+        after: before as Values & Record<string, unknown>,
+        reason: step.action,
+      })),
       batch,
     )
   })
+}
+
+/** What went in the same parcel takes the same step back; no mail followed it. */
+async function undoAlong(tx: Db, batch: string, firstId: number) {
+  const steps = await tx
+    .selectFrom('history')
+    .select(['entity_id', 'before', 'after'])
+    .$narrowType<{ before: Values; after: Values }>()
+    .where('batch_id', '=', batch)
+    .where('entity_id', '<>', firstId)
+    .orderBy('entity_id')
+    .execute()
+  for (const { entity_id, before, after } of steps) {
+    const order = await lockOrder(tx, entity_id)
+    if (order.status !== after.status) throw changedSince()
+    await takeBack(tx, entity_id, before, after)
+  }
+  return steps
 }
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
@@ -97,8 +115,12 @@ async function backTo(tx: Db, order: LockedOrder, { before, after }: { before: V
   if (after.status === 'shipped') await keepMail(tx, order.id, after.tracking_code)
   if (after.status === 'delivered' && !(await takeBackMail(tx, orderDeliveredMail, String(order.id))))
     throw mailHasLeft()
-  await tx.updateTable('orders').set({ status: before.status! }).where('id', '=', order.id).execute()
-  const event = await lastEvent(tx, order.id, after.status)
+  await takeBack(tx, order.id, before, after)
+}
+
+async function takeBack(tx: Db, orderId: number, before: Values, after: Values): Promise<void> {
+  await tx.updateTable('orders').set({ status: before.status! }).where('id', '=', orderId).execute()
+  const event = await lastEvent(tx, orderId, after.status)
   if (event) await tx.deleteFrom('order_events').where('id', '=', event.id).execute()
 }
 
@@ -111,6 +133,7 @@ async function oldTracking(tx: Db, order: LockedOrder, { before, after }: { befo
     .set({ tracking_code: before.tracking_code ?? null })
     .where('id', '=', event!.id)
     .execute()
+  await correctAlong(tx, order.id, before.tracking_code ?? null)
 }
 
 async function keepMail(tx: Db, orderId: number, tracking: string | null = null): Promise<void> {

@@ -66,6 +66,14 @@ const parcel = z.object({
   /** of its NF-e or DC-e, 44 digits */
   fiscal_key: z.nullable(z.string()),
   fiscal_kind: z.nullable(z.enum(['nfe', 'dce'])),
+  /** orders that were added to it and lie in its parcel, each with its own document */
+  along: z.array(
+    z.object({
+      number,
+      fiscal_key: z.nullable(z.string()),
+      fiscal_kind: z.nullable(z.enum(['nfe', 'dce'])),
+    }),
+  ),
   /** the QR code of its page in the back office: squares on each side, and an SVG path */
   qr: z.object({ size: z.int(), path: z.string() }),
   items: z.array(

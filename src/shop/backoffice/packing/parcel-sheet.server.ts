@@ -7,6 +7,7 @@ import { stateCode } from '#shop/customers/address/states.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import type { Centavos } from '#shop/money.ts'
 import { isHeld } from '#shop/orders/attention.ts'
+import { goesWith, ordersInParcel } from '#shop/orders/parcel/packed-with.server.ts'
 
 /** What Brazilian carriers ask for a parcel, under names that a person can match with theirs. */
 const columns = [
@@ -56,6 +57,7 @@ export function parcelSheet(db: Db, actor: Actor, numbers: readonly number[]): P
       .where('status', 'in', ['paid', 'picking'])
       .where('cep_number', 'is not', null)
       .where(isPaid)
+      .where(goesWith, 'is', null)
       .orderBy('number')
       .execute()
     const parcels = rows.filter((row) => !isHeld(row))
@@ -104,7 +106,7 @@ const contents = sql<{
       max(height_mm) filter (where units > 0), max(width_mm) filter (where units > 0), max(length_mm) filter (where units > 0))
       else json_build_array(null, null, null) end)
   from (select i.price, i.quantity, i.discount, p.weight, p.height_mm, p.width_mm, p.length_mm, i.quantity - returned_units(i.id) as units
-    from order_items i join products p on p.id = i.product_id where i.order_id = orders.id) parts)`
+    from order_items i join products p on p.id = i.product_id where i.order_id = any (${ordersInParcel})) parts)`
 
 /** Its money is there: neither disputed nor given back. */
 const isPaid = sql<boolean>`exists (

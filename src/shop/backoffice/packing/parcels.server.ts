@@ -8,6 +8,7 @@ import { packingTexts } from '#shop/messages/staff.ts'
 import { isHeld } from '#shop/orders/attention.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { addressOf } from '#shop/orders/orders.server.ts'
+import { goesWith, labelPrintedAt, ordersInParcel } from '#shop/orders/parcel/packed-with.server.ts'
 import type { Parcel } from './packing-schema.ts'
 
 /** States in which a parcel has a label: from the payment until it has arrived. */
@@ -17,7 +18,8 @@ const labelled: readonly OrderStatus[] = ['paid', 'picking', 'shipped']
 export async function readParcels(db: Db, storeUrl: string, numbers: readonly number[]): Promise<Parcel[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['number', 'status', 'labels_printed_at', 'customer_name', 'shipping_name'])
+    .select(['number', 'status', 'customer_name', 'shipping_name'])
+    .select([labelPrintedAt.as('printed_at'), goesWith.as('goes_with'), along.as('along')])
     .select(['cep_number', 'address', 'address_number', 'address_extra_info', 'address_bairro'])
     .select(['city', 'state', 'phone_number', 'fiscal_key', 'fiscal_kind', 'attention'])
     .select(items.as('items'))
@@ -37,13 +39,14 @@ export async function readParcels(db: Db, storeUrl: string, numbers: readonly nu
       fiscal_key: row.fiscal_key,
       fiscal_kind: row.fiscal_kind as Parcel['fiscal_kind'],
       items: row.items,
+      along: row.along,
     }
     const parcel: Parcel = {
       ...printed,
       number,
       status: row.status,
       problem: problemOf(row),
-      printed_at: row.labels_printed_at,
+      printed_at: row.printed_at,
       version: versionOf(printed),
       qr: drawnQr(`${storeUrl}/admin/pedidos/${number}`),
     }
@@ -56,11 +59,13 @@ function problemOf(row: {
   is_paid: boolean
   cep_number: string | null
   attention: string[]
+  goes_with: number | null
 }): string | null {
   if (row.status === 'awaiting_payment') return packingTexts.unpaid
   if (!labelled.includes(row.status)) return packingTexts.ended
   if (!row.is_paid) return orderTexts.moneyDisputed
   if (isHeld(row)) return orderTexts.held
+  if (row.goes_with !== null) return packingTexts.goesWith(row.goes_with)
   return row.cep_number === null ? orderTexts.noAddress : null
 }
 
@@ -80,13 +85,23 @@ function drawnQr(text: string): Parcel['qr'] {
   return { size, path }
 }
 
-const items = sql<Parcel['items']>`(
-  select json_agg(json_build_object('product_id', i.product_id, 'sku', i.sku, 'name', i.name, 'quantity', i.quantity - removed.units,
-    'option', p.option_value, 'shelf', p.shelf, 'image', ${firstPictureOf('p.id')}) order by i.id)
-  from order_items i join products p on p.id = i.product_id
-  cross join lateral (select coalesce(sum(l.accepted), 0)::integer as units from return_lines l
-    join returns r on r.id = l.return_id where l.order_item_id = i.id and r.kind = 'shop') removed
-  where i.order_id = orders.id and i.quantity > removed.units)`
+/** What lies in the parcel, a product once; units that were paid back do not. */
+const items = sql<Parcel['items']>`coalesce((
+  select json_agg(json_build_object('product_id', p.id, 'sku', lines.sku, 'name', lines.name, 'quantity', lines.units,
+    'option', p.option_value, 'shelf', p.shelf, 'image', ${firstPictureOf('p.id')}) order by lines.first)
+  from (select i.product_id, min(i.id) as first, (array_agg(i.sku order by i.id))[1] as sku, (array_agg(i.name order by i.id))[1] as name,
+      sum(i.quantity - removed.units)::integer as units
+    from order_items i
+    cross join lateral (select coalesce(sum(l.accepted), 0)::integer as units from return_lines l
+      join returns r on r.id = l.return_id where l.order_item_id = i.id and r.kind = 'shop') removed
+    where i.order_id = any (${ordersInParcel}) and i.quantity > removed.units
+    group by i.product_id) lines
+  join products p on p.id = lines.product_id), '[]')`
+
+/** What was added and goes along. */
+const along = sql<Parcel['along']>`coalesce((
+  select json_agg(json_build_object('number', number, 'fiscal_key', fiscal_key, 'fiscal_kind', fiscal_kind) order by id)
+  from orders l where l.packed_with = orders.id and l.id = any (${ordersInParcel})), '[]')`
 
 /** Its money is there: neither disputed nor given back. */
 const isPaid = sql<boolean>`exists (

@@ -15,6 +15,7 @@ import { paymentChoice } from '#shop/payments/payment-choice.server.ts'
 import type { PaymentChoice } from '#shop/payments/payment-row.server.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import { handOver } from './hand-over.server.ts'
+import { lasting } from './link-time.server.ts'
 import type { CounterSale, Sale, saleReply } from './sale-schema.ts'
 
 type SaleReply = z.output<typeof saleReply>
@@ -85,12 +86,6 @@ async function sell(
 function agreedShipping(price: number): ShippingQuote {
   const name = price === 0 ? 'Frete grátis' : 'Frete combinado'
   return { id: 'agreed', name, price, term: null, carrier: 'agreed' }
-}
-
-/** A buyer does not pay at once on a link that is sent. */
-function lasting(choice: PaymentChoice, hours: number): PaymentChoice {
-  const minutes = Math.max(hours * 60, choice.reservationMinutes)
-  return { ...choice, expiresAfter: minutes, reservationMinutes: minutes }
 }
 
 /** Money that a person of the shop has: no provider is asked for it, and it is confirmed before any time runs. */

@@ -15,12 +15,17 @@ export const orderReceivedMail: OrderMail = {
     if (!order || order.status === 'cancelled' || order.status === 'expired') return null
     const waiting = order.status === 'awaiting_payment'
     if (waiting && (await isMailboxFull(db, { id, to }))) return null
+    const first = order.packed_with?.number
     return renderShopMail({
-      subject: `Recebemos o seu pedido ${order.number}`,
+      subject: first
+        ? `Pedido ${first}: um acréscimo, no pedido ${order.number}`
+        : `Recebemos o seu pedido ${order.number}`,
       preview: waiting ? `Falta só o pagamento de ${brl(order.total)}.` : 'O seu pedido está confirmado.',
       title: `Pedido ${order.number} recebido`,
       blocks: [
-        `Olá, ${firstName(order.customer.name)}. Recebemos o seu pedido. Obrigado por comprar com a gente!`,
+        first
+          ? `Olá, ${firstName(order.customer.name)}. A loja acrescentou isto ao seu pedido ${first}: vai na mesma caixa, sem outro frete, se for pago antes de ela sair.`
+          : `Olá, ${firstName(order.customer.name)}. Recebemos o seu pedido. Obrigado por comprar com a gente!`,
         ...(waiting ? await howToPayBlocks(db, order) : []),
         { button: 'Acompanhar o pedido', href: orderLink(config, order) },
         { heading: 'O seu pedido' },

@@ -22,6 +22,7 @@ export const orderShippedMail: OrderMail = {
       title: 'Seu pedido está a caminho',
       blocks: [
         `Olá, ${firstName(order.customer.name)}. O seu pedido ${order.number} foi enviado.`,
+        ...alongBlocks(order),
         ...trackingBlocks(order),
         ...arrivalBlocks(order),
         ...fiscalBlocks(order),
@@ -58,6 +59,14 @@ export const orderDeliveredMail: OrderMail = {
       ...signature(config, order),
     })
   },
+}
+
+/** What was added went in the same parcel, and no mail of its own says so. */
+function alongBlocks({ additions }: OrderView): Block[] {
+  const numbers = additions.filter(({ status }) => status === 'shipped').map(({ number }) => number)
+  return numbers.length > 0
+    ? [`Na mesma caixa vai o que foi acrescentado: pedido ${numbers.join(', ')}.`]
+    : []
 }
 
 function arrivalBlocks(order: OrderView): Block[] {

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/dom'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { makeProduct } from '#test/make.ts'
+import { type BackOffice, openBackOffice } from '#test/storefront/at-back-office.ts'
+import { button, fill, shown, told } from '#test/storefront/visitor.ts'
+
+let shop: BackOffice
+beforeAll(async () => {
+  shop = await openBackOffice()
+  await shop.signIn()
+})
+afterAll(() => shop.close())
+
+test('a product is added to a paid order; what is to be paid, and what happens if it is not, stand there before the button', async () => {
+  const product = await makeProduct(shop.db, { regular_price: 20_00, quantity: 5 })
+  const extra = await makeProduct(shop.db, { name: 'Lixa Extra', regular_price: 15_00, quantity: 5 })
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+  const { number } = body.order[0]
+  await shop.db.updateTable('orders').set({ status: 'picking' }).where('number', '=', number).execute()
+  await shop.db
+    .updateTable('payments')
+    .set({ status: 'paid', paid_amount: 20_00, paid_at: new Date() })
+    .where('order_id', '=', body.order[0].id)
+    .execute()
+  await shop.open(`/admin/pedidos/${number}`)
+  await shop.user.click(await button('Acrescentar produto'))
+  await shop.user.click(await button('Acrescentar'))
+  await shown('Escolha o que entra.')
+  await fill('Nome ou SKU', extra.sku)
+  await shop.user.keyboard('{Enter}')
+  await shop.user.click(await button(/^Aumentar quantidade/))
+  await shown(/São R\$\s30,00 a pagar/)
+  await shown(/Se a caixa sair antes do pagamento, o acréscimo termina/)
+  await shop.user.click(await button('Acrescentar'))
+  await told(/^Pedido \d+: /)
+  await button('Copiar o link para pagar')
+  // Posting the parcel without it is asked about.
+  await shop.user.click(await button('Marcar como enviado'))
+  await shown(/O acréscimo \(pedido \d+\) não foi pago: ele termina/)
+  await shop.user.click(await button('Voltar'))
+  await shop.user.click(await screen.findByRole('link', { name: /^Pedido \d+$/ }))
+  await shown(/Quando for pago, vai na caixa deste/)
+  expect(screen.queryByRole('button', { name: 'Corrigir endereço' })).toBe(null)
+})

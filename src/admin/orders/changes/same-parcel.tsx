@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { OtherStaffOrder, StaffOrder } from '#shop/backoffice/order-schema.ts'
+import { orderCan, statusNames } from '#shop/orders/order.ts'
+import { Button } from '#ui/button.tsx'
+import { Copy } from '#ui/icons.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+
+/** What was added to an order and goes in its parcel, or what it goes along with; the link of what is not paid yet. */
+export function SameParcel({ order }: { order: StaffOrder }) {
+  const { packed_with, additions } = order
+  if (!packed_with && additions.length === 0) return null
+  return (
+    <section aria-labelledby="caixa" className="sheet p-5">
+      <h2 id="caixa" className="text-xl">
+        Na mesma caixa
+      </h2>
+      {packed_with && (
+        <p className="mt-2">
+          {sentenceOf(order, packed_with)} <OrderLink order={packed_with} />
+        </p>
+      )}
+      <ul className="mt-2 space-y-2">
+        {additions.map((added) => (
+          <li key={added.number} className="flex flex-wrap items-center gap-x-3">
+            <OrderLink order={added} />
+            <span className="text-soft">{statusNames[added.status]}</span>
+            {added.status === 'awaiting_payment' && added.path && (
+              <Button variant="quiet" size="small" onClick={() => void copyLink(added.path!)}>
+                <Copy aria-hidden="true" className="size-4" /> Copiar o link para pagar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Whether an order is posted with another, which is in the house still. */
+export function goesWithAnother({ packed_with }: StaffOrder): boolean {
+  return packed_with !== null && orderCan.ship(packed_with)
+}
+
+function sentenceOf(order: StaffOrder, first: OtherStaffOrder): string {
+  if (goesWithAnother(order)) {
+    return order.status === 'awaiting_payment'
+      ? 'Quando for pago, vai na caixa deste, que o envia e tem o endereço. Se ele sair antes, este termina:'
+      : 'Vai na caixa deste, que o envia e tem o endereço:'
+  }
+  if (['shipped', 'delivered'].includes(first.status) && ['shipped', 'delivered'].includes(order.status))
+    return 'Foi na caixa deste:'
+  return orderCan.ship(order)
+    ? 'Era para ir com este, que não está mais aqui: envie sozinho, ou devolva o dinheiro.'
+    : 'Era para ir com este:'
+}
+
+function OrderLink({ order: { number } }: { order: OtherStaffOrder }) {
+  return (
+    <Link to={`/admin/pedidos/${number}`} className="link inline-flex min-h-11 items-center font-semibold">
+      Pedido {number}
+    </Link>
+  )
+}
+
+async function copyLink(path: string) {
+  await navigator.clipboard.writeText(`${window.location.origin}${path}`).then(
+    () => showToast('success', 'Link copiado.'),
+    () => showToast('error', 'Não deu para copiar: abra o pedido e mande o endereço dele.'),
+  )
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { additionTexts } from '#shop/messages/staff.ts'
+import { holdReasons } from '#shop/orders/attention.ts'
+import { allowedFrom, type OrderStatus } from '#shop/orders/order.ts'
+import { releaseReservation } from '#shop/orders/reservation.server.ts'
+
+// What is added to a paid order is an order of its own (`packed_with`), which goes in the parcel of the first as long as that
+// is in the house, once it is paid itself.
+
+/** Its money is there: neither disputed nor given back. For queries whose orders are called so. */
+const isPaid = (orders: string) => sql<boolean>`exists (
+  select from payments p where p.order_id = ${sql.ref(orders)}.id and p.status in ('paid', 'partially_refunded'))`
+
+/** The orders whose lines lie in the parcel of `orders`: itself, and what goes along or went along with it. */
+export const ordersInParcel = sql<number[]>`array(select orders.id union all
+  select l.id from orders l where l.packed_with = orders.id and case
+    when orders.status in ('paid', 'picking') then l.status in ('paid', 'picking')
+      and not l.attention && ${sql.lit(`{${holdReasons.join(',')}}`)}::text[] and ${isPaid('l')}
+    else orders.status in ('shipped', 'delivered') and l.status in ('shipped', 'delivered') end)`
+
+/** The number of the order in whose parcel `orders` goes; null for one that goes by itself. */
+export const goesWith = sql<number | null>`(
+  select first.number from orders first where first.id = orders.packed_with and first.status in ('paid', 'picking'))`
+
+/** When the label of `orders` was printed; null when something has joined or left its parcel since. */
+export const labelPrintedAt = sql<Date | null>`case when exists (
+  select from orders l join order_events e on e.order_id = l.id where l.packed_with = orders.id
+    and e.at > orders.labels_printed_at and (e.to_status = 'paid' or e.from_status in ('paid', 'picking') and e.to_status in ('cancelled', 'refunded'))
+  ) then null else orders.labels_printed_at end`
+
+/** One step of the parcel, and the state of what went along before it. */
+interface WentAlong {
+  id: number
+  from: OrderStatus
+}
+
+/**
+ * Takes what goes in the parcel of an order along with its step. What is not paid when the parcel leaves ends: its units are
+ * on sale again. Both orders are locked, the first one first.
+ */
+export async function takeAlong(
+  tx: Db,
+  first: { id: number; number: number },
+  step: { action: 'pick' | 'ship' | 'deliver'; to: OrderStatus; tracking: string | null },
+): Promise<WentAlong[]> {
+  const added = await tx
+    .selectFrom('orders')
+    .select(['id', 'status'])
+    .select(sql<boolean>`not attention && ${sql.lit(`{${holdReasons.join(',')}}`)}::text[]`.as('free'))
+    .select(isPaid('orders').as('paid'))
+    .select(
+      sql<boolean>`exists (select from payments p where p.order_id = orders.id and p.paid_amount > 0)`.as(
+        'money',
+      ),
+    )
+    .where('packed_with', '=', first.id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const along: WentAlong[] = []
+  for (const { id, status, free, paid, money } of added) {
+    const mayGo = step.action === 'deliver' || (free && paid)
+    if (mayGo && allowedFrom(step.action).includes(status)) {
+      await tx.updateTable('orders').set({ status: step.to }).where('id', '=', id).execute()
+      await tx
+        .insertInto('order_events')
+        .values({
+          order_id: id,
+          who: 'staff',
+          from_status: status,
+          to_status: step.to,
+          tracking_code: step.tracking,
+        })
+        .execute()
+      along.push({ id, from: status })
+    } else if (step.action === 'ship' && status === 'awaiting_payment' && !money) {
+      await releaseReservation(tx, id, 'cancel', {
+        who: 'staff',
+        note: additionTexts.leftWithout(first.number),
+      })
+    }
+  }
+  return along
+}
+
+/** Puts the tracking code of the parcel right on what went along. */
+export async function correctAlong(tx: Db, firstId: number, tracking: string | null): Promise<void> {
+  await tx
+    .updateTable('order_events')
+    .set({ tracking_code: tracking })
+    .where('to_status', '=', 'shipped')
+    .where('order_id', 'in', (orders) =>
+      orders
+        .selectFrom('orders')
+        .select('id')
+        .where('packed_with', '=', firstId)
+        .where('status', '=', 'shipped'),
+    )
+    .execute()
+}
+
+/**
+ * An order that goes in the parcel of another has neither an address nor a posting of its own.
+ * @throws Refusal 409 while that other one is in the house
+ */
+export async function assertOwnParcel(tx: Db, orderId: number): Promise<void> {
+  const { goes_with } = await tx
+    .selectFrom('orders')
+    .select(goesWith.as('goes_with'))
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (goes_with !== null) throw new Refusal(409, 'goes_with_another', additionTexts.goesWith(goes_with))
+}
+
+/** The same of one that is about to be posted: what it was to go along with has left, and from now on it is an order as any. */
+export async function assertGoesAlone(tx: Db, orderId: number): Promise<void> {
+  await assertOwnParcel(tx, orderId)
+  await tx
+    .updateTable('orders')
+    .set({ packed_with: null })
+    .where('id', '=', orderId)
+    .where('packed_with', 'is not', null)
+    .execute()
+}
