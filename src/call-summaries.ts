@@ -155,6 +155,8 @@ export const describedRooms = [
     about: 'What was changed in the shop, by whom, and the way back.',
     calls: {
       historyList: 'Lists what was changed, by kind, person and period, as far as the rights go.',
+      undoLook:
+        'Says what taking a change back would do: of an import, which products stay as they are, and why.',
       undoBatches: 'Takes changes back that were made as one, as long as neither money nor mail has left.',
     },
   },

@@ -1,16 +1,14 @@
 import { useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
-import { tellChanged } from '#admin/data/undo.ts'
-import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
+import { useUndo } from '#admin/frame/use-undo.tsx'
 import { useMore } from '#admin/products/more-button.tsx'
 import * as historyCalls from '#shop/backoffice/history/history.contract.ts'
 import { kindNames } from '#shop/backoffice/history/history-kinds.ts'
 import type { HistoryWanted } from '#shop/backoffice/history/history-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
-import { showToast } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryRow } from './history-row.tsx'
@@ -41,12 +39,7 @@ function Entries({
     rows: entries,
     next,
   }))
-  const undo = useChange(historyCalls.undoBatches, {
-    onDone() {
-      showToast('success', 'Desfeito.')
-      tellChanged()
-    },
-  })
+  const { busy, undo, dialog } = useUndo()
   const entries = [...first.entries, ...rows]
   if (entries.length === 0)
     return (
@@ -56,15 +49,11 @@ function Entries({
     <>
       <ul className="sheet divide-y divide-line">
         {entries.map((entry) => (
-          <HistoryRow
-            key={entry.id}
-            entry={entry}
-            busy={undo.busy}
-            onUndo={() => void undo.send({ batches: [entry.batch] })}
-          />
+          <HistoryRow key={entry.id} entry={entry} busy={busy} onUndo={() => void undo(entry.batch)} />
         ))}
       </ul>
       {button}
+      {dialog}
     </>
   )
 }

@@ -1,59 +1,55 @@
 import { Link } from 'react-router'
-import { useChange } from '#admin/data/use-change.ts'
+import { useUndo } from '#admin/frame/use-undo.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { RecordedBatch } from '#shop/backoffice/products/product-schema.ts'
-import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/messages/messages.tsx'
 import { fieldNames, valueWords, when } from './product-words.ts'
 
 /** What was changed, by whom and when, each to be taken back with one tap. */
 export function HistoryList({ batches, onUndone }: { batches: RecordedBatch[]; onUndone: () => void }) {
   const mayChange = useRight('products:change')
   const mayCount = useRight('stock:change')
-  const { busy, send } = useChange(productCalls.undoProductChanges, {
-    onDone() {
-      showToast('success', 'Desfeito.')
-      onUndone()
-    },
-  })
+  const { busy, undo, dialog } = useUndo(onUndone)
   return (
-    <ul className="divide-y divide-line">
-      {batches.map((one) => (
-        <li key={one.batch} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-          <div className="min-w-0 flex-1 basis-52">
-            <p className="font-semibold [overflow-wrap:anywhere]">
-              {one.count > 1 ? `${one.count} produtos` : one.name}
-            </p>
-            <p className="text-sm [overflow-wrap:anywhere]">
-              {one.action === 'created'
-                ? createdWords(one)
-                : one.count === 1
-                  ? changeWords(one)
-                  : fieldsOf(one)}
-            </p>
-            <p className="text-sm text-soft">
-              {one.who} · <time dateTime={one.at.toISOString()}>{when(one.at)}</time>
-              {one.reason && ` · ${one.reason}`}
-            </p>
-          </div>
-          {one.undone && <span className="text-sm text-soft">Desfeito</span>}
-          {!one.undone &&
-            mayChange &&
-            (mayCount || one.action === 'created' || !('quantity' in one.after)) && (
-              <Button
-                variant="secondary"
-                size="small"
-                busy={busy}
-                aria-label={`Desfazer: ${one.count > 1 ? `${one.count} produtos` : one.name}, ${when(one.at)}`}
-                onClick={() => void send({ batch: one.batch })}
-              >
-                Desfazer
-              </Button>
-            )}
-        </li>
-      ))}
-    </ul>
+    <>
+      {dialog}
+      <ul className="divide-y divide-line">
+        {batches.map((one) => (
+          <li key={one.batch} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-52">
+              <p className="font-semibold [overflow-wrap:anywhere]">
+                {one.count > 1 ? `${one.count} produtos` : one.name}
+              </p>
+              <p className="text-sm [overflow-wrap:anywhere]">
+                {one.action === 'created'
+                  ? createdWords(one)
+                  : one.count === 1
+                    ? changeWords(one)
+                    : fieldsOf(one)}
+              </p>
+              <p className="text-sm text-soft">
+                {one.who} · <time dateTime={one.at.toISOString()}>{when(one.at)}</time>
+                {one.reason && ` · ${one.reason}`}
+              </p>
+            </div>
+            {one.undone && <span className="text-sm text-soft">Desfeito</span>}
+            {!one.undone &&
+              mayChange &&
+              (mayCount || one.action === 'created' || !('quantity' in one.after)) && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  busy={busy}
+                  aria-label={`Desfazer: ${one.count > 1 ? `${one.count} produtos` : one.name}, ${when(one.at)}`}
+                  onClick={() => void undo(one.batch)}
+                >
+                  Desfazer
+                </Button>
+              )}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

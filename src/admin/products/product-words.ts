@@ -46,6 +46,13 @@ export const fieldNames: Record<string, string> = {
   seo_description: 'Texto para buscadores',
   offer: 'Oferta com data',
   option: 'Opção',
+  // What imports alone write.
+  tags: 'Etiquetas',
+  featured: 'Novo',
+  highlights: 'Destaque',
+  further_places: 'Outras categorias',
+  images: 'Fotos',
+  addresses: 'Endereços antigos',
 }
 
 /** A product's states as marks in a list. */
@@ -53,6 +60,9 @@ export const stateNames = ['Escondido', 'À venda', 'Rascunho', 'Arquivado', 'Co
 
 /** A product's states (src/shop/backoffice/products/product-fields.ts), as they are read in a sentence. */
 const stateWords = ['escondido', 'à venda', 'rascunho', 'arquivado', 'com data marcada']
+
+/** What no line of the history can show. */
+const wordless = ['description', 'place', 'pictures', 'sheet', 'further_places', 'images', 'addresses']
 
 /** A value of a field as the history says it. Amounts in reais. */
 export function valueWords(field: string, value: unknown): string {
@@ -64,7 +74,9 @@ export function valueWords(field: string, value: unknown): string {
   if (field === 'status') return stateWords[Number(value)] ?? ''
   if (field.endsWith('_mm')) return value ? `${centimetres(Number(value))} cm` : 'sem medida'
   if (field === 'weight') return value ? `${value} g` : 'sem peso'
-  if (['description', 'place', 'pictures', 'sheet'].includes(field)) return ''
+  if (field === 'tags') return (value as string[]).join(', ')
+  if (field === 'featured' || field === 'highlights') return value ? 'sim' : 'não'
+  if (wordless.includes(field)) return ''
   return String(value ?? '')
 }
 

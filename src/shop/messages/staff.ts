@@ -116,6 +116,11 @@ export const staffProductTexts = {
     `São ${products} produtos, e de uma vez a loja desfaz até 2000. Importe o arquivo exportado antes.`,
   countingChanged: (name: string) =>
     `A importação mudou se o estoque de “${name}” é contado, e isso não se desfaz: nada voltou. Importe um arquivo desta loja com o estoque certo.`,
+  stays: (name: string, why: string) => `“${name}” fica como está: ${why}`,
+  staysChanged: (who: string) => `mudou depois, por ${who}.`,
+  staysRecounted: 'a importação mudou se as unidades são contadas, e o que se vendeu sem contar não se sabe.',
+  staysUncounted: 'as unidades deixaram de ser contadas depois.',
+  staysMore: (more: number) => (more === 1 ? 'Mais 1 produto fica.' : `Mais ${more} produtos ficam.`),
   undoing: 'desfeito',
   newProduct: 'produto novo',
   categoryNotFound: 'Esta categoria não existe mais.',

@@ -55,11 +55,21 @@ export const historyReply = z.object({
   people: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 
+export const undoLookWanted = z.object({ batch })
+/** What taking a batch back would do. */
+export const undoLookReply = z.object({
+  /** how many things go back */
+  back: z.int(),
+  /** of an import: which products stay as they are, and why */
+  stays: z.array(z.string()),
+})
+export type UndoLook = z.output<typeof undoLookReply>
+
 /** Changes that are taken back together, each batch as one: what one message offers. */
 export const undoWanted = z.object({ batches: z.array(batch).check(z.minLength(1), z.maxLength(50)) })
 export const undoReply = z.object({
   /** how many batches were taken back */
   undone: z.int(),
-  /** why others were not */
+  /** why others were not, and which products of an import stay as they are */
   problems: z.array(z.string()),
 })

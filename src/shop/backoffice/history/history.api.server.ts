@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import * as calls from './history.contract.ts'
 import { HISTORY_PAGE, listPeople, readHistory } from './read-history.server.ts'
-import { undoBatches } from './undo-batches.server.ts'
+import { lookAtBatch, undoBatches } from './undo-batches.server.ts'
 
 /** The calls of the history. */
 export function backOfficeHistoryApi(app: FastifyInstance, parts: BackOfficeParts): void {
@@ -11,5 +11,6 @@ export function backOfficeHistoryApi(app: FastifyInstance, parts: BackOfficePart
     const [entries, people] = await Promise.all([readHistory(db, rights, wanted), listPeople(db)])
     return { entries, people, next: entries.length === HISTORY_PAGE ? entries.at(-1)!.id : null }
   })
+  serveStaff(app, parts, calls.undoLook, ({ batch }, member) => lookAtBatch(db, member, batch))
   serveStaff(app, parts, calls.undoBatches, ({ batches }, member) => undoBatches(db, member, batches))
 }

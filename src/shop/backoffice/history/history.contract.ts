@@ -8,6 +8,10 @@ export const historyList = forStaff(
   'history:read',
   get('/api/admin/history', history.historyWanted, history.historyReply),
 )
+export const undoLook = forStaff(
+  'history:read',
+  get('/api/admin/history/:batch/undo', history.undoLookWanted, history.undoLookReply),
+)
 export const undoBatches = forStaff(
   'history:read',
   post('/api/admin/history/undo', history.undoWanted, history.undoReply),

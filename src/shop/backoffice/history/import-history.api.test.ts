@@ -205,7 +205,7 @@ test('a delivery undone after a later one leaves the later one counted', async (
   expect((await row(sku)).quantity).toBe(13)
 })
 
-test('pictures that an import brought stay when it is undone, and keep nothing else from going back', async () => {
+test('pictures that were fetched after an import go back with it', async () => {
   const photo = await phonePhoto({ colour: '#aa1155' })
   const other = await phonePhoto({ colour: '#1155aa' })
   const server = createServer(({ url }, reply) => reply.end(url === '/other.jpg' ? other : photo)).unref()
@@ -228,6 +228,9 @@ test('pictures that an import brought stay when it is undone, and keep nothing e
   expect([report.pictures.fetched, (await row(code)).regular_price]).toEqual([1, 25_00])
   expect((await undo(entry.batch)).status).toBe(200)
   expect((await row(code)).regular_price).toBe(20_00)
+  expect(await pictures()).toEqual([{ path: expect.any(String), source_url: `${host}/first.jpg` }])
+  const [undone] = (await get('/history?kind=product')).entries
+  expect((await undo(undone.batch)).status).toBe(200)
   expect(await pictures()).toEqual([{ path: expect.any(String), source_url: `${host}/other.jpg` }])
   server.closeAllConnections()
 })

@@ -1,10 +1,15 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { undoCategories } from '#shop/backoffice/categories/change-categories.server.ts'
-import { batchMovesUnits, undoChanges } from '#shop/backoffice/products/undo-changes.server.ts'
+import {
+  batchMovesUnits,
+  lookAtUndo,
+  undoChanges,
+} from '#shop/backoffice/products/undo/undo-changes.server.ts'
 import { staffTexts, staffUndoTexts } from '#shop/messages/staff.ts'
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { kindOf, rightToUndo } from './history-kinds.ts'
+import type { UndoLook } from './history-schema.ts'
 import { undoOrderStep } from './undo-order-step.server.ts'
 
 /**
@@ -17,19 +22,31 @@ export async function undoBatches(
   batches: readonly string[],
 ): Promise<{ undone: number; problems: string[] }> {
   const refusals: Refusal[] = []
+  const stays: string[] = []
   for (const batch of batches) {
     try {
-      await undoBatch(db, actor, batch)
+      stays.push(...(await undoBatch(db, actor, batch)))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refusals.push(error)
     }
   }
   if (refusals.length === batches.length) throw refusals[0]
-  return { undone: batches.length - refusals.length, problems: refusals.map(({ message }) => message) }
+  const problems = [...refusals.map(({ message }) => message), ...stays]
+  return { undone: batches.length - refusals.length, problems }
 }
 
-async function undoBatch(db: Db, actor: StaffCaller, batch: string): Promise<void> {
+/**
+ * What taking a batch back would do.
+ * @throws Refusal as `undoBatches`
+ */
+export async function lookAtBatch(db: Db, actor: StaffCaller, batch: string): Promise<UndoLook> {
+  const first = await firstOf(db, actor, batch)
+  return kindOf(first.entity) === 'product' ? lookAtUndo(db, batch) : { back: 1, stays: [] }
+}
+
+/** The first change of a batch, which may be taken back by who asks. @throws Refusal 403, 404 */
+async function firstOf(db: Db, actor: StaffCaller, batch: string) {
   const first = await db
     .selectFrom('history')
     .select(['entity', 'entity_id', 'action', 'before', 'after', 'at'])
@@ -42,10 +59,15 @@ async function undoBatch(db: Db, actor: StaffCaller, batch: string): Promise<voi
   const movesUnits = kindOf(first.entity) === 'product' && (await batchMovesUnits(db, batch))
   if (!actor.rights.includes(right) || (movesUnits && !actor.rights.includes('stock:change')))
     throw new Refusal(403, 'right_missing', staffTexts.noRight)
+  return first
+}
+
+/** @returns which things stay as they are, and why */
+async function undoBatch(db: Db, actor: StaffCaller, batch: string): Promise<string[]> {
+  const first = await firstOf(db, actor, batch)
   switch (kindOf(first.entity)) {
     case 'product':
-      await undoChanges(db, actor, batch)
-      break
+      return (await undoChanges(db, actor, batch)).stays
     case 'category':
       await undoCategories(db, actor, batch)
       break
@@ -56,4 +78,5 @@ async function undoBatch(db: Db, actor: StaffCaller, batch: string): Promise<voi
         after: first.after as object,
       })
   }
+  return []
 }

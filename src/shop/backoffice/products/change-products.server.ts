@@ -68,6 +68,33 @@ export async function changeWithin(
   changes: StockChange[],
   notes: ChangeNotes,
 ): Promise<Change[]> {
+  const plan = await planChanges(tx, changes, notes)
+  await assertFree(tx, plan, changes.length)
+  return writePlanned(tx, actor, plan.planned, notes)
+}
+
+/**
+ * @param count of the products that were to be changed: of one alone, fields are named without it
+ * @throws Refusal 409 with what was changed meanwhile and by whom; 422
+ */
+export async function assertFree(tx: Db, { conflicts, wrong }: Plan, count: number): Promise<void> {
+  if (conflicts.length > 0) throw await ProductChanged.by(tx, conflicts)
+  if (wrong.length === 0) return
+  const named = wrong.map(({ id, field, problem }) => [count === 1 ? field : `${id}.${field}`, [problem]])
+  throw invalid(Object.fromEntries(named))
+}
+
+type Planned = Change & { after: Values }
+
+/** What changes come to: what would be written, and what stands in the way of which product. */
+export interface Plan {
+  planned: Planned[]
+  conflicts: Conflict[]
+  wrong: { id: number; field: string; problem: string }[]
+}
+
+/** Locks the products and looks at what changes would do. */
+export async function planChanges(tx: Db, changes: StockChange[], notes: ChangeNotes): Promise<Plan> {
   // Before the products, as who makes one does: the two never wait for each other.
   if (changes.some(({ sku, slug }) => sku || slug)) await lockSlugs(tx)
   const rows = await lockProducts(
@@ -78,32 +105,38 @@ export async function changeWithin(
     throw invalid({ changes: [staffProductTexts.changedTwice] })
   const byId = new Map(rows.map((row) => [row.id, row]))
   const conflicts: Conflict[] = []
-  const written: (Change & { after: Values })[] = []
-  const errors: Record<string, string[]> = {}
-  const wrong = (id: number, field: string, problem: string) => {
-    errors[changes.length === 1 ? field : `${id}.${field}`] = [problem]
-  }
+  const planned: Planned[] = []
+  const wrong: Plan['wrong'] = []
   for (const change of changes) {
     const current = byId.get(change.id)
     if (!current) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
     conflicts.push(...conflictsOf(current, change))
     const after = valuesOf(current, change)
-    for await (const [field, problem] of problemsOf(tx, current, after)) wrong(change.id, field, problem)
+    for await (const [field, problem] of problemsOf(tx, current, after))
+      wrong.push({ id: change.id, field, problem })
     if (Object.keys(after).length === 0) continue
     const before = Object.fromEntries(
       Object.keys(after).map((name) => [name, current[name as keyof Current]]),
     )
-    written.push({
+    planned.push({
       ...{ entity: 'product', entityId: change.id, action: 'changed', before, after },
       reason: notes.reason || null,
     })
   }
-  for (const { id, field, problem } of await takenNames(tx, written)) wrong(id, field, problem)
-  if (conflicts.length > 0) throw await ProductChanged.by(tx, conflicts)
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  wrong.push(...(await takenNames(tx, planned)))
+  return { planned, conflicts, wrong }
+}
+
+/** Writes what was planned, in the same transaction. */
+export async function writePlanned(
+  tx: Db,
+  actor: Actor,
+  planned: Planned[],
+  notes: ChangeNotes,
+): Promise<Change[]> {
   await updateProducts(
     tx,
-    written.map(({ entityId, after }) => ({ id: entityId, after })),
+    planned.map(({ entityId, after }) => ({ id: entityId, after })),
     {
       ...{ cause: notes.cause, who: actor.name, why: notes.reason },
       ...{ knownPictures: notes.undoes !== undefined },
@@ -111,9 +144,9 @@ export async function changeWithin(
   )
   await checkFamilies(
     tx,
-    written.filter(({ after }) => 'option' in after || 'status' in after).map(({ entityId }) => entityId),
+    planned.filter(({ after }) => 'option' in after || 'status' in after).map(({ entityId }) => entityId),
   )
-  return written
+  return planned
 }
 
 /** The fields that become another. */

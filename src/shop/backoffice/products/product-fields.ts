@@ -153,9 +153,12 @@ export const seenSchemas = {
   pictures: z.array(z.object({ path: z.string(), alt: z.string() })),
 }
 
+/** The categories of products that were imported before those were places (`furtherPaths`), and the marks of the stock. */
+const unseen: readonly string[] = [...stockMarks, 'other_categories']
+
 /** What a person reads of a change: amounts in reais. */
 export function readFields(values: Record<string, unknown>): Record<string, unknown> {
-  const seen = Object.entries(values).filter(([name]) => !(stockMarks as readonly string[]).includes(name))
+  const seen = Object.entries(values).filter(([name]) => !unseen.includes(name))
   return Object.fromEntries(seen.map(([name, value]) => [name, inReais(name, value)]))
 }
 

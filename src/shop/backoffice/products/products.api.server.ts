@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Refusal } from '#platform/http/refusal.ts'
+import { batchMovesUnits, undoChanges } from '#shop/backoffice/products/undo/undo-changes.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { changeProducts } from './change-products.server.ts'
@@ -11,7 +12,6 @@ import { listedColumns, listProducts, PRODUCTS_PAGE } from './product-list.serve
 import { saveOptions } from './product-options.server.ts'
 import * as calls from './products.contract.ts'
 import { listPlaces, readStaffProduct } from './staff-product.server.ts'
-import { batchMovesUnits, undoChanges } from './undo-changes.server.ts'
 
 /** The calls of the screens of products, and those by which units are corrected and counted. */
 export function backOfficeProductsApi(app: FastifyInstance, parts: BackOfficeParts): void {

@@ -55,23 +55,31 @@ export async function categoryMovedTo(db: Db, address: string): Promise<string |
   return rows[0]?.path ?? null
 }
 
+/** An old address that leads to another product than before; `from` null: it led to none. */
+export interface MovedAddress {
+  path: string
+  from: number | null
+  to: number
+}
+
 /**
  * Keeps the addresses at which a product was before.
- * @returns how many are new, or were another product's
+ * @returns those that are new, or were another product's
  */
 export async function keepOldAddresses(
   db: Db,
   productId: number,
   slug: string,
   addresses: readonly string[],
-): Promise<number> {
+): Promise<MovedAddress[]> {
   const paths = new Set(addresses.map(oldPathOf).filter((path) => path !== null))
   paths.delete(`/product/${slug}`)
-  if (paths.size === 0) return 0
-  const { rows } = await sql`
+  if (paths.size === 0) return []
+  const { rows } = await sql<{ path: string; from: number | null }>`
+    with led as (select path, product_id from old_addresses where path = any(${[...paths]}::text[]))
     insert into old_addresses (path, product_id) select path, ${productId} from unnest(${[...paths]}::text[]) as path
     on conflict (path) do update set product_id = excluded.product_id
       where old_addresses.product_id <> excluded.product_id
-    returning path`.execute(db)
-  return rows.length
+    returning path, (select led.product_id from led where led.path = old_addresses.path) as from`.execute(db)
+  return rows.map(({ path, from }) => ({ path, from, to: productId }))
 }

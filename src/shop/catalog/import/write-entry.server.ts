@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { freeSlug } from '#shop/catalog/addresses/free-slug.server.ts'
-import { keepOldAddresses } from '#shop/catalog/addresses/old-addresses.server.ts'
+import { keepOldAddresses, type MovedAddress } from '#shop/catalog/addresses/old-addresses.server.ts'
 import { type Entry, type Fields, fieldNames, type Item, type Skipped } from '#shop/catalog/import/entry.ts'
 import { writeFamily } from '#shop/catalog/import/families.server.ts'
 import { furtherLevels, writeFurtherPlaces } from '#shop/catalog/import/further-places.server.ts'
@@ -34,9 +34,12 @@ export type Written = {
 
 /**
  * Looks on while products are written: first at those that are there already, by their ids and still as they were; then at those that
- * were made beside them.
+ * were made beside them, and at the old addresses that lead to them now.
  */
-export type ImportWitness = (trx: Db, existing: number[]) => Promise<(created: number[]) => Promise<void>>
+export type ImportWitness = (
+  trx: Db,
+  existing: number[],
+) => Promise<(created: number[], moved: MovedAddress[]) => Promise<void>>
 
 /** The price that buyers pay, before and after, in centavos. */
 export type PriceChange = { sku: string; name: string; from: Centavos; to: Centavos }
@@ -72,6 +75,7 @@ export async function writeEntry(
     [...existing.values()].map(({ id }) => id),
   )
   const created: number[] = []
+  const moved: MovedAddress[] = []
   const written: Written = {
     ...{ created: 0, updated: 0, unchanged: 0, raised: 0, uncounted: 0, pictureless: 0, addresses: 0 },
     ...{ skipped: [], pending: [], prices: [] },
@@ -112,7 +116,7 @@ export async function writeEntry(
     for (const reason of [opening.remark, corrected.remark, address.remark]) {
       if (reason) written.skipped.push({ line: item.line, reason })
     }
-    written.addresses += await keepOldAddresses(trx, id, slug, item.old_addresses ?? [])
+    moved.push(...(await keepOldAddresses(trx, id, slug, item.old_addresses ?? [])))
     if (before && !item.exported && (corrected.stock.quantity ?? 0) > before.quantity) written.raised += 1
     if (before) written.prices.push(...priceChange(before, wanted))
     else if (pictures.pictures === 0) written.pictureless += 1
@@ -123,7 +127,8 @@ export async function writeEntry(
     else written.unchanged += 1
     if (before && !fieldsChanged && (pictures.changed || family.changed)) await touch(trx, id)
   }
-  if (written.created + written.updated > 0) await wrote?.(created)
+  written.addresses = moved.length
+  if (written.created + written.updated + moved.length > 0) await wrote?.(created, moved)
   return written
 }
 

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { sameValue } from '#shop/backoffice/products/product-fields.ts'
+import type { MovedAddress } from '#shop/catalog/addresses/old-addresses.server.ts'
+
+/**
+ * What an import writes besides the fields that the staff's forms have. `images` stands for `pictures` where some are still to be
+ * fetched: those have an address, and no file yet.
+ */
+const partNames = ['tags', 'featured', 'highlights', 'other_categories', 'further_places', 'images'] as const
+
+interface Image {
+  path: string | null
+  source_url: string | null
+  alt: string
+}
+
+/** The ids of a category and of the levels below it. */
+type Place = [category: number, subcategory: number | null, subcategorysub: number | null]
+
+interface Parts {
+  tags: string[]
+  featured: 0 | 1
+  highlights: 0 | 1
+  other_categories: string[]
+  further_places: Place[]
+  images: Image[]
+}
+
+/** Some parts of a product, and of old addresses to whom each leads: null, to no product. */
+export type PartValues = Partial<Parts> & { addresses?: Record<string, number | null> }
+
+/** A change of parts: what was written, and what shall be there instead. */
+export interface PartChange {
+  from: PartValues
+  to: PartValues
+}
+
+/** The parts of products as they are. */
+export async function readParts(tx: Db, ids: number[]): Promise<Map<number, Parts>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Parts & { id: number }>`
+    select id, tags, featured, highlights, other_categories,
+      coalesce((select json_agg(json_build_array(category_id, subcategory_id, subcategorysub_id) order by position)
+        from further_places where product_id = p.id), '[]') as further_places,
+      coalesce((select json_agg(json_build_object('path', path, 'source_url', source_url, 'alt', alt) order by position)
+        from product_images where product_id = p.id), '[]') as images
+    from products p where id = any(${ids}::bigint[])`.execute(tx)
+  return new Map(rows.map(({ id, ...parts }) => [id, parts]))
+}
+
+/** The parts that an import changed, as they were and as they are, with the addresses that it led to the product. */
+export function changedParts(
+  before: Parts | undefined,
+  now: Parts,
+  moved: readonly MovedAddress[],
+): { before: PartValues; after: PartValues } {
+  const names = before
+    ? partNames.filter(
+        (name) =>
+          !sameValue(before[name], now[name]) &&
+          (name !== 'images' || hasPending(before.images) || hasPending(now.images)),
+      )
+    : []
+  const only = (parts: Parts | undefined, address: (one: MovedAddress) => number | null) => ({
+    ...Object.fromEntries(names.map((name) => [name, parts![name]])),
+    ...(moved.length > 0 && { addresses: Object.fromEntries(moved.map((one) => [one.path, address(one)])) }),
+  })
+  return { before: only(before, ({ from }) => from), after: only(now, ({ to }) => to) }
+}
+
+function hasPending(images: Image[]): boolean {
+  return images.some(({ path }) => path === null)
+}
+
+/** What of a row of the history are parts; undefined when none is. */
+export function partChange(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): PartChange | undefined {
+  const names = [...partNames, 'addresses'].filter((name) => name in after)
+  if (names.length === 0) return undefined
+  const only = (values: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, values[name]]))
+  return { from: only(after), to: only(before) }
+}
+
+/**
+ * Whether the parts still are what was written, or are already what they shall be. A picture whose file was fetched since is;
+ * an old address that leads elsewhere by now is left there, and hinders nothing.
+ */
+export function isStillThere(now: Parts, { from, to }: PartChange): boolean {
+  return partNames.every((name) => {
+    if (!(name in from)) return true
+    if (sameValue(now[name], to[name])) return true
+    if (name !== 'images') return sameValue(now[name], from[name])
+    const written = from.images!
+    return (
+      now.images.length === written.length &&
+      now.images.every(
+        ({ path, source_url, alt }, place) =>
+          source_url === written[place]!.source_url &&
+          alt === written[place]!.alt &&
+          (written[place]!.path === null || path === written[place]!.path),
+      )
+    )
+  })
+}
+
+/**
+ * Writes parts back, in the transaction that locked the product.
+ * @returns what was there, and what is now, as the history keeps it
+ */
+export async function writeParts(
+  tx: Db,
+  id: number,
+  now: Parts,
+  { from, to }: PartChange,
+): Promise<{ before: PartValues; after: PartValues }> {
+  const { further_places, images, addresses, ...columns } = to
+  await tx
+    .updateTable('products')
+    .set({ ...columns, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+  if (further_places) await writePlaces(tx, id, further_places)
+  if (images) await writeImages(tx, id, images)
+  const names = partNames.filter((name) => name in to)
+  const moved = addresses ? await moveAddresses(tx, from.addresses!, addresses) : null
+  return {
+    before: {
+      ...Object.fromEntries(names.map((name) => [name, now[name]])),
+      ...(moved && { addresses: moved.before }),
+    },
+    after: {
+      ...Object.fromEntries(names.map((name) => [name, to[name]])),
+      ...(moved && { addresses: moved.after }),
+    },
+  }
+}
+
+async function writePlaces(tx: Db, product_id: number, places: Place[]): Promise<void> {
+  await tx.deleteFrom('further_places').where('product_id', '=', product_id).execute()
+  if (places.length === 0) return
+  const rows = places.map(([category_id, subcategory_id, subcategorysub_id], position) => ({
+    ...{ product_id, position, category_id, subcategory_id, subcategorysub_id },
+  }))
+  await tx.insertInto('further_places').values(rows).execute()
+}
+
+async function writeImages(tx: Db, product_id: number, images: Image[]): Promise<void> {
+  await tx.deleteFrom('product_images').where('product_id', '=', product_id).execute()
+  if (images.length === 0) return
+  await tx
+    .insertInto('product_images')
+    .values(images.map((image, position) => ({ ...image, product_id, position })))
+    .execute()
+}
+
+/** Leads old addresses where they led before, as far as they still lead where they were led to. */
+async function moveAddresses(tx: Db, from: Record<string, number | null>, to: Record<string, number | null>) {
+  const { rows } = await sql<{ path: string; product_id: number }>`
+    select path, product_id from old_addresses where path = any(${Object.keys(from)}::text[]) for update`.execute(
+    tx,
+  )
+  const owners = new Map(rows.map(({ path, product_id }) => [path, product_id]))
+  const paths = Object.keys(from).filter((path) => (owners.get(path) ?? null) === from[path])
+  const gone = paths.filter((path) => to[path] === null)
+  if (gone.length > 0) await tx.deleteFrom('old_addresses').where('path', 'in', gone).execute()
+  const led = paths.flatMap((path) => (to[path] == null ? [] : [{ path, product_id: to[path] }]))
+  if (led.length > 0)
+    await tx
+      .insertInto('old_addresses')
+      .values(led)
+      .onConflict((on) =>
+        on.column('path').doUpdateSet({ product_id: (row) => row.ref('excluded.product_id') }),
+      )
+      .execute()
+  const only = (values: Record<string, number | null>) =>
+    Object.fromEntries(paths.map((path) => [path, values[path]!]))
+  return { before: only(from), after: only(to) }
+}

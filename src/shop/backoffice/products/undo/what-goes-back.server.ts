@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import {
+  assertFree,
+  type ChangeNotes,
+  type Plan,
+  planChanges,
+  type StockChange,
+} from '#shop/backoffice/products/change-products.server.ts'
+import { staffProductTexts } from '#shop/messages/staff.ts'
+import { isStillThere, type PartChange, readParts } from './imported-parts.server.ts'
+
+/** A product's way back. */
+export interface Back {
+  change: StockChange
+  parts: PartChange | undefined
+  /** it began or ceased to be counted: from what it sold uncounted, no number of units would be true */
+  recounts: boolean
+}
+
+/** Why a product stays: a sentence, or the fields that were changed since. */
+interface Staying {
+  id: number
+  why: string | { fields: string[] }
+}
+
+export interface GoingBack {
+  backs: Back[]
+  plan: Plan
+  parts: Awaited<ReturnType<typeof readParts>>
+  staying: Staying[]
+}
+
+/** Products that stay are named up to here. */
+const MOST_NAMED = 20
+
+/**
+ * Locks the products of a batch, and looks which of them go back: a product goes back whole or stays whole.
+ * @param partly false: whatever stands in the way is only found, and nothing left out
+ */
+export async function goingBack(
+  tx: Db,
+  all: Back[],
+  notes: ChangeNotes,
+  partly: boolean,
+): Promise<GoingBack> {
+  const staying: Staying[] = []
+  // Without those that stay, another may stay too: it would get the code or the address that one of them keeps.
+  for (let backs = all; ; ) {
+    const plan = await planChanges(
+      tx,
+      backs.map(({ change }) => change),
+      notes,
+    )
+    const parts = await readParts(
+      tx,
+      backs.flatMap(({ change, parts }) => (parts ? [change.id] : [])),
+    )
+    const uncounted = partly ? await uncountedOf(tx, backs) : new Set<number>()
+    const found = backs.flatMap((back): Staying[] => {
+      const why = whyItStays(back, { plan, parts, uncounted })
+      return why ? [{ id: back.change.id, why }] : []
+    })
+    staying.push(...found)
+    if (found.length === 0 || !partly) return { backs, plan, parts, staying }
+    const left = new Set(found.map(({ id }) => id))
+    backs = backs.filter(({ change }) => !left.has(change.id))
+  }
+}
+
+/** Products whose units would go back, and are counted no more. */
+async function uncountedOf(tx: Db, backs: Back[]): Promise<Set<number>> {
+  const ids = backs.flatMap(({ change }) => (change.quantity ? [change.id] : []))
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('products')
+    .select('id')
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('stock_counted', '=', false)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+function whyItStays(
+  { change, parts: wanted, recounts }: Back,
+  { plan, parts, uncounted }: Pick<GoingBack, 'plan' | 'parts'> & { uncounted: Set<number> },
+): Staying['why'] | null {
+  const { id } = change
+  if (recounts) return staffProductTexts.staysRecounted
+  if (uncounted.has(id)) return staffProductTexts.staysUncounted
+  const fields: string[] = plan.conflicts.filter((one) => one.id === id).map(({ field }) => field)
+  if (wanted && !isStillThere(parts.get(id)!, wanted)) fields.push(...Object.keys(wanted.from), 'pictures')
+  if (fields.length > 0) return { fields }
+  return plan.wrong.find((one) => one.id === id)?.problem ?? null
+}
+
+/**
+ * @throws Refusal 409 when a product stays: with what was changed since and by whom, or which ceased to be counted; 422
+ */
+export async function assertGoesBack(tx: Db, { plan, staying }: GoingBack, all: Back[]): Promise<void> {
+  if (staying.length === 0) return
+  const recounted = all.find(({ recounts }) => recounts)
+  if (recounted) {
+    const { name } = await tx
+      .selectFrom('products')
+      .select('name')
+      .where('id', '=', recounted.change.id)
+      .executeTakeFirstOrThrow()
+    throw new Refusal(409, 'stock_counting_changed', staffProductTexts.countingChanged(name))
+  }
+  await assertFree(tx, plan, all.length)
+  const [line] = await linesOf(tx, staying.slice(0, 1))
+  throw new Refusal(409, 'product_changed', line!)
+}
+
+/** Which products stay, and why: the first of them by name, then how many more. */
+export async function stayingLines(tx: Db, { staying }: GoingBack): Promise<string[]> {
+  const lines = await linesOf(tx, staying.slice(0, MOST_NAMED))
+  const more = staying.length - lines.length
+  return more > 0 ? [...lines, staffProductTexts.staysMore(more)] : lines
+}
+
+async function linesOf(tx: Db, staying: Staying[]): Promise<string[]> {
+  if (staying.length === 0) return []
+  const asked = staying.map(({ id, why }) => ({ id, fields: typeof why === 'string' ? [] : why.fields }))
+  const { rows } = await sql<{ id: number; name: string; who: string | null }>`
+    select p.id, p.name, (
+      select actor from history h where h.entity = 'product' and h.entity_id = p.id
+        and h.after ?| array(select jsonb_array_elements_text(w.fields)) order by h.id desc limit 1) as who
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (id bigint, fields jsonb)
+    join products p on p.id = w.id`.execute(tx)
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return staying.map(({ id, why }) => {
+    const { name, who } = known.get(id)!
+    const { stays, staysChanged } = staffProductTexts
+    return stays(name, typeof why === 'string' ? why : staysChanged(who ?? 'uma importação ou um comando'))
+  })
+}
