@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { RenderedEmail } from './email-content.ts'
+import { writtenMail } from './mail-bytes.ts'
 
 export interface OutgoingMail {
   id: number
@@ -52,7 +53,7 @@ function smtpTransport(settings: MailTransportSettings, url: string, timeoutMs: 
     // A mail server that takes its time gets two at a time.
     atOnce: 8,
     async send(mail) {
-      await transport.sendMail(messageOf(mail, settings))
+      await transport.sendMail(writtenMail(messageOf(mail, settings)))
     },
     async close() {
       transport.close()
@@ -61,15 +62,14 @@ function smtpTransport(settings: MailTransportSettings, url: string, timeoutMs: 
 }
 
 function fileTransport(settings: MailTransportSettings): MailTransport {
-  const writer = createTransport({ streamTransport: true, buffer: true })
   return {
     atOnce: 24,
     async send(mail) {
-      const { message } = await writer.sendMail(messageOf(mail, settings))
+      const { raw } = writtenMail(messageOf(mail, settings))
       const name = `${String(mail.id).padStart(6, '0')}-${mail.template}.eml`
       // Under its final name only when it is whole; links in it are secrets.
       const unfinished = path.join(settings.folder, `.${name}`)
-      const write = () => writeFile(unfinished, message as Buffer, { mode: 0o600 })
+      const write = () => writeFile(unfinished, raw, { mode: 0o600 })
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
         await mkdir(settings.folder, { recursive: true, mode: 0o700 })
