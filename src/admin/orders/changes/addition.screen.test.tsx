@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
 import { type BackOffice, openBackOffice } from '#test/storefront/at-back-office.ts'
-import { button, fill, shown, told } from '#test/storefront/visitor.ts'
+import { button, shown, told } from '#test/storefront/visitor.ts'
 
 let shop: BackOffice
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('a product is added to a paid order; what is to be paid, and what happens i
   await shop.user.click(await button('Acrescentar produto'))
   await shop.user.click(await button('Acrescentar'))
   await shown('Escolha o que entra.')
-  await fill('Nome ou SKU', extra.sku)
+  await shop.user.type(await screen.findByLabelText(/^Nome, SKU/), extra.sku)
   await shop.user.keyboard('{Enter}')
   await shop.user.click(await button(/^Aumentar quantidade/))
   await shown(/São R\$\s30,00 a pagar/)
