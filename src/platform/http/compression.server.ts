@@ -15,15 +15,51 @@ const LEAST_BYTES = 1024
  * CVE-2013-3587). So routes are compressed by name, and not all of them.
  */
 export function compressAnswers(app: FastifyInstance): void {
+  const compressed = { br: compressedOnce('br'), gzip: compressedOnce('gzip') }
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.routeOptions.config.compressed || typeof payload !== 'string') return payload
     reply.header('vary', 'accept-encoding')
     const encoding = acceptedEncoding(request.headers['accept-encoding'])
-    const bytes = Buffer.from(payload)
-    if (!encoding || bytes.length < LEAST_BYTES) return payload
+    if (!encoding || (payload.length < LEAST_BYTES && Buffer.byteLength(payload) < LEAST_BYTES))
+      return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    return compress(bytes, encoding)
+    return compressed[encoding](payload)
   })
+}
+
+/** Characters of all answers that are remembered, for each encoding. */
+const MOST_CHARACTERS = 2 * 1024 * 1024
+
+/**
+ * Compresses answers, the same one once: a category's products are asked for again and again, and compressing them costs as much as
+ * reading them. An answer is known by its text, so that nothing has to be invalidated.
+ */
+export function compressedOnce(
+  encoding: Encoding,
+  most = MOST_CHARACTERS,
+  compressing = compress,
+): (answer: string) => Promise<Buffer> {
+  const known = new Map<string, Promise<Buffer>>()
+  let characters = 0
+  const forget = (answer: string) => {
+    if (known.delete(answer)) characters -= answer.length
+  }
+  return (answer) => {
+    let made = known.get(answer)
+    // A Map keeps the order of insertion: what was asked for last stands last.
+    forget(answer)
+    if (!made) {
+      made = compressing(Buffer.from(answer), encoding)
+      made.catch(() => forget(answer))
+    }
+    known.set(answer, made)
+    characters += answer.length
+    for (const oldest of known.keys()) {
+      if (characters <= most) break
+      forget(oldest)
+    }
+    return made
+  }
 }
 
 /** The encoding to answer in, by the request's Accept-Encoding; undefined: as it is. */
