@@ -53,7 +53,14 @@ export function MoreFields({ field, open = false, children }: MoreFieldsProps) {
   )
 }
 
-function Fold({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+interface FoldProps {
+  title: string
+  open?: boolean
+  children: ReactNode
+}
+
+/** Fields of a form that are folded away until they are asked for. */
+export function Fold({ title, open = false, children }: FoldProps) {
   return (
     <details open={open || undefined} className="rounded-card border border-line sm:col-span-2">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">{title}</summary>

@@ -6,13 +6,14 @@ import { useChange } from '#admin/data/use-change.ts'
 import { type Draft, removeDraft } from '#admin/products/draft.ts'
 import { DescriptionField } from '#admin/products/form/description-field.tsx'
 import { fieldsOf } from '#admin/products/form/field-props.ts'
-import { MoreFields } from '#admin/products/form/more-fields.tsx'
+import { Fold, MoreFields } from '#admin/products/form/more-fields.tsx'
 import { OfferFields } from '#admin/products/form/offer-fields.tsx'
 import { PlaceField } from '#admin/products/form/place-field.tsx'
 import { tableFrom } from '#admin/products/options/kept-table.ts'
 import { OptionsTable } from '#admin/products/options/options-table.tsx'
 import { PhotosField } from '#admin/products/pictures/photos-field.tsx'
 import { usePhotos } from '#admin/products/pictures/use-photos.ts'
+import { when } from '#admin/products/product-words.ts'
 import { type Picture, productStates, sizeFields } from '#shop/backoffice/products/product-fields.ts'
 import type { placesReply, StaffProduct } from '#shop/backoffice/products/product-schema.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
@@ -43,7 +44,9 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
           ? 'Publicado. Já está na loja.'
           : made?.status === productStates.draft
             ? 'Rascunho guardado.'
-            : 'Guardado. A categoria está escondida: ninguém o vê ainda.',
+            : made?.opens
+              ? `Guardado. Entra à venda em ${when(new Date(made.opens))}.`
+              : 'Guardado. A categoria está escondida: ninguém o vê ainda.',
         batch,
       )
       void navigate(`/admin/produtos/${made!.id}`, { replace: true })
@@ -157,6 +160,15 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
             maxLength={100}
           />
         </MoreFields>
+        <Fold title="Data para entrar à venda" open={Boolean(field('opens').value || field('opens').error)}>
+          <TextField
+            {...field('opens')}
+            label="À venda a partir de"
+            type="datetime-local"
+            hint="Vazio: ao publicar. Horário de Brasília. Até lá, só a equipe vê."
+            className="sm:col-span-2"
+          />
+        </Fold>
         {refused && (
           <p role="alert" className="rounded-card bg-error-tint p-3 font-semibold text-error sm:col-span-2">
             {refused}
@@ -177,7 +189,7 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
           className="flex-1 sm:flex-none"
           busy={busy || sending || waiting === productStates.active}
         >
-          {isWaiting ? 'Enviando fotos…' : 'Publicar'}
+          {isWaiting ? 'Enviando fotos…' : field('opens').value ? 'Marcar a venda' : 'Publicar'}
         </Button>
       </div>
     </form>

@@ -15,7 +15,7 @@ import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
 /** What a new product is made of, beside its key and its state. */
 const newFields: readonly ProductField[] = [
   ...(['name', 'regular_price', 'sale_price', 'quantity', 'place', 'description'] as const),
-  ...(['brand', 'gtin', 'weight', 'pictures', 'sheet', 'offer', 'cost', 'shelf'] as const),
+  ...(['brand', 'gtin', 'weight', 'pictures', 'sheet', 'offer', 'opens', 'cost', 'shelf'] as const),
   ...sizeFields,
 ]
 
@@ -67,11 +67,18 @@ function withFirst(picture: Picture, pictures = '[]'): string {
   return JSON.stringify([picture, ...others])
 }
 
+/** The state of a product that is published: with a date it opens then. */
+function stateOf({ opens }: Draft, status: number): number {
+  return status === productStates.active && opens ? productStates.opening : status
+}
+
 /**
  * What the call of a new product sends.
+ * @param asked on sale, or a draft
  * @returns the product as it travels, and what is wrong by field
  */
-export function wiredProduct(texts: Draft, status: number) {
+export function wiredProduct(texts: Draft, asked: number) {
+  const status = stateOf(texts, asked)
   const table = tableFrom(texts.options)
   const [own, ...others] = table.rows
   const mainPrice = own?.price || texts.regular_price || ''
