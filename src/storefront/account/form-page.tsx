@@ -19,7 +19,7 @@ interface FormPageProps {
 export function FormPage({ title, intro, index = false, reasons = false, children }: FormPageProps) {
   return (
     <main
-      className={`wrap py-8 max-lg:min-h-dvh md:py-14 ${reasons ? 'grid items-stretch justify-items-center gap-16 lg:grid-cols-2' : 'flex justify-center'}`}
+      className={`wrap py-8 max-md:min-h-dvh md:py-14 ${reasons ? 'grid items-stretch justify-items-center gap-10 md:grid-cols-2 lg:gap-16' : 'flex justify-center'}`}
     >
       <PageHead title={title} index={index} />
       {reasons && <Reasons />}
@@ -48,7 +48,7 @@ function Reasons() {
   return (
     <aside
       aria-label="Por que ter uma conta"
-      className="relative order-1 hidden w-full overflow-hidden rounded-card bg-petal p-10 lg:flex lg:flex-col lg:justify-end xl:p-14"
+      className="relative order-1 hidden w-full overflow-hidden rounded-card bg-petal p-8 md:flex md:flex-col md:justify-end lg:p-10 xl:p-14"
     >
       <svg aria-hidden="true" className="absolute inset-0 size-full">
         <defs>
@@ -59,7 +59,7 @@ function Reasons() {
         </defs>
         <rect width="100%" height="58%" fill="url(#nails)" />
       </svg>
-      <p className="relative font-display text-3xl font-semibold tracking-tight text-balance">
+      <p className="relative font-display text-2xl font-semibold lg:text-3xl tracking-tight text-balance">
         Uma conta, e tudo o que é seu num lugar só
       </p>
       <ul className="relative mt-6 space-y-3">

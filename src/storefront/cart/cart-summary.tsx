@@ -35,7 +35,8 @@ export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
       </div>
       <div
         data-bottom-bar="lg"
-        className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-1 max-lg:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4 max-lg:bar-fade max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:mt-6"
+        // Where letters are so large that the header does not stick, neither does this.
+        className="max-lg:sticky max-lg:bottom-[calc(0px-max(0px,(19rem-100vw)*99))] max-lg:z-10 max-lg:order-1 max-lg:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4 max-lg:bar-fade max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:mt-6"
       >
         <p className="leading-tight lg:hidden">
           <span className="text-sm text-soft">{freight?.amount === 0 ? 'A pagar' : 'Sem o frete'}</span>{' '}

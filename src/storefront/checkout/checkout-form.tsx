@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cartNoticesTexts } from '#shop/messages/cart.ts'
 import { brl } from '#shop/money.ts'
-import { instalmentsLine } from '#shop/pricing/instalments.ts'
+import { instalmentsLine, shortInstalmentsLine } from '#shop/pricing/instalments.ts'
 import { BuyerPart } from '#storefront/checkout/buyer/buyer-part.tsx'
 import { PaymentPart } from '#storefront/checkout/parts/payment-part.tsx'
 import { ShippingPart } from '#storefront/checkout/parts/shipping-part.tsx'
@@ -112,7 +112,12 @@ export function CheckoutForm(props: CheckoutProps) {
           />
         )}
       </form>
-      <StickyTotal total={payable} shown={!button.inView} form={FORM} />
+      <StickyTotal
+        total={payable}
+        parts={instalments && instalments.count > 1 ? shortInstalmentsLine(instalments) : null}
+        shown={!button.inView}
+        form={FORM}
+      />
     </>
   )
 }

@@ -17,8 +17,8 @@ type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<
   FieldProps
 
 const box =
-  'w-full rounded-card border bg-white px-4 text-base text-ink placeholder:text-soft transition-colors duration-150 disabled:bg-blush disabled:text-soft'
-const calm = 'border-field hover:border-ink'
+  'w-full rounded-card border px-4 text-base text-ink placeholder:text-soft transition-colors duration-150 disabled:bg-blush disabled:text-soft'
+const calm = 'border-field bg-white hover:border-ink'
 const wrong = 'border-error bg-error-tint'
 
 /** One line of text. Every attribute of an input passes through: `autoComplete`, `inputMode`, `ref` for a mask. */

@@ -2,8 +2,16 @@ import { Link } from 'react-router'
 import { brl, type Centavos } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 
+interface StickyTotalProps {
+  total: Centavos
+  /** in how many parts a card pays it, where these are more than one */
+  parts: string | null
+  shown: boolean
+  form: string
+}
+
 /** What will be charged and the button, in reach of the thumb on small screens, until the summary's own is in view. */
-export function StickyTotal({ total, shown, form }: { total: Centavos; shown: boolean; form: string }) {
+export function StickyTotal({ total, parts, shown, form }: StickyTotalProps) {
   return (
     <div
       data-bottom-bar={shown ? 'checkout' : undefined}
@@ -21,7 +29,10 @@ export function StickyTotal({ total, shown, form }: { total: Centavos; shown: bo
             <span className="text-xs text-soft underline underline-offset-4">
               Ver resumo<span className="sr-only"> do pedido</span>
             </span>
-            <strong className="price text-xl">{brl(total)}</strong>
+            <span>
+              <strong className="price text-xl">{brl(total)}</strong>
+              {parts && <span className="ml-2 text-sm text-soft max-sm:hidden">em {parts}</span>}
+            </span>
           </button>
           <Button type="submit" form={form} className="min-w-[min(10rem,100%)]">
             Finalizar

@@ -12,9 +12,9 @@ import { BuyAgain } from '#storefront/order/buy-again.tsx'
 import { email, textFor, wordsFor } from '#storefront/order/order-status-text.ts'
 import { Tracking } from '#storefront/order/tracking.tsx'
 import { type ButtonVariant, buttonClass, Spinner } from '#ui/button.tsx'
-import { Check } from '#ui/icons.tsx'
 import { Unbroken, unbroken } from '#ui/unbroken.tsx'
 import { BoletoPanel } from './boleto-panel.tsx'
+import { GreenNail } from './green-nail.tsx'
 import { PixPanel } from './pix-panel.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 import { ReportPayment } from './report-payment.tsx'
@@ -215,15 +215,4 @@ const brands: Record<string, string> = {
 
 function instalments({ instalments: count, instalment, total }: NonNullable<PaymentView['card']>): string {
   return count === 1 ? `${brl(total)} à vista` : `${count}x de ${brl(instalment)} (total ${brl(total)})`
-}
-
-function GreenNail() {
-  return (
-    <span
-      aria-hidden="true"
-      className="mb-4 grid h-14 w-11 place-items-center rounded-t-full rounded-b-xl bg-available text-white"
-    >
-      <Check className="size-6" />
-    </span>
-  )
 }

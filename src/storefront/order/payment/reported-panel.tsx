@@ -5,8 +5,8 @@ import { shortDate, shortTime } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { email } from '#storefront/order/order-status-text.ts'
-import { Check } from '#ui/icons.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
+import { GreenNail } from './green-nail.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { PixCode } from './pix-code.tsx'
 import { ReceiptField } from './receipt-field.tsx'
@@ -24,7 +24,7 @@ interface ReportedPanelProps {
 export function ReportedPanel({ order, payment, reportedAt, otherMethod, onChanged }: ReportedPanelProps) {
   return (
     <section aria-labelledby="situacao" className="message rounded-card bg-mint p-6 sm:p-8">
-      <Check aria-hidden="true" className="mb-3 size-8 text-available" />
+      <GreenNail />
       <h1 id="situacao" tabIndex={-1} className="title text-available outline-none">
         Avisamos a loja
       </h1>
