@@ -51,13 +51,27 @@ const PICTURES_MS = 1_000
  * the page is hidden or the visitor does something. What a template holds is not fetched, and runs when it is put into the page.
  */
 const STARTER = `(() => {
-  const start = () => document.head.append(document.getElementById('scripts').content)
+  const { content } = document.getElementById('scripts')
+  const start = () => document.head.append(content)
   if (document.hidden) return start()
   const first = [...document.querySelectorAll('img[fetchpriority=high]')].filter((picture) => picture.offsetWidth)
   Promise.allSettled(first.map((picture) => picture.decode())).then(() => requestAnimationFrame(() => setTimeout(start)))
   setTimeout(start, ${PICTURES_MS})
   for (const act of ['pointerdown', 'keydown']) addEventListener(act, start, { once: true, capture: true })
 })()`
+
+const UNLESS_STORED = /<[^>]* data-unless-stored="([\w-]+)"/
+
+/** Says before anything is painted whether this browser has stored something, for what a page shows only where it has not. */
+function lookedUp(body: string, nonce: string): string {
+  const key = UNLESS_STORED.exec(body)?.[1]
+  if (key === undefined) return ''
+  return `<script nonce="${nonce}">(() => {
+  let stored
+  try { stored = localStorage.getItem('${key}') } catch {}
+  if (!stored || stored === '[]') document.documentElement.dataset.stored = 'nothing'
+})()</script>`
+}
 
 /**
  * A browser paints this page as soon as it has the document: the first style sheet, which every page has, stands in it, and the
@@ -90,7 +104,7 @@ export function paintedFirst(clientBuild: string): PaintFirst {
     if (scriptsAtOnce) return { html: `${before}${PLACE}${links}${after}${body}`, style }
     const modules = (head.match(PRELOADED_MODULE) ?? []).join('')
     const painted = [
-      `${before.replace(PRELOADED_MODULE, '')}${PLACE}${links}`,
+      `${before.replace(PRELOADED_MODULE, '')}${PLACE}${lookedUp(body, nonce)}${links}`,
       after.replace(PRELOADED_MODULE, ''),
       `<template id="scripts">${modules}${body.slice(module.from, module.to)}</template>`,
       body.slice(0, module.from),

@@ -86,6 +86,25 @@ test('the scripts of a page wait in it until it is painted', () => {
   )
 })
 
+test('what a page shows only where nothing is stored is known before it is painted', () => {
+  const { html } = paintFirst(page.replace('<p>', '<p data-unless-stored="cart">'), 'N')
+  expect(html).toContain('href="/assets/shop-1.css#" disabled=""/>')
+  const [head] = html.split('</head>')
+  const look = /<script nonce="N">(\(\(\) => \{[\s\S]*?\}\)\(\))<\/script>/.exec(head!)![1]!
+  const saidWith = (getItem: (key: string) => string | null) => {
+    const documentElement = { dataset: {} as { stored?: string } }
+    runInNewContext(look, { document: { documentElement }, localStorage: { getItem } })
+    return documentElement.dataset.stored
+  }
+  expect(saidWith((key) => (key === 'cart' ? '[{"count":1}]' : null))).toBeUndefined()
+  for (const nothing of [null, '', '[]']) expect(saidWith(() => nothing)).toBe('nothing')
+  const denied = () => {
+    throw new Error('denied')
+  }
+  expect(saidWith(denied)).toBe('nothing')
+  expect(paintFirst(page, 'N').html.split('</head>')[0]).not.toContain('localStorage')
+})
+
 describe('the scripts are asked for', () => {
   /** Runs what a page does at its end. `act` is what happens to it then. */
   async function asked({ hidden = false, pictures = [] as unknown[], act = async (_: Acts) => {} }) {

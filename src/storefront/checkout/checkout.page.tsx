@@ -12,6 +12,7 @@ import { checkoutFrame } from '#storefront/checkout/frame/checkout-frame.tsx'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { useSession } from '#storefront/session/session-store.ts'
 import { useHydrated } from '#ui/hydrated.ts'
+import { UnlessStored, UntilRead } from '#ui/unless-stored.tsx'
 import type { Route } from './+types/checkout.page'
 import { CheckoutForm } from './checkout-form.tsx'
 import { cardHeaders } from './checkout-headers.server.ts'
@@ -40,7 +41,8 @@ export default function CheckoutPage({ loaderData: { options, quotes, refreshed 
   /** what the last refusal brought; null before there was one */
   const [changes, setChanges] = useState<string[] | null>(null)
   const top = useRef<HTMLDivElement>(null)
-  const ready = useHydrated() && !loading
+  const hydrated = useHydrated()
+  const empty = hydrated && cart.lines.length === 0
   /** the order that was placed here, while its page is on the way; and how high the form was */
   const [placed, setPlaced] = useState<{ number: number; height: number } | null>(null)
   const main = useRef<HTMLElement>(null)
@@ -66,9 +68,17 @@ export default function CheckoutPage({ loaderData: { options, quotes, refreshed 
       <div ref={top}>
         <CartNotices changes={changes ? { notices: changes } : refreshed} />
       </div>
-      {!ready && <LoadingCheckout options={options} quotes={quotes} />}
-      {ready && cart.lines.length === 0 && <EmptyCart />}
-      {ready && cart.lines.length > 0 && (
+      {(!hydrated || empty) && (
+        <UnlessStored name="cart">
+          <EmptyCart />
+        </UnlessStored>
+      )}
+      {!empty && (!hydrated || loading) && (
+        <UntilRead>
+          <LoadingCheckout options={options} quotes={quotes} />
+        </UntilRead>
+      )}
+      {hydrated && !empty && !loading && (
         <CheckoutForm
           cart={cart}
           user={user}

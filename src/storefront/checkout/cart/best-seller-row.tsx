@@ -3,15 +3,21 @@ import { ProductGrid } from '#storefront/catalog/product-grid.tsx'
 
 export const ONE_ROW = 4
 
+interface BestSellerRowProps {
+  products: ProductCard[]
+  /** where the cart may turn out not to be empty: its pictures are then not fetched */
+  lazy?: boolean
+}
+
 /** A row of what others buy, below an empty cart. */
-export function BestSellerRow({ products }: { products: ProductCard[] }) {
+export function BestSellerRow({ products, lazy = false }: BestSellerRowProps) {
   return (
     products.length > 0 && (
       <section aria-labelledby="mais-vendidos" className="mt-6 md:mt-10">
         <h2 id="mais-vendidos" className="mb-6 text-2xl">
           Os mais vendidos
         </h2>
-        <ProductGrid products={products} columns="row" heading="h3" atTop />
+        <ProductGrid products={products} columns="row" heading="h3" atTop={!lazy} />
       </section>
     )
   )

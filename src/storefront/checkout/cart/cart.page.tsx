@@ -23,6 +23,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { UnlessStored, UntilRead } from '#ui/unless-stored.tsx'
 import type { Route } from './+types/cart.page'
 import { BestSellerRow, ONE_ROW } from './best-seller-row.tsx'
 import { PaymentSigns } from './payment-signs.tsx'
@@ -60,18 +61,22 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
       <h1 className="title mt-2 md:mt-4">Carrinho</h1>
       <CartNotices changes={loaderData.refreshed} />
-      {!hydrated && <LoadingCart />}
-      {hydrated && cart.lines.length === 0 && (
-        <>
+      {(!hydrated || cart.lines.length === 0) && (
+        <UnlessStored name="cart">
           <EmptyCart />
           {bestSellers ? (
-            <BestSellerRow products={bestSellers} />
+            <BestSellerRow products={bestSellers} lazy />
           ) : (
             <Suspense>
               <BestSellers />
             </Suspense>
           )}
-        </>
+        </UnlessStored>
+      )}
+      {!hydrated && (
+        <UntilRead>
+          <LoadingCart />
+        </UntilRead>
       )}
       {hydrated && cart.lines.length > 0 && <FilledCart cart={cart} />}
     </main>
