@@ -23,6 +23,7 @@ interface Anchor {
   key: string[]
 }
 
+const NEAR = NEAR_PAGES * PER_PAGE
 /** Anchors at most: those of the pages that were asked for last. */
 const MOST = 100
 
@@ -37,11 +38,11 @@ export class Anchors {
     if (this.#anchors.size > MOST) this.#anchors.delete(this.#anchors.keys().next().value!)
   }
 
-  /** The nearest before a place of a half. */
+  /** The nearest before a place of a half; none is near that lies twenty pages before it. */
   before(half: Half, place: number): Anchor | undefined {
     let nearest: Anchor | undefined
     for (const anchor of this.#anchors.values())
-      if (anchor.half === half && anchor.place <= place && anchor.place >= (nearest?.place ?? 0))
+      if (anchor.half === half && anchor.place <= place && anchor.place >= (nearest?.place ?? place - NEAR))
         nearest = anchor
     return nearest
   }
@@ -88,27 +89,24 @@ async function readOn(
   const by = orderings[sorted][order]
   const anchor = anchors.before(half, place)
   const skip = place - (anchor?.place ?? 0)
-  const key = sql<
-    string[]
-  >`array[${sql.join(columns.map(({ name }) => sql`${sql.ref(`products.${name}`)}::text`))}]`
-  const inHalf = visibleIn(db, level, listed, filter).$if(half !== 'all', (some) =>
-    some.where('products.in_stock', '=', half === 'stocked'),
-  )
-  const part = (after?: RawBuilder<boolean>) =>
-    (after ? inHalf.where(after) : inHalf)
-      .select(['products.id', key.as('key')])
-      .orderBy(by)
-      .limit(skip + count)
-  const parts = anchor ? partsAfter(columns, anchor.key).map(part) : [part()]
-  const [first, ...others] = parts.map((one) => db.selectFrom(one.as('part')).selectAll())
-  const together = others.reduce((all, other) => all.unionAll(other), first!)
-  const rows = await db
-    .selectFrom(together.as('together'))
-    .innerJoin('products', 'products.id', 'together.id')
-    .modifyFront(plannedEachTime)
-    .select(['together.id', 'together.key'])
+  const inHalf = visibleIn(db, level, listed, filter)
+    .$if(half !== 'all', (some) => some.where('products.in_stock', '=', half === 'stocked'))
+    .select('products.id')
     .orderBy(by)
-    .offset(skip)
+  // Ids alone, so that what is skipped is skipped in the index.
+  const parts = anchor
+    ? partsAfter(columns, anchor.key).map((after) => inHalf.where(after).limit(skip + count))
+    : [inHalf.limit(count).offset(skip)]
+  const [first, ...others] = parts.map((part) => db.selectFrom(part.as('part')).select('id'))
+  const found = others.reduce((all, other) => all.unionAll(other), first!)
+  const key = sql.join(columns.map(({ name }) => sql`${sql.ref(`products.${name}`)}::text`))
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin(found.as('found'), 'found.id', 'products.id')
+    .modifyFront(plannedEachTime)
+    .select(['products.id', sql<string[]>`array[${key}]`.as('key')])
+    .orderBy(by)
+    .offset(anchor ? skip : 0)
     .limit(count)
     .execute()
   const last = rows.at(-1)
