@@ -22,6 +22,7 @@ import { orderChangesApi } from '#shop/backoffice/changes/changes.api.server.ts'
 import { staffEventsApi } from '#shop/backoffice/events/events.api.server.ts'
 import { fiscalApi } from '#shop/backoffice/fiscal/fiscal.api.server.ts'
 import { backOfficeHistoryApi } from '#shop/backoffice/history/history.api.server.ts'
+import { orderMailsApi } from '#shop/backoffice/mails/mails.api.server.ts'
 import { noticesApi } from '#shop/backoffice/notices/notices.api.server.ts'
 import { backOfficeOrdersApi } from '#shop/backoffice/orders.api.server.ts'
 import { packingApi } from '#shop/backoffice/packing/packing.api.server.ts'
@@ -152,6 +153,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   packingApi(app, parts)
   orderChangesApi(app, { ...parts, gateways })
   fiscalApi(app, parts)
+  orderMailsApi(app, parts)
   backOfficePicturesApi(app, parts)
   backOfficeProductsApi(app, parts)
   backOfficeStockApi(app, parts)

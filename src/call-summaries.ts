@@ -176,6 +176,8 @@ export const describedRooms = [
       addFiscalPaper:
         'Puts the XML (from which the key is read) or the PDF of the NF-e or DC-e beside an order’s key: base64, 2 MB at most.',
       removeFiscalPaper: 'Takes the XML or the PDF away from an order; this can be undone for 90 days.',
+      orderMail: 'Gives a mail about an order as it would be written now.',
+      resendOrderMail: 'Sends a mail about an order once more, to the address that the order has now.',
       fiscalPaper: 'Gives the XML or the PDF that is kept beside an order’s key.',
       cancelStaffOrder: 'Cancels an order.',
       refundStaffOrder: 'Gives money of an order back.',

@@ -2,6 +2,7 @@ import * as categoryCalls from '#shop/backoffice/categories/categories.contract.
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import * as fiscalCalls from '#shop/backoffice/fiscal/fiscal.contract.ts'
 import * as historyCalls from '#shop/backoffice/history/history.contract.ts'
+import * as mailCalls from '#shop/backoffice/mails/mails.contract.ts'
 import * as noticeCalls from '#shop/backoffice/notices/notices.contract.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
@@ -24,6 +25,7 @@ export const backOfficeContract = {
   ...orderCalls,
   ...changeCalls,
   ...fiscalCalls,
+  ...mailCalls,
   ...packingCalls,
   ...pictureCalls,
   ...productCalls,

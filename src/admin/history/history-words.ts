@@ -66,6 +66,7 @@ export const actionNames: Record<string, string> = {
   units_swapped: 'Produto trocado por outro',
   lines_taken_out: 'Produto tirado do pedido',
   added_to: 'Produto acrescentado',
+  mail_resent: 'E-mail enviado de novo',
   released: 'Conferido e liberado',
   passkey_added: 'Chave de acesso criada',
   passkey_removed: 'Chave de acesso retirada',

@@ -1,33 +1,10 @@
 import { Link } from 'react-router'
+import { OrderMails } from '#admin/orders/mails/order-mails.tsx'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { brl } from '#shop/money.ts'
 import { statusNames } from '#shop/orders/order.ts'
 import { methodNames, when } from './order-words.ts'
 
-const mailStates: Record<string, string> = {
-  sent: 'enviado',
-  waiting: 'à espera',
-  given_up: 'não saiu',
-  dropped: 'sem assunto',
-}
-/** What a mail was about, by its template. */
-const mailNames: Record<string, string> = {
-  'order-received': 'Pedido recebido',
-  'order-paid': 'Pagamento confirmado',
-  'order-shipped': 'Pedido enviado',
-  'order-delivered': 'Pedido entregue',
-  'order-address': 'Endereço corrigido',
-  'order-swap': 'Produto trocado',
-  'order-lines-out': 'Produto tirado',
-  'lines-refunded': 'Dinheiro de volta',
-  'order-ended': 'Pedido encerrado',
-  'payment-ending': 'O prazo do pagamento está acabando',
-  'order-attention': 'Aviso para a loja',
-  'shop-order': 'Aviso para a loja',
-  'return-requested': 'Devolução pedida',
-  'return-step': 'Devolução: próximo passo',
-  'account-made': 'Conta criada',
-}
 const paymentStates: Record<string, string> = {
   created: 'começou',
   pending: 'à espera',
@@ -56,6 +33,7 @@ const stepNames: Record<string, string> = {
   added_to: 'Produto acrescentado',
   cancelled: 'Pedido cancelado',
   exported: 'Dados do envio exportados',
+  mail_resent: 'E-mail enviado de novo',
   released: 'Conferido e liberado',
   attention_cleared: 'Aviso resolvido',
   shipped: 'Rastreio corrigido',
@@ -63,7 +41,13 @@ const stepNames: Record<string, string> = {
 const people: Record<string, string> = { customer: 'quem comprou', staff: 'a loja' }
 
 /** What was paid, what was written and what happened, each with its time. */
-export function OrderRecord({ order }: { order: StaffOrder }) {
+export function OrderRecord({
+  order,
+  onChanged,
+}: {
+  order: StaffOrder
+  onChanged: (order: StaffOrder) => void
+}) {
   return (
     <section
       aria-label="Registro"
@@ -116,19 +100,7 @@ export function OrderRecord({ order }: { order: StaffOrder }) {
           ))}
         </ol>
       </div>
-      {order.mails.length > 0 && (
-        <div>
-          <h2 className="text-xl">E-mails</h2>
-          <ul className="mt-2 space-y-1 tabular-nums">
-            {order.mails.map(({ id, template, created_at, state }) => (
-              <li key={id}>
-                <span className="text-soft">{when(created_at)}</span> {mailNames[template] ?? template},{' '}
-                {mailStates[state]}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <OrderMails order={order} onChanged={onChanged} />
     </section>
   )
 }

@@ -67,7 +67,7 @@ export default function OrderScreen() {
           <Items order={order} />
           <SameParcel order={order} />
           <OrderNotes order={order} onChanged={(order) => replace({ order })} />
-          <OrderRecord order={order} />
+          <OrderRecord order={order} onChanged={(order) => replace({ order })} />
         </div>
         <div className="space-y-5">
           <OrderBuyer order={order} />

@@ -37,6 +37,8 @@ export const errorCodes = [
   'link_used',
   'mail_not_found',
   'mail_sent',
+  'mail_waiting',
+  'mail_without_subject',
   'malformed_request',
   'message_not_found',
   'no_withdrawal_in_shop',

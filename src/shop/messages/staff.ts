@@ -80,6 +80,13 @@ export const additionTexts = {
   leftWithout: (number: number) => `O pedido ${number} saiu antes de este ser pago.`,
 } as const
 
+/** Why a mail about an order is not sent again, as the staff reads it. */
+export const orderMailTexts = {
+  notFound: 'Este e-mail não existe mais.',
+  leaving: 'Este e-mail já está para sair.',
+  nothingToSay: 'O pedido já andou: este e-mail não diria mais nada.',
+} as const
+
 /** Why a fiscal key or a file beside it is not taken, as the staff reads it. */
 export const fiscalTexts = {
   noPaper: 'Não é o XML nem o PDF de uma nota. Envie o arquivo que o emissor da NF-e ou DC-e deu.',

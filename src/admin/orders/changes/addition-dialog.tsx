@@ -53,20 +53,22 @@ export function AdditionDialog({ order, onClose, options }: ChangeFormProps) {
                   type="button"
                   aria-label={`Tirar ${line.product.name}`}
                   onClick={() => change(lines.filter((other) => other !== line))}
-                  className="grid size-11 place-items-center rounded-full hover:bg-blush"
+                  className="grid size-11 place-items-center justify-self-end rounded-full hover:bg-blush"
                 >
                   <X className="size-5" />
                 </button>
-                <QuantityStepper
-                  small
-                  of={line.product.name}
-                  value={line.count}
-                  onChange={(count) => {
-                    const { stock_counted, quantity } = line.product
-                    if (count < 1 || (stock_counted && count > quantity)) return false
-                    change(lines.map((other) => (other === line ? { ...line, count } : other)))
-                  }}
-                />
+                <div>
+                  <QuantityStepper
+                    small
+                    of={line.product.name}
+                    value={line.count}
+                    onChange={(count) => {
+                      const { stock_counted, quantity } = line.product
+                      if (count < 1 || (stock_counted && count > quantity)) return false
+                      change(lines.map((other) => (other === line ? { ...line, count } : other)))
+                    }}
+                  />
+                </div>
                 <span className="price text-right">{brl(priceNow(line.product) * line.count)}</span>
               </li>
             ))}
@@ -87,7 +89,7 @@ export function AdditionDialog({ order, onClose, options }: ChangeFormProps) {
         <p aria-live="polite">
           {total > 0 && <strong>São {brl(total)} a pagar. </strong>}
           Vira um pedido ligado a este, sem frete, para o mesmo endereço e na mesma caixa. O link para pagar
-          por Pix, cartão ou boleto fica aqui
+          fica nesta página
           {order.customer.email !== null && ' e vai por e-mail a quem comprou'}. Se a caixa sair antes do
           pagamento, o acréscimo termina e as unidades voltam ao estoque.
         </p>

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { when } from '#admin/orders/order-words.ts'
+import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import { MailDialog } from './mail-dialog.tsx'
+
+const mailStates: Record<string, string> = {
+  sent: 'enviado',
+  waiting: 'à espera',
+  given_up: 'não saiu',
+  dropped: 'sem assunto',
+}
+/** What a mail was about, by its template. */
+const mailNames: Record<string, string> = {
+  'order-received': 'Pedido recebido',
+  'order-paid': 'Pagamento confirmado',
+  'order-shipped': 'Pedido enviado',
+  'order-delivered': 'Pedido entregue',
+  'order-address': 'Endereço corrigido',
+  'order-swap': 'Produto trocado',
+  'order-lines-out': 'Produto tirado',
+  'lines-refunded': 'Dinheiro de volta',
+  'order-ended': 'Pedido encerrado',
+  'payment-ending': 'O prazo do pagamento está acabando',
+  'order-attention': 'Aviso para a loja',
+  'shop-order': 'Aviso para a loja',
+  'return-requested': 'Devolução pedida',
+  'return-step': 'Devolução: próximo passo',
+}
+
+/** The mails about an order; each is opened to be read and sent again. */
+export function OrderMails({
+  order,
+  onChanged,
+}: {
+  order: StaffOrder
+  onChanged: (order: StaffOrder) => void
+}) {
+  const [open, setOpen] = useState<number | null>(null)
+  if (order.mails.length === 0) return null
+  return (
+    <div>
+      <h2 className="text-xl">E-mails</h2>
+      <ul className="mt-2 tabular-nums">
+        {order.mails.map(({ id, template, created_at, state }) => (
+          <li key={id}>
+            <span className="text-soft">{when(created_at)}</span>{' '}
+            {mailNames[template] ? (
+              <button type="button" onClick={() => setOpen(id)} className="link min-h-11">
+                {mailNames[template]}
+              </button>
+            ) : (
+              template
+            )}
+            , {mailStates[state]}
+          </li>
+        ))}
+      </ul>
+      {open !== null && (
+        <MailDialog number={order.number} id={open} onClose={() => setOpen(null)} onChanged={onChanged} />
+      )}
+    </div>
+  )
+}

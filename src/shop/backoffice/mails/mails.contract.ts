@@ -1,0 +1,15 @@
+import { get, post } from '#platform/http/endpoint.ts'
+import { staffOrderReply } from '#shop/backoffice/order-schema.ts'
+import { forStaff } from '#shop/staff/staff-endpoint.ts'
+import { mailOfOrder, orderMailReply } from './mails-schema.ts'
+
+// What was written about an order.
+
+export const orderMail = forStaff(
+  'orders:personal',
+  get('/api/admin/orders/:number/mails/:id', mailOfOrder, orderMailReply),
+)
+export const resendOrderMail = forStaff(
+  'orders:change',
+  post('/api/admin/orders/:number/mails/:id/resend', mailOfOrder, staffOrderReply),
+)

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { resendMail } from '#platform/mail/mail-list.server.ts'
+import type { Actor } from '#shop/history/history.server.ts'
+import { orderMailTexts } from '#shop/messages/staff.ts'
+import { orderAttentionMail } from '#shop/orders/mails/order-attention-mail.server.ts'
+import { orderMails } from '#shop/orders/mails/order-mails.server.ts'
+import { shopOrderMail } from '#shop/orders/mails/shop-order-mail.server.ts'
+import { writeOrderStep } from '#shop/orders/order-history.server.ts'
+import { lockOrderByNumber } from '#shop/payments/manual-payment.server.ts'
+import type { ShopMail } from '#shop/shop-mail.server.ts'
+import type { BackOfficeParts } from '#shop/staff/serve-staff.server.ts'
+import type { OrderMailReply } from './mails-schema.ts'
+
+/**
+ * A mail about an order, as it would be written now: what was sent is kept nowhere, so that no link with a secret is.
+ * @throws Refusal 404
+ */
+export async function readOrderMail(
+  parts: BackOfficeParts,
+  number: number,
+  mailId: number,
+): Promise<OrderMailReply> {
+  const mail = await mailOf(parts.db, number, mailId)
+  const written = await write(parts, mail)
+  return { to: mail.to, letter: written && { subject: written.subject, text: written.text } }
+}
+
+/**
+ * Sends a mail about an order once more, as it is written now; to the buyer's address as the order has it.
+ * @throws Refusal 404 · 409 for one that is about to leave, or has nothing to say any more
+ */
+export async function resendOrderMail(
+  parts: BackOfficeParts,
+  actor: Actor,
+  number: number,
+  mailId: number,
+): Promise<void> {
+  const { db } = parts
+  if ((await write(parts, await mailOf(db, number, mailId))) === null)
+    throw new Refusal(409, 'mail_without_subject', orderMailTexts.nothingToSay)
+  await db.transaction().execute(async (tx) => {
+    const { id, status } = await lockOrderByNumber(tx, number)
+    const { template, to, waits } = await mailOf(tx, number, mailId)
+    if (waits) throw new Refusal(409, 'mail_waiting', orderMailTexts.leaving)
+    await tx.updateTable('mails').set({ recipient: to }).where('id', '=', mailId).execute()
+    await resendMail(tx, mailId)
+    await writeOrderStep(tx, actor, id, {
+      action: 'mail_resent',
+      from: status,
+      to: status,
+      with: { template },
+    })
+  })
+}
+
+const forShop: readonly string[] = [orderAttentionMail.name, shopOrderMail.name]
+
+async function mailOf(db: Db, number: number, mailId: number) {
+  const mail = await db
+    .selectFrom('mails')
+    .innerJoin('orders', (join) =>
+      join.on(sql<boolean>`mails.data ? 'order_id' and (mails.data ->> 'order_id')::bigint = orders.id`),
+    )
+    .select(['mails.id', 'template', 'recipient', 'data', 'customer_email', 'sent_at', 'gave_up_at'])
+    .where('mails.id', '=', mailId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  const template = orderMails.find(({ name }) => name === mail?.template)
+  if (!mail || !template) throw new Refusal(404, 'mail_not_found', orderMailTexts.notFound)
+  const { id, recipient, data, customer_email, sent_at, gave_up_at } = mail
+  return {
+    id,
+    data,
+    template: template.name,
+    to: forShop.includes(template.name) ? recipient : customer_email,
+    waits: sent_at === null && gave_up_at === null,
+  }
+}
+
+function write(
+  { db, config }: BackOfficeParts,
+  { id, template, to, data }: Awaited<ReturnType<typeof mailOf>>,
+) {
+  const found = orderMails.find(({ name }) => name === template) as unknown as ShopMail
+  return found.write({ id, to, data: data as object }, { db, config })
+}
