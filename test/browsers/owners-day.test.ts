@@ -142,7 +142,7 @@ describe.runIf(WHOLE)('the owner’s day', () => {
     await heading('Pedidos')
     await notes.time('J9', async () => {
       await tap(page.getByRole('link', { name: 'Nova venda' }))
-      await page.getByLabel('Nome, SKU ou código de barras').fill('esmalte')
+      await page.getByLabel('Nome, SKU ou código').fill('esmalte')
       await button('Achar')
       await tap(page.getByRole('list', { name: 'Qual destes?' }).getByRole('button').first())
       const { name, cpf } = newBuyer()
@@ -237,7 +237,7 @@ describe.runIf(WHOLE)('the owner’s day', () => {
     await heading('Contagem')
     const { button } = notes.hand(page, 'J11')
     for (const search of ['Película Aurora do Dia']) {
-      await page.getByLabel('Nome, SKU ou código de barras').fill(search)
+      await page.getByLabel('Nome, SKU ou código').fill(search)
       await button('Achar')
       await page.getByLabel(`Unidades contadas de ${search}`).fill('6')
     }

@@ -72,7 +72,7 @@ export function FindProduct({ onTake, atLeast = 1, error, scan }: FindProductPro
   return (
     <div>
       <FindForm
-        label="Nome, SKU ou código de barras"
+        label="Nome, SKU ou código"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         error={failure ?? none ?? error}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TextArea, TextField } from '#ui/form/field.tsx'
 import type { FieldOf } from './field-props.ts'
 
@@ -61,8 +61,11 @@ interface FoldProps {
 
 /** Fields of a form that are folded away until they are asked for. */
 export function Fold({ title, open = false, children }: FoldProps) {
+  // What was opened stays so: it would close over the field in which a mistake is being mended.
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
   return (
-    <details open={open || undefined} className="rounded-card border border-line sm:col-span-2">
+    <details open={opened || undefined} className="rounded-card border border-line sm:col-span-2">
       <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">{title}</summary>
       <div className="grid gap-4 p-4 pt-1 sm:grid-cols-2">{children}</div>
     </details>

@@ -32,6 +32,10 @@ test('a new product has the day of its sale folded away: with a date it waits, a
   const opens = await field('À venda a partir de')
   expect(opens.closest('details')?.open).toBe(false)
   await fill('À venda a partir de', '2199-11-27T09:00')
+  // Emptied, it stays open over the field.
+  await fill('À venda a partir de', '')
+  expect(opens.closest('details')?.open).toBe(true)
+  await fill('À venda a partir de', '2199-11-27T09:00')
   await shop.user.click(await button('Marcar a venda'))
   await shown('Guardado. Entra à venda em 27/11, 09:00.')
   expect(await row(name)).toMatchObject({ status: 0, opens_at: new Date('2199-11-27T12:00:00Z') })
