@@ -82,7 +82,7 @@ function NotYet({ obstacle: { number, message }, onKept }: { obstacle: Obstacle;
         Ainda não é possível
       </h4>
       <p className="mt-1 max-w-[60ch]">{message}</p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Link to={`/order/${number}`} className={buttonClass('secondary')}>
           Ver o pedido {number}
         </Link>

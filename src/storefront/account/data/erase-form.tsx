@@ -47,7 +47,7 @@ export function EraseForm({ onCancel }: { onCancel: () => void }) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Button type="submit" variant="danger" busy={busy} disabled={!ready}>
           Excluir para sempre
         </Button>
