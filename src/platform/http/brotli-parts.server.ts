@@ -8,7 +8,7 @@ import {
 } from 'node:zlib'
 
 interface Part {
-  /** bytes that stand before this part in the whole; all that are WINDOW or more are alike */
+  /** bytes that stand before this part in the whole */
   offset: number
   /** whether the whole ends with it */
   last: boolean
@@ -17,15 +17,6 @@ interface Part {
 }
 
 type Init = (params: Uint32Array, ...rest: unknown[]) => void
-
-const WINDOW_BITS = 16
-
-/**
- * How far back a part can point, bytes. A part that begins behind more than that is the same wherever it begins: only nearer the
- * beginning does brotli write its own words by how much came before. It is shorter than most pages, for which it takes 100
- * bytes more than the usual one.
- */
-export const WINDOW = 2 ** WINDOW_BITS
 
 /** BROTLI_PARAM_STREAM_OFFSET of brotli's `encode.h`, which Node knows no name of. */
 const STREAM_OFFSET = 9
@@ -37,7 +28,7 @@ const inThread = promisify(brotliCompress)
 
 /**
  * Compresses a part of a whole in a thread of its own; the parts, joined in their order, are the whole compressed. A part that many
- * wholes have at the same offset is then compressed once.
+ * wholes have at the same offset is then compressed once. All parts of a whole have brotli's usual window.
  */
 export function brotliPart(bytes: Buffer, part: Part): Promise<Buffer> {
   return withOffset(part.offset, () => inThread(bytes, optionsOf(bytes, part)))
@@ -53,11 +44,7 @@ function optionsOf({ length }: Buffer, { last, quality }: Part) {
     // What comes out fits into one piece: each further one is another way to the thread.
     chunkSize: Math.max(1024, Math.ceil(length / 3)),
     finishFlush: last ? constants.BROTLI_OPERATION_FINISH : constants.BROTLI_OPERATION_FLUSH,
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: length,
-    },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
   }
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { brotliPart, joinsParts, shortBrotliPart, WINDOW } from '#platform/http/brotli-parts.server.ts'
+import { brotliPart, joinsParts, shortBrotliPart } from '#platform/http/brotli-parts.server.ts'
 import { BROTLI_QUALITY, compress } from '#platform/http/compression.server.ts'
 import type { SharedPart } from './shared-parts.server.ts'
 
@@ -24,7 +24,7 @@ export async function compressedBody(body: PageBody): Promise<Buffer> {
   const end = { offset: styleEnd + (frame?.bytes.length ?? 0), last: true, quality: BROTLI_QUALITY }
   const parts = await Promise.all([
     style.packedAt(before.length),
-    ...(frame ? [frame.packedAt(Math.min(styleEnd, WINDOW))] : []),
+    ...(frame ? [frame.packedAt(styleEnd)] : []),
     brotliPart(after, end),
   ])
   return Buffer.concat([
