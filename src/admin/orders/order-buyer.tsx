@@ -1,5 +1,6 @@
+import { copyText } from '#admin/data/copy-text.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { MessageCircle } from '#ui/icons.tsx'
 import { whatsAppWords } from './whatsapp-words.ts'
 
@@ -14,23 +15,18 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
         <h2 className="text-xl">{customer.name}</h2>
         {customer.cpf && <p className="text-sm text-soft tabular-nums">CPF {customer.cpf}</p>}
         {customer.email && (
-          <a href={`mailto:${customer.email}`} className="link text-sm [overflow-wrap:anywhere]">
+          <a href={mailTo(order)} className="link text-sm [overflow-wrap:anywhere]">
             {customer.email}
           </a>
         )}
       </div>
       {shipping && (
         <address className="not-italic">
-          {shipping.address}, {shipping.address_number}
-          {shipping.address_extra_info && `, ${shipping.address_extra_info}`}
-          <br />
-          {shipping.address_bairro}
-          <br />
-          {shipping.city}, {shipping.state}
-          <br />
-          CEP {shipping.cep_number}
-          <br />
-          {shipping.phone_number}
+          {addressLines(shipping).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </address>
       )}
       <div className="flex flex-wrap gap-2">
@@ -54,9 +50,46 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
             Ver no mapa
           </a>
         )}
+        {shipping && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() =>
+              copyText(
+                labelLines(customer.name, shipping).join('\n'),
+                'Endereço copiado.',
+                'Não deu para copiar: selecione o endereço e copie.',
+              )
+            }
+          >
+            Copiar endereço
+          </Button>
+        )}
       </div>
     </aside>
   )
+}
+
+type Shipping = NonNullable<StaffOrder['shipping']>
+
+function addressLines(shipping: Shipping): string[] {
+  const { address, address_number, address_extra_info, address_bairro, city, state } = shipping
+  return [
+    [`${address}, ${address_number}`, address_extra_info].filter(Boolean).join(', '),
+    address_bairro,
+    `${city}, ${state}`,
+    `CEP ${shipping.cep_number}`,
+    shipping.phone_number,
+  ]
+}
+
+/** As it is typed where postage is bought. */
+const labelLines = (name: string, shipping: Shipping) => [name, ...addressLines(shipping)]
+
+/** A mail with a sentence for the order's state. */
+function mailTo(order: StaffOrder): string {
+  const [subject, body] = [`Pedido ${order.number}`, whatsAppWords(order)].map(encodeURIComponent)
+  return `mailto:${order.customer.email}?subject=${subject}&body=${body}`
 }
 
 /** A chat with a sentence for the order's state. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { copyText } from '#admin/data/copy-text.ts'
 import { brl } from '#shop/money.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Copy, MessageCircle } from '#ui/icons.tsx'
-import { showToast } from '#ui/messages/messages.tsx'
 import type { Sold } from './sale-form.tsx'
 
 interface SoldPanelProps extends Sold {
@@ -14,12 +14,7 @@ export function SoldPanel({ number, total, link, name, phone, paid, atCounter, o
   const words = paid
     ? `Oi ${firstName(name)}, recebemos o seu pagamento de ${brl(total)}. Acompanhe o pedido ${number} aqui: ${link}`
     : `Oi ${firstName(name)}, o seu pedido ${number} ficou em ${brl(total)}. Pague por Pix aqui: ${link}`
-  async function copy() {
-    await navigator.clipboard.writeText(link).then(
-      () => showToast('success', 'Link copiado.'),
-      () => showToast('error', 'Não deu para copiar: selecione o endereço e copie.'),
-    )
-  }
+  const copy = () => copyText(link, 'Link copiado.', 'Não deu para copiar: selecione o endereço e copie.')
   return (
     <section className="sheet max-w-prose space-y-4 p-5" role="status">
       <h2 className="text-xl">{paid ? 'Venda registrada e paga' : 'Agora é só mandar o link'}</h2>
@@ -43,7 +38,7 @@ export function SoldPanel({ number, total, link, name, phone, paid, atCounter, o
             >
               <MessageCircle aria-hidden="true" className="size-5" /> Mandar no WhatsApp
             </a>
-            <Button variant="secondary" onClick={() => void copy()}>
+            <Button variant="secondary" onClick={copy}>
               <Copy aria-hidden="true" className="size-5" /> Copiar o link
             </Button>
           </div>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { copyText } from '#admin/data/copy-text.ts'
 import type { OtherStaffOrder, StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { orderCan, statusNames } from '#shop/orders/order.ts'
 import { Button } from '#ui/button.tsx'
 import { Copy } from '#ui/icons.tsx'
-import { showToast } from '#ui/messages/messages.tsx'
 
 /** What was added to an order and goes in its parcel, or what it goes along with; the link of what is not paid yet. */
 export function SameParcel({ order }: { order: StaffOrder }) {
@@ -25,7 +25,7 @@ export function SameParcel({ order }: { order: StaffOrder }) {
             <OrderLink order={added} />
             <span className="text-soft">{statusNames[added.status]}</span>
             {added.status === 'awaiting_payment' && added.path && (
-              <Button variant="quiet" size="small" onClick={() => void copyLink(added.path!)}>
+              <Button variant="quiet" size="small" onClick={() => copyLink(added.path!)}>
                 <Copy aria-hidden="true" className="size-4" /> Copiar o link para pagar
               </Button>
             )}
@@ -62,9 +62,10 @@ function OrderLink({ order: { number } }: { order: OtherStaffOrder }) {
   )
 }
 
-async function copyLink(path: string) {
-  await navigator.clipboard.writeText(`${window.location.origin}${path}`).then(
-    () => showToast('success', 'Link copiado.'),
-    () => showToast('error', 'Não deu para copiar: abra o pedido e mande o endereço dele.'),
+function copyLink(path: string) {
+  copyText(
+    `${window.location.origin}${path}`,
+    'Link copiado.',
+    'Não deu para copiar: mande o link do e-mail “Pedido recebido”.',
   )
 }
