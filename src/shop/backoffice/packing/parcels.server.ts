@@ -30,7 +30,8 @@ export async function readParcels(db: Db, storeUrl: string, numbers: readonly nu
   const found = new Map(rows.map((row) => [row.number!, row]))
   return numbers.flatMap((number) => {
     const row = found.get(number)
-    if (!row) return []
+    // What goes along with another of them lies in that one's parcel.
+    if (!row || (row.goes_with !== null && numbers.includes(row.goes_with))) return []
     // What is on the paper.
     const printed = {
       customer_name: row.customer_name,
