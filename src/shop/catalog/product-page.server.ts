@@ -61,22 +61,26 @@ async function familyOf(db: Db, id: number | null): Promise<ProductFamily | null
 
 /**
  * The best sellers of the same sub-category, then of the category, products in stock first; one of each family, and
- * none of the product's own options.
+ * none of the product's own options. Each half of a category is read from its index.
  */
 async function relatedTo(db: Db, product: Product, subcategory: number | null, family: number | null) {
   const related = sql<{ id: number; place: number }>`(
     with near as (
-      (select id, family_id, quantity, sold, 0 as distance from products
-        where visible and subcategory_id = ${subcategory} order by sold desc, id limit ${RELATED * 4})
-      union all
-      (select id, family_id, quantity, sold, 1 as distance from products
-        where visible and category_id = ${product.category_id} order by sold desc, id limit ${RELATED * 4})
+      select near.* from (values (true), (false)) as half (stocked), lateral (
+        (select id, family_id, in_stock, sold, 0 as distance from products
+          where visible and subcategory_id = ${subcategory} and in_stock = stocked
+          order by sold desc, id limit ${RELATED * 4})
+        union all
+        (select id, family_id, in_stock, sold, 1 as distance from products
+          where visible and category_id = ${product.category_id} and in_stock = stocked
+          order by sold desc, id limit ${RELATED * 4})
+      ) as near
     ), one_per_family as (
       select distinct on (coalesce(family_id, -id)) * from near
       where id <> ${product.id} and (family_id is null or family_id is distinct from ${family})
-      order by coalesce(family_id, -id), quantity = 0, distance, sold desc, id
+      order by coalesce(family_id, -id), in_stock desc, distance, sold desc, id
     )
-    select id, row_number() over (order by quantity = 0, distance, sold desc, id) as place
+    select id, row_number() over (order by in_stock desc, distance, sold desc, id) as place
     from one_per_family order by place limit ${RELATED}
   )`
   return db
