@@ -40,7 +40,26 @@ export async function openBenchShop(folder = process.cwd()): Promise<BenchShop> 
   }
 }
 
-async function open(folder: string, dataDir: string, port: number) {
+/** Opens this shop over a database that is there, filled. Its own data folder is empty. */
+export async function openShopOn(database: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  const port = await freePort()
+  const { pid, close } = await open(process.cwd(), dataDir, port, {
+    DATABASE_URL: database,
+    APP_SECRET: 'a secret of the bench, which opens nothing',
+    DEMO: '0',
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid,
+    async close() {
+      await close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function open(folder: string, dataDir: string, port: number, more: Record<string, string> = {}) {
   const started = performance.now()
   const shop = spawn(process.execPath, ['scripts/vitrine.mjs', 'start'], {
     cwd: folder,
@@ -59,6 +78,7 @@ async function open(folder: string, dataDir: string, port: number) {
       // So that each buyer has an address of their own, as outside.
       TRUSTED_PROXIES: '127.0.0.1',
       LOG_LEVEL: 'error',
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
