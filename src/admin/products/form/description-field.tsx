@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { trustedHtml } from '#platform/browser/trusted-html.ts'
+import { DescriptionTools } from './description-tools.tsx'
 
 interface DescriptionFieldProps {
   /** sanitised HTML */
@@ -7,13 +8,7 @@ interface DescriptionFieldProps {
   onChange: (html: string) => void
 }
 
-const marks = [
-  ['bold', 'Negrito', 'N'],
-  ['italic', 'Itálico', 'I'],
-  ['insertUnorderedList', 'Lista', '•'],
-] as const
-
-/** The description with bold, italics and lists. What is pasted is cleaned by the shop when it is saved. */
+/** The description with bold, italics, lists, headings and links. What is pasted is cleaned by the shop when it is saved. */
 export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -23,29 +18,11 @@ export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
   }, [value])
   return (
     <div>
-      <div className="mb-1.5 flex items-end justify-between">
+      <div className="mb-1.5 flex flex-wrap items-end justify-between">
         <span id={id} className="text-sm font-semibold">
           Descrição
         </span>
-        <div role="toolbar" aria-label="Formatação" className="flex">
-          {marks.map(([command, name, sign]) => (
-            <button
-              key={command}
-              type="button"
-              aria-label={name}
-              title={name}
-              className="size-11 rounded-card font-bold hover:bg-petal"
-              // The text stays selected.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                box.current?.focus()
-                document.execCommand(command)
-              }}
-            >
-              {sign}
-            </button>
-          ))}
-        </div>
+        <DescriptionTools box={box} />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a textarea has no bold */}
       <div
@@ -57,7 +34,7 @@ export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
         contentEditable
         suppressContentEditableWarning
         onInput={(event) => onChange(event.currentTarget.innerHTML)}
-        className="min-h-40 w-full space-y-2 rounded-card border border-field bg-white px-4 py-3 [overflow-wrap:anywhere] [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5"
+        className="min-h-40 w-full space-y-2 rounded-card border border-field bg-white px-4 py-3 [overflow-wrap:anywhere] [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_h3]:text-lg [&_h3]:font-semibold [&_a]:underline"
       />
     </div>
   )
