@@ -20,7 +20,7 @@ export function ProductRow({ id, title, products, view, large = false, className
   const heading = useId()
   if (products.length === 0) return null
   return (
-    <section id={id} aria-labelledby={heading} className={`wrap ${className}`}>
+    <section id={id} aria-labelledby={heading} className={`wrap card-row ${className}`}>
       <h2 id={heading} className={`mb-6 text-2xl ${large ? 'md:text-3xl' : ''}`}>
         {title}
       </h2>
@@ -28,7 +28,7 @@ export function ProductRow({ id, title, products, view, large = false, className
         label={title}
         landmark={false}
         view={view}
-        className="card-track sm:[&_.carousel-arrow]:top-[32%] max-sm:[&_.carousel-arrow]:top-auto max-sm:[&_.carousel-arrow]:-bottom-12 max-sm:[&_.carousel-arrow]:translate-none"
+        className="card-track sm:[&_.carousel-arrow]:top-[32%]"
       >
         {products.map((product) => (
           <ProductCard

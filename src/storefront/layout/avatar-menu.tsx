@@ -68,7 +68,7 @@ function Avatar({ name }: { name: string }) {
     <>
       <span
         aria-hidden="true"
-        className="grid size-9 place-items-center rounded-full bg-petal font-display font-bold text-accent-dark"
+        className="grid size-[min(2.25rem,40px)] place-items-center rounded-full bg-petal font-display font-bold text-accent-dark"
       >
         {first.charAt(0).toLocaleUpperCase('pt-BR')}
       </span>

@@ -14,12 +14,12 @@ import { showToast } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
 import { removeWish } from './wishlist-store.ts'
 
-/** Remove, SKU, name and price of each wish (specification W4). On phones the SKU stands below the name. */
+/** Remove, SKU, name and price of each wish (specification W4). Below 1024 px it is a list, the SKU below the name. */
 export function WishlistTable({ products }: { products: WishedProduct[] }) {
   return (
-    <table className="w-full border-collapse max-md:block">
+    <table className="w-full border-collapse max-lg:block">
       <caption className="sr-only">Produtos da sua lista de desejos</caption>
-      <thead className="text-left text-sm text-soft max-md:sr-only">
+      <thead className="text-left text-sm text-soft max-lg:sr-only">
         <tr className="border-b border-line">
           <th scope="col" className="py-3 pr-4 font-medium">
             Produto
@@ -38,7 +38,7 @@ export function WishlistTable({ products }: { products: WishedProduct[] }) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-md:block">
+      <tbody className="max-lg:block">
         {products.map((product) => (
           <Wish key={product.id} product={product} />
         ))}
@@ -50,10 +50,10 @@ export function WishlistTable({ products }: { products: WishedProduct[] }) {
 function Wish({ product }: { product: WishedProduct }) {
   const struck = struckPrice(product)
   return (
-    <tr className="border-b border-line align-middle max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:py-4 max-md:pl-[min(5.5rem,30vw)]">
-      <th scope="row" className="py-4 pr-4 text-left font-normal max-md:p-0">
+    <tr className="border-b border-line align-middle max-lg:relative max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-[min(0.75rem,12px)] max-lg:py-4 max-lg:pl-[min(5.5rem,88px)] md:max-lg:grid-cols-[minmax(0,1fr)_auto_auto] md:max-lg:pl-24">
+      <th scope="row" className="py-4 pr-4 text-left font-normal max-lg:p-0">
         <span className="flex items-center gap-4">
-          <span className="size-[min(4.5rem,24vw)] shrink-0 overflow-hidden rounded-card max-md:absolute max-md:top-4 max-md:left-0 md:size-20">
+          <span className="size-[min(4.5rem,72px)] shrink-0 overflow-hidden rounded-card max-lg:absolute max-lg:top-4 max-lg:left-0 md:size-20">
             <Picture path={product.image} alt="" sizes="80px" />
           </span>
           <Link
@@ -64,16 +64,16 @@ function Wish({ product }: { product: WishedProduct }) {
           </Link>
         </span>
       </th>
-      <td className="px-4 text-sm whitespace-nowrap text-soft max-md:order-3 max-md:wrap-anywhere max-md:whitespace-normal max-md:col-span-2 max-md:px-0">
-        <span className="md:hidden">SKU </span>
+      <td className="px-4 text-sm whitespace-nowrap text-soft max-lg:order-3 max-lg:wrap-anywhere max-lg:whitespace-normal max-lg:col-span-2 max-lg:px-0 md:max-lg:col-span-1 md:max-lg:col-start-1">
+        <span className="lg:hidden">SKU </span>
         {product.sku}
       </td>
-      <td className="px-4 whitespace-nowrap max-md:order-4 max-md:col-span-2 max-md:px-0">
-        <span className="price text-lg">{brl(priceOf(product))}</span>
-        {struck !== null && <s className="ml-2 text-sm text-soft">{brl(struck)}</s>}
+      <td className="px-4 whitespace-nowrap max-lg:order-4 max-lg:col-span-2 max-lg:px-0 max-lg:whitespace-normal md:max-lg:col-span-1 md:max-lg:col-start-1">
+        <span className="price text-lg">{brl(priceOf(product))}</span>{' '}
+        {struck !== null && <s className="ml-1 text-sm text-soft">{brl(struck)}</s>}
         <Since product={product} />
       </td>
-      <td className="text-right max-md:order-5 max-md:col-span-2 max-md:mt-2 max-md:text-left">
+      <td className="text-right max-lg:order-5 max-lg:col-span-2 max-lg:mt-2 max-lg:text-left md:max-lg:col-span-1 md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0 md:max-lg:self-center">
         {product.quantity > 0 ? (
           <AddToCart product={product} variant="secondary" size="small" className="md:whitespace-nowrap" />
         ) : (
@@ -87,12 +87,12 @@ function Wish({ product }: { product: WishedProduct }) {
           </Link>
         )}
       </td>
-      <td className="pl-2 text-right max-md:order-2 max-md:-mt-2.5 max-md:pl-0">
+      <td className="pl-2 text-right max-lg:order-2 max-lg:-mt-2.5 max-lg:pl-0 md:max-lg:col-start-3 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0 md:max-lg:self-center">
         <button
           type="button"
           aria-label={`Remover ${product.name}`}
           onClick={({ currentTarget }) => remove(product.id, currentTarget)}
-          className="-mr-2 grid size-11 place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
+          className="-mr-2 grid size-[44px] place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
         >
           <X aria-hidden="true" className="size-5" />
         </button>
@@ -109,7 +109,7 @@ function Since({ product }: { product: WishedProduct }) {
   if (quantity < 1) return <p className="mt-1 text-sm font-semibold text-error">{stockLine(quantity)}</p>
   if (!cheaper && !back) return null
   return (
-    <ul className="mt-1 space-y-1 whitespace-nowrap max-md:whitespace-normal">
+    <ul className="mt-1 space-y-1 whitespace-nowrap max-lg:whitespace-normal">
       {back && (
         <li>
           <Badge tone="good">{wishlistTexts.back}</Badge>
@@ -118,9 +118,8 @@ function Since({ product }: { product: WishedProduct }) {
       {cheaper && (
         <li>
           <Badge tone="good">{wishlistTexts.cheaper}</Badge>{' '}
-          <span className="text-sm whitespace-nowrap text-soft md:max-lg:block">
-            {wishlistTexts.before(brl(wished_price))}
-            <span className="md:max-lg:sr-only"> {wishlistTexts.whenWished}</span>
+          <span className="text-sm whitespace-nowrap text-soft max-lg:whitespace-normal">
+            {wishlistTexts.before(brl(wished_price))} {wishlistTexts.whenWished}
           </span>
         </li>
       )}
