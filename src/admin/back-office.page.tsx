@@ -1,6 +1,7 @@
 import './admin.css'
 import { Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, matchPath, Navigate, useLocation, useRoutes } from 'react-router'
+import { forgetAnswers } from '#admin/data/kept-answers.ts'
 import { ConnectionBar } from '#admin/frame/connection-bar.tsx'
 import { Frame } from '#admin/frame/frame.tsx'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
@@ -94,10 +95,16 @@ function Screens({ session }: { session: StaffSession }) {
       // The next screens open without waiting for their scripts.
       for (const { menu, load, right } of screens)
         if (menu && session.rights.includes(right)) load().catch(() => {})
+      void import('#admin/lists-ahead.ts').then(
+        ({ readListsAhead }) => readListsAhead(session.rights),
+        () => {},
+      )
       void import('#admin/session/pushes.ts').then(({ renewPushes }) => renewPushes())
     }, DRAWN_MS)
     return () => clearTimeout(later)
   }, [session])
+  // Another person is shown nothing that this one has read.
+  useEffect(() => forgetAnswers, [])
   const open = screens.filter(({ right }) => session.rights.includes(right))
   const first = session.must_secure ? 'seguranca' : home(open)
   const screen = useRoutes([

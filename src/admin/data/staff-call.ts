@@ -3,6 +3,7 @@ import { CallFailed } from '#platform/browser/call-failed.ts'
 import { exchange } from '#platform/browser/exchange.ts'
 import { createStore } from '#platform/browser/store.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
+import { forgetAnswers } from './kept-answers.ts'
 
 /** What the person at the screen has to prove before a call can go on. */
 export type Asked = { kind: 'sign-in' | 'confirm'; answer: (proved: boolean) => void } | null
@@ -26,7 +27,9 @@ export async function staffCall<I extends z.ZodMiniType, R extends z.ZodMiniType
   options: { signal?: AbortSignal; headers?: Record<string, string> } = {},
 ): Promise<z.output<R>> {
   // The session is a cookie. What encodes and checks comes with the page, because every screen begins with a call.
-  return withSession(() => exchange(endpoint, input, { ...options, access: null, refused: () => {} }))
+  const reply = withSession(() => exchange(endpoint, input, { ...options, access: null, refused: () => {} }))
+  // What lists showed may be untrue whether the change succeeded or not.
+  return endpoint.method === 'GET' ? reply : reply.finally(forgetAnswers)
 }
 
 /** The same for what is asked of the shop in another way than by `call`. @param make asks; asked again once it is proved who asks */

@@ -2,8 +2,19 @@ import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailed } from '#platform/browser/call.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
+import { answerKeeper, keptAnswer } from './kept-answers.ts'
 import { staffCall } from './staff-call.ts'
 import { onChangedElsewhere } from './undo.ts'
+
+/** Reads ahead what a list will show when it is opened. What fails is asked for again by the list itself. */
+export async function readAhead<I extends z.ZodMiniType, R extends z.ZodMiniType>(
+  endpoint: Endpoint<I, R>,
+  input: z.output<I>,
+): Promise<void> {
+  const key = JSON.stringify(input)
+  const keep = answerKeeper(endpoint, key)
+  if (keptAnswer(endpoint, key) === undefined) await staffCall(endpoint, input).then(keep, () => {})
+}
 
 /** What a screen knows of its data. While it is read anew, what was there stays. */
 export interface Reading<Data> {
@@ -20,14 +31,17 @@ export interface Reading<Data> {
 /**
  * Reads a call of the back office for a screen, anew when its input changes. Only the answer to the last input is shown.
  * @param input of the call; null: there is nothing to read yet
+ * @param kept a list that shows what it showed last while it is read anew. Not for what a form begins with
  */
 export function useReading<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<I, R>,
   input: z.output<I> | null,
+  kept = false,
 ): Reading<z.output<R>> {
   const key = input === null ? null : JSON.stringify(input)
-  const [state, setState] = useState<{ key: string | null; data?: z.output<R>; failure?: CallFailed }>({
-    key: null,
+  const [state, setState] = useState<{ key: string | null; data?: z.output<R>; failure?: CallFailed }>(() => {
+    const data = kept && key !== null ? keptAnswer(endpoint, key) : undefined
+    return data === undefined ? { key: null } : { key, data }
   })
   const [turn, setTurn] = useState(0)
   const [loading, setLoading] = useState(key !== null)
@@ -39,8 +53,12 @@ export function useReading<I extends z.ZodMiniType, R extends z.ZodMiniType>(
     if (key === null) return
     const control = new AbortController()
     setLoading(true)
+    const keep = answerKeeper(endpoint, key)
     staffCall(endpoint, JSON.parse(key) as z.output<I>, { signal: control.signal })
-      .then((data) => setState({ key, data }))
+      .then((data) => {
+        if (kept) keep(data)
+        setState({ key, data })
+      })
       .catch((error) => {
         if (control.signal.aborted) return
         if (!(error instanceof CallFailed)) throw error

@@ -28,8 +28,8 @@ export default function OrdersScreen() {
   const filter = typed ? {} : filterOf(search)
   const filtered = Object.keys(filter).length > 0
   const wanted = { ...filter, tab: typed ? ('all' as const) : tab, search: typed, oldest: false }
-  const { data, failure, reload } = useReading(orderCalls.staffOrders, wanted)
-  const counts = useReading(orderCalls.staffOrderCounts, {})
+  const { data, failure, reload } = useReading(orderCalls.staffOrders, wanted, true)
+  const counts = useReading(orderCalls.staffOrderCounts, {}, true)
 
   // Who has gone on to further pages reads in peace: a new order would move them.
   const [deep, setDeep] = useState('')

@@ -28,7 +28,7 @@ export default function ProductsScreen() {
   const filters = useActiveInSight<HTMLElement>(filter)
   const mayChange = useRight('products:change')
   const wanted: Wanted = { filter, search: typed }
-  const { data, failure, reload } = useReading(productCalls.staffProducts, wanted)
+  const { data, failure, reload } = useReading(productCalls.staffProducts, wanted, true)
   const set = (next: { busca?: string; filtro?: string }) => {
     const { busca = typed, filtro = filter } = next
     setSearch({ ...(filtro !== 'all' && { filtro }), ...(busca && { busca }) })

@@ -33,7 +33,7 @@ export default function StockScreen() {
   const asked = search.get('produto') ?? ''
   const wanted: Wanted = /^[1-9]\d{0,14}$/.test(asked) ? { product: Number(asked) } : {}
   const mayCount = useRight('stock:change')
-  const { data, failure, reload } = useReading(stockCalls.stockMovements, wanted)
+  const { data, failure, reload } = useReading(stockCalls.stockMovements, wanted, true)
   return (
     <Page
       title="Estoque"

@@ -19,9 +19,9 @@ import { DeafPrograms, GivenUpMails, SilentProviders } from './troubles.tsx'
 /** The morning in one screen: what waits, what has waited longest first, each with its one button. */
 export default function TodayScreen() {
   const { session } = useStaffSession()
-  const waiting = useReading(todayCalls.staffWaiting, {})
+  const waiting = useReading(todayCalls.staffWaiting, {}, true)
   useLive(waiting.reload)
-  const figures = useReading(todayCalls.staffFigures, {})
+  const figures = useReading(todayCalls.staffFigures, {}, true)
   useLive(figures.reload, true, 'orders', 'products')
   function reload() {
     waiting.reload()
