@@ -10,7 +10,7 @@ import { correctAccount } from '#shop/customers/provisional.server.ts'
 import type { Customer } from '#shop/customers/sessions/session.server.ts'
 import { checkoutTexts } from '#shop/messages/checkout.ts'
 import { orderTexts } from '#shop/messages/order.ts'
-import { findOrderAnd, type OrderSelector } from '#shop/orders/orders.server.ts'
+import { findingOrderAnd, type OrderSelector } from '#shop/orders/orders.server.ts'
 import { tryCharge } from '#shop/payments/charge.server.ts'
 import {
   cardForm,
@@ -157,9 +157,11 @@ export async function orderForKey(db: Db, number: number, key: string) {
   return isOrderKey(key) ? orderWithPayment(db, { number, key }) : undefined
 }
 
+const findOrderAndPayment = findingOrderAnd(newestPayment)
+
 /** An order with its payment; undefined when the selector finds none. */
 export async function orderWithPayment(db: Db, which: OrderSelector): Promise<OrderReply | undefined> {
-  const found = await findOrderAnd(db, which, newestPayment)
+  const found = await findOrderAndPayment(db, which)
   return found && { order: found.order, payment: await paymentView(found.and), asked_at: new Date() }
 }
 

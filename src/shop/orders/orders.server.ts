@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { combineReads } from '#platform/jobs/combine-reads.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
@@ -33,14 +34,13 @@ export async function findOrder(db: Db, which: OrderSelector): Promise<OrderView
   return (await readOrders(db, which, 1))[0]
 }
 
-/** The same, and what an expression of `orders` gives of it. */
-export async function findOrderAnd<And>(
-  db: Db,
-  which: OrderSelector,
-  and: RawBuilder<And>,
-): Promise<{ order: OrderView; and: And } | undefined> {
-  const row = await orderRows(db, which, 1).select(and.as('and')).executeTakeFirst()
-  return row && { order: orderOf(row), and: row.and as And }
+/** A function that gives the same, and with it what an expression of `orders` gives. */
+export function findingOrderAnd<And>(and: RawBuilder<And>) {
+  const rows = builtOnce((db: Db, which: Condition) => orderRows(db, which, 1).select(and.as('and')))
+  return async (db: Db, which: OrderSelector): Promise<{ order: OrderView; and: And } | undefined> => {
+    const [row] = await rows(db, which)
+    return row && { order: orderOf(row), and: row.and as And }
+  }
 }
 
 /** An order for the mail about it: those of a batch are read by one statement. */
