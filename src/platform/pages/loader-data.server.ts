@@ -52,11 +52,11 @@ export function writtenData(value: object): string | undefined {
     const place = written.length
     places.set(value, place)
     written.push('')
-    written[place] = typeof value === 'object' ? textOf(value) : primitive(value)
+    written[place] = typeof value === 'object' ? composed(value) : primitive(value)
     return place
   }
 
-  function textOf(value: object): string {
+  function composed(value: object): string {
     if (Array.isArray(value)) return `[${value.map(placeOf).join()}]`
     if (Object.getPrototypeOf(value) !== Object.prototype) throw new NotPlain()
     let text = ''
