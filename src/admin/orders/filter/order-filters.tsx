@@ -114,9 +114,7 @@ function FilterForm({ filter, onFilter }: OrderFiltersProps) {
         stateCodes.map((code) => [code, `${code} · ${stateName(code)}`]),
       )}
       <TextField name="city" label="Cidade" autoComplete="off" defaultValue={filter.city ?? ''} />
-      <Button type="submit" className="col-span-2 md:col-span-1">
-        Ver pedidos
-      </Button>
+      <Button type="submit">Ver pedidos</Button>
     </form>
   )
 }
