@@ -43,14 +43,9 @@ function FooterContent({ store }: { store: Store }) {
                 key={name}
                 className="flex min-h-9 items-center gap-2 rounded-lg border border-line bg-white px-2.5 text-sm"
               >
-                <img
-                  src={`/art/pay-${paymentSign(name)}.svg`}
-                  alt=""
-                  width={24}
-                  height={24}
-                  loading="lazy"
-                  className="size-6"
-                />
+                <span className="picture-box size-6">
+                  <img src={`/art/pay-${paymentSign(name)}.svg`} alt="" loading="lazy" className="size-6" />
+                </span>
                 {name}
               </li>
             ))}
