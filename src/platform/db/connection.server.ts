@@ -19,6 +19,7 @@ export const PLANNED_EACH_TIME = '/* planned each time */'
 export function connectionClass({ answerMs, prepared }: { answerMs: number; prepared: boolean }) {
   return class Connection extends pg.Client {
     #transaction: 'none' | 'to begin' | 'committed' = 'none'
+    #savepoints = 0
 
     // biome-ignore lint/suspicious/noExplicitAny: pg's overloads cannot be spelled in an override
     override query(config: any, ...rest: any[]): any {
@@ -33,8 +34,11 @@ export function connectionClass({ answerMs, prepared }: { answerMs: number; prep
       this.#transaction = 'none'
       if (text === 'begin') {
         this.#transaction = 'to begin'
+        this.#savepoints = 0
         return nothingAsked
       }
+      if (text.startsWith('savepoint ')) this.#savepoints++
+      if (text.startsWith('release savepoint ')) this.#savepoints--
       if (text === 'commit' && transaction !== 'none') return nothingAsked
       if (text === 'rollback' && transaction === 'to begin') return nothingAsked
       const begins = transaction === 'to begin'
@@ -44,7 +48,8 @@ export function connectionClass({ answerMs, prepared }: { answerMs: number; prep
       }
       const name = prepared ? nameOf(text) : null
       const statement = { text, values, ...(name ? { name } : {}) }
-      const commits = text.endsWith(LAST_OF_TRANSACTION)
+      // What is the last of a savepoint is not the last of the transaction around it.
+      const commits = text.endsWith(LAST_OF_TRANSACTION) && this.#savepoints === 0
       return begins || commits ? this.#askJoined({ begins, commits }, statement) : super.query(statement)
     }
 

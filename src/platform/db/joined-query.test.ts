@@ -42,6 +42,25 @@ test('what a transaction does stays together, whether its commit goes with its l
   expect(await notes()).toEqual(['a', 'b', 'c'])
 })
 
+test('what is the last of a savepoint is kept or undone with the transaction around it', async () => {
+  const failed = db.transaction().execute(async (tx) => {
+    await sql`savepoint step`.execute(tx)
+    await say(tx, 'a', LAST_OF_TRANSACTION)
+    await sql`release savepoint step`.execute(tx)
+    throw new Error('the rest failed')
+  })
+  await expect(failed).rejects.toThrow('the rest failed')
+  expect(await notes()).toEqual([])
+  await db.transaction().execute(async (tx) => {
+    await sql`savepoint step`.execute(tx)
+    await say(tx, 'a', LAST_OF_TRANSACTION)
+    await sql`rollback to savepoint step`.execute(tx)
+    await sql`release savepoint step`.execute(tx)
+    await say(tx, 'b', LAST_OF_TRANSACTION)
+  })
+  expect(await notes()).toEqual(['b'])
+})
+
 test('a transaction that fails in its first statement, or asks nothing, leaves none open', async () => {
   await say(db, 'a')
   const failed = db.transaction().execute((tx) => say(tx, 'a'))
