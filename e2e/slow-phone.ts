@@ -33,7 +33,8 @@ export async function recording(page: Page): Promise<Seen> {
   await page.addInitScript(() => {
     const { noteText, noteShift } = window as unknown as Record<string, (...noted: unknown[]) => void>
     const observer = new MutationObserver(() => {
-      noteText!(document.querySelector('main')?.textContent ?? '')
+      // What is drawn: a page also holds what it hides before it is painted.
+      noteText!(document.querySelector('main')?.innerText ?? '')
     })
     observer.observe(document, { childList: true, subtree: true, characterData: true })
     new PerformanceObserver((list) => {
