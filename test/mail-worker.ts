@@ -8,6 +8,8 @@ import { renderShopMail, type ShopMail } from '#shop/shop-mail.server.ts'
 import { startApp, type TestApp } from './app.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
 
+const HOUR = 3_600_000
+
 /** A mail that says hello; without a name it has nothing to say. */
 export const greeting: ShopMail<{ name: string }> = {
   name: 'greeting',
@@ -49,8 +51,8 @@ export function openTestMailWorker() {
   })
   afterAll(() => shop.close())
 
-  /** A worker that sends to `url`, by default the mail server; '' into files. */
-  function workerFor(url: string = smtp.url, timeoutMs = 500): MailWorker {
+  /** A worker that sends to `url`, by default the mail server, however long it takes; '' into files. */
+  function workerFor(url: string = smtp.url, timeoutMs = HOUR): MailWorker {
     const { db, config } = shop
     const transport = openMailTransport({ ...config.mail, smtpUrl: url }, timeoutMs)
     return { db, config, templates: [greeting], transport, log }

@@ -7,14 +7,26 @@ import { mailTemplates } from '#shop/mail-templates.server.ts'
 import type { TestApp } from './app.ts'
 
 /** Sends the queued mails as the shop would, and gives those that left since the last time, parsed. */
-export async function sentMails({ db, config }: TestApp): Promise<Email[]> {
+export async function sentMails(shop: Pick<TestApp, 'db' | 'config'>): Promise<Email[]> {
+  await sendMails(shop)
+  return takeMails(shop.config.mail.folder)
+}
+
+/** What one process of the shop does with the queued mails. @param atOnce how many it takes together */
+export async function sendMails({ db, config }: Pick<TestApp, 'db' | 'config'>, atOnce?: number) {
   const log = {
     warn: (about: object) => Promise.reject(Object.assign(new Error('a mail was not sent'), about)),
     error: (about: object) => Promise.reject(Object.assign(new Error('a mail was given up'), about)),
   }
-  const worker = { db, config, templates: mailTemplates, transport: openMailTransport(config.mail), log }
+  const transport = openMailTransport(config.mail)
+  const worker = {
+    db,
+    config,
+    templates: mailTemplates,
+    transport: { ...transport, atOnce: atOnce ?? transport.atOnce },
+    log,
+  }
   while ((await sendDueMails(worker)) > 0);
-  return takeMails(config.mail.folder)
 }
 
 /** Reads the mails in a folder, the oldest first, and takes them away. */

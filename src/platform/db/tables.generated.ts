@@ -231,6 +231,7 @@ export interface MailsTable {
   sent_at: Date | null
   dropped_at: Date | null
   gave_up_at: Date | null
+  counted: Generated<boolean>
 }
 
 export interface NewsletterConsentsTable {

@@ -33,6 +33,7 @@ export async function resendMail(db: Db, id: number): Promise<boolean> {
       dropped_at: null,
       gave_up_at: null,
       last_error: null,
+      counted: false,
     })
     .where('id', '=', id)
     .executeTakeFirst()

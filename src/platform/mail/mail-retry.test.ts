@@ -116,8 +116,7 @@ test('a worker stops within seconds even while a server keeps it waiting', async
   await new Promise((listening) => silent.once('listening', listening))
   const { port } = silent.address() as { port: number }
   await greet('Ana')
-  const HOUR = 3_600_000
-  const running = await startMailWorker(workerFor(`smtp://127.0.0.1:${port}`, HOUR))
+  const running = await startMailWorker(workerFor(`smtp://127.0.0.1:${port}`))
   await called
   // A worker that waited for the server would outlast this test.
   await running.stop()

@@ -23,16 +23,13 @@ export const isConfirmedMailbox = combineReads(async (db: Db, mailboxes: string[
 
 /**
  * Whether a mailbox has had enough mails about orders that anybody may place in its name. Counted in the mails that
- * were sent, so that neither a restart nor another network forgets it; and in those before it in the queue that are
- * just being sent, so that many at once do not slip through together. One statement: a mail that is sent meanwhile must
- * not be missed as both.
+ * were sent, so that neither a restart nor another network forgets it; and in those on their way that were let through,
+ * so that many at once do not slip through together, whichever processes send them. A mail that turns out to have
+ * nothing to say takes no other's place, so ask this last (db/functions/mailbox_limit.sql).
  */
 export const isMailboxFull = combineReads(async (db: Db, mails: Addressed[]): Promise<boolean[]> => {
   const { rows } = await sql<{ id: number }>`
-    select asked.id from unnest(${mails.map(({ id }) => id)}::bigint[], ${mails.map(({ to }) => to)}::text[]) as asked (id, mailbox)
-    where not exists (select from users where email = mailbox and activated_at is not null)
-      and ${MOST_UNASKED_MAILS} <= (select count(*) from mails where recipient = mailbox
-        and (sent_at > now() - interval '1 day' or (mails.id < asked.id and attempts > 0
-          and sent_at is null and dropped_at is null and gave_up_at is null)))`.execute(db)
+    select mails_too_many(${mails.map(({ id }) => id)}::bigint[], ${mails.map(({ to }) => to)}::text[],
+      ${MOST_UNASKED_MAILS}) as id`.execute(db)
   return mails.map(({ id }) => rows.some((full) => full.id === id))
 })

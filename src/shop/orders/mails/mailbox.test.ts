@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Db, openDatabase } from '#platform/db/database.server.ts'
+import { resendMail } from '#platform/mail/mail-list.server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { makeCustomer, unique } from '#test/make.ts'
+import { isMailboxFull, MOST_UNASKED_MAILS } from './mailbox.server.ts'
+
+let database: TestDatabase
+let db: Db
+let another: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url, { patience: 'job' })
+  another = openDatabase(database.url, { patience: 'job' })
+})
+afterAll(async () => {
+  await Promise.all([db.destroy(), another.destroy()])
+  await database.drop()
+})
+
+/** Mails to one mailbox that wait, the oldest first. */
+async function waitingMails(count: number, to = `ana${unique()}@exemplo.com.br`) {
+  const mails = Array.from({ length: count }, () => ({ template: 'order-received', recipient: to }))
+  const written = await db.insertInto('mails').values(mails).returning('id').execute()
+  return written.map(({ id }) => ({ id, to }))
+}
+
+type Mails = Awaited<ReturnType<typeof waitingMails>>
+
+/** What a worker does that takes mails, before it asks whether they may leave. */
+async function take(mails: Mails) {
+  await change(mails, { attempts: 1 })
+  return mails
+}
+
+async function change(mails: Mails, to: object) {
+  const ids = mails.map(({ id }) => id)
+  await db.updateTable('mails').set(to).where('id', 'in', ids).execute()
+}
+
+/** How many of them may leave. */
+async function mayLeave(asker: Db, mails: Mails): Promise<number> {
+  const full = await Promise.all(mails.map((mail) => isMailboxFull(asker, mail)))
+  return full.filter((isFull) => !isFull).length
+}
+
+test('A4 mails that are taken count when they are let through: those with nothing to say take no place', async () => {
+  const mails = await take(await waitingMails(20))
+  expect(await mayLeave(db, mails.slice(-MOST_UNASKED_MAILS))).toBe(MOST_UNASKED_MAILS)
+  expect(await mayLeave(another, mails.slice(0, -MOST_UNASKED_MAILS))).toBe(0)
+})
+
+test('A4 mails that were put in later and leave first are counted too', async () => {
+  const mails = await waitingMails(2 * MOST_UNASKED_MAILS)
+  expect(await mayLeave(db, await take(mails.slice(MOST_UNASKED_MAILS)))).toBe(MOST_UNASKED_MAILS)
+  expect(await mayLeave(another, await take(mails.slice(0, MOST_UNASKED_MAILS)))).toBe(0)
+})
+
+test('A4 two processes that ask in the same instant are answered one after the other', async () => {
+  const mails = await take(await waitingMails(2 * MOST_UNASKED_MAILS))
+  let answered = false
+  let second: Promise<number> | undefined
+  await db.transaction().execute(async (tx) => {
+    expect(await mayLeave(tx, mails.slice(MOST_UNASKED_MAILS))).toBe(MOST_UNASKED_MAILS)
+    second = mayLeave(another, mails.slice(0, MOST_UNASKED_MAILS)).finally(() => {
+      answered = true
+    })
+    await vi.waitFor(async () => expect((await waitsForLock()) || answered).toBe(true), {
+      timeout: 60_000,
+    })
+    expect(answered).toBe(false)
+  })
+  expect(await second).toBe(0)
+})
+
+async function waitsForLock(): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`select exists (select from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())) as waits`.execute(db)
+  return rows[0]!.waits
+}
+
+test('A4 a mail that was let through keeps its place while it is tried again, and leaves it when it ends unsent', async () => {
+  const mails = await take(await waitingMails(MOST_UNASKED_MAILS + 3))
+  const [first, last] = [mails.slice(0, MOST_UNASKED_MAILS), mails.slice(MOST_UNASKED_MAILS)]
+  await mayLeave(db, first)
+  await change(first, { attempts: 2 })
+  expect(await mayLeave(another, first)).toBe(MOST_UNASKED_MAILS)
+  expect(await mayLeave(another, last)).toBe(0)
+  await change(first.slice(0, 1), { gave_up_at: new Date() })
+  await change(first.slice(1, 2), { dropped_at: new Date() })
+  expect(await mayLeave(another, last)).toBe(2)
+})
+
+test('A4 reading a mail in the back office takes no place, and one that is sent again is counted anew', async () => {
+  const mails = await waitingMails(MOST_UNASKED_MAILS + 1)
+  const [first, last] = [mails.slice(0, MOST_UNASKED_MAILS), mails.slice(MOST_UNASKED_MAILS)]
+  expect(await mayLeave(db, mails)).toBe(MOST_UNASKED_MAILS + 1)
+  await mayLeave(db, await take(first))
+  await change(first, { sent_at: new Date() })
+  expect(await mayLeave(db, first)).toBe(MOST_UNASKED_MAILS)
+  expect(await mayLeave(db, last)).toBe(0)
+  await resendMail(db, first[0]!.id)
+  expect(await mayLeave(db, await take(last))).toBe(1)
+  expect(await mayLeave(db, await take(first.slice(0, 1)))).toBe(0)
+})
+
+test('A4 a mailbox whose owner has confirmed it is never full, and takes nothing from others', async () => {
+  const { email } = await makeCustomer(db)
+  expect(await mayLeave(db, await take(await waitingMails(20, email)))).toBe(20)
+  expect(await mayLeave(db, await take(await waitingMails(1)))).toBe(1)
+})
