@@ -79,6 +79,14 @@ async function endOpenPayments(tx: Db, orderId: number, status: 'expired' | 'can
 }
 
 /**
+ * Money of an order has come, or may be on its way: said to be paid, in review, or reserved on a card. For queries whose
+ * orders are called so.
+ */
+export const moneyUnderway = (orders: string) => sql<boolean>`exists (
+  select from payments p where p.order_id = ${sql.ref(orders)}.id
+    and (p.paid_amount > 0 or p.reported_at is not null or p.status in ('in_review', 'authorized')))`
+
+/**
  * The buyer's own unpaid orders that hold any of these products, or a use of this coupon. A customer is known by the
  * account; a guest by everything that was typed, so that a stranger who knows a CPF cannot cancel another's order.
  */
@@ -114,23 +122,7 @@ export async function unpaidOrdersHolding(
               .where('order_items.product_id', 'in', wanted.products),
           ),
     )
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom('payments')
-            .select('payments.id')
-            .whereRef('payments.order_id', '=', 'orders.id')
-            // A payment in review may still be approved, and a Pix that is said to be paid waits for the shop.
-            .where((or) =>
-              or.or([
-                or('payments.status', 'in', ['in_review', 'authorized']),
-                or('payments.reported_at', 'is not', null),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(({ not }) => not(moneyUnderway('orders')))
     .orderBy('id')
     .execute()
   return held.map((order) => order.id)

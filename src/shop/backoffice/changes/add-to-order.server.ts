@@ -48,7 +48,7 @@ export async function addToOrder(
     byHand: { actor, discount: 0, reason: '' },
     intention: idempotentRequest(key, { scope, userId: null }, { number, items, hours }),
     shop: gateways,
-    finish: (tx, added) => packWith(tx, actor, first.id, added),
+    finish: (tx, added) => packWith(tx, actor, first, added),
   })
   if (placed.toCharge) await tryCharge(db, gateways, placed.id)
   const added = await db
@@ -82,27 +82,31 @@ async function firstOrder(db: Db, number: number) {
   }
 }
 
-/** In the transaction of the addition: the first order is still here, and both say what was added. */
+/** In the transaction of the addition: the first order is still here, it goes where that one goes by now, and both say what was added. */
 async function packWith(
   tx: Db,
   actor: Actor,
-  firstId: number,
+  { id: firstId, buyer }: Awaited<ReturnType<typeof firstOrder>>,
   added: { id: number; number: number },
 ): Promise<void> {
   // Not waited for: its products are locked already, and others lock an order before its products.
   const first = await tx
     .selectFrom('orders')
     .select(['status', 'customer_email'])
+    .select(addressColumns)
     .where('id', '=', firstId)
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()
   if (!first) throw new Refusal(409, 'order_changed', additionTexts.busy)
-  if (first.status !== 'paid' && first.status !== 'picking')
+  const { status, customer_email, ...shipping } = first
+  if (status !== 'paid' && status !== 'picking')
     throw new Refusal(409, 'order_status_conflict', additionTexts.notHere)
+  // Its mails are addressed already.
+  if (customer_email !== buyer.email) throw new Refusal(409, 'order_changed', additionTexts.busy)
   const { total } = await tx
     .updateTable('orders')
-    .set({ packed_with: firstId })
+    .set({ packed_with: firstId, ...shipping })
     .where('id', '=', added.id)
     .returning('total')
     .executeTakeFirstOrThrow()
@@ -114,8 +118,8 @@ async function packWith(
     .execute()
   await writeOrderStep(tx, actor, firstId, {
     action: 'added_to',
-    from: first.status,
-    to: first.status,
+    from: status,
+    to: status,
     with: {
       order: added.number,
       amount: total,

@@ -9,7 +9,7 @@ import type { Actor } from '#shop/history/history.server.ts'
 import { orderChangeTexts } from '#shop/messages/staff.ts'
 import { linesTakenOutMail } from '#shop/orders/mails/order-changed-mails.server.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
-import { lockReservation } from '#shop/orders/reservation.server.ts'
+import { lockReservation, moneyUnderway } from '#shop/orders/reservation.server.ts'
 import { splitLine } from '#shop/orders/split-line.ts'
 import { tryCharge } from '#shop/payments/charge.server.ts'
 import { cancelOpenCharges } from '#shop/payments/expiry.server.ts'
@@ -102,18 +102,22 @@ async function checkedOrder(tx: Db, number: number, { lines, seen }: TakenOut) {
 
 /** How it is asked for anew. @throws Refusal 409 when money has come, or may be on its way */
 async function methodAgain(tx: Db, orderId: number): Promise<'pix' | 'boleto'> {
-  const payments = await tx
-    .selectFrom('payments')
-    .select(['method', 'status', 'reported_at', 'paid_amount'])
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
-    .execute()
-  const mayCome = payments.some(
-    ({ status, reported_at, paid_amount }) =>
-      status === 'in_review' || status === 'authorized' || reported_at !== null || paid_amount > 0,
-  )
+  const { mayCome, method } = await tx
+    .selectFrom('orders')
+    .select(moneyUnderway('orders').as('mayCome'))
+    .select((orders) =>
+      orders
+        .selectFrom('payments')
+        .select('method')
+        .whereRef('order_id', '=', 'orders.id')
+        .orderBy('payments.id', 'desc')
+        .limit(1)
+        .as('method'),
+    )
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
   if (mayCome) throw new Refusal(409, 'payment_in_progress', orderChangeTexts.moneyUnderway)
-  return payments[0]?.method === 'boleto' ? 'boleto' : 'pix'
+  return method === 'boleto' ? 'boleto' : 'pix'
 }
 
 /** Every line with what stays of it. @throws Refusal 409 when the order has other units than were seen */

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { additionTexts } from '#shop/messages/staff.ts'
 import { holdReasons } from '#shop/orders/attention.ts'
 import { allowedFrom, type OrderStatus } from '#shop/orders/order.ts'
-import { releaseReservation } from '#shop/orders/reservation.server.ts'
+import { lockReservation, moneyUnderway, releaseReservation } from '#shop/orders/reservation.server.ts'
 
 // What is added to a paid order is an order of its own (`packed_with`), which goes in the parcel of the first as long as that
 // is in the house, once it is paid itself.
@@ -37,8 +37,9 @@ interface WentAlong {
 }
 
 /**
- * Takes what goes in the parcel of an order along with its step. What is not paid when the parcel leaves ends: its units are
- * on sale again. Both orders are locked, the first one first.
+ * Takes what goes in the parcel of an order along with its step. What is not paid when the parcel leaves ends, and its units
+ * are on sale again, unless its money may be on its way: then it goes by itself once that is here. Both orders are locked,
+ * the first one first, and the products of all that end at once, in their order, as a checkout does.
  */
 export async function takeAlong(
   tx: Db,
@@ -50,16 +51,13 @@ export async function takeAlong(
     .select(['id', 'status'])
     .select(sql<boolean>`not attention && ${sql.lit(`{${holdReasons.join(',')}}`)}::text[]`.as('free'))
     .select(isPaid('orders').as('paid'))
-    .select(
-      sql<boolean>`exists (select from payments p where p.order_id = orders.id and p.paid_amount > 0)`.as(
-        'money',
-      ),
-    )
+    .select(moneyUnderway('orders').as('money'))
     .where('packed_with', '=', first.id)
     .orderBy('id')
     .forUpdate()
     .execute()
   const along: WentAlong[] = []
+  const left: number[] = []
   for (const { id, status, free, paid, money } of added) {
     const mayGo = step.action === 'deliver' || (free && paid)
     if (mayGo && allowedFrom(step.action).includes(status)) {
@@ -76,11 +74,15 @@ export async function takeAlong(
         .execute()
       along.push({ id, from: status })
     } else if (step.action === 'ship' && status === 'awaiting_payment' && !money) {
-      await releaseReservation(tx, id, 'cancel', {
-        who: 'staff',
-        note: additionTexts.leftWithout(first.number),
-      })
+      left.push(id)
     }
+  }
+  if (left.length > 0) await lockReservation(tx, left, [])
+  for (const id of left) {
+    await releaseReservation(tx, id, 'cancel', {
+      who: 'staff',
+      note: additionTexts.leftWithout(first.number),
+    })
   }
   return along
 }

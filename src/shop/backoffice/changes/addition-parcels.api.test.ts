@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { additionsIn } from '#test/additions.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { address, stockOf } from '#test/checkout.ts'
+import { makeProduct } from '#test/make.ts'
+import { makeStaff } from '#test/staff.ts'
+
+let shop: TestApp
+let room: ReturnType<typeof additionsIn>
+beforeAll(async () => {
+  shop = await startApp()
+  room = additionsIn(shop, await makeStaff(shop))
+})
+afterAll(() => shop.close())
+
+const ofOrder = (number: number) => sql`order_id = (select id from orders where number = ${number})`
+
+test.each([
+  ['was said to be paid', sql`reported_at = now()`],
+  ['is in review', sql`status = 'in_review'`],
+  ['is reserved on a card', sql`status = 'authorized'`],
+])(
+  'an addition whose money %s stays when the parcel leaves, and goes by itself once it is paid',
+  async (_, set) => {
+    const { number, extra, added } = await room.paidOrder()
+    const other = await added()
+    await sql`update payments set ${set} where ${ofOrder(other)}`.execute(shop.db)
+    await room.post(`/orders/${number}/ship`)
+    expect((await room.orderOf(other)).status).toBe('awaiting_payment')
+    expect(await stockOf(shop.db, extra.id)).toBe(9)
+    await room.post(`/orders/${other}/payment`)
+    expect((await room.post(`/orders/${other}/ship`)).body.order).toMatchObject({ status: 'shipped' })
+  },
+)
+
+test('an addition goes to the address that was corrected in the moment it was made', async () => {
+  const { number, extra, add } = await room.paidOrder()
+  const { shipping } = await room.orderOf(number)
+  let adding: ReturnType<typeof add> | undefined
+  await shop.db.transaction().execute(async (tx) => {
+    // Holds the product: the addition has read the order, and waits.
+    await sql`select from products where id = ${extra.id} for no key update`.execute(tx)
+    adding = add()
+    await room.untilWaiting()
+    const correction = { shipping: { ...address, address_number: '99' }, seen: shipping }
+    expect((await room.post(`/orders/${number}/address`, correction)).status).toBe(200)
+  })
+  const { body } = await adding!
+  expect((await room.orderOf(body.order.additions[0].number)).shipping.address_number).toBe('99')
+})
+
+test('an addition made in the moment in which the e-mail was corrected is tried again, so that its mails go to the new one', async () => {
+  const { number, extra, customer, add } = await room.paidOrder()
+  let adding: ReturnType<typeof add> | undefined
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select from products where id = ${extra.id} for no key update`.execute(tx)
+    adding = add()
+    await room.untilWaiting()
+    await sql`update orders set customer_email = ${`novo-${customer.email}`} where number = ${number}`.execute(
+      shop.db,
+    )
+  })
+  expect((await adding!).body.code).toBe('order_changed')
+  expect(await stockOf(shop.db, extra.id)).toBe(10)
+  const { body } = await add()
+  expect((await room.orderOf(body.order.additions[0].number)).customer.email).toBe(`novo-${customer.email}`)
+})
+
+test('a parcel that leaves two unpaid additions behind and an order of their products wait for each other in turn', async () => {
+  const { number, added } = await room.paidOrder()
+  const low = await makeProduct(shop.db, { quantity: 10 })
+  const high = await makeProduct(shop.db, { quantity: 10 })
+  const others = [await added(high), await added(low)]
+  const lock = (tx: typeof shop.db, id: number) =>
+    sql`select from products where id = ${id} for no key update`.execute(tx)
+  let shipped: ReturnType<typeof room.post> | undefined
+  await shop.db.transaction().execute(async (tx) => {
+    await lock(tx, low.id)
+    shipped = room.post(`/orders/${number}/ship`)
+    await room.untilWaiting()
+    await lock(tx, high.id)
+  })
+  expect((await shipped!).status).toBe(200)
+  for (const other of others) expect((await room.orderOf(other)).status).toBe('cancelled')
+  expect([await stockOf(shop.db, low.id), await stockOf(shop.db, high.id)]).toEqual([10, 10])
+})
