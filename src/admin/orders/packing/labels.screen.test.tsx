@@ -1,8 +1,9 @@
+import { screen } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
 import { type BackOffice, openBackOffice } from '#test/storefront/at-back-office.ts'
-import { button, shown } from '#test/storefront/visitor.ts'
+import { arrived, button, shown } from '#test/storefront/visitor.ts'
 
 let shop: BackOffice
 beforeAll(async () => {
@@ -24,6 +25,15 @@ async function paidOrder(): Promise<number> {
   await shop.db.updateTable('payments').set({ status: 'paid' }).where('order_id', '=', orderId).execute()
   return number
 }
+
+test('J5 packing screens without orders send to the list, where they are chosen', async () => {
+  for (const screen of ['separacao', 'etiquetas', 'rastreios']) {
+    await shop.open(`/admin/pedidos/${screen}`)
+    await shown('Escolha os pedidos na lista: marque os que vão juntos.')
+  }
+  await shop.user.click(await screen.findByRole('link', { name: 'Escolher os pedidos' }))
+  await arrived(/^\/admin\/pedidos/)
+})
 
 test('J5 of labels printed together, each whose address was corrected meanwhile is named, and stays named', async () => {
   const print = vi.fn()

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
-import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
 import type { Parcel, Sender } from '#shop/backoffice/packing/packing-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { useParcels } from './use-parcels.ts'
 
@@ -17,7 +17,7 @@ interface ParcelsPageProps {
 /** A screen for some chosen parcels. Those that may not go are named first, with the reason. */
 export function ParcelsPage({ title, children }: ParcelsPageProps) {
   const { wanted, data, failure, reload } = useParcels()
-  if (wanted === null) return <NoSuchScreen />
+  if (wanted === null) return <NoneChosen title={title} />
   if (!data && !failure) return <LoadingScreen />
   return (
     <Page title={title}>
@@ -25,6 +25,19 @@ export function ParcelsPage({ title, children }: ParcelsPageProps) {
       {data && <Stopped parcels={data.parcels} />}
       {data &&
         children({ sender: data.sender, reload, parcels: data.parcels.filter(({ problem }) => !problem) })}
+    </Page>
+  )
+}
+
+function NoneChosen({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <div className="sheet p-8 text-center">
+        <p className="text-soft">Escolha os pedidos na lista: marque os que vão juntos.</p>
+        <Link to="/admin/pedidos?aba=pick" className={`${buttonClass('secondary')} mt-5`}>
+          Escolher os pedidos
+        </Link>
+      </div>
     </Page>
   )
 }
