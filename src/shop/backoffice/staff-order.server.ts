@@ -4,6 +4,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { formatCpf, NO_CPF } from '#shop/customers/cpf.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import type { FiscalPaper } from '#shop/orders/fiscal/fiscal-key.ts'
+import { paymentEndingMail, stillPayable } from '#shop/orders/mails/payment-ending-mail.server.ts'
 import type { OtherOrder } from '#shop/orders/order-schema.ts'
 import { orderForStaff } from '#shop/orders/orders.server.ts'
 import { labelPrintedAt } from '#shop/orders/parcel/packed-with.server.ts'
@@ -34,7 +35,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     paymentsOf(db, order.id),
     recordOf(db, order.id),
     notesOf(db, order.id),
-    isPersonal ? mailsOf(db, order.id) : [],
+    isPersonal ? mailsOf(db, order) : [],
     papersOf(db, order.id),
   ])
   const held = payments.reduce(
@@ -121,16 +122,24 @@ function paymentsOf(db: Db, orderId: number) {
     .execute()
 }
 
-function mailsOf(db: Db, orderId: number): Promise<StaffOrder['mails']> {
-  return db
+/** Without the reminder that waits for its time, or had none, once there is nothing to remind of: it says nothing. */
+async function mailsOf(
+  db: Db,
+  order: { id: number; status: StaffOrder['status'] },
+): Promise<StaffOrder['mails']> {
+  const mails = await db
     .selectFrom('mails')
     .select(['id', 'template', 'created_at'])
     .select(
       sql<string>`case when sent_at is not null then 'sent' when gave_up_at is not null then 'given_up'
         when dropped_at is not null then 'dropped' else 'waiting' end`.as('state'),
     )
-    .where(sql<boolean>`data ? 'order_id' and (data ->> 'order_id')::bigint = ${orderId}`)
+    .where(sql<boolean>`data ? 'order_id' and (data ->> 'order_id')::bigint = ${order.id}`)
     .orderBy('id')
     .limit(50)
     .execute()
+  const isIdle = (mail: { template: string; state: string }) =>
+    mail.template === paymentEndingMail.name && ['waiting', 'dropped'].includes(mail.state)
+  if (!mails.some(isIdle) || (await stillPayable(db, order))) return mails
+  return mails.filter((mail) => !isIdle(mail))
 }

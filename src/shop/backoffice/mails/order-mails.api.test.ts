@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
@@ -31,6 +32,28 @@ async function paid() {
   return { id, number, customer, order, mailOf, look, resend }
 }
 
+/** The mail that would remind of the payment, which the page of a paid order does not list. */
+function reminderOf(order: number) {
+  return shop.db
+    .selectFrom('mails')
+    .select('id')
+    .where('template', '=', 'payment-ending')
+    .where(sql<boolean>`(data ->> 'order_id')::bigint = ${order}`)
+    .executeTakeFirstOrThrow()
+}
+
+test('the reminder to pay is listed while there is something to pay, and not once the money is there', async () => {
+  const product = await makeProduct(shop.db)
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+  const path = `/api/admin/orders/${body.order[0].number}`
+  const waiting = (await shop.get(path, { headers: owner.headers })).body.order.mails
+  expect(waiting).toContainEqual(expect.objectContaining({ template: 'payment-ending', state: 'waiting' }))
+  await shop.post(`${path}/payment`, {}, { headers: owner.headers })
+  const paidNow = (await shop.get(path, { headers: owner.headers })).body.order.mails
+  expect(paidNow.map((mail: { template: string }) => mail.template)).not.toContain('payment-ending')
+  expect((await reminderOf(body.order[0].id)).id).toBeGreaterThan(0)
+})
+
 test('a mail is looked at and sent again, once for each press; the history says by whom', async () => {
   const { number, customer, order, mailOf, look, resend } = await paid()
   const { id } = await mailOf('order-paid')
@@ -58,7 +81,7 @@ test('it goes to the address that the order has now', async () => {
 
 test('one that has nothing to say any more, of another order, or without the right is not sent', async () => {
   const [mine, other] = [await paid(), await paid()]
-  const reminder = await mine.mailOf('payment-ending')
+  const reminder = await reminderOf(mine.id)
   expect((await mine.look(reminder.id)).body.letter).toBe(null)
   expect((await mine.resend(reminder.id)).body.code).toBe('mail_without_subject')
   const { id } = await other.mailOf('order-paid')

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { firstName } from '#shop/customers/customer.ts'
+import type { OrderStatus } from '#shop/orders/order.ts'
 import { dateAndTime } from '#shop/orders/order-date.ts'
 import { orderForMail } from '#shop/orders/orders.server.ts'
 import { OWN_PIX } from '#shop/orders/payment-status.ts'
@@ -13,8 +14,8 @@ export const paymentEndingMail: OrderMail = {
   name: 'payment-ending',
   async write({ id, to, data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
-    if (order?.status !== 'awaiting_payment') return null
-    const payable = await stillPayable(db, order.id)
+    if (!order) return null
+    const payable = await stillPayable(db, order)
     if (!payable || (await isMailboxFull(db, { id, to }))) return null
     const until = dateAndTime(payable.until)
     return renderShopMail({
@@ -41,12 +42,19 @@ export const paymentEndingMail: OrderMail = {
   },
 }
 
-/** Until when the newest charge can be paid; null when it cannot, while it is in review, or when it is said to be paid. */
-async function stillPayable(db: Db, orderId: number): Promise<{ until: Date; byHand: boolean } | null> {
+/**
+ * Until when the newest charge can be paid; null when it cannot, while it is in review, or when it is said to be paid: then
+ * there is nothing to remind of.
+ */
+export async function stillPayable(
+  db: Db,
+  order: { id: number; status: OrderStatus },
+): Promise<{ until: Date; byHand: boolean } | null> {
+  if (order.status !== 'awaiting_payment') return null
   const payment = await db
     .selectFrom('payments')
     .select(['status', 'expires_at', 'provider', 'reported_at'])
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', order.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
