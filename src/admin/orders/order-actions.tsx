@@ -125,7 +125,9 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
       {open === 'missing' && <MissingUnitsDialog order={order} onClose={close} options={options} />}
       {open === 'address' && <AddressDialog order={order} onClose={close} options={options} />}
       {open === 'swap' && <SwapDialog order={order} onClose={close} options={options} />}
-      {open === 'add' && <AdditionDialog order={order} onClose={close} options={options} />}
+      {open === 'add' && (
+        <AdditionDialog order={order} onClose={close} onChanged={onChanged} onRefused={options.onRefused} />
+      )}
       {open === 'out' && <TakeOutDialog order={order} onClose={close} options={options} />}
       {open === 'cancel' && (
         <AskOnce

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
+import type { CallFailed } from '#platform/browser/call.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
+import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,16 +11,31 @@ import { Modal } from '#ui/dialog/modal.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { X } from '#ui/icons.tsx'
-import type { ChangeFormProps } from './change-form.ts'
+import { showToast } from '#ui/messages/messages.tsx'
 import { FindProduct, priceNow } from './find-product.tsx'
 
+interface AdditionDialogProps {
+  order: StaffOrder
+  onClose: () => void
+  onChanged: (order: StaffOrder) => void
+  onRefused: (refusal: CallFailed) => void
+}
+
 /** Products that go along in a parcel which is paid and not posted. What the buyer pays for them stands there before the button. */
-export function AdditionDialog({ order, onClose, options }: ChangeFormProps) {
+export function AdditionDialog({ order, onClose, onChanged, onRefused }: AdditionDialogProps) {
   const [lines, setLines] = useState<readonly { product: ListedProduct; count: number }[]>([])
   const [hours, setHours] = useState('24')
   const [unchosen, setUnchosen] = useState(false)
   const key = useRef(crypto.randomUUID())
-  const { busy, errors, send } = useChange(changeCalls.addToOrder, options)
+  const { busy, errors, send } = useChange(changeCalls.addToOrder, {
+    onDone({ order: now, added }) {
+      onClose()
+      onChanged(now)
+      const awaited = added.total === null ? 'o pagamento' : brl(added.total)
+      showToast('success', `Pedido ${added.number} criado, espera ${awaited}.`)
+    },
+    onRefused,
+  })
   /** Another choice is another addition, under a key of its own. */
   function change(now: typeof lines) {
     key.current = crypto.randomUUID()

@@ -33,7 +33,9 @@ test('a product is added to a paid order; what is to be paid, and what happens i
   await shown(/São R\$\s30,00 a pagar/)
   await shown(/Se a caixa sair antes do pagamento, o acréscimo termina/)
   await shop.user.click(await button('Acrescentar'))
-  await told(/^Pedido \d+: /)
+  // The first order is not what is told of, and nothing here is paid or undone.
+  await told(/^Pedido \d+ criado, espera R\$\s30,00\.$/)
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBe(null)
   await button('Copiar o link para pagar')
   // Posting the parcel without it is asked about.
   await shop.user.click(await button('Marcar como enviado'))

@@ -8,6 +8,7 @@ import { addressColumns, addressIn } from '#shop/customers/address/address-colum
 import type { Actor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { additionTexts } from '#shop/messages/staff.ts'
+import type { Centavos } from '#shop/money.ts'
 import { TOGETHER } from '#shop/orders/order.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { goesWith } from '#shop/orders/parcel/packed-with.server.ts'
@@ -19,14 +20,14 @@ import type { Addition } from './change-schema.ts'
  * Adds products to an order that is paid and has not left: as an order of its own for the same buyer and address, which goes in
  * the same parcel without freight. It is placed as a shopper's is, with the catalogue's prices and stock, and its buyer gets
  * a link on which it is paid. Asked again with its key, it is the same.
- * @returns the new order's number
+ * @returns the new order's number, and what is to be paid for it
  * @throws OutOfStock · Refusal 404 · 409 for an order that is unpaid, has left or changes in this moment
  */
 export async function addToOrder(
   parts: CheckoutParts,
   actor: Actor,
   { number, key, items, hours }: Addition,
-): Promise<number> {
+): Promise<{ number: number; total: Centavos }> {
   const { db, config, gateways } = parts
   const first = await firstOrder(db, number)
   const scope = `addition:${actor.staffId ?? actor.name}`
@@ -53,10 +54,10 @@ export async function addToOrder(
   if (placed.toCharge) await tryCharge(db, gateways, placed.id)
   const added = await db
     .selectFrom('orders')
-    .select('number')
+    .select(['number', 'total'])
     .where('id', '=', placed.id)
     .executeTakeFirstOrThrow()
-  return added.number!
+  return { number: added.number!, total: added.total }
 }
 
 async function firstOrder(db: Db, number: number) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderNumber, unitsOfLines } from '#shop/backoffice/order-schema.ts'
+import { orderNumber, staffOrderReply, unitsOfLines } from '#shop/backoffice/order-schema.ts'
 import { linkHours } from '#shop/backoffice/sales/sale-schema.ts'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
 import { shipping, shippingFields } from '#shop/customers/customer.ts'
@@ -37,6 +37,11 @@ export const addition = z.object({
   hours: z._default(z.union(linkHours.map((hours) => z.literal(hours))), 24),
 })
 export type Addition = z.output<typeof addition>
+export const additionReply = z.object({
+  ...staffOrderReply.shape,
+  /** the new order; `total` is null for a role that sees no sums */
+  added: z.object({ number: z.int(), total: z.nullable(money) }),
+})
 
 export const swapWanted = z.object({
   ...orderNumber.shape,

@@ -27,8 +27,11 @@ export function orderChangesApi(
     return { order: await readStaffOrder(db, member.rights, number) }
   })
   serveStaff(app, parts, calls.addToOrder, async (addition, member) => {
-    await addToOrder(parts, member, addition)
-    return { order: await readStaffOrder(db, member.rights, addition.number) }
+    const { number, total } = await addToOrder(parts, member, addition)
+    return {
+      order: await readStaffOrder(db, member.rights, addition.number),
+      added: { number, total: member.rights.includes('orders:personal') ? total : null },
+    }
   })
   serveStaff(app, parts, calls.takeOutLines, async ({ number, ...out }, member) => {
     await takeOutLines(parts, member, number, out)

@@ -23,5 +23,5 @@ export const takeOutLines = forStaff(
 )
 export const addToOrder = forStaff(
   'orders:change',
-  post('/api/admin/orders/:number/additions', change.addition, staffOrderReply, 201),
+  post('/api/admin/orders/:number/additions', change.addition, change.additionReply, 201),
 )
