@@ -9,10 +9,11 @@ export function nfeKey(model: '55' | '99' = '55'): string {
   return body + (check > 9 ? 0 : check)
 }
 
-/** An NF-e as the tax office gives it back, shortened. */
-export function nfeXml(key: string): string {
+/** An NF-e as the tax office gives it back, shortened. @param cpf whom it names as the buyer */
+export function nfeXml(key: string, { cpf }: { cpf?: string } = {}): string {
+  const buyer = cpf === undefined ? '' : `<dest><CPF>${cpf}</CPF></dest>`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<nfeProc versao="4.00" xmlns="http://www.portalfiscal.inf.br/nfe"><!-- emitida pela loja --><NFe><infNFe Id="NFe${key}" versao="4.00"><emit><xNome>Nail &amp; Cia</xNome></emit></infNFe></NFe><protNFe><infProt><chNFe>${key}</chNFe></infProt></protNFe></nfeProc>
+<nfeProc versao="4.00" xmlns="http://www.portalfiscal.inf.br/nfe"><!-- emitida pela loja --><NFe><infNFe Id="NFe${key}" versao="4.00"><emit><xNome>Nail &amp; Cia</xNome></emit>${buyer}</infNFe></NFe><protNFe><infProt><chNFe>${key}</chNFe></infProt></protNFe></nfeProc>
 `
 }
 

@@ -94,6 +94,9 @@ export const fiscalTexts = {
     'Este XML não é de uma NF-e ou DC-e, está incompleto ou não confere. Baixe-o de novo no emissor da nota.',
   tooLarge: 'O arquivo tem mais de 2 MB.',
   otherKey: 'Este XML é de outra nota: a chave dele não é a do pedido.',
+  otherBuyer: 'Este XML é de outra pessoa: o CPF de quem recebe não é o de quem comprou.',
+  keyOfOrder: (number: number) =>
+    `Esta nota já está no pedido ${number}. Se ela é deste pedido, tire-a de lá antes.`,
   keyFirst: 'Envie antes o XML, ou digite a chave: o PDF fica ao lado dela.',
   papersFirst: 'Há XML ou PDF da nota de antes: tire-os primeiro.',
   notKept: 'Este arquivo não está guardado.',

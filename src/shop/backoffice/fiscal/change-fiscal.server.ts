@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
+import { NO_CPF } from '#shop/customers/cpf.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { fiscalTexts, staffUndoTexts } from '#shop/messages/staff.ts'
 import { FISCAL_PAPER_MOST_BYTES, type FiscalPaper, fiscalKey } from '#shop/orders/fiscal/fiscal-key.ts'
-import { keyInXml } from '#shop/orders/fiscal/fiscal-xml.ts'
+import { documentInXml } from '#shop/orders/fiscal/fiscal-xml.ts'
+import { assertOwnKey, isKeyOfAnother } from './key-owner.server.ts'
 
 interface FiscalOrder {
   id: number
@@ -15,13 +17,14 @@ interface FiscalOrder {
 /**
  * Gives an order the key of its fiscal document, or another one.
  * @returns the batch by which this is undone
- * @throws Refusal 404 · 422 while files of another document are kept beside it
+ * @throws Refusal 404 · 422 at `key` while files of another document are kept beside it, or when another parcel has it
  */
 export async function setFiscalKey(db: Db, actor: Actor, number: number, typed: string): Promise<string> {
   const key = fiscalKey(typed)?.key ?? null
   return db.transaction().execute(async (tx) => {
     const { id, fiscal_key } = await lockOrder(tx, number)
     if (await hasPapersOfAnother(tx, id, key)) throw invalid({ key: [fiscalTexts.papersFirst] })
+    if (key !== null) await assertOwnKey(tx, id, key, 'key')
     await writeKey(tx, id, key)
     return writeStep(tx, actor, id, 'fiscal_key', { fiscal_key }, { fiscal_key: key })
   })
@@ -30,7 +33,7 @@ export async function setFiscalKey(db: Db, actor: Actor, number: number, typed: 
 /**
  * Puts a file beside the key of an order, in the place of the one before. The key of an order without one is read from the XML.
  * @returns the batch by which this is undone; null for the file that was there already
- * @throws Refusal 404 · 422 at `file` for what is neither XML nor PDF of a document, or belongs to another
+ * @throws Refusal 404 · 422 at `file` for what is neither XML nor PDF of a document, or belongs to another order or buyer
  */
 export async function addFiscalPaper(
   db: Db,
@@ -38,12 +41,14 @@ export async function addFiscalPaper(
   number: number,
   content: Buffer,
 ): Promise<string | null> {
-  const { paper, key: inFile } = readPaper(content)
+  const { paper, key: inFile, buyerCpf } = readPaper(content)
   return db.transaction().execute(async (tx) => {
-    const { id, fiscal_key } = await lockOrder(tx, number)
+    const { id, fiscal_key, customer_cpf } = await lockOrder(tx, number)
+    if (isAnotherPerson(buyerCpf, customer_cpf)) throw invalid({ file: [fiscalTexts.otherBuyer] })
     if (inFile && fiscal_key && inFile !== fiscal_key) throw invalid({ file: [fiscalTexts.otherKey] })
     const key = inFile ?? fiscal_key
     if (key === null) throw invalid({ file: [fiscalTexts.keyFirst] })
+    if (fiscal_key === null) await assertOwnKey(tx, id, key, 'file')
     const before = await keptPaper(tx, id, paper)
     if (before?.content.equals(content)) return null
     if (before) await setRemoved(tx, before.id, true)
@@ -105,23 +110,31 @@ export async function undoFiscalStep(
   if (after.paper_id && !(await setRemoved(tx, after.paper_id, true))) throw changedSince()
   if (before.paper_id && !(await bringBack(tx, order.id, before.paper_id))) throw changedSince()
   if (await hasPapersOfAnother(tx, order.id, key)) throw changedSince()
+  if (key !== null && key !== order.fiscal_key && (await isKeyOfAnother(tx, order.id, key)))
+    throw changedSince()
   if (key !== order.fiscal_key) await writeKey(tx, order.id, key)
 }
 
 /** What a file is, by its content. @throws Refusal 422 at `file` */
-function readPaper(content: Buffer): { paper: FiscalPaper; key: string | null } {
+function readPaper(content: Buffer): { paper: FiscalPaper; key: string | null; buyerCpf: string | null } {
   if (content.length > FISCAL_PAPER_MOST_BYTES) throw invalid({ file: [fiscalTexts.tooLarge] })
-  if (content.subarray(0, 5).toString('latin1') === '%PDF-') return { paper: 'pdf', key: null }
-  const document = keyInXml(content)
-  if (document) return { paper: 'xml', key: document.key }
+  if (content.subarray(0, 5).toString('latin1') === '%PDF-')
+    return { paper: 'pdf', key: null, buyerCpf: null }
+  const document = documentInXml(content)
+  if (document) return { paper: 'xml', ...document }
   const looksLikeXml = /^(?:\xEF\xBB\xBF)?\s*</.test(content.subarray(0, 100).toString('latin1'))
   throw invalid({ file: [looksLikeXml ? fiscalTexts.noDocument : fiscalTexts.noPaper] })
 }
 
-function lockOrder(tx: Db, number: number): Promise<FiscalOrder> {
+/** Whether a document names a person who is not the order's buyer, as far as both are known. */
+function isAnotherPerson(inDocument: string | null, inOrder: string): boolean {
+  return inDocument !== null && inOrder !== NO_CPF && inDocument !== inOrder
+}
+
+function lockOrder(tx: Db, number: number): Promise<FiscalOrder & { customer_cpf: string }> {
   return tx
     .selectFrom('orders')
-    .select(['id', 'fiscal_key'])
+    .select(['id', 'fiscal_key', 'customer_cpf'])
     .where('number', '=', number)
     .where('status', '<>', 'draft')
     .forUpdate()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteOldPapers } from '#shop/orders/fiscal/fiscal-papers.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -17,7 +18,8 @@ afterAll(() => shop.close())
 /** A paid order, with what the staff and its buyer do about its document. */
 async function paid() {
   const product = await makeProduct(shop.db, { quantity: 5 })
-  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+  const customer = newBuyer()
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer }))
   const { id, number, key } = body.order[0]
   const path = `/api/admin/orders/${number}`
   const post = (what: string, payload: object, by = owner) =>
@@ -36,7 +38,19 @@ async function paid() {
   }
   const undo = (batch: string) =>
     shop.post('/api/admin/history/undo', { batches: [batch] }, { headers: owner.headers })
-  return { id, number, key, post, add, remove, read, kept, undo }
+  return {
+    id,
+    number,
+    key,
+    cpf: customer.cpf.replace(/\D/g, ''),
+    product,
+    post,
+    add,
+    remove,
+    read,
+    kept,
+    undo,
+  }
 }
 
 test('the key comes from the XML, the PDF stands beside it, and both are read again as they came', async () => {
@@ -95,6 +109,47 @@ test('what belongs to another note, is no note or is too large is refused in wor
   expect((await add(Buffer.alloc(4 * 1024 * 1024))).status).toBe(413)
   expect((await post('fiscal-papers', { file: 'não é base64' })).status).toBe(422)
   expect(await kept()).toEqual([key, []])
+})
+
+test('the XML of another buyer’s note is refused, also by an order that has no key yet', async () => {
+  const [mine, other] = [await paid(), await paid()]
+  const { status, body } = await mine.add(nfeXml(nfeKey(), { cpf: other.cpf }))
+  expect([status, body.errors.file]).toEqual([422, [expect.stringContaining('de outra pessoa')]])
+  expect(await mine.kept()).toEqual([null, []])
+  expect((await mine.add(nfeXml(nfeKey(), { cpf: mine.cpf }))).status).toBe(200)
+})
+
+test('a note is of one parcel: neither its XML nor its typed key is taken by an order of another', async () => {
+  const [first, other] = [await paid(), await paid()]
+  const key = nfeKey()
+  await first.add(nfeXml(key))
+  const typed = await other.post('fiscal-key', { key })
+  const where = [expect.stringContaining(`pedido ${first.number}`)]
+  expect([typed.status, typed.body.errors.key]).toEqual([422, where])
+  expect((await other.add(nfeXml(key))).body.errors.file).toEqual(where)
+  expect(await other.kept()).toEqual([null, []])
+
+  const addition = { key: randomUUID(), items: [{ product_id: first.product.id, count: 1 }] }
+  const added = (await first.post('additions', addition)).body.order.additions[0].number
+  const path = `/api/admin/orders/${added}/fiscal-key`
+  expect((await shop.post(path, { key }, { headers: owner.headers })).status).toBe(200)
+})
+
+test('of two orders that get the same key at one moment, one gets it', async () => {
+  const orders = [await paid(), await paid()]
+  const key = nfeKey()
+  const answers = await Promise.all(orders.map(({ post }) => post('fiscal-key', { key })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+})
+
+test('a key that another order got meanwhile does not come back with an undo', async () => {
+  const [mine, other] = [await paid(), await paid()]
+  const key = nfeKey()
+  await mine.post('fiscal-key', { key })
+  const { batch } = (await mine.post('fiscal-key', { key: '' })).body
+  await other.post('fiscal-key', { key })
+  expect((await mine.undo(batch)).body.code).toBe('changed_since')
+  expect(await mine.kept()).toEqual([null, []])
 })
 
 test('while the files of one note are there, no key of another takes its place', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { nfeKey, nfeXml } from '#test/fiscal.ts'
-import { keyInXml } from './fiscal-xml.ts'
+import { documentInXml } from './fiscal-xml.ts'
 
-const read = (text: string) => keyInXml(Buffer.from(text))
+const read = (text: string) => documentInXml(Buffer.from(text))
 
 test('the XML of an NF-e tells its key, with or without its protocol, a byte order mark or a prefix', () => {
   const key = nfeKey()
-  const found = { key, kind: 'nfe' }
+  const found = { key, kind: 'nfe', buyerCpf: null }
   expect(read(nfeXml(key))).toEqual(found)
   expect(read(`\uFEFF${nfeXml(key)}`)).toEqual(found)
   expect(
@@ -19,8 +19,17 @@ test('the XML of a DC-e tells its key, and no other model passes for one', () =>
   expect(read(`<DCe><infDCe versao="1.00" Id="DCe${key}"><ide/></infDCe></DCe>`)).toEqual({
     key,
     kind: 'dce',
+    buyerCpf: null,
   })
   expect(read(`<DCe><infDCe Id="DCe${nfeKey()}"/></DCe>`)).toBe(null)
+})
+
+test('the XML tells the CPF of its receiver, and takes no other person’s for it', () => {
+  const cpf = '52998224725'
+  expect(read(nfeXml(nfeKey(), { cpf }))?.buyerCpf).toBe(cpf)
+  const withCarrier = nfeXml(nfeKey(), { cpf }).replace(/<(\/?)dest>/g, '<$1transporta>')
+  expect(read(withCarrier)?.buyerCpf).toBe(null)
+  expect(read(nfeXml(nfeKey(), { cpf: '529.982.247-25' }))?.buyerCpf).toBe(null)
 })
 
 test.each([
