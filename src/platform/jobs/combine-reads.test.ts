@@ -14,6 +14,20 @@ test('what is asked for in the same moment is read together, each gets its own a
   expect(read).toEqual([[1, 2, 3], [2, 4, 6], [1]])
 })
 
+test('one that cannot be read spoils no other', async () => {
+  const letters = combineReads(async (_source: object, words: string[]) => {
+    if (words.includes('')) throw new Error('no word')
+    return words.map((word) => word[0])
+  })
+  const source = {}
+  const asked = ['Ana', '', 'Eva'].map((word) => letters(source, word))
+  expect(await Promise.allSettled(asked)).toMatchObject([
+    { value: 'A' },
+    { reason: new Error('no word') },
+    { value: 'E' },
+  ])
+})
+
 test('two databases are never read together, and a read that fails tells those who asked it', async () => {
   const name = combineReads(async (source: { names: string[] | null }, places: number[]) => {
     if (!source.names) throw new Error('away')

@@ -1,8 +1,9 @@
 /**
  * Makes one read of those that are asked for in the same moment of one database: by the mails of a batch, which are written
- * beside each other. None of them waits for another moment, and nothing is kept.
+ * beside each other. None of them waits for another moment, and nothing is kept. When a read of several fails, each is read
+ * by itself, so that one that cannot be read spoils no other.
  * @param read gives the answers to some questions, in their order
- * @returns asks one; fails when its read does
+ * @returns asks one; fails when the read of it alone does
  */
 export function combineReads<Source extends object, Question, Answer>(
   read: (source: Source, questions: Question[]) => Promise<Answer[]>,
@@ -21,6 +22,11 @@ export function combineReads<Source extends object, Question, Answer>(
       waiting.set(source, next)
     }
     const place = next.questions.push(question) - 1
-    return (await next.answers)[place]!
+    try {
+      return (await next.answers)[place]!
+    } catch (error) {
+      if (next.questions.length === 1) throw error
+      return (await read(source, [question]))[0]!
+    }
   }
 }

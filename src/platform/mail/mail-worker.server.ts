@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { combineWrites } from '#platform/jobs/combine-writes.ts'
 import { startWorker } from '#platform/jobs/worker.server.ts'
 import type { Log } from '#platform/log.ts'
@@ -12,6 +13,8 @@ const LEASE_SECONDS = 120
 const SEND_TIMEOUT_MS = 60_000
 /** How long a mail that was sent waits to be noted, for others of its batch. */
 const GATHER_MS = 25
+/** The pauses after which mails that were sent are noted again while the database is away: all within their lease. */
+const NOTE_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000]
 const MAX_ATTEMPTS = 12
 
 /** The pause after a mail's nth failure, in seconds: 30 s, 2 min, 8 min, 32 min, 2 h, then every 6 h. */
@@ -75,7 +78,8 @@ export async function sendDueMails(worker: MailWorker): Promise<number> {
     left -= 1
     if (left === 0) allTried.resolve()
   }
-  await Promise.all(rows.map((mail) => sendMail(worker, mail, noteDone, tried)))
+  const ended = await Promise.allSettled(rows.map((mail) => sendMail(worker, mail, noteDone, tried)))
+  for (const end of ended) if (end.status === 'rejected') throw end.reason
   return rows.length
 }
 
@@ -92,18 +96,37 @@ async function sendMail(
   tried: () => void,
 ): Promise<void> {
   let outcome: Done['outcome']
+  const sending = writeAndSend(worker, mail)
   try {
-    outcome = await withTimeout(SEND_TIMEOUT_MS, writeAndSend(worker, mail), 'Sending took too long.')
+    outcome = await withTimeout(SEND_TIMEOUT_MS, sending, 'Sending took too long.')
   } catch (error) {
     tried()
-    return retryLater(worker, mail, error as SendError)
+    await retryLater(worker, mail, error as SendError)
+    // One that took too long goes on by itself; when it leaves after all, it is not sent again.
+    sending.then((late) => noteAll(worker, [{ id: mail.id, outcome: late }])).catch(() => {})
+    return
   }
   tried()
   await noteDone({ id: mail.id, outcome })
 }
 
-/** One statement, and one commit, for the mails that were done at about the same time. */
+/**
+ * One statement, and one commit, for the mails that were done at about the same time. What is not noted is sent again, so a
+ * database that is away for a moment is asked again.
+ */
 async function noteAll(worker: MailWorker, done: Done[]): Promise<void> {
+  for (const pause of NOTE_AGAIN_MS) {
+    try {
+      return await noteOnce(worker, done)
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      await sleep(pause, undefined, { ref: false })
+    }
+  }
+  await noteOnce(worker, done)
+}
+
+async function noteOnce(worker: MailWorker, done: Done[]): Promise<void> {
   const sent = done.filter(({ outcome }) => outcome === 'sent').map(({ id }) => id)
   const ids = done.map(({ id }) => id)
   await sql`

@@ -43,13 +43,22 @@ export function findingOrderAnd<And>(and: RawBuilder<And>) {
   }
 }
 
-/** An order for the mail about it: those of a batch are read by one statement. */
-export const orderForMail = combineReads(
+/** An order for a mail to the shop about it: those of a batch are read by one statement. */
+export const orderForShopMail = combineReads(
   async (db: Db, ids: number[]): Promise<(OrderView | undefined)[]> => {
     const orders = await readOrders(db, sql<boolean>`orders.id = any (${ids})`, ids.length)
     return ids.map((id) => orders.find((order) => order.id === id))
   },
 )
+
+/** An order for a mail to its buyer; undefined when the buyer was erased after the mail worker took the mail. */
+export async function orderForMail(db: Db, id: number): Promise<OrderView | undefined> {
+  const order = await orderForShopMail(db, id)
+  return order?.key.startsWith(ERASED_KEY) ? undefined : order
+}
+
+/** How the key of an order begins whose buyer was erased: no link opens it. */
+export const ERASED_KEY = 'erased-'
 
 /** Any order that was placed, for the shop's own people alone. */
 export async function orderForStaff(db: Db, number: number): Promise<OrderView | undefined> {

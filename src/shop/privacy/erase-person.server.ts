@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import { privacyTexts } from '#shop/messages/contact.ts'
+import { ERASED_KEY } from '#shop/orders/orders.server.ts'
 import { ordersOf, type Person } from './person.server.ts'
 import { accountErasedMail } from './privacy-mails.server.ts'
 
@@ -82,7 +83,7 @@ async function anonymiseOrders(tx: Db, person: Person): Promise<number> {
   const sold = rows.filter((row) => row.sold).map(({ id }) => id)
   // The link of a mail opens it no more.
   await sql`
-    update orders set user_id = null, session_id = null, customer_email = '', key = 'erased-' || gen_random_uuid(),
+    update orders set user_id = null, session_id = null, customer_email = '', key = ${ERASED_KEY} || gen_random_uuid(),
       phone_number = case when phone_number is not null then '' end
     where id = any(${ids})`.execute(tx)
   await sql`

@@ -6,7 +6,7 @@ import { type Attention, attentionWords } from '#shop/orders/attention.ts'
 import { paymentReference, statusNames } from '#shop/orders/order.ts'
 import { dateAndTime } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { orderForMail } from '#shop/orders/orders.server.ts'
+import { orderForShopMail } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { type OrderMail, signature } from './order-mail-parts.server.ts'
 import { receiptLink } from './receipt-link.server.ts'
@@ -15,7 +15,7 @@ import { receiptLink } from './receipt-link.server.ts'
 export const orderAttentionMail: OrderMail<{ why: Attention }> = {
   name: 'order-attention',
   async write({ data }, { db, config }) {
-    const order = await orderForMail(db, data.order_id)
+    const order = await orderForShopMail(db, data.order_id)
     if (!order) return null
     const reported = data.why === 'payment_reported'
     if (reported && !['awaiting_payment', 'expired', 'cancelled'].includes(order.status)) return null

@@ -3,7 +3,7 @@ import { insertMails, mailRow } from '#platform/mail/mail-queue.server.ts'
 import { brl } from '#shop/money.ts'
 import { paymentReference } from '#shop/orders/order.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { orderForMail } from '#shop/orders/orders.server.ts'
+import { orderForShopMail } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { type OrderMail, signature, summaryBlocks } from './order-mail-parts.server.ts'
 
@@ -13,7 +13,7 @@ type What = 'placed' | 'paid'
 export const shopOrderMail: OrderMail<{ what: What }> = {
   name: 'shop-order',
   async write({ data }, { db, config }) {
-    const order = await orderForMail(db, data.order_id)
+    const order = await orderForShopMail(db, data.order_id)
     if (!order || !stillSo(order, data.what)) return null
     const { subject, title, text } = words[data.what](order)
     return renderShopMail({
