@@ -1,13 +1,13 @@
 import fastify from 'fastify'
-import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { expect, test } from 'vitest'
+import { data, RouterContextProvider, redirect, type ServerBuild } from 'react-router'
+import { expect, test, vi } from 'vitest'
 import { requestIdOf } from '#platform/http/request-id.server.ts'
 import { PageCache } from '#platform/pages/page-cache.server.ts'
 import { servePages } from '#platform/pages/ssr.server.ts'
 import * as entry from './entry.server.tsx'
 import * as root from './root.tsx'
 
-const pages = {
+const failing = {
   loader: { loader: () => Promise.reject(new Error('the loader failed')), default: () => null },
   drawing: {
     default: () => {
@@ -16,8 +16,8 @@ const pages = {
   },
 }
 
-/** The shop's own entry and last resort, over pages that fail; and what is logged. */
-function pagesThatFail() {
+/** The shop's own entry and last resort, over pages that fail or are given; and what is logged. */
+function pagesThatFail(pages: Record<string, object> = failing) {
   const route = (id: string, module: object, parentId?: string) => ({
     id,
     path: parentId ? id : '',
@@ -65,7 +65,7 @@ function pagesThatFail() {
 
 test('O15 O1 a page that fails is one line with address and request, and the visitor reads the same code', async () => {
   const { app, lines } = pagesThatFail()
-  for (const name of Object.keys(pages)) {
+  for (const name of Object.keys(failing)) {
     const headers = { 'x-request-id': `proxy-0123-${name}` }
     const answer = await app.inject({ url: `/${name}?key=secret`, headers })
     expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([500, `proxy-0123-${name}`])
@@ -89,5 +89,41 @@ test('O15 a name that a proxy makes badly, or not at all, is made here', async (
     const { headers } = await app.inject({ url: '/loader', headers: { 'x-request-id': name } })
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{12}$/)
   }
+  await app.close()
+})
+
+const Cartela = () => <main>Cartela</main>
+
+test('each loader is asked once for a page, however the page is answered', async () => {
+  const away = Object.assign(new Error('the database is away'), { code: 'ECONNREFUSED' })
+  const asked = {
+    usual: { loader: vi.fn(() => ({ name: 'Cartela' })), default: Cartela, status: 200 },
+    away: { loader: vi.fn(() => Promise.reject(away)), default: Cartela, status: 503 },
+    faulty: { loader: vi.fn(() => Promise.reject(new Error('a bug'))), default: Cartela, status: 500 },
+    gone: { loader: vi.fn(() => Promise.reject(data(null, { status: 404 }))), default: Cartela, status: 404 },
+    moved: { loader: vi.fn(() => redirect('/usual', 301)), default: Cartela, status: 301 },
+    sent: {
+      loader: vi.fn(() => Promise.reject(redirect('/usual'))),
+      default: Cartela,
+      status: 302,
+    },
+    refused: {
+      loader: vi.fn(() => Promise.reject(new Response('no', { status: 410 }))),
+      default: Cartela,
+      status: 410,
+    },
+    late: { loader: vi.fn(() => ({ rest: Promise.resolve(1) })), default: Cartela, status: 200 },
+    undrawn: { loader: vi.fn(() => ({ name: 'Cartela' })), default: failing.drawing.default, status: 500 },
+    'robots.txt': { loader: vi.fn(() => new Response('User-agent: *')), status: 200 },
+  }
+  const { app } = pagesThatFail(asked)
+  for (const [name, { loader, status }] of Object.entries(asked)) {
+    for (const times of [1, 2]) {
+      const answer = await app.inject(`/${name}`)
+      expect([name, answer.statusCode, loader.mock.calls.length]).toEqual([name, status, times])
+    }
+  }
+  expect((await app.inject('/moved')).headers.location).toBe('/usual')
+  expect((await app.inject('/robots.txt')).body).toBe('User-agent: *')
   await app.close()
 })

@@ -2,6 +2,7 @@ import {
   createStaticHandler,
   type EntryContext,
   type LoaderFunction,
+  type LoaderFunctionArgs,
   type RouteObject,
   type RouterContextProvider,
   type ServerBuild,
@@ -23,7 +24,7 @@ export type DrawAtOnce = (context: EntryContext, url: string, nonce: string) => 
  * The usual page: its loaders answer, and it is drawn at once. It takes React Router's own way with what that does for every
  * application left out: streams for what is still to come, a Response, the tree of all routes drawn anew.
  * @returns undefined for all else: what is no page, redirects, failed or has to be waited for, which React Router's handler
- * answers from the beginning
+ * answers; its loaders are not asked again (`withLoadersAskedOnce`)
  */
 export function usualDocuments(build: ServerBuild, drawAtOnce: DrawAtOnce) {
   const { query } = createStaticHandler(routesOf(build))
@@ -109,4 +110,40 @@ function headersOf({ matches, loaderHeaders }: StaticHandlerContext, build: Serv
   }
   headers.set('content-type', 'text/html; charset=utf-8')
   return Object.fromEntries(headers)
+}
+
+/** What the loaders of a request answered, by route. A request has a context of its own, and its answers go with it. */
+const answers = new WeakMap<Readonly<RouterContextProvider>, Map<string, Promise<unknown>>>()
+
+/**
+ * The build, each loader of which is asked once for a request. A page that is not usual is drawn a second time by React Router's
+ * handler, which gets what the loaders said the first time: data, a redirect, a refusal or an error. A
+ * database that is in trouble is not asked twice, and its visitor waits once.
+ */
+export function withLoadersAskedOnce(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const loader = route?.module.loader as LoaderFunction | undefined
+    return [id, loader ? { ...route, module: { ...route!.module, loader: once(id, loader) } } : route]
+  })
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function once(id: string, loader: LoaderFunction) {
+  return async (args: LoaderFunctionArgs) => {
+    const { context } = args
+    const known = answers.get(context) ?? new Map<string, Promise<unknown>>()
+    answers.set(context, known)
+    const answer = known.get(id) ?? Promise.resolve(args).then(loader)
+    known.set(id, answer)
+    try {
+      return forOneReader(await answer)
+    } catch (error) {
+      throw forOneReader(error)
+    }
+  }
+}
+
+/** A Response can be read once alone. */
+function forOneReader(answer: unknown): unknown {
+  return answer instanceof Response ? answer.clone() : answer
 }

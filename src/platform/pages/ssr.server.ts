@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { contentSecurityPolicy } from '#platform/security/content-security-policy.server.ts'
 import { dataHeaders, pageHeaders } from '#platform/security/security-headers.server.ts'
 import { cdnHeaders } from './cdn-headers.ts'
-import { type DrawAtOnce, usualDocuments } from './document.server.ts'
+import { type DrawAtOnce, usualDocuments, withLoadersAskedOnce } from './document.server.ts'
 import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
 import type { PageBody } from './page-body.server.ts'
 import type { PageCache, Rendering } from './page-cache.server.ts'
@@ -117,7 +117,8 @@ interface Answer {
 
 /** Gives what turns a request into a page: rendered, with its headers. */
 function renderer(options: PageOptions, log: Log): Render {
-  const { build, mode, context, publicUrl, cdnSeconds = 0, clientBuild } = options
+  const { mode, context, publicUrl, cdnSeconds = 0, clientBuild } = options
+  const build = mode === 'production' ? withLoadersAskedOnce(options.build) : options.build
   const handle = createRequestHandler(build, mode)
   const { drawAtOnce } = build.entry.module as { drawAtOnce?: DrawAtOnce }
   const usual = mode === 'production' && drawAtOnce ? usualDocuments(build, drawAtOnce) : undefined
