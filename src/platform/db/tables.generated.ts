@@ -342,6 +342,7 @@ export interface OrdersTable {
   fiscal_kind: 'nfe' | 'dce' | null
   discount_reason: string | null
   packed_with: number | null
+  labels_printed_for: number[] | null
 }
 
 export interface PasswordResetsTable {

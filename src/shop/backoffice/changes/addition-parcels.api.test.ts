@@ -85,3 +85,43 @@ test('a parcel that leaves two unpaid additions behind and an order of their pro
   for (const other of others) expect((await room.orderOf(other)).status).toBe('cancelled')
   expect([await stockOf(shop.db, low.id), await stockOf(shop.db, high.id)]).toEqual([10, 10])
 })
+
+test('after a product was swapped in an addition the label of its parcel is printed again', async () => {
+  const { number, extra, addedAndPaid } = await room.paidOrder()
+  const other = await addedAndPaid()
+  await room.print(number)
+  const instead = await makeProduct(shop.db, { quantity: 5 })
+  const swap = { product_id: extra.id, quantity: 1, substitute_id: instead.id, seen: 1, restock: true }
+  expect((await room.post(`/orders/${other}/swaps`, swap)).status).toBe(200)
+  expect((await room.parcelOf(number))[0]!.items.map(({ product_id }) => product_id)).toContain(instead.id)
+  expect(await room.isPrinted(number)).toBe(false)
+  await room.print(number)
+})
+
+test.each([
+  [
+    'its money is disputed',
+    (other: number) => sql`update payments set status = 'charged_back' where ${ofOrder(other)}`,
+  ],
+  [
+    'it is held',
+    (other: number) => sql`update orders set attention = '{look_place}' where number = ${other}`,
+  ],
+])('an addition that stays behind because %s leaves a label that is printed again', async (_, change) => {
+  const { number, addedAndPaid } = await room.paidOrder()
+  const other = await addedAndPaid()
+  await room.print(number)
+  await change(other).execute(shop.db)
+  expect(await room.parcelOf(number)).toMatchObject([{ along: [], printed_at: null }])
+  expect((await room.orderOf(number)).labels_printed_at).toBe(null)
+})
+
+test('an addition that is paid after its parcel has left leaves the label of that one printed', async () => {
+  const { number, added } = await room.paidOrder()
+  const other = await added()
+  await room.print(number)
+  await room.post(`/orders/${number}/ship`)
+  await room.post(`/orders/${other}/payment`, { reopen: true })
+  expect((await room.orderOf(other)).status).toBe('paid')
+  expect(await room.isPrinted(number)).toBe(true)
+})

@@ -10,6 +10,7 @@ import { orderChangeTexts } from '#shop/messages/staff.ts'
 import { unitsSwappedMail } from '#shop/orders/mails/order-changed-mails.server.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
+import { labelIsOld, lockFirstOf } from '#shop/orders/parcel/packed-with.server.ts'
 import { lockReservation } from '#shop/orders/reservation.server.ts'
 import { splitLine } from '#shop/orders/split-line.ts'
 import { resolveAttention } from '#shop/payments/attention.server.ts'
@@ -33,6 +34,7 @@ export interface Swap {
  */
 export async function swapUnits(db: Db, actor: Actor, number: number, swap: Swap): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockFirstOf(tx, number)
     const { id, status } = await lockOrderByNumber(tx, number)
     if (!orderCan.cancel({ status })) throw new Refusal(409, 'order_status_conflict', orderTexts.wrongStep)
     await lockReservation(tx, [id], [{ product_id: swap.substitute_id, quantity: swap.quantity }])
@@ -50,11 +52,11 @@ export async function swapUnits(db: Db, actor: Actor, number: number, swap: Swap
     }
     const names = { quantity: swap.quantity, out: line.name, in: reserved[0]!.name }
     const { customer_email } = await tx
-      .updateTable('orders')
-      .set({ labels_printed_at: null })
+      .selectFrom('orders')
+      .select('customer_email')
       .where('id', '=', id)
-      .returning('customer_email')
       .executeTakeFirstOrThrow()
+    await labelIsOld(tx, id)
     await enqueueMail(tx, unitsSwappedMail, { to: customer_email, data: { order_id: id, ...names } })
     await resolveAttention(tx, id, 'unit_missing')
     const step = {

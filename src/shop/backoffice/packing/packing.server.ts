@@ -3,6 +3,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { packingTexts } from '#shop/messages/staff.ts'
 import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
+import { ordersInParcel } from '#shop/orders/parcel/packed-with.server.ts'
 import type { PackingResults } from './packing-schema.ts'
 import { readParcels } from './parcels.server.ts'
 
@@ -47,7 +48,7 @@ export async function rememberPrinted(
     if (printable.length > 0) {
       const orders = await tx
         .updateTable('orders')
-        .set({ labels_printed_at: new Date() })
+        .set({ labels_printed_at: new Date(), labels_printed_for: ordersInParcel })
         .where('number', 'in', printable)
         .returning('id')
         .execute()

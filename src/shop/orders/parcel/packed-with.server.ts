@@ -13,22 +13,50 @@ import { lockReservation, moneyUnderway, releaseReservation } from '#shop/orders
 const isPaid = (orders: string) => sql<boolean>`exists (
   select from payments p where p.order_id = ${sql.ref(orders)}.id and p.status in ('paid', 'partially_refunded'))`
 
-/** The orders whose lines lie in the parcel of `orders`: itself, and what goes along or went along with it. */
+/** The orders whose lines lie in the parcel of `orders`: itself, and what goes along or went along with it, the oldest first. */
 export const ordersInParcel = sql<number[]>`array(select orders.id union all
   select l.id from orders l where l.packed_with = orders.id and case
     when orders.status in ('paid', 'picking') then l.status in ('paid', 'picking')
       and not l.attention && ${sql.lit(`{${holdReasons.join(',')}}`)}::text[] and ${isPaid('l')}
-    else orders.status in ('shipped', 'delivered') and l.status in ('shipped', 'delivered') end)`
+    else orders.status in ('shipped', 'delivered') and l.status in ('shipped', 'delivered') end
+  order by 1)`
 
 /** The number of the order in whose parcel `orders` goes; null for one that goes by itself. */
 export const goesWith = sql<number | null>`(
   select first.number from orders first where first.id = orders.packed_with and first.status in ('paid', 'picking'))`
 
-/** When the label of `orders` was printed; null when something has joined or left its parcel since. */
-export const labelPrintedAt = sql<Date | null>`case when exists (
-  select from orders l join order_events e on e.order_id = l.id where l.packed_with = orders.id
-    and e.at > orders.labels_printed_at and (e.to_status = 'paid' or e.from_status in ('paid', 'picking') and e.to_status in ('cancelled', 'refunded'))
-  ) then null else orders.labels_printed_at end`
+/** When the label of `orders` was printed; null when something has joined or left its parcel since, while it is in the house. */
+export const labelPrintedAt = sql<Date | null>`case
+  when orders.status in ('paid', 'picking') and orders.labels_printed_for is distinct from ${ordersInParcel} then null
+  else orders.labels_printed_at end`
+
+/** Locks the order in whose parcel another goes, which is locked before it by all that lock both. */
+export async function lockFirstOf(tx: Db, number: number): Promise<void> {
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', (orders) =>
+      orders.selectFrom('orders').select('packed_with').where('number', '=', number),
+    )
+    .forUpdate()
+    .execute()
+}
+
+/** What is in an order has changed: the label of its parcel is to be printed again, also where that is another's. */
+export async function labelIsOld(tx: Db, orderId: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ labels_printed_at: null })
+    .where((where) =>
+      where.or([
+        where('id', '=', orderId),
+        where('id', '=', (orders) =>
+          orders.selectFrom('orders').select('packed_with').where('id', '=', orderId),
+        ),
+      ]),
+    )
+    .execute()
+}
 
 /** One step of the parcel, and the state of what went along before it. */
 interface WentAlong {
