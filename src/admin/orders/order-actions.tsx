@@ -20,6 +20,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { ConfirmMoney } from './confirm-money.tsx'
 import { MissingUnitsDialog } from './missing-units-dialog.tsx'
+import { endsUnpaid } from './order-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 interface OrderActionsProps {
@@ -182,10 +183,7 @@ function ShipForm({ order, options }: { order: StaffOrder; options: Options }) {
           consequence={[
             !order.fiscal_key &&
               'Uma encomenda precisa levar a chave da NF-e ou DC-e, e este pedido não tem nenhuma.',
-            ...unpaid.map(
-              ({ number }) =>
-                `O acréscimo (pedido ${number}) não foi pago: ele termina, e as unidades voltam ao estoque.`,
-            ),
+            ...unpaid.map(({ number }) => endsUnpaid(number)),
           ]
             .filter(Boolean)
             .join(' ')}

@@ -20,7 +20,8 @@ export function OrderRow({
   /** stands before it: its tick box */
   before?: ReactNode
 }) {
-  const { number, status, total, units, customer_name, created_at, attention, payment_reported } = order
+  const { number, status, total, units, customer_name, created_at, attention, payment_reported, goes_with } =
+    order
   const said =
     remark ?? (payment_reported ? 'Diz que já pagou' : attention[0] && attentionWords[attention[0]])
   return (
@@ -39,6 +40,7 @@ export function OrderRow({
           <time dateTime={created_at.toISOString()} title={when(created_at)}>
             {waitingSince(created_at)}
           </time>
+          {goes_with !== null && ` · na caixa do ${goes_with}`}
         </span>
         {said && <span className="mt-0.5 block text-sm font-semibold text-accent">{said}</span>}
       </Link>

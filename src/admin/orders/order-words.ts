@@ -19,6 +19,11 @@ export const stateWords: Partial<Record<OrderStatus, string>> = {
   shipped: 'A caminho',
 }
 
+/** What becomes of an addition that is not paid when the parcel leaves. */
+export function endsUnpaid(number: number): string {
+  return `O acréscimo (pedido ${number}) não foi pago: ele termina, e as unidades voltam ao estoque.`
+}
+
 /** How an order is paid. */
 export const methodNames: Record<string, string> = {
   pix: 'Pix',

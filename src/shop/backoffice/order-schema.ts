@@ -55,6 +55,8 @@ export const listedOrder = z.object({
   created_at: moment,
   attention,
   payment_reported: z.boolean(),
+  /** the number of the order in whose parcel it goes */
+  goes_with: z.nullable(z.int()),
 })
 export type ListedStaffOrder = z.output<typeof listedOrder>
 export const ordersReply = z.object({

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
+import { endsUnpaid } from '#admin/orders/order-words.ts'
 import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
 import type { PackingResults, Parcel } from '#shop/backoffice/packing/packing-schema.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -42,6 +43,9 @@ function TrackingCodes({ parcels, reload }: { parcels: Parcel[]; reload: () => v
   })
   const keyless = new Set(waiting.filter(({ fiscal_key }) => !fiscal_key).map(({ number }) => number))
   const withoutKey = good.filter(({ number }) => keyless.has(number!)).length
+  const unpaid = waiting
+    .filter(({ number }) => good.some((line) => line.number === number))
+    .flatMap((parcel) => parcel.unpaid)
   const post = () =>
     void ship.send({
       parcels: good.map(({ number, tracking }) => ({ number: number!, tracking: tracking! })),
@@ -72,7 +76,7 @@ function TrackingCodes({ parcels, reload }: { parcels: Parcel[]; reload: () => v
         <Button
           disabled={good.length === 0}
           busy={ship.busy}
-          onClick={() => (withoutKey > 0 ? setAsking(true) : post())}
+          onClick={() => (withoutKey + unpaid.length > 0 ? setAsking(true) : post())}
         >
           {good.length < 2 ? 'Marcar como enviado' : `Marcar ${good.length} como enviados`}
         </Button>
@@ -85,8 +89,14 @@ function TrackingCodes({ parcels, reload }: { parcels: Parcel[]; reload: () => v
       </div>
       {asking && (
         <AskOnce
-          title="Enviar sem chave fiscal?"
-          consequence={`${withoutKey === 1 ? 'Um pedido não tem' : `${withoutKey} pedidos não têm`} a chave da NF-e ou DC-e, que uma encomenda precisa levar. Ela se anota na página do pedido.`}
+          title={withoutKey > 0 ? 'Enviar sem chave fiscal?' : 'Enviar sem o acréscimo?'}
+          consequence={[
+            withoutKey > 0 &&
+              `${withoutKey === 1 ? 'Um pedido não tem' : `${withoutKey} pedidos não têm`} a chave da NF-e ou DC-e, que uma encomenda precisa levar. Ela se anota na página do pedido.`,
+            ...unpaid.map(endsUnpaid),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           action="Enviar assim mesmo"
           busy={ship.busy}
           onClose={() => setAsking(false)}

@@ -74,6 +74,8 @@ const parcel = z.object({
       fiscal_kind: z.nullable(z.enum(['nfe', 'dce'])),
     }),
   ),
+  /** additions that are not paid: they end when it is posted without them */
+  unpaid: z.array(number),
   /** the QR code of its page in the back office: squares on each side, and an SVG path */
   qr: z.object({ size: z.int(), path: z.string() }),
   items: z.array(

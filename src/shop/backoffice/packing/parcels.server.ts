@@ -9,6 +9,7 @@ import { isHeld } from '#shop/orders/attention.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { addressOf } from '#shop/orders/orders.server.ts'
 import { goesWith, labelPrintedAt, ordersInParcel } from '#shop/orders/parcel/packed-with.server.ts'
+import { moneyUnderway } from '#shop/orders/reservation.server.ts'
 import type { Parcel } from './packing-schema.ts'
 
 /** States in which a parcel has a label: from the payment until it has arrived. */
@@ -19,7 +20,12 @@ export async function readParcels(db: Db, storeUrl: string, numbers: readonly nu
   const rows = await db
     .selectFrom('orders')
     .select(['number', 'status', 'customer_name', 'shipping_name'])
-    .select([labelPrintedAt.as('printed_at'), goesWith.as('goes_with'), along.as('along')])
+    .select([
+      labelPrintedAt.as('printed_at'),
+      goesWith.as('goes_with'),
+      along.as('along'),
+      unpaid.as('unpaid'),
+    ])
     .select(['cep_number', 'address', 'address_number', 'address_extra_info', 'address_bairro'])
     .select(['city', 'state', 'phone_number', 'fiscal_key', 'fiscal_kind', 'attention'])
     .select(items.as('items'))
@@ -47,6 +53,7 @@ export async function readParcels(db: Db, storeUrl: string, numbers: readonly nu
       number,
       status: row.status,
       problem: problemOf(row),
+      unpaid: row.unpaid,
       printed_at: row.printed_at,
       version: versionOf(printed),
       qr: drawnQr(`${storeUrl}/admin/pedidos/${number}`),
@@ -103,6 +110,11 @@ const items = sql<Parcel['items']>`coalesce((
 const along = sql<Parcel['along']>`coalesce((
   select json_agg(json_build_object('number', number, 'fiscal_key', fiscal_key, 'fiscal_kind', fiscal_kind) order by id)
   from orders l where l.packed_with = orders.id and l.id = any (${ordersInParcel})), '[]')`
+
+/** What was added, and ends when the parcel leaves before it is paid. */
+const unpaid = sql<number[]>`coalesce((
+  select json_agg(l.number order by l.id) from orders l
+  where l.packed_with = orders.id and l.status = 'awaiting_payment' and not ${moneyUnderway('l')}), '[]')`
 
 /** Its money is there: neither disputed nor given back. */
 const isPaid = sql<boolean>`exists (

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import type { Attention } from '#shop/orders/attention.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
+import { goesWith } from '#shop/orders/parcel/packed-with.server.ts'
 import { filterConditions, hasPeriod } from './order-filter.server.ts'
 import type { OrderFilter } from './order-filter.ts'
 
@@ -22,6 +23,8 @@ export interface ListedOrder {
   created_at: Date
   attention: Attention[]
   payment_reported: boolean
+  /** the number of the order in whose parcel it goes */
+  goes_with: number | null
 }
 
 export interface OrderListWanted {
@@ -57,6 +60,7 @@ export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Pr
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'total', 'customer_name', 'created_at', 'attention'])
+    .select(goesWith.as('goes_with'))
     .select((order) =>
       order
         .selectFrom('order_items')
