@@ -87,6 +87,49 @@ test('J13 what an import wrote besides the staff’s fields goes back with it, a
   expect([await movedTo(shop.db, first), await movedTo(shop.db, then)]).toEqual([other.slug, one.slug])
 })
 
+test('J13 a further category that was deleted since does not come back, and everything else of the import does', async () => {
+  const product = await makeProduct(shop.db)
+  const file = (tags: string, categories: string) =>
+    ownImported(
+      'Tipo;SKU;Endereço;Etiquetas;Outras categorias',
+      `produto;${product.sku};;${tags};${categories}`,
+    )
+  const [old, kept] = [`Velha ${product.sku}`, `Fica ${product.sku}`]
+  await file('rosa', `"${old}\n${kept}"`)
+  const before = (await places(product.id)).map(({ name }) => name)
+  expect(before).toEqual([old, kept])
+  const entry = await file('azul', kept)
+  await shop.db.deleteFrom('categories').where('name', '=', old).execute()
+
+  expect((await undo(entry.batch)).body).toEqual({ undone: 1, problems: [] })
+  expect(await row(product.id)).toMatchObject({ tags: ['rosa'] })
+  expect(await places(product.id)).toEqual([{ name: kept }])
+  expect((await undo((await newest()).batch)).body).toEqual({ undone: 1, problems: [] })
+  expect(await row(product.id)).toMatchObject({ tags: ['azul'] })
+})
+
+test('J13 an old address that two products of one import had goes back to the product that had it before', async () => {
+  const [one, first, last] = [
+    await makeProduct(shop.db),
+    await makeProduct(shop.db, { regular_price: 20_00 }),
+    await makeProduct(shop.db, { regular_price: 20_00 }),
+  ]
+  const address = `/velho-${unique()}`
+  const file = (...products: { sku: string }[]) =>
+    ownImported(
+      'Tipo;SKU;Endereço;Preço;Endereços antigos',
+      ...products.map(({ sku }) => `produto;${sku};;25,00;${address}`),
+    )
+  await file(one)
+  await file(first, last)
+  expect(await movedTo(shop.db, address)).toBe(last.slug)
+  // Undone, undone again, and once more.
+  for (const { slug } of [one, last, one]) {
+    expect((await undo((await newest()).batch)).status).toBe(200)
+    expect(await movedTo(shop.db, address)).toBe(slug)
+  }
+})
+
 test('J13 one product of an import was changed since: it is named before, the others go back, and it stays', async () => {
   const [kept, gone, sold] = [
     await makeProduct(shop.db, { name: 'Base Mudada', regular_price: 20_00, quantity: 1 }),

@@ -123,7 +123,7 @@ export async function writeParts(
     .set({ ...columns, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
-  if (further_places) await writePlaces(tx, id, further_places)
+  const left = further_places && (await writePlaces(tx, id, further_places))
   if (images) await writeImages(tx, id, images)
   const names = partNames.filter((name) => name in to)
   const moved = addresses ? await moveAddresses(tx, from.addresses!, addresses) : null
@@ -134,18 +134,43 @@ export async function writeParts(
     },
     after: {
       ...Object.fromEntries(names.map((name) => [name, to[name]])),
+      ...(left && { further_places: left }),
       ...(moved && { addresses: moved.after }),
     },
   }
 }
 
-async function writePlaces(tx: Db, product_id: number, places: Place[]): Promise<void> {
+/** @returns the places that were written: those of which no level was deleted meanwhile */
+async function writePlaces(tx: Db, product_id: number, places: Place[]): Promise<Place[]> {
   await tx.deleteFrom('further_places').where('product_id', '=', product_id).execute()
-  if (places.length === 0) return
-  const rows = places.map(([category_id, subcategory_id, subcategorysub_id], position) => ({
+  if (places.length === 0) return []
+  const left = await placesLeft(tx, places)
+  const rows = left.map(([category_id, subcategory_id, subcategorysub_id], position) => ({
     ...{ product_id, position, category_id, subcategory_id, subcategorysub_id },
   }))
-  await tx.insertInto('further_places').values(rows).execute()
+  if (rows.length > 0) await tx.insertInto('further_places').values(rows).execute()
+  return left
+}
+
+/** The places all of whose levels are there, one below the other. They stay until this transaction ends. */
+async function placesLeft(tx: Db, places: Place[]): Promise<Place[]> {
+  const levels = [
+    ['categories', sql`null::bigint`],
+    ['subcategories', sql.ref('category_id')],
+    ['subcategoriessub', sql.ref('subcategory_id')],
+  ] as const
+  const parents: Map<number, number | null>[] = []
+  for (const [level, [table, parent]] of levels.entries()) {
+    const ids = places.map((place) => place[level])
+    const { rows } = await sql<{ id: number; parent: number | null }>`
+      select id, ${parent} as parent from ${sql.table(table)} where id = any(${ids}::bigint[]) for key share`.execute(
+      tx,
+    )
+    parents.push(new Map(rows.map(({ id, parent }) => [id, parent])))
+  }
+  return places.filter((place) =>
+    place.every((id, level) => id === null || parents[level]!.get(id) === (place[level - 1] ?? null)),
+  )
 }
 
 async function writeImages(tx: Db, product_id: number, images: Image[]): Promise<void> {

@@ -107,10 +107,13 @@ async function writeBack(tx: Db, actor: Actor, going: GoingBack, notes: ChangeNo
   const changes = new Map(
     (await writePlanned(tx, actor, going.plan.planned, notes)).map((change) => [change.entityId, change]),
   )
-  for (const { change, parts } of going.backs) {
+  // The last first: an old address that several products of a batch got one after the other goes back the way it came. The history
+  // has them in the order in which they went, because undoing this reads it backwards again.
+  for (const { change, parts } of going.backs.toReversed()) {
     if (!parts) continue
     const wrote = await writeParts(tx, change.id, going.parts.get(change.id)!, parts)
     const fields = changes.get(change.id)
+    changes.delete(change.id)
     changes.set(change.id, {
       ...{ entity: 'product', entityId: change.id, action: 'changed', reason: notes.reason, ...fields },
       ...{ before: { ...fields?.before, ...wrote.before }, after: { ...fields?.after, ...wrote.after } },
