@@ -80,7 +80,7 @@ export async function undoOrderStep(db: Db, actor: Actor, batch: string, step: R
   })
 }
 
-/** What went in the same parcel takes the same step back; no mail followed it. */
+/** What went in the same parcel takes the same step back, but for what has ended since; no mail followed it. */
 async function undoAlong(tx: Db, batch: string, firstId: number) {
   const steps = await tx
     .selectFrom('history')
@@ -90,12 +90,15 @@ async function undoAlong(tx: Db, batch: string, firstId: number) {
     .where('entity_id', '<>', firstId)
     .orderBy('entity_id')
     .execute()
-  for (const { entity_id, before, after } of steps) {
-    const order = await lockOrder(tx, entity_id)
-    if (order.status !== after.status) throw changedSince()
-    await takeBack(tx, entity_id, before, after)
+  const back: typeof steps = []
+  for (const step of steps) {
+    const { status } = await lockOrder(tx, step.entity_id)
+    if (status === 'cancelled' || status === 'refunded') continue
+    if (status !== step.after.status) throw changedSince()
+    await takeBack(tx, step.entity_id, step.before, step.after)
+    back.push(step)
   }
-  return steps
+  return back
 }
 
 type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
