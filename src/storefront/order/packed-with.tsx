@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { OrderView, OtherOrder } from '#shop/orders/order-schema.ts'
+import { inParcelOf } from '#shop/orders/parcel/same-parcel.ts'
 import { wordsFor } from './order-status-text.ts'
 
 /** What goes in the same parcel: the shop may have added to an order that was paid already. */
@@ -8,9 +9,7 @@ export function PackedWith({ order: { status, packed_with, additions } }: { orde
     <>
       {packed_with && (
         <p className="mt-2">
-          {titleOf(status).good && titleOf(packed_with.status).good
-            ? 'Na mesma caixa do '
-            : 'Não vai mais na caixa do '}
+          {inParcelOf({ status }, packed_with) ? 'Na mesma caixa do ' : 'Não vai mais na caixa do '}
           <OrderLink order={packed_with} />
         </p>
       )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { copyText } from '#admin/data/copy-text.ts'
 import type { OtherStaffOrder, StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { orderCan, statusNames } from '#shop/orders/order.ts'
+import { inParcelOf } from '#shop/orders/parcel/same-parcel.ts'
 import { Button } from '#ui/button.tsx'
 import { Copy } from '#ui/icons.tsx'
 
@@ -42,13 +43,13 @@ export function goesWithAnother({ packed_with }: StaffOrder): boolean {
 }
 
 function sentenceOf(order: StaffOrder, first: OtherStaffOrder): string {
-  if (goesWithAnother(order)) {
+  const how = inParcelOf(order, first)
+  if (how === 'goes') {
     return order.status === 'awaiting_payment'
       ? 'Quando for pago, vai na caixa deste, que o envia e tem o endereço. Se ele sair antes, este termina:'
       : 'Vai na caixa deste, que o envia e tem o endereço:'
   }
-  if (['shipped', 'delivered'].includes(first.status) && ['shipped', 'delivered'].includes(order.status))
-    return 'Foi na caixa deste:'
+  if (how === 'went') return 'Foi na caixa deste:'
   return orderCan.ship(order)
     ? 'Era para ir com este, que não está mais aqui: envie sozinho, ou devolva o dinheiro.'
     : 'Era para ir com este:'

@@ -125,3 +125,58 @@ test('an addition that is paid after its parcel has left leaves the label of tha
   expect((await room.orderOf(other)).status).toBe('paid')
   expect(await room.isPrinted(number)).toBe(true)
 })
+
+test('an addition that is chosen with its first order goes along with it, and has its outcome; an unpaid one says so', async () => {
+  const { number, added, addedAndPaid } = await room.paidOrder()
+  const [paid, unpaid] = [await addedAndPaid(), await added()]
+  const picked = await room.post('/packing/pick', { numbers: [paid, unpaid, number] })
+  expect(picked.body.results).toMatchObject([
+    { number: paid, problem: null, batch: null },
+    { number: unpaid, problem: expect.stringContaining('não é possível') },
+    { number, problem: null, batch: expect.any(String) },
+  ])
+  const posted = [number, paid].map((one) => ({ number: one, tracking: 'AA123456785BR' }))
+  const shipped = await room.post('/packing/ship', { parcels: posted })
+  expect(shipped.body.results).toMatchObject([
+    { number, problem: null },
+    { number: paid, problem: null },
+  ])
+  expect((await room.orderOf(paid)).status).toBe('shipped')
+})
+
+test('what stops the first order stops what was chosen with it', async () => {
+  const { number, addedAndPaid } = await room.paidOrder()
+  const other = await addedAndPaid()
+  await sql`update orders set attention = '{look_place}' where number = ${number}`.execute(shop.db)
+  const { results } = (await room.post('/packing/pick', { numbers: [number, other] })).body
+  expect(results[1]).toEqual({ ...results[0], number: other })
+  expect([results[0].problem, (await room.orderOf(other)).status]).toEqual([expect.any(String), 'paid'])
+})
+
+test('picking is undone also when the addition was cancelled since, which stays so', async () => {
+  const { number, addedAndPaid } = await room.paidOrder()
+  const other = await addedAndPaid()
+  const { batch } = (await room.post(`/orders/${number}/pick`)).body
+  await room.post(`/orders/${other}/cancel`)
+  expect((await room.post('/history/undo', { batches: [batch] })).status).toBe(200)
+  expect([(await room.orderOf(number)).status, (await room.orderOf(other)).status]).toEqual([
+    'paid',
+    'cancelled',
+  ])
+})
+
+test('the mail of an addition says what is so: together while the parcel is here, by itself when it has left without', async () => {
+  const { number, added, addedAndPaid } = await room.paidOrder()
+  const [along, late] = [await addedAndPaid(), await added()]
+  const letterOf = async (other: number) => {
+    const { mails } = await room.orderOf(other)
+    const { id } = mails.find(({ template }: { template: string }) => template === 'order-received')
+    return JSON.stringify((await room.get(`/orders/${other}/mails/${id}`)).letter)
+  }
+  expect(await letterOf(along)).toContain('vai na mesma caixa, sem outro frete.')
+  expect(await letterOf(late)).toContain('se for pago antes de ela sair')
+  await room.post(`/orders/${number}/ship`)
+  await room.post(`/orders/${late}/payment`, { reopen: true })
+  expect(await letterOf(along)).toContain('foi na mesma caixa')
+  expect(await letterOf(late)).not.toContain('na mesma caixa')
+})

@@ -3,21 +3,57 @@ import { Refusal } from '#platform/http/refusal.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { packingTexts } from '#shop/messages/staff.ts'
 import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
-import { ordersInParcel } from '#shop/orders/parcel/packed-with.server.ts'
+import { type OrderStatus, statusAfter } from '#shop/orders/order.ts'
+import { goesWith, ordersInParcel } from '#shop/orders/parcel/packed-with.server.ts'
 import type { PackingResults } from './packing-schema.ts'
 import { readParcels } from './parcels.server.ts'
 
-/** Takes many orders a step further, each in a transaction of its own: one that cannot go stops no other. */
+/**
+ * Takes many orders a step further, each in a transaction of its own: one that cannot go stops no other. What goes in the
+ * parcel of another of them is taken along by that one, and has its outcome.
+ */
 export async function fulfilMany(
   db: Db,
   actor: Actor,
   steps: readonly { number: number; step: Step }[],
 ): Promise<PackingResults> {
-  const results: PackingResults = []
-  for (const { number, step } of steps) {
-    results.push({ number, ...(await stepOf(() => fulfilOrder(db, actor, number, step))) })
+  const firsts = await firstsAmong(
+    db,
+    steps.map(({ number }) => number),
+  )
+  const outcomes = new Map<(typeof steps)[number], Outcome>()
+  const byNumber = new Map<number, Outcome>()
+  for (const one of steps.filter(({ number }) => !firsts.has(number))) {
+    const outcome = await stepOf(() => fulfilOrder(db, actor, one.number, one.step))
+    outcomes.set(one, outcome)
+    byNumber.set(one.number, outcome)
   }
-  return results
+  for (const one of steps.filter(({ number }) => firsts.has(number))) {
+    const { problem } = byNumber.get(firsts.get(one.number)!)!
+    const along = problem === null && (await hasCome(db, one.number, statusAfter(one.step.to)))
+    if (problem !== null || along) outcomes.set(one, { problem, batch: null })
+    else outcomes.set(one, await stepOf(() => fulfilOrder(db, actor, one.number, one.step)))
+  }
+  return steps.map((one) => ({ number: one.number, ...outcomes.get(one)! }))
+}
+
+/** Which of these orders go in the parcel of another of them, and of which. */
+async function firstsAmong(db: Db, numbers: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['number', goesWith.as('goes_with')])
+    .where('number', 'in', [...numbers])
+    .execute()
+  return new Map(
+    rows.flatMap(({ number, goes_with }) =>
+      goes_with !== null && numbers.includes(goes_with) ? [[number!, goes_with] as const] : [],
+    ),
+  )
+}
+
+async function hasCome(db: Db, number: number, status: OrderStatus): Promise<boolean> {
+  const order = await db.selectFrom('orders').select('status').where('number', '=', number).executeTakeFirst()
+  return order?.status === status
 }
 
 /**
@@ -62,7 +98,9 @@ export async function rememberPrinted(
   })
 }
 
-async function stepOf(take: () => Promise<{ batch: string }>) {
+type Outcome = Pick<PackingResults[number], 'problem' | 'batch'>
+
+async function stepOf(take: () => Promise<{ batch: string }>): Promise<Outcome> {
   try {
     const { batch } = await take()
     return { problem: null, batch }

@@ -1,6 +1,8 @@
 import { firstName } from '#shop/customers/customer.ts'
 import { brl } from '#shop/money.ts'
+import type { OtherOrder } from '#shop/orders/order-schema.ts'
 import { orderForMail } from '#shop/orders/orders.server.ts'
+import { inParcelOf } from '#shop/orders/parcel/same-parcel.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { contractBlocks } from './contract-blocks.server.ts'
 import { howToPayBlocks } from './how-to-pay.server.ts'
@@ -15,16 +17,16 @@ export const orderReceivedMail: OrderMail = {
     if (!order || order.status === 'cancelled' || order.status === 'expired') return null
     const waiting = order.status === 'awaiting_payment'
     if (waiting && (await isMailboxFull(db, { id, to }))) return null
-    const first = order.packed_with?.number
+    const first = order.packed_with
     return renderShopMail({
       subject: first
-        ? `Pedido ${first}: um acréscimo, no pedido ${order.number}`
+        ? `Pedido ${first.number}: um acréscimo, no pedido ${order.number}`
         : `Recebemos o seu pedido ${order.number}`,
       preview: waiting ? `Falta só o pagamento de ${brl(order.total)}.` : 'O seu pedido está confirmado.',
       title: `Pedido ${order.number} recebido`,
       blocks: [
         first
-          ? `Olá, ${firstName(order.customer.name)}. A loja acrescentou isto ao seu pedido ${first}: vai na mesma caixa, sem outro frete, se for pago antes de ela sair.`
+          ? `Olá, ${firstName(order.customer.name)}. A loja acrescentou isto ao seu pedido ${first.number}${inWhichParcel(order, first)}`
           : `Olá, ${firstName(order.customer.name)}. Recebemos o seu pedido. Obrigado por comprar com a gente!`,
         ...(waiting ? await howToPayBlocks(db, order) : []),
         { button: 'Acompanhar o pedido', href: orderLink(config, order) },
@@ -35,4 +37,13 @@ export const orderReceivedMail: OrderMail = {
       ...signature(config, order, { seller: false }),
     })
   },
+}
+
+/** The mail may be sent again once the parcel has left. */
+function inWhichParcel(order: OtherOrder, first: OtherOrder): string {
+  const how = inParcelOf(order, first)
+  if (how === null) return ', sem outro frete.'
+  if (how === 'went') return ': foi na mesma caixa, sem outro frete.'
+  const unpaid = order.status === 'awaiting_payment'
+  return `: vai na mesma caixa, sem outro frete${unpaid ? ', se for pago antes de ela sair' : ''}.`
 }
