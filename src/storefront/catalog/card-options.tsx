@@ -1,12 +1,21 @@
 import type { CardFamily, Choice } from '#shop/catalog/families/family-options.ts'
+import { brl, type Centavos } from '#shop/money.ts'
 import { Swatch } from '#storefront/product/swatch.tsx'
 
-/** What a card says of the other options: their colours, or their values, and which of them are sold out. */
-export function CardOptions({ family }: { family: CardFamily }) {
-  const { choices, more } = family
+/**
+ * What a card says of the other options: the lowest price, where it is lower than the card's, their colours, or their values,
+ * and which of them are sold out. It stands last: only some cards have it, and the others must not be left with a hole.
+ */
+export function CardOptions({ family, price }: { family: CardFamily; price: Centavos }) {
+  const { choices, more, from } = family
   const colors = choices.every(({ color }) => color)
   return (
-    <div className="mt-1.5 text-sm text-soft">
+    <div className="card-options">
+      {from !== null && from < price && (
+        <p className="leading-snug tabular-nums">
+          outras opções a partir de <span className="whitespace-nowrap">{brl(from)}</span>
+        </p>
+      )}
       <p className="sr-only">{spoken(family)}</p>
       <ul aria-hidden="true" className={`flex flex-wrap items-center ${colors ? 'gap-1' : 'gap-x-2'}`}>
         {choices.map((choice) => (

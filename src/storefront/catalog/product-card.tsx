@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
-import { discountBadge, type ProductCard as Product, stockLine } from '#shop/catalog/product.ts'
+import { discountBadge, type ProductCard as Product, priceOf, stockLine } from '#shop/catalog/product.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
 import { cardLinkState } from '#storefront/page/link-state.ts'
@@ -61,7 +61,6 @@ function CardContent({
       </Heading>
       <div className="pt-1">
         <ProductPrice product={product} size="card" from={product.family?.from ?? null} />
-        {product.family && <CardOptions family={product.family} />}
       </div>
       {/* Where fingers press, heart and eye stand in this line, small, and the picture is free (specification C7). */}
       <div className="card-foot">
@@ -86,6 +85,7 @@ function CardContent({
       <div className="relative mt-1">
         <AddToCart product={product} size="small" variant="tinted" wide className="px-1!" />
       </div>
+      {product.family && <CardOptions family={product.family} price={priceOf(product)} />}
       {dialog}
     </>
   )

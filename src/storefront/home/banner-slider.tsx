@@ -8,15 +8,8 @@ import { BannerPicture } from './banner-picture.tsx'
 export function BannerSlider({ banners }: { banners: Banner[] }) {
   if (banners.length === 0) return null
   return (
-    <div className="wrap pt-3 md:pt-5">
-      <Carousel
-        label="Destaques da loja"
-        view="[--slides:1] [--gap:50px]"
-        dots
-        scrollbar
-        // The arrows stand together in a corner, where no banner has its words.
-        className="[&_.carousel-arrow]:top-auto [&_.carousel-arrow]:right-4 [&_.carousel-arrow]:bottom-5 [&_.carousel-arrow]:left-auto [&_.carousel-arrow]:translate-none [&_.carousel-arrow:first-of-type]:right-17"
-      >
+    <div className="wrap banner-row pt-3 md:pt-5">
+      <Carousel label="Destaques da loja" view="[--slides:1] [--gap:50px]" dots scrollbar>
         {banners.map((banner, index) => (
           <section
             key={banner.id}

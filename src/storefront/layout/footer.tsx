@@ -43,9 +43,8 @@ function FooterContent({ store }: { store: Store }) {
                 key={name}
                 className="flex min-h-9 items-center gap-2 rounded-lg border border-line bg-white px-2.5 text-sm"
               >
-                <span className="picture-box size-6">
-                  <img src={`/art/pay-${paymentSign(name)}.svg`} alt="" loading="lazy" className="size-6" />
-                </span>
+                {/* So small that it is fetched long before it is in sight: no empty frame on a quick scroll. */}
+                <img src={`/art/pay-${paymentSign(name)}.svg`} alt="" loading="lazy" className="size-6" />
                 {name}
               </li>
             ))}

@@ -12,7 +12,7 @@ import { useShopInfo } from '#storefront/page/layout-data.ts'
  * What one unit costs, and the regular price struck through when less is charged; the charged price never is
  * (specification P4). No price is set smaller than 16 px (Lei 10.962, art. 2). Below it, how it can be paid: in parts where
  * the shop takes cards, and on a page at once with Pix where it takes that. A card that names one option of a family asks
- * that option's price: what a cheaper one costs is told as another option's (specification R9).
+ * that option's price: what a cheaper one costs is told with the other options (specification R9).
  */
 export function ProductPrice({
   product,
@@ -55,11 +55,6 @@ export function ProductPrice({
             <CardInstalments parts={parts} />
           </p>
         )
-      )}
-      {from !== null && from < price && (
-        <p className="mt-0.5 text-sm leading-snug text-balance text-soft tabular-nums">
-          outras opções a partir de <span className="whitespace-nowrap">{brl(from)}</span>
-        </p>
       )}
     </>
   )

@@ -32,7 +32,7 @@ export function ProductFacts({ product, similar }: ProductFactsProps) {
               {product.name}
             </h1>
           </div>
-          <HeartButton product={product} className="-mt-1 -mr-2 shrink-0 bg-blush md:mt-0" />
+          <HeartButton product={product} className="said-above -mt-1 -mr-2 shrink-0 bg-blush md:mt-0" />
         </div>
         {/* On phones it stands below the price: what it costs belongs to the first screen. */}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:order-1">

@@ -19,7 +19,7 @@ export function MobileMenu({ categories }: { categories: Category[] }) {
   const pictures = useMenuPictures(useTopDialog()?.id === MOBILE_MENU)
   return (
     <StandingModal id={MOBILE_MENU} title="Menu">
-      <nav aria-label="Menu de categorias" className="py-2">
+      <nav aria-label="Menu de categorias" className="@container py-2">
         <ul
           {...drawnOnce('menu', categories, () =>
             categories.map((category) => (

@@ -21,8 +21,8 @@ export function BoletoPanel({ payment, boleto, otherMethod }: BoletoPanelProps) 
         Falta só o boleto
       </h1>
       <p className="mt-2 text-soft">Pague no aplicativo do seu banco, na lotérica ou no caixa eletrônico.</p>
-      <dl className="mt-5 space-y-1">
-        <PaymentFact name="Valor" className="price text-2xl">
+      <dl className="@container mt-5 space-y-1">
+        <PaymentFact name="Valor" className="price text-[min(1.5rem,13cqi)]">
           {brl(payment.amount)}
         </PaymentFact>
         {payment.expires_at && (

@@ -43,8 +43,9 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
       </p>
       <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[13rem_1fr] sm:gap-8">
         <div className="min-w-0">
-          <dl className="space-y-1">
-            <PaymentFact name="Valor" className="price text-2xl">
+          {/* In letters however large the amount is no wider than its card. */}
+          <dl className="@container space-y-1">
+            <PaymentFact name="Valor" className="price text-[min(1.5rem,13cqi)]">
               {brl(payment.amount)}
             </PaymentFact>
             <PaymentFact name="Para" className="text-right font-medium">
