@@ -21,6 +21,8 @@ const orderItem = z.object({
 })
 const otherOrder = z.object({ number: z.int(), key: z.string(), status: orderStatus })
 export type OtherOrder = z.output<typeof otherOrder>
+const addition = z.extend(otherOrder, { total: money, payment_reported: z.boolean() })
+export type Addition = z.output<typeof addition>
 export const order = z.object({
   id: z.int(),
   number: z.int(),
@@ -59,7 +61,7 @@ export const order = z.object({
   ),
   /** the order in whose parcel it goes, and those that were added to it, each with the key of its page */
   packed_with: z.nullable(otherOrder),
-  additions: z.array(otherOrder),
+  additions: z.array(addition),
   /** its buyer says that the Pix to the shop's own key was sent, and the shop has still to look */
   payment_reported: z.boolean(),
   /** the terms that its buyer accepted; `termsPath` of shop/terms.ts leads to them */

@@ -10,7 +10,7 @@ import { formatPhone } from '#shop/customers/address/phone.ts'
 import { maskedCpf } from '#shop/customers/cpf.ts'
 import type { Customer } from '#shop/customers/sessions/session.server.ts'
 import type { FiscalPaper } from '#shop/orders/fiscal/fiscal-key.ts'
-import type { OrderView, OtherOrder } from '#shop/orders/order-schema.ts'
+import type { Addition, OrderView, OtherOrder } from '#shop/orders/order-schema.ts'
 import type { TermsVersion } from '#shop/terms.ts'
 import type { OrderStatus } from './order.ts'
 import { orderReturnOf, returns, withdrawalOf } from './returns.server.ts'
@@ -91,7 +91,7 @@ function orderRows(db: Db, which: Condition | RawBuilder<boolean>, most: number)
     .select(events.as('events'))
     .select(returns.as('returns'))
     .select(terms.as('terms'))
-    .select(reported.as('payment_reported'))
+    .select(reportedOf('orders').as('payment_reported'))
     .select(refunded.as('refunded'))
     .select(papers.as('papers'))
     .select([first.as('first_order'), additions.as('additions')])
@@ -183,16 +183,18 @@ const papers = sql<FiscalPaper[]>`array(
 const first = sql<OtherOrder | null>`(
   select json_build_object('number', f.number, 'key', f.key, 'status', f.status) from orders f where f.id = orders.packed_with)`
 
-const additions = sql<OtherOrder[]>`coalesce((
-  select json_agg(json_build_object('number', l.number, 'key', l.key, 'status', l.status) order by l.id)
+/** The buyer of one of `orders` says that it was paid by hand, and the shop has still to look. */
+const reportedOf = (orders: string) => sql<boolean>`coalesce((
+  select reported_at is not null and paid_at is null from payments
+  where order_id = ${sql.ref(orders)}.id order by id desc limit 1), false)`
+
+const additions = sql<Addition[]>`coalesce((
+  select json_agg(json_build_object('number', l.number, 'key', l.key, 'status', l.status, 'total', l.total,
+    'payment_reported', ${reportedOf('l')}) order by l.id)
   from orders l where l.packed_with = orders.id), '[]')`
 
 const refunded = sql<number>`(
   select coalesce(sum(refunded_amount), 0)::bigint from payments where order_id = orders.id)`
-
-const reported = sql<boolean>`coalesce((
-  select reported_at is not null and paid_at is null from payments
-  where order_id = orders.id order by id desc limit 1), false)`
 
 const terms = sql<TermsVersion | null>`(
   select json_build_object('version', terms_version, 'date', terms_date)

@@ -9,6 +9,7 @@ import { ReturnOrder } from '#storefront/order/returns/return-order.tsx'
 import { ReturnPanel, returnHeading } from '#storefront/order/returns/return-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Printer } from '#ui/icons.tsx'
+import { AdditionsToPay } from './additions-to-pay.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Delivery } from './delivery.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -51,6 +52,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             otherWays={otherWays}
             onChanged={take}
           />
+          {wordsFor(order).good && <AdditionsToPay order={order} />}
           {payment.demonstration && !isSimulated({ order, payment }) && <DemonstrationNote />}
           {order.returns.toReversed().map((returned) => (
             <ReturnPanel

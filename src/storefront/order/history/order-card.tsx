@@ -6,6 +6,7 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { BuyAgain } from '#storefront/order/buy-again.tsx'
 import { OrderProgress } from '#storefront/order/order-progress.tsx'
 import { wordsFor } from '#storefront/order/order-status-text.ts'
+import { PackedWith } from '#storefront/order/packed-with.tsx'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
@@ -50,6 +51,7 @@ export function OrderCard({ order }: { order: OrderView }) {
           <div>
             <p className={`font-semibold ${good ? '' : 'text-soft'}`}>{sentence}</p>
             {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
+            <PackedWith order={order} />
           </div>
           {over ? (
             <details className="group">
