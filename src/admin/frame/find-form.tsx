@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Button, Spinner } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 type FindFormProps = Omit<ComponentProps<typeof TextField>, 'onSubmit'> & {
+  /** something is looked up: a scanner goes on all the same */
   busy: boolean
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
 }
@@ -13,7 +14,8 @@ export function FindForm({ busy, onSubmit, ...field }: FindFormProps) {
   return (
     <form onSubmit={onSubmit} noValidate className="flex items-start gap-3">
       <TextField name="busca" autoComplete="off" spellCheck={false} {...field} className="min-w-0 flex-1" />
-      <Button type="submit" variant="secondary" busy={busy} className="mt-7">
+      <Button type="submit" variant="secondary" aria-busy={busy || undefined} className="mt-7">
+        {busy && <Spinner />}
         Achar
       </Button>
     </form>

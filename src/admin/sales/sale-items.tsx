@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react'
 import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { FindProduct, priceNow } from '#admin/orders/changes/find-product.tsx'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
@@ -8,22 +9,13 @@ import type { SaleLine } from './sale-draft.ts'
 
 interface SaleItemsProps {
   lines: SaleLine[]
-  onChange: (lines: SaleLine[]) => void
+  onChange: Dispatch<SetStateAction<SaleLine[]>>
   error: string | undefined
 }
 
 /** What is sold: found by name, SKU or bar code, with a count each. */
 export function SaleItems({ lines, onChange, error }: SaleItemsProps) {
-  function take(product: ListedProduct) {
-    const there = lines.find((line) => line.product.id === product.id)
-    // Read once more by the scanner, it is one more.
-    if (there) {
-      if (product.stock_counted && there.count >= product.quantity) return
-      onChange(lines.map((line) => (line === there ? { product, count: line.count + 1 } : line)))
-      return
-    }
-    onChange([...lines, { product, count: 1 }])
-  }
+  const take = (product: ListedProduct) => onChange((known) => withOneMore(known, product))
   return (
     <section aria-labelledby="o-que" className="sheet p-5">
       <h2 id="o-que" className="text-xl">
@@ -43,7 +35,7 @@ export function SaleItems({ lines, onChange, error }: SaleItemsProps) {
             <button
               type="button"
               aria-label={`Tirar ${product.name}`}
-              onClick={() => onChange(lines.filter((line) => line.product.id !== product.id))}
+              onClick={() => onChange((known) => known.filter((line) => line.product.id !== product.id))}
               className="grid size-11 place-items-center rounded-full hover:bg-blush"
             >
               <X className="size-5" />
@@ -55,8 +47,8 @@ export function SaleItems({ lines, onChange, error }: SaleItemsProps) {
                 value={count}
                 onChange={(typed) => {
                   if (typed < 1 || (product.stock_counted && typed > product.quantity)) return false
-                  onChange(
-                    lines.map((line) => (line.product.id === product.id ? { product, count: typed } : line)),
+                  onChange((known) =>
+                    known.map((line) => (line.product.id === product.id ? { product, count: typed } : line)),
                   )
                 }}
               />
@@ -67,4 +59,12 @@ export function SaleItems({ lines, onChange, error }: SaleItemsProps) {
       </ul>
     </section>
   )
+}
+
+/** A product that is read once more is one more, as long as the shelf has it. */
+function withOneMore(lines: SaleLine[], product: ListedProduct): SaleLine[] {
+  const there = lines.find((line) => line.product.id === product.id)
+  if (!there) return [...lines, { product, count: 1 }]
+  if (product.stock_counted && there.count >= product.quantity) return lines
+  return lines.map((line) => (line === there ? { product, count: line.count + 1 } : line))
 }

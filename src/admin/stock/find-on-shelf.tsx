@@ -1,5 +1,6 @@
 import { type RefObject, type SyntheticEvent, useState } from 'react'
 import { FindForm, FoundProducts } from '#admin/frame/find-form.tsx'
+import { useInTurn } from '#admin/frame/scanning/use-in-turn.ts'
 import type { ShelvedProduct } from '#shop/backoffice/stock/stock-schema.ts'
 
 interface FindOnShelfProps {
@@ -14,17 +15,18 @@ interface FindOnShelfProps {
 
 /** A product by its name, SKU or bar code; a scanner types the code and Enter. */
 export function FindOnShelf({ field, onFind, failure, found, onTake }: FindOnShelfProps) {
-  const [busy, setBusy] = useState(false)
+  const find = useInTurn(onFind)
+  const [waiting, setWaiting] = useState(0)
   const none = found?.length === 0 ? 'Nenhum produto com este nome ou código.' : null
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const search = String(new FormData(form).get('busca')).trim()
-    if (!search || busy) return
-    setBusy(true)
-    await onFind(search)
-    setBusy(false)
+    if (!search) return
+    // At once: a scanner types the next code before this one is found.
     form.reset()
+    setWaiting((codes) => codes + 1)
+    await find(search).finally(() => setWaiting((codes) => codes - 1))
   }
   return (
     <search className="mb-4 block">
@@ -33,7 +35,7 @@ export function FindOnShelf({ field, onFind, failure, found, onTake }: FindOnShe
         label="Nome, SKU ou código de barras"
         autoFocus
         error={failure ?? none}
-        busy={busy}
+        busy={waiting > 0}
         onSubmit={submit}
       />
       <FoundProducts found={found} onTake={onTake} detail={({ sku }) => sku} />

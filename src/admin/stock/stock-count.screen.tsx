@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { staffCall } from '#admin/data/staff-call.ts'
 import { showUndo } from '#admin/data/undo.ts'
@@ -15,15 +15,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { CountLineRow } from './count-line.tsx'
 import { FindOnShelf } from './find-on-shelf.tsx'
-import {
-  type CountLine,
-  changesOf,
-  differenceOf,
-  readCount,
-  removeCount,
-  withProduct,
-  writeCount,
-} from './stock-count.ts'
+import { type CountLine, changesOf, differenceOf, readCount, withProduct, writeCount } from './stock-count.ts'
 
 /** A shelf is counted: each product typed or scanned, what differs shown, all of it booked at once with a reason (J11). */
 export default function StockCountScreen() {
@@ -32,13 +24,10 @@ export default function StockCountScreen() {
   const [found, setFound] = useState<ShelvedProduct[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
-  const change = (next: CountLine[]) => {
-    setLines(next)
-    writeCount(next)
-  }
+  useEffect(() => writeCount(lines), [lines])
 
   function take(product: ShelvedProduct) {
-    change(withProduct(lines, product, eachScanned))
+    setLines((known) => withProduct(known, product, eachScanned))
     setFound(null)
     // A scanner goes on reading; who types goes on to the number.
     if (eachScanned) searchField.current?.focus()
@@ -94,19 +83,13 @@ export default function StockCountScreen() {
                 key={line.id}
                 line={line}
                 onCount={(counted) =>
-                  change(lines.map((one) => (one.id === line.id ? { ...one, counted } : one)))
+                  setLines((known) => known.map((one) => (one.id === line.id ? { ...one, counted } : one)))
                 }
-                onRemove={() => change(lines.filter(({ id }) => id !== line.id))}
+                onRemove={() => setLines((known) => known.filter(({ id }) => id !== line.id))}
               />
             ))}
           </ul>
-          <BookCount
-            lines={lines}
-            onBooked={() => {
-              setLines([])
-              removeCount()
-            }}
-          />
+          <BookCount lines={lines} onBooked={() => setLines([])} />
         </>
       )}
     </Page>

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini'
 import { readStored, removeStored, safeLocalStorage, writeStored } from '#platform/browser/storage.ts'
-import type { ShelvedProduct } from '#shop/backoffice/stock/stock-schema.ts'
+import { counted, type ShelvedProduct } from '#shop/backoffice/stock/stock-schema.ts'
 
-const line = z.object({
-  id: z.int(),
-  sku: z.string(),
-  name: z.string(),
-  image: z.string(),
-  quantity: z.int(),
-  held: z.int(),
+const line = z.extend(counted, {
   /** units that were found; null until a number was typed */
   counted: z.nullable(z.int()),
 })
@@ -23,8 +17,10 @@ const stored = {
 
 /** The count that was begun and not booked; it outlives a crash, a call and a session (back office, rule 6). */
 export const readCount = () => readStored(stored) ?? []
-export const writeCount = (lines: CountLine[]) => writeStored(stored, lines)
-export const removeCount = () => removeStored(stored)
+export function writeCount(lines: CountLine[]): void {
+  if (lines.length > 0) writeStored(stored, lines)
+  else removeStored(stored)
+}
 
 /** Puts a product on top of the count. One that stands there already stays, or counts one more when each is scanned. */
 export function withProduct(lines: CountLine[], product: ShelvedProduct, eachScanned: boolean): CountLine[] {

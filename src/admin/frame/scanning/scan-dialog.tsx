@@ -4,6 +4,7 @@ import { Modal } from '#ui/dialog/modal.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { cameraTrouble, openCamera, readerTrouble, stopCamera } from './camera.ts'
 import { openDetector, Readings } from './code-detector.ts'
+import { useInTurn } from './use-in-turn.ts'
 import type { Detector } from './wasm-detector.ts'
 
 export interface ScanDialogProps {
@@ -21,15 +22,13 @@ type Tell = (state: 'opening' | 'open' | 'failed', words: string) => void
 export function ScanDialog({ title, onCode, onClose }: ScanDialogProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [{ state, words }, setSaid] = useState({ state: 'opening', words: 'Abrindo a câmera…' })
-  // The newest: what was counted a moment ago belongs to the next reading.
-  const read = useRef(onCode)
-  read.current = onCode
+  const read = useInTurn(onCode)
   useEffect(() => {
     const control = new AbortController()
     const tell: Tell = (state, words) => control.signal.aborted || setSaid({ state, words })
-    void scan(video.current!, control.signal, tell, (code) => read.current(code))
+    void scan(video.current!, control.signal, tell, read)
     return () => control.abort()
-  }, [])
+  }, [read])
 
   async function take(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -38,8 +37,9 @@ export function ScanDialog({ title, onCode, onClose }: ScanDialogProps) {
     const form = event.currentTarget
     const code = String(new FormData(form).get('codigo')).trim()
     if (!code) return
-    const words = await read.current(code)
+    // At once: the next code may be typed before this one is found.
     form.reset()
+    const words = await read(code)
     setSaid((said) => ({ ...said, words }))
   }
   return (

@@ -8,7 +8,8 @@ const id = z.coerce.number().check(z.int(), z.minimum(1))
 
 /** A name, a SKU or a bar code, typed or read by a scanner. */
 export const shelfWanted = z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) })
-const shelved = z.object({
+/** A product on the shelf, as it is counted. */
+export const counted = z.object({
   id: z.int(),
   sku: z.string(),
   name: z.string(),
@@ -17,6 +18,8 @@ const shelved = z.object({
   quantity: z.int(),
   /** held by orders that have not left: they stand on the shelf too */
   held: z.int(),
+})
+const shelved = z.extend(counted, {
   /** its SKU or bar code is just what was searched for */
   exact: z.boolean(),
 })
