@@ -114,7 +114,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   compressAnswers(app)
   app.addHook('onSend', async (request, reply) => {
-    reply.headers(headers)
+    // What a call says itself, of a document with secrets in its address, stays.
+    for (const [name, value] of Object.entries(headers)) if (!reply.hasHeader(name)) reply.header(name, value)
     // A first visit carries forty of these files; a single one is never looked for in a log.
     if (request.routeOptions.url !== '/assets/*') reply.header(REQUEST_ID, request.id)
     if (request.routeOptions.url?.startsWith('/api/') && !reply.hasHeader('cache-control'))

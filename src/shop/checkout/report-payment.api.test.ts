@@ -80,6 +80,7 @@ test('T1 the receipt is drawn anew without what the phone wrote into it, and onl
     'image/webp',
     'private, no-store',
   ])
+  expect(shown.headers['referrer-policy']).toBe('no-referrer')
   const { format, width, exif } = await sharp(shown.rawPayload).metadata()
   expect([format, width, exif]).toEqual(['webp', 900, undefined])
   for (const altered of [

@@ -75,11 +75,13 @@ test('only the buyer’s own link opens them, to be saved and never shown as a p
   await other.add(nfeXml(nfeKey()))
   const get = (paper: string, key: string) => shop.get(`/nota/${mine.number}/${paper}?key=${key}`)
   const { status, headers } = await get('xml', mine.key)
-  expect([status, headers['x-content-type-options'], headers['cache-control']]).toEqual([
-    200,
-    'nosniff',
-    'private, no-store',
-  ])
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
   expect(headers['content-disposition']).toMatch(/^attachment; filename="nfe-\d{44}\.xml"$/)
   for (const [paper, key] of [
     ['xml', other.key],
