@@ -22,20 +22,37 @@ export async function listMails(db: Db, { problems = false } = {}) {
   return mails
 }
 
-/** Puts a mail into the queue once more; it is written anew, so that it says what is true now. @returns false without it */
-export async function resendMail(db: Db, id: number): Promise<boolean> {
+/**
+ * Puts a mail into the queue once more; it is written anew, so that it says what is true now. One that was sent stays what it is,
+ * and a second one goes: that it has left is what an undo of its cause asks.
+ * @param to another address than the first time
+ * @returns false without it
+ */
+export async function resendMail(db: Db, id: number, to?: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({
       due_at: sql`now()`,
       attempts: 0,
-      sent_at: null,
       dropped_at: null,
       gave_up_at: null,
       last_error: null,
-      counted: false,
+      ...(to !== undefined && { recipient: to }),
     })
     .where('id', '=', id)
+    .where('sent_at', 'is', null)
     .executeTakeFirst()
-  return numUpdatedRows > 0
+  if (numUpdatedRows > 0) return true
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('mails')
+    .columns(['template', 'recipient', 'data'])
+    .expression((from) =>
+      from
+        .selectFrom('mails')
+        .select(['template', sql<string>`coalesce(${to ?? null}::text, recipient)`.as('recipient'), 'data'])
+        .where('id', '=', id)
+        .where('sent_at', 'is not', null),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0
 }

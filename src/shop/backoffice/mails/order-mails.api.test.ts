@@ -69,6 +69,37 @@ test('a mail is looked at and sent again, once for each press; the history says 
   expect((await order()).steps.at(-1)).toMatchObject({ action: 'mail_resent', by: expect.any(String) })
 })
 
+test('a step whose mail has left is not undone while that mail waits to be sent again', async () => {
+  const { number, order, mailOf, resend } = await paid()
+  const post = (path: string, payload: object = {}) =>
+    shop.post(`/api/admin${path}`, payload, { headers: owner.headers })
+  const { batch } = (await post(`/orders/${number}/ship`, { tracking: 'AA123456785BR' })).body
+  const { id } = await mailOf('order-shipped')
+  await shop.db.updateTable('mails').set({ due_at: new Date() }).where('id', '=', id).execute()
+  await sentMails(shop)
+  expect((await resend(id)).status).toBe(200)
+  expect((await post('/history/undo', { batches: [batch] })).body.code).toBe('mail_sent')
+  const { status, mails } = await order()
+  const shipped = mails.filter(({ template }: { template: string }) => template === 'order-shipped')
+  expect([status, shipped.map(({ state }: { state: string }) => state)]).toEqual([
+    'shipped',
+    ['sent', 'waiting'],
+  ])
+  await sentMails(shop)
+})
+
+test('a mail that had nothing to say when its turn came is sent once it has', async () => {
+  const { customer, mailOf, resend } = await paid()
+  const { id } = await mailOf('order-paid')
+  await shop.db
+    .updateTable('mails')
+    .set({ sent_at: null, dropped_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  expect((await resend(id)).status).toBe(200)
+  expect((await sentMails(shop)).map(({ to }) => to?.[0]?.address)).toEqual([customer.email])
+})
+
 test('it goes to the address that the order has now', async () => {
   const { id: order, mailOf, look, resend } = await paid()
   const { id } = await mailOf('order-paid')

@@ -44,8 +44,7 @@ export async function resendOrderMail(
     const { id, status } = await lockOrderByNumber(tx, number)
     const { template, to, waits } = await mailOf(tx, number, mailId)
     if (waits) throw new Refusal(409, 'mail_waiting', orderMailTexts.leaving)
-    await tx.updateTable('mails').set({ recipient: to }).where('id', '=', mailId).execute()
-    await resendMail(tx, mailId)
+    await resendMail(tx, mailId, to)
     await writeOrderStep(tx, actor, id, {
       action: 'mail_resent',
       from: status,
@@ -57,25 +56,31 @@ export async function resendOrderMail(
 
 const forShop: readonly string[] = [orderAttentionMail.name, shopOrderMail.name]
 
+/** Whether the mail, or the same once more, is about to leave. */
+const isWaiting = sql<boolean>`exists (
+  select from mails one where one.template = mails.template and one.data = mails.data and one.data ? 'order_id'
+    and (one.data ->> 'order_id')::bigint = orders.id
+    and one.sent_at is null and one.dropped_at is null and one.gave_up_at is null)`
+
 async function mailOf(db: Db, number: number, mailId: number) {
   const mail = await db
     .selectFrom('mails')
     .innerJoin('orders', (join) =>
       join.on(sql<boolean>`mails.data ? 'order_id' and (mails.data ->> 'order_id')::bigint = orders.id`),
     )
-    .select(['mails.id', 'template', 'recipient', 'data', 'customer_email', 'sent_at', 'gave_up_at'])
+    .select(['mails.id', 'template', 'recipient', 'data', 'customer_email', isWaiting.as('waits')])
     .where('mails.id', '=', mailId)
     .where('number', '=', number)
     .executeTakeFirst()
   const template = orderMails.find(({ name }) => name === mail?.template)
   if (!mail || !template) throw new Refusal(404, 'mail_not_found', orderMailTexts.notFound)
-  const { id, recipient, data, customer_email, sent_at, gave_up_at } = mail
+  const { id, recipient, data, customer_email, waits } = mail
   return {
     id,
     data,
     template: template.name,
     to: forShop.includes(template.name) ? recipient : customer_email,
-    waits: sent_at === null && gave_up_at === null,
+    waits,
   }
 }
 

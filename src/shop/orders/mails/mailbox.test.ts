@@ -102,8 +102,19 @@ test('A4 reading a mail in the back office takes no place, and one that is sent 
   expect(await mayLeave(db, first)).toBe(MOST_UNASKED_MAILS)
   expect(await mayLeave(db, last)).toBe(0)
   await resendMail(db, first[0]!.id)
-  expect(await mayLeave(db, await take(last))).toBe(1)
-  expect(await mayLeave(db, await take(first.slice(0, 1)))).toBe(0)
+  const [sent] = first
+  const again = await db
+    .selectFrom('mails')
+    .select(['id', 'recipient as to'])
+    .where('recipient', '=', sent!.to)
+    .where('id', '>', last[0]!.id)
+    .execute()
+  expect(again).toHaveLength(1)
+  // The first time has taken its place, and the second needs one of its own.
+  expect(await mayLeave(db, await take(again))).toBe(0)
+  await change(first.slice(1, 2), { sent_at: new Date(Date.now() - 25 * 3600_000) })
+  expect(await mayLeave(db, again)).toBe(1)
+  expect(await mayLeave(db, await take(last))).toBe(0)
 })
 
 test('A4 a mailbox whose owner has confirmed it is never full, and takes nothing from others', async () => {
