@@ -84,7 +84,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
           Está resolvido
         </Button>
       )}
-      <div className="-ml-3 flex w-full flex-wrap gap-x-1">
+      <div className="-mx-2 grid w-[calc(100%+1rem)] grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] justify-items-start [&>button]:px-2">
         {money && (order.refundable ?? 0) > 0 && (
           <Button variant="quiet" size="small" onClick={() => setOpen('refund')}>
             Devolver dinheiro

@@ -37,7 +37,7 @@ export function OrderRow({
         </span>
         <span className="block text-sm text-soft tabular-nums">
           {stateWords[status] ?? statusNames[status]} · {units} {units === 1 ? 'unidade' : 'unidades'} ·{' '}
-          <time dateTime={created_at.toISOString()} title={when(created_at)}>
+          <time dateTime={created_at.toISOString()} title={when(created_at)} className="whitespace-nowrap">
             {waitingSince(created_at)}
           </time>
           {goes_with !== null && ` · na caixa do ${goes_with}`}

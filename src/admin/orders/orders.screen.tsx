@@ -68,26 +68,30 @@ export default function OrdersScreen() {
         placeholder="Número, nome, CPF, e-mail, telefone, SKU, rastreio"
         searched={typed}
         onSearch={find}
-      />
-      <ScanButton title="Abrir pela etiqueta" onCode={open} className="mb-4" />
+      >
+        <ScanButton title="Abrir pela etiqueta" onCode={open} />
+      </SearchField>
       {!typed && (
-        <nav ref={tabs} aria-label="Pedidos por situação" className="mb-4 flex gap-2 overflow-x-auto pb-1">
-          {orderTabs.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-current={name === tab ? 'page' : undefined}
-              onClick={() => setSearch({ aba: name, ...filterParams(filter) })}
-              className={`min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold ${name === tab ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
-            >
-              {tabNames[name]}
-              {!filtered && <Count of={name} counts={counts.data?.counts} />}
-            </button>
-          ))}
-        </nav>
-      )}
-      {!typed && (
-        <OrderFilters filter={filter} onFilter={(next) => setSearch({ aba: tab, ...filterParams(next) })} />
+        <OrderFilters filter={filter} onFilter={(next) => setSearch({ aba: tab, ...filterParams(next) })}>
+          <nav
+            ref={tabs}
+            aria-label="Pedidos por situação"
+            className="flex min-w-0 flex-1 gap-2 overflow-x-auto pb-1"
+          >
+            {orderTabs.map((name) => (
+              <button
+                key={name}
+                type="button"
+                aria-current={name === tab ? 'page' : undefined}
+                onClick={() => setSearch({ aba: name, ...filterParams(filter) })}
+                className={`min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold ${name === tab ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
+              >
+                {tabNames[name]}
+                {!filtered && <Count of={name} counts={counts.data?.counts} />}
+              </button>
+            ))}
+          </nav>
+        </OrderFilters>
       )}
       {failure && !data && <TryAgain message={failureMessage(failure)} onAgain={reload} />}
       {!failure && !data && <LoadingScreen />}

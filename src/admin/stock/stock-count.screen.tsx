@@ -59,17 +59,19 @@ export default function StockCountScreen() {
         </Link>
       }
     >
-      <ScanButton title="Contar pela câmera" onCode={find} className="mb-3" />
       <FindOnShelf field={searchField} onFind={find} failure={failure} found={found} onTake={take} />
-      <label className="mb-4 flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={eachScanned}
-          onChange={({ currentTarget }) => setEachScanned(currentTarget.checked)}
-          className="size-6 shrink-0 accent-accent"
-        />
-        Somar 1 a cada leitura do leitor ou da câmera
-      </label>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={eachScanned}
+            onChange={({ currentTarget }) => setEachScanned(currentTarget.checked)}
+            className="size-6 shrink-0 accent-accent"
+          />
+          Somar 1 a cada leitura do leitor ou da câmera
+        </label>
+        <ScanButton title="Contar pela câmera" onCode={find} />
+      </div>
       {lines.length === 0 ? (
         <p className="sheet p-8 text-center text-soft">
           Procure o primeiro produto da prateleira. A contagem fica guardada neste aparelho até você

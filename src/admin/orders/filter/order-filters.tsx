@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { methodNames } from '#admin/orders/order-words.ts'
 import type { OrderFilterWanted } from '#shop/backoffice/order-schema.ts'
 import { stateCodes, stateName } from '#shop/customers/address/states.ts'
@@ -11,6 +11,8 @@ import { type FilterField, filterFields } from './list-address.ts'
 interface OrderFiltersProps {
   filter: OrderFilterWanted
   onFilter: (filter: Partial<Record<FilterField, string | undefined>>) => void
+  /** the tabs, in whose row the button stands */
+  children: ReactNode
 }
 
 const moneyNames: Record<NonNullable<OrderFilterWanted['payment']>, string> = {
@@ -23,13 +25,14 @@ const moneyNames: Record<NonNullable<OrderFilterWanted['payment']>, string> = {
 const freightNames = { free: 'Frete grátis', charged: 'Frete pago' } as const
 
 /** What narrows the list of orders: a form behind a button, and what is chosen as chips that take it off. */
-export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
+export function OrderFilters({ filter, onFilter, children }: OrderFiltersProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const chosen = filterFields.filter((field) => filter[field])
   return (
     <div className="mb-4">
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-start gap-2">
+        {children}
         <Button
           variant="secondary"
           size="small"
@@ -39,23 +42,25 @@ export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
         >
           Filtrar
         </Button>
-        {chosen.map((field) => (
-          <Button
-            key={field}
-            variant="secondary"
-            size="small"
-            aria-label={`Tirar o filtro ${chipOf(field, filter)}`}
-            onClick={() => onFilter({ ...filter, [field]: undefined })}
-          >
-            {chipOf(field, filter)} <X aria-hidden="true" className="size-4" />
-          </Button>
-        ))}
-        {chosen.length > 0 && (
+      </div>
+      {chosen.length > 0 && (
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          {chosen.map((field) => (
+            <Button
+              key={field}
+              variant="secondary"
+              size="small"
+              aria-label={`Tirar o filtro ${chipOf(field, filter)}`}
+              onClick={() => onFilter({ ...filter, [field]: undefined })}
+            >
+              {chipOf(field, filter)} <X aria-hidden="true" className="size-4" />
+            </Button>
+          ))}
           <Button variant="quiet" size="small" onClick={() => onFilter({})}>
             Limpar
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       <div id={id} hidden={!open}>
         <FilterForm
           key={JSON.stringify(filter)}
@@ -70,7 +75,7 @@ export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
   )
 }
 
-function FilterForm({ filter, onFilter }: OrderFiltersProps) {
+function FilterForm({ filter, onFilter }: Omit<OrderFiltersProps, 'children'>) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -97,8 +102,20 @@ function FilterForm({ filter, onFilter }: OrderFiltersProps) {
       onSubmit={submit}
       className="sheet mt-3 grid grid-cols-2 items-end gap-3 p-4 md:grid-cols-3 xl:grid-cols-4"
     >
-      <TextField name="from" type="date" label="Desde" defaultValue={filter.from ?? ''} />
-      <TextField name="until" type="date" label="Até" defaultValue={filter.until ?? ''} />
+      <TextField
+        name="from"
+        type="date"
+        label="Desde"
+        defaultValue={filter.from ?? ''}
+        className="max-sm:col-span-2"
+      />
+      <TextField
+        name="until"
+        type="date"
+        label="Até"
+        defaultValue={filter.until ?? ''}
+        className="max-sm:col-span-2"
+      />
       {choice(
         'method',
         'Como paga',

@@ -18,24 +18,24 @@ export function DescriptionField({ value, onChange }: DescriptionFieldProps) {
   }, [value])
   return (
     <div>
-      <div className="mb-1.5 flex flex-wrap items-end justify-between">
-        <span id={id} className="text-sm font-semibold">
-          Descrição
-        </span>
+      <span id={id} className="mb-1.5 block text-sm font-semibold">
+        Descrição
+      </span>
+      <div className="rounded-card border border-field bg-white">
         <DescriptionTools box={box} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a textarea has no bold */}
+        <div
+          ref={box}
+          role="textbox"
+          tabIndex={0}
+          aria-multiline="true"
+          aria-labelledby={id}
+          contentEditable
+          suppressContentEditableWarning
+          onInput={(event) => onChange(event.currentTarget.innerHTML)}
+          className="min-h-40 w-full space-y-2 rounded-b-card px-4 py-3 [overflow-wrap:anywhere] [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_h3]:text-lg [&_h3]:font-semibold [&_a]:underline"
+        />
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a textarea has no bold */}
-      <div
-        ref={box}
-        role="textbox"
-        tabIndex={0}
-        aria-multiline="true"
-        aria-labelledby={id}
-        contentEditable
-        suppressContentEditableWarning
-        onInput={(event) => onChange(event.currentTarget.innerHTML)}
-        className="min-h-40 w-full space-y-2 rounded-card border border-field bg-white px-4 py-3 [overflow-wrap:anywhere] [&_ul]:list-disc [&_ul]:pl-5 [&_ol]:list-decimal [&_ol]:pl-5 [&_h3]:text-lg [&_h3]:font-semibold [&_a]:underline"
-      />
     </div>
   )
 }

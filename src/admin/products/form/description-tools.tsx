@@ -43,7 +43,7 @@ export function DescriptionTools({ box }: { box: RefObject<HTMLDivElement | null
   }
   return (
     <>
-      <div role="toolbar" aria-label="Formatação" className="flex">
+      <div role="toolbar" aria-label="Formatação" className="flex border-b border-line px-1">
         {marks.map(([command, name, sign]) => (
           <Tool key={command} name={name} sign={sign} onPress={() => run(command)} />
         ))}
@@ -51,7 +51,7 @@ export function DescriptionTools({ box }: { box: RefObject<HTMLDivElement | null
         <Tool name="Link" sign="↗" onPress={askAddress} />
       </div>
       {linked && (
-        <div className="my-2 flex w-full items-start gap-3">
+        <div className="flex items-start gap-3 border-b border-line p-3">
           <TextField
             name="link_address"
             label="Para onde o link leva"
