@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { OPEN_SERVERS_LOCK } from '#platform/db/announcement-reader.server.ts'
 import { listenTo } from '#platform/db/listen.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { checkoutOf, place } from '#test/checkout.ts'
+import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { createTestDatabase, query } from '#test/database.ts'
+import { danfePdf, nfeKey, nfeXml } from '#test/fiscal.ts'
 import { makeProduct } from '#test/make.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
@@ -83,6 +84,31 @@ test('O15 a backup of a quiet shop, restored over another shop, is that shop row
   await expect(restore(again, backup)).rejects.toThrow('Esta loja já tem clientes ou pedidos')
   await restore({ ...again, replace: true }, backup)
   expect(await facts(other.url)).toEqual(await facts(shop.config.database.directUrl))
+  await other.drop()
+})
+
+test('O15 the XML and the PDF of an order’s fiscal document come back byte by byte', async () => {
+  const product = await makeProduct(shop.db)
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+  const { id: order_id } = body.order[0]
+  const [fiscal_key, everyByte] = [nfeKey(), Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))]
+  const papers = [
+    { paper: 'xml' as const, content: Buffer.from(nfeXml(fiscal_key)) },
+    { paper: 'pdf' as const, content: Buffer.concat([danfePdf, everyByte]) },
+  ]
+  await shop.db
+    .insertInto('fiscal_papers')
+    .values(papers.map((paper) => ({ ...paper, order_id, fiscal_key })))
+    .execute()
+  const backup = join(folder, 'notas')
+  await backUp(source(), backup)
+  const other = await createTestDatabase()
+  await restore(
+    { url: other.url, dataDir: mkdtempSync(join(folder, 'data-')), replace: false, serversLock },
+    backup,
+  )
+  const select = `select paper, content from fiscal_papers where order_id = ${order_id} order by id`
+  expect(await query(other.url, select)).toEqual(papers)
   await other.drop()
 })
 

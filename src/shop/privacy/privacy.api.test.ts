@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteOldMailFiles } from '#platform/mail/mail-files.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, place } from '#test/checkout.ts'
+import { danfePdf, nfeKey, nfeXml } from '#test/fiscal.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeCustomer, makeProduct } from '#test/make.ts'
 import { deliveredOrder } from '#test/returns.ts'
 import { typed } from '#test/shopkeeper.ts'
+import { makeStaff } from '#test/staff.ts'
 import { deleteUnconfirmedSubscriptions, deleteUnusedAccounts } from './purges.server.ts'
 
 let shop: TestApp
@@ -111,6 +113,41 @@ test('L5 an erasure keeps what the invoice needs, and a mail confirms it', async
   expect((await shop.get(`/api/orders/${ana.order.number}?key=${ana.order.key}`)).status).toBe(404)
   expect((await shop.post('/api/auth/load-user', {}, ana.bearer)).status).toBe(401)
   expect((await typed(shop, `orders show ${ana.order.number}`)).code).toBe(0)
+})
+
+test('L5 the fiscal files of an order are in its buyer’s export; an erasure keeps those of a sale alone', async () => {
+  const [ana, eva] = [await customer(), await customer()]
+  const owner = await makeStaff(shop)
+  const { id: product } = await makeProduct(shop.db)
+  const unpaid = (await place(shop, checkoutOf([[product, 1]]), undefined, ana.bearer.headers)).body.order[0]
+  await shop.post(`/api/orders/${unpaid.number}/cancel`, {}, ana.bearer)
+  const path = (number: number) => `/api/admin/orders/${number}/fiscal-papers`
+  const add = (number: number, file: string | Buffer) =>
+    shop.post(path(number), { file: Buffer.from(file).toString('base64') }, { headers: owner.headers })
+  const xml = nfeXml(nfeKey(), { cpf: String(ana.cpf) })
+  const replaced = [danfePdf, Buffer.concat([danfePdf, Buffer.from('2')])] as const
+  for (const file of [xml, ...replaced]) expect((await add(ana.order.number, file)).status).toBe(200)
+  for (const number of [unpaid.number, eva.order.number])
+    expect((await add(number, nfeXml(nfeKey()))).status).toBe(200)
+
+  const { orders } = (await shop.post('/api/privacy/export', { password: PASSWORD }, ana.bearer)).body.data
+  const exported = orders.find(({ number }: { number: number }) => number === ana.order.number)
+  const files = exported.fiscal_papers.map(({ file }: { file: string }) =>
+    Buffer.from(file.replaceAll('\n', ''), 'base64').toString(),
+  )
+  expect(files).toEqual([xml, replaced[1].toString()])
+
+  expect((await shop.post('/api/privacy/erase', understood, ana.bearer)).status).toBe(200)
+  const left = async (id: number) =>
+    (await rows(`select paper, removed_at from fiscal_papers where order_id = ${id} order by id`)).map(
+      ({ paper, removed_at }) => [paper, removed_at],
+    )
+  expect(await left(ana.order.id)).toEqual([
+    ['xml', null],
+    ['pdf', null],
+  ])
+  expect([await left(unpaid.id), await left(eva.order.id)]).toEqual([[], [['xml', null]]])
+  expect((await shop.get(`/nota/${ana.order.number}/xml?key=${ana.order.key}`)).status).toBe(404)
 })
 
 test('L5 an erasure waits for a return under way', async () => {
