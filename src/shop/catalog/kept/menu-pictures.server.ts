@@ -6,7 +6,13 @@ import type { menuPicturesReply } from '#shop/catalog/category-schema.ts'
 
 export type MenuPictures = z.output<typeof menuPicturesReply>
 
-/** For each active category and sub-category, the first picture of its best seller among those that can be bought. */
+/** Among so many best sellers of a level a picture is looked for: a shop without pictures is not read whole for each change. */
+export const LOOKED_THROUGH = 100
+
+/**
+ * For each active category and sub-category, the first picture of its best seller among those that can be bought: of its first
+ * `LOOKED_THROUGH` best sellers. A level where none of them has a picture is its name alone.
+ */
 export async function menuPictures(db: Db): Promise<MenuPictures> {
   const [categories, subcategories] = await Promise.all([
     picturesOf(db, 'categories', 'category_id'),
@@ -20,12 +26,16 @@ async function picturesOf(
   levels: 'categories' | 'subcategories',
   column: 'category_id' | 'subcategory_id',
 ): Promise<Record<string, string>> {
-  // One look into the index of the level's listing for each level.
+  // A few rows of the index of the level's listing for each level.
   const { rows } = await sql<{ slug: string; image: string }>`
     select level.slug, ${firstPictureOf('best.id')} as image
     from ${sql.table(levels)} level cross join lateral (
-      select id from products
-      where visible and in_stock and pictured and ${sql.ref(`products.${column}`)} = level.id
+      select id from (
+        select id, sold, in_stock, pictured from products
+        where visible and ${sql.ref(`products.${column}`)} = level.id
+        order by sold desc, id limit ${LOOKED_THROUGH}
+      ) sellers
+      where in_stock and pictured
       order by sold desc, id limit 1
     ) best
     where level.status = 1`.execute(db)
