@@ -4,7 +4,7 @@ import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { type Category, headerCategories, type Subcategorysub } from '#shop/catalog/category.ts'
 import type { LayoutData, MenuPlace } from '#storefront/page/layout-data.ts'
 import { ChevronDown } from '#ui/icons.tsx'
-import { useMenuPictures } from './use-menu-pictures.ts'
+import { forgetMenuPictures, useMenuPictures } from './use-menu-pictures.ts'
 import './main-nav.css'
 
 interface MenuEntry {
@@ -150,7 +150,9 @@ function Dropdown({ category }: { category: Category }) {
             {subs.map((sub) => (
               <li key={sub.id} className="break-inside-avoid pb-2">
                 <Link to={`/subcategory/${sub.slug}`} className="panel-link">
-                  {pictures && <pictures.Picture path={pictures.subcategories[sub.slug]} />}
+                  {pictures && (
+                    <pictures.Picture path={pictures.subcategories[sub.slug]} onBroken={forgetMenuPictures} />
+                  )}
                   {sub.name}
                 </Link>
                 {sub.subcategoriessub.length > 0 && <Lowest levels={sub.subcategoriessub} />}

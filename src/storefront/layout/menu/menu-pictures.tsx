@@ -8,7 +8,7 @@ export async function loadMenuPictures() {
   return { ...pictures, Picture: MenuPicture }
 }
 
-function MenuPicture({ path }: { path: string | undefined }) {
+function MenuPicture({ path, onBroken }: { path: string | undefined; onBroken: () => void }) {
   if (path === undefined) return null
   return (
     <StoredPicture
@@ -19,6 +19,7 @@ function MenuPicture({ path }: { path: string | undefined }) {
       height={1200}
       first={false}
       className="menu-picture"
+      onBroken={onBroken}
     />
   )
 }

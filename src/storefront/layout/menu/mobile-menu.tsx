@@ -6,7 +6,7 @@ import { AccountLinks } from '#storefront/layout/avatar-menu.tsx'
 import { useTopDialog } from '#ui/dialog/open-dialogs.ts'
 import { StandingModal } from '#ui/dialog/standing-modal.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
-import { useMenuPictures } from './use-menu-pictures.ts'
+import { forgetMenuPictures, useMenuPictures } from './use-menu-pictures.ts'
 
 export const MOBILE_MENU = 'menu'
 
@@ -36,7 +36,9 @@ export function MobileMenu({ categories }: { categories: Category[] }) {
 function MenuEntry({ category, pictures }: { category: Category; pictures: Pictures }) {
   const name = (
     <span className="menu-pictured">
-      {pictures && <pictures.Picture path={pictures.categories[category.slug]} />}
+      {pictures && (
+        <pictures.Picture path={pictures.categories[category.slug]} onBroken={forgetMenuPictures} />
+      )}
       {category.name}
     </span>
   )
