@@ -6,7 +6,7 @@ const CATEGORY = '/category/peliculas-para-unhas'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const orderMenu = (page: Page) => page.getByRole('main').locator('summary', { hasText: 'Ordem' })
 
-test('C1 C4 C6 C7 a listing holds still; no price is under 16 px; order menu and quick view close by Escape and give the focus back; none of it shuts anybody out', async ({
+test('C1 C4 C6 C7 a listing holds still; no price is under 16 px; order menu and quick view close by Escape and give the focus back; none of it shuts any visitor out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

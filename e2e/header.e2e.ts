@@ -9,7 +9,7 @@ const desktop = { width: 1280, height: 900 }
 test.describe('on a wide screen', () => {
   test.use({ viewport: desktop })
 
-  test('L2 L3 L5 the keyboard jumps over the header or opens its menus, and none of them shuts anybody out', async ({
+  test('L2 L3 L5 the keyboard jumps over the header or opens its menus, and none of them shuts any visitor out', async ({
     page,
   }) => {
     await signedIn(page, await newCustomer())

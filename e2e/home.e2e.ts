@@ -12,7 +12,7 @@ const shownBanner = (page: Page) =>
     return list.scrollLeft / (second!.offsetLeft - first!.offsetLeft)
   })
 
-test('H1 H6 four banners, one at a time, 50 px apart; arrows, dots, keyboard and scrollbar move them; the home page holds still while it loads, and shuts nobody out', async ({
+test('H1 H6 four banners, one at a time, 50 px apart; arrows, dots, keyboard and scrollbar move them; the home page holds still while it loads, and shuts no visitor out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -84,7 +84,7 @@ async function dragTo(page: Page, part: number) {
   await page.mouse.up()
 }
 
-test('H4 H2 H6 the home page on a phone: benefits, shipping banner, three promos that lead on; it holds still and shuts nobody out', async ({
+test('H4 H2 H6 the home page on a phone: benefits, shipping banner, three promos that lead on; it holds still and shuts no visitor out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })

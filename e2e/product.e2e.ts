@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 const add = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).first()
 
-test('P1 P5 the way to a product; what is sold out says so, in red, cannot be added, leads to products like it, and shuts nobody out', async ({
+test('P1 P5 the way to a product; what is sold out says so, in red, cannot be added, leads to products like it, and shuts no visitor out', async ({
   page,
 }) => {
   await page.goto(SOLD_OUT)
@@ -46,7 +46,7 @@ test('P1 P5 the way to a product; what is sold out says so, in red, cannot be ad
   await expect(page.getByRole('heading', { name: 'Produtos relacionados' })).toBeInViewport()
 })
 
-test("P3 P4 a new product on sale: 'Novo' and the percentage; stars, code, name, both prices, only Pix; it shuts nobody out", async ({
+test("P3 P4 a new product on sale: 'Novo' and the percentage; stars, code, name, both prices, only Pix; it shuts no visitor out", async ({
   page,
 }) => {
   await page.goto(ON_SALE)
@@ -80,7 +80,7 @@ test("P3 P4 a new product on sale: 'Novo' and the percentage; stars, code, name,
   await expectAccessible(page, 'main')
 })
 
-test('P9 P2 P4 P5 P6 what is there says how many, in green; its description, id and SKU; one, two or four related products, which lead to their pages and back; the options link each other; it holds still and shuts nobody out', async ({
+test('P9 P2 P4 P5 P6 what is there says how many, in green; its description, id and SKU; one, two or four related products, which lead to their pages and back; the options link each other; it holds still and shuts no visitor out', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

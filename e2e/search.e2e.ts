@@ -5,7 +5,7 @@ import { expect, type Page, test } from './shop.ts'
 const main = (page: Page) => page.getByRole('main')
 const cards = (page: Page) => main(page).getByRole('article')
 
-test("C8 a search holds still, four cards to a row, on phones two; the menu 'Ordem' is inside the screen; nothing in it shuts anybody out, found or not", async ({
+test("C8 a search holds still, four cards to a row, on phones two; the menu 'Ordem' is inside the screen; nothing in it shuts any visitor out, found or not", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
