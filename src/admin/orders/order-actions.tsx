@@ -155,7 +155,7 @@ type Options = Parameters<
 function ShipForm({ order, options }: { order: StaffOrder; options: Options }) {
   const { busy, errors, send } = useChange(orderCalls.shipOrder, options)
   const [asking, setAsking] = useState<string | null>(null)
-  const unpaid = order.additions.filter(({ status }) => status === 'awaiting_payment')
+  const unpaid = order.unpaid_additions
   const ship = (tracking: string) => void send({ number: order.number, tracking })
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -183,7 +183,7 @@ function ShipForm({ order, options }: { order: StaffOrder; options: Options }) {
           consequence={[
             !order.fiscal_key &&
               'Uma encomenda precisa levar a chave da NF-e ou DC-e, e este pedido não tem nenhuma.',
-            ...unpaid.map(({ number }) => endsUnpaid(number)),
+            ...unpaid.map(endsUnpaid),
           ]
             .filter(Boolean)
             .join(' ')}

@@ -199,6 +199,8 @@ const staffOrder = z.object({
   packed_with: z.nullable(otherOrder),
   /** what was added to it, as orders of their own */
   additions: z.array(otherOrder),
+  /** the numbers of those that end when it is posted before they are paid */
+  unpaid_additions: z.array(z.int()),
   mails: z.array(z.object({ id: z.int(), template: z.string(), created_at: moment, state: z.string() })),
 })
 export type StaffOrder = z.output<typeof staffOrder>

@@ -7,7 +7,7 @@ import type { FiscalPaper } from '#shop/orders/fiscal/fiscal-key.ts'
 import { paymentEndingMail, stillPayable } from '#shop/orders/mails/payment-ending-mail.server.ts'
 import type { OtherOrder } from '#shop/orders/order-schema.ts'
 import { orderForStaff } from '#shop/orders/orders.server.ts'
-import { labelPrintedAt } from '#shop/orders/parcel/packed-with.server.ts'
+import { endingUnpaid, labelPrintedAt } from '#shop/orders/parcel/packed-with.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import { notesOf, recordOf } from './order-record.server.ts'
 import type { OtherStaffOrder, StaffOrder } from './order-schema.ts'
@@ -31,6 +31,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     db
       .selectFrom('orders')
       .select(['customer_cpf', 'attention', 'fiscal_key', 'fiscal_kind', labelPrintedAt.as('printed_at')])
+      .select(endingUnpaid.as('unpaid'))
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow(),
     paymentsOf(db, order.id),
@@ -88,6 +89,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     fiscal_papers: papers,
     packed_with: order.packed_with && otherOrder(order.packed_with),
     additions: order.additions.map(otherOrder),
+    unpaid_additions: own.unpaid,
     mails,
   }
 }

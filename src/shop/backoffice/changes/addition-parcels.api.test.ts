@@ -26,6 +26,9 @@ test.each([
     const { number, extra, added } = await room.paidOrder()
     const other = await added()
     await sql`update payments set ${set} where ${ofOrder(other)}`.execute(shop.db)
+    // Nothing is asked about before the parcel leaves: neither on its page nor where codes are pasted.
+    expect((await room.orderOf(number)).unpaid_additions).toEqual([])
+    expect((await room.parcelOf(number))[0]).toMatchObject({ unpaid: [] })
     await room.post(`/orders/${number}/ship`)
     expect((await room.orderOf(other)).status).toBe('awaiting_payment')
     expect(await stockOf(shop.db, extra.id)).toBe(9)

@@ -50,7 +50,12 @@ test('once it is paid, picking list, slip and label have the lines of both in on
   const [before] = await room.parcelOf(number)
   await room.post('/packing/printed', { parcels: [{ number, version: before!.version }] })
   const other = await added()
-  expect((await room.parcelOf(number))[0]).toMatchObject({ along: [], version: before!.version })
+  expect((await room.orderOf(number)).unpaid_additions).toEqual([other])
+  expect((await room.parcelOf(number))[0]).toMatchObject({
+    along: [],
+    unpaid: [other],
+    version: before!.version,
+  })
   await room.post(`/orders/${other}/payment`)
   const [parcel, ...more] = await room.parcelOf(number, other)
   expect(more).toEqual([])

@@ -8,8 +8,12 @@ import { packingTexts } from '#shop/messages/staff.ts'
 import { isHeld } from '#shop/orders/attention.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { addressOf } from '#shop/orders/orders.server.ts'
-import { goesWith, labelPrintedAt, ordersInParcel } from '#shop/orders/parcel/packed-with.server.ts'
-import { moneyUnderway } from '#shop/orders/reservation.server.ts'
+import {
+  endingUnpaid,
+  goesWith,
+  labelPrintedAt,
+  ordersInParcel,
+} from '#shop/orders/parcel/packed-with.server.ts'
 import type { Parcel } from './packing-schema.ts'
 
 /** States in which a parcel has a label: from the payment until it has arrived. */
@@ -24,7 +28,7 @@ export async function readParcels(db: Db, storeUrl: string, numbers: readonly nu
       labelPrintedAt.as('printed_at'),
       goesWith.as('goes_with'),
       along.as('along'),
-      unpaid.as('unpaid'),
+      endingUnpaid.as('unpaid'),
     ])
     .select(['cep_number', 'address', 'address_number', 'address_extra_info', 'address_bairro'])
     .select(['city', 'state', 'phone_number', 'fiscal_key', 'fiscal_kind', 'attention'])
@@ -110,11 +114,6 @@ const items = sql<Parcel['items']>`coalesce((
 const along = sql<Parcel['along']>`coalesce((
   select json_agg(json_build_object('number', number, 'fiscal_key', fiscal_key, 'fiscal_kind', fiscal_kind) order by id)
   from orders l where l.packed_with = orders.id and l.id = any (${ordersInParcel})), '[]')`
-
-/** What was added, and ends when the parcel leaves before it is paid. */
-const unpaid = sql<number[]>`coalesce((
-  select json_agg(l.number order by l.id) from orders l
-  where l.packed_with = orders.id and l.status = 'awaiting_payment' and not ${moneyUnderway('l')}), '[]')`
 
 /** Its money is there: neither disputed nor given back. */
 const isPaid = sql<boolean>`exists (

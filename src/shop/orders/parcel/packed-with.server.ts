@@ -21,6 +21,11 @@ export const ordersInParcel = sql<number[]>`array(select orders.id union all
     else orders.status in ('shipped', 'delivered') and l.status in ('shipped', 'delivered') end
   order by 1)`
 
+/** The numbers of what was added to `orders` and ends when the parcel leaves before it is paid. */
+export const endingUnpaid = sql<number[]>`coalesce((
+  select json_agg(l.number order by l.id) from orders l
+  where l.packed_with = orders.id and l.status = 'awaiting_payment' and not ${moneyUnderway('l')}), '[]')`
+
 /** The number of the order in whose parcel `orders` goes; null for one that goes by itself. */
 export const goesWith = sql<number | null>`(
   select first.number from orders first where first.id = orders.packed_with and first.status in ('paid', 'picking'))`
