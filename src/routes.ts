@@ -30,7 +30,7 @@ export default [
     route('dashboard', 'storefront/account/dashboard.page.tsx'),
     route('dashboard/payments', 'storefront/order/history/order-history.page.tsx'),
     route('dashboard/data', 'storefront/account/data/own-data.page.tsx'),
-    route('wishlist', 'storefront/wishlist/wishlist.page.tsx'),
+    route('wishlist', 'storefront/account/wishlist.page.tsx'),
     route('newsletter/confirm/:uid/:token', 'storefront/newsletter/confirm.page.tsx'),
     route('newsletter/stop/:uid/:token', 'storefront/newsletter/stop.page.tsx'),
     route('paginas/como-comprar', 'storefront/content/como-comprar.page.tsx'),

@@ -204,6 +204,7 @@ test('W3 after signing in the wishlist is loaded, and the count in the header is
 
 test('W4 the list: remove, SKU, name link, price; empty it says so and leads to the products', async () => {
   const product = await makeProduct(shop.db)
+  await makeProduct(shop.db, { highlights: 1 })
   const ana = await signedIn(shop)
   await shop.post('/api/wishlist/add-item', { product_id: product.id }, ana.bearer)
   await shop.open('/wishlist')
@@ -215,6 +216,7 @@ test('W4 the list: remove, SKU, name link, price; empty it says so and leads to 
   expect(row.textContent).toContain('R$\u00a020,00')
   await shop.user.click(within(row).getByRole('button', { name: `Remover ${product.name}` }))
   await screen.findByText('A sua lista de desejos está vazia')
+  await screen.findByRole('heading', { name: 'Os mais vendidos' })
   await until(
     () => shop.network.callsTo('/api/wishlist/*').length > 1,
     () => 'nothing was removed',

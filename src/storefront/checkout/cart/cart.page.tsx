@@ -11,6 +11,7 @@ import { type Cart, useCart } from '#storefront/cart/cart-store.ts'
 import { CartSummary } from '#storefront/cart/cart-summary.tsx'
 import { EmptyCart } from '#storefront/cart/empty-cart.tsx'
 import { type Refreshed, refreshCart } from '#storefront/cart/refresh-cart.ts'
+import { BestSellerRow, ONE_ROW } from '#storefront/catalog/best-seller-row.tsx'
 import { FreightBox } from '#storefront/catalog/product-page/freight-box.tsx'
 import { rememberedCep } from '#storefront/catalog/product-page/remembered-cep.ts'
 import { TrustList } from '#storefront/catalog/product-page/trust-list.tsx'
@@ -25,7 +26,6 @@ import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { UnlessStored, UntilRead } from '#ui/unless-stored.tsx'
 import type { Route } from './+types/cart.page'
-import { BestSellerRow, ONE_ROW } from './best-seller-row.tsx'
 import { PaymentSigns } from './payment-signs.tsx'
 
 interface CartContent {
@@ -49,7 +49,7 @@ export function clientLoader(): CartContent {
 }
 clientLoader.hydrate = true as const
 
-const BestSellers = lazy(() => import('./best-sellers.tsx'))
+const BestSellers = lazy(() => import('#storefront/catalog/best-sellers.tsx'))
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
@@ -6,19 +7,20 @@ import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.serve
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { signInAddress } from '#storefront/session/next-page.ts'
 import { useSession } from '#storefront/session/session-store.ts'
+import { loadAgain, useWishlist } from '#storefront/wishlist/wishlist-store.ts'
+import { WishlistTable } from '#storefront/wishlist/wishlist-table.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { loadAgain, useWishlist } from './wishlist-store.ts'
-import { WishlistTable } from './wishlist-table.tsx'
 
 export const loader = cachedPage
 export const headers = cachedHeaders
 export const clientLoader = () => null
 
+/** It stands here and not in its room: an empty one shows products, whose cards have the heart of that room. */
 export default function WishlistPage() {
   return (
     <main className="wrap pt-4 pb-20">
@@ -72,22 +74,29 @@ function AllIntoCart({ products }: { products: WishedProduct[] }) {
   )
 }
 
+const BestSellers = lazy(() => import('#storefront/catalog/best-sellers.tsx'))
+
 function Empty({ guest }: { guest: boolean }) {
   return (
-    <EmptyState
-      drawing={<HeartDrawing />}
-      title="A sua lista de desejos está vazia"
-      text="Toque no coração de um produto para guardá-lo aqui."
-    >
-      <Link to="/" className={buttonClass()}>
-        Ver Produtos
-      </Link>
-      {guest && (
-        <Link to={signInAddress('/wishlist')} className={buttonClass('secondary')}>
-          Entrar
+    <>
+      <EmptyState
+        drawing={<HeartDrawing />}
+        title="A sua lista de desejos está vazia"
+        text="Toque no coração de um produto para guardá-lo aqui."
+      >
+        <Link to="/" className={buttonClass()}>
+          Ver Produtos
         </Link>
-      )}
-    </EmptyState>
+        {guest && (
+          <Link to={signInAddress('/wishlist')} className={buttonClass('secondary')}>
+            Entrar
+          </Link>
+        )}
+      </EmptyState>
+      <Suspense>
+        <BestSellers />
+      </Suspense>
+    </>
   )
 }
 

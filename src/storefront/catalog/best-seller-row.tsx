@@ -1,5 +1,5 @@
 import type { ProductCard } from '#shop/catalog/product.ts'
-import { ProductGrid } from '#storefront/catalog/product-grid.tsx'
+import { ProductGrid } from './product-grid.tsx'
 
 export const ONE_ROW = 4
 
@@ -9,7 +9,7 @@ interface BestSellerRowProps {
   lazy?: boolean
 }
 
-/** A row of what others buy, below an empty cart. */
+/** A row of what others buy, below an empty cart or wishlist. */
 export function BestSellerRow({ products, lazy = false }: BestSellerRowProps) {
   return (
     products.length > 0 && (
