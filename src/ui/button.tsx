@@ -20,7 +20,7 @@ const room: Record<ButtonSize, string> = {
 
 /** The classes of a button, for links that look like one: `<Link className={buttonClass('secondary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string {
-  return `button button-shape disabled:border-transparent disabled:bg-petal disabled:text-soft ${look[variant]} ${room[size]}`
+  return `button button-shape disabled:border disabled:border-line disabled:bg-transparent disabled:text-soft ${look[variant]} ${room[size]}`
 }
 
 interface ButtonProps extends ComponentProps<'button'> {
