@@ -15,7 +15,7 @@ export function AdditionsToPay({ order: { additions } }: { order: OrderView }) {
         <span>
           Falta pagar o acréscimo: pedido {number}, <strong className="price">{brl(total)}</strong>
         </span>
-        <Link to={`/order/${number}?key=${key}`} className={buttonClass()}>
+        <Link to={`/order/${number}?key=${key}`} className={`${buttonClass()} grow sm:grow-0`}>
           Pagar<span className="sr-only"> o pedido {number}</span>
         </Link>
       </p>
