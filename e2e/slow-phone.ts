@@ -33,7 +33,7 @@ export async function recording(page: Page): Promise<Seen> {
   await page.addInitScript(() => {
     const { noteText, noteShift } = window as unknown as Record<string, (...noted: unknown[]) => void>
     const observer = new MutationObserver(() => {
-      // What is drawn: a page also holds what it hides before it is painted.
+      // biome-ignore lint/performance/useDomNodeTextContent: what is drawn, not what the page also holds and hides before it is painted.
       noteText!(document.querySelector('main')?.innerText ?? '')
     })
     observer.observe(document, { childList: true, subtree: true, characterData: true })
