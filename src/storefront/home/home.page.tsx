@@ -89,7 +89,7 @@ function Home({ banners, latest, highlights }: HomeContent) {
       <ProductRow
         title="Lançamentos"
         products={latest}
-        view="[--slides:1] [--gap:20px] sm:[--slides:2] md:[--slides:4] lg:[--gap:40px]"
+        view="[--slides:1] [--gap:20px] sm:[--slides:2] md:[--slides:4] md:[--gap:40px]"
         large
         className="mt-12 md:mt-16"
       />

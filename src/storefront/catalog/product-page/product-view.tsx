@@ -35,7 +35,7 @@ export function ProductView({ product, related }: ProductContent) {
       products={related}
       // Two up to 768 px and four above (specification P9): at 768 itself there are still two. In rem, as the breakpoints
       // that it has to come after.
-      view="[--slides:1] [--gap:20px] sm:[--slides:2] min-[48.0625rem]:[--slides:4] lg:[--gap:40px]"
+      view="[--slides:1] [--gap:20px] sm:[--slides:2] min-[48.0625rem]:[--slides:4] min-[48.0625rem]:[--gap:40px]"
       className="mt-14 pb-10 md:mt-16"
     />
   )
