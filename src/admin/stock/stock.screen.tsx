@@ -101,7 +101,8 @@ function Movements({ first, wanted }: { first: Reply; wanted: Wanted }) {
               )}
               <p className="text-sm text-soft [overflow-wrap:anywhere]">
                 {causeNames[cause]}
-                {why && `, ${why}`} · {who} · <time dateTime={at.toISOString()}>{when(at)}</time>
+                {why && ', '}
+                <Why words={why} /> · {who} · <time dateTime={at.toISOString()}>{when(at)}</time>
               </p>
             </div>
             <p className="text-right tabular-nums">
@@ -114,6 +115,21 @@ function Movements({ first, wanted }: { first: Reply; wanted: Wanted }) {
         ))}
       </ul>
       {more.button}
+    </>
+  )
+}
+
+/** Why units moved; the order that it names can be opened. */
+function Why({ words }: { words: string }) {
+  const mayRead = useRight('orders:read')
+  const [named, number] = /pedido (\d+)$/.exec(words) ?? []
+  if (!named || !mayRead) return words
+  return (
+    <>
+      {words.slice(0, -named.length)}
+      <Link to={`/admin/pedidos/${number}`} className="link inline-flex min-h-11 items-center">
+        {named}
+      </Link>
     </>
   )
 }

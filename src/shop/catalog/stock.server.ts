@@ -51,31 +51,35 @@ export function summed(lines: readonly Units[]): Units[] {
  * Reserves units by one guarded update per product. With shortages the caller must roll the transaction back, because
  * the other lines have been reserved.
  * @param lines as `summed` gives them
- * @param also what the statement of the last line gives besides, once its units are reserved
+ * @param order whose units they are, or what gives a new order's ids with the first line, once its units are reserved, and
+ * names it in the ledger itself (`nextOrderIds`)
  */
-export async function reserveUnits<Also = null>(
+export async function reserveUnits<Order extends { number: number } = { number: number }>(
   tx: Db,
   lines: readonly Units[],
-  also?: RawBuilder<Also | null>,
-): Promise<{ reserved: ReservedUnits[]; shortages: Shortage[]; also: Also | null }> {
+  order?: Order | RawBuilder<Order>,
+): Promise<{ reserved: ReservedUnits[]; shortages: Shortage[]; order: Order | null }> {
   const reserved: ReservedUnits[] = []
   const shortages: Shortage[] = []
-  let given: Also | null = null
-  for (const line of lines) {
+  let known = order && 'number' in order ? order : null
+  for (const [index, line] of lines.entries()) {
+    const isNew = index === 0 && order && !('number' in order)
     const row = await tx
       .updateTable('products')
       .set({ quantity: sql`quantity - ${line.quantity}` })
       .where('id', '=', line.product_id)
       .where('visible', '=', true)
       .where('quantity', '>=', line.quantity)
-      .returning(['sku', 'name', 'price', stockCause('order')])
-      .returning((line === lines.at(-1) && also ? also : sql<Also | null>`null`).as('also'))
+      .returning(['sku', 'name', 'price'])
+      .returning(
+        isNew ? order.as('said') : stockCause('order', { why: known ? `pedido ${known.number}` : '' }),
+      )
       .executeTakeFirst()
-    given = (row?.also ?? null) as Also | null
+    if (row && isNew) known = row.said as Order
     if (row) reserved.push({ ...line, sku: row.sku, name: row.name, price: row.price })
     else shortages.push(await shortageOf(tx, line))
   }
-  return { reserved, shortages, also: given }
+  return { reserved, shortages, order: known }
 }
 
 /** Puts units back on sale. Called once per order, in the transaction that turns its `units_held` off. */

@@ -108,7 +108,7 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
       await releaseReservation(tx, order, 'cancel', { who: 'customer', note: orderNotesTexts.replaced })
     }
   }
-  const { reserved, shortages, also: ids } = await reserveUnits(tx, lines, nextOrderIds)
+  const { reserved, shortages, order: ids } = await reserveUnits(tx, lines, nextOrderIds)
   if (shortages.length > 0 || ids === null) throw new OutOfStock(shortages)
   sortAsListed(reserved, placement.lines)
   const { subtotal } = amountsOf(reserved, 0, 0)

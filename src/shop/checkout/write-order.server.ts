@@ -16,8 +16,14 @@ export interface OrderIds {
   number: number
 }
 
-/** The ids of the next order. Those of one that is not written are skipped. */
-export const nextOrderIds = sql<OrderIds>`json_build_object('id', nextval('orders_id_seq'), 'number', nextval('order_numbers'))`
+/**
+ * The ids of the next order, given with its first line: the ledger of the stock then names it, as `stockCause` does. Those of one
+ * that is not written are skipped.
+ */
+export const nextOrderIds = sql<OrderIds>`(
+  select json_build_object('id', next.id, 'number', next.number,
+    'said', set_config('vitrine.stock', e'order\\t\\tpedido ' || next.number, true))
+  from (select nextval('orders_id_seq') as id, nextval('order_numbers') as number) next)`
 
 /**
  * What writes a new order, to be written together with what belongs to it. A draft that becomes one is written at once, with the

@@ -46,7 +46,7 @@ export async function onPaymentReceived(
   }
   const items = await unitsInOrder(tx, order.id)
   if (status !== 'awaiting_payment') {
-    if (!(await reserveAgain(tx, items))) {
+    if (!(await reserveAgain(tx, order.number!, items))) {
       await requestAttention(tx, gateways, order.id, 'paid_without_stock')
       await refund(tx, gateways, payment, 'paid_without_stock')
       return
@@ -177,7 +177,7 @@ export async function receivedFor(tx: Db, orderId: number): Promise<Centavos> {
 }
 
 /** Takes the units of an order that had given them back; false when they are not all there any more. */
-async function reserveAgain(tx: Db, items: Units[]): Promise<boolean> {
+async function reserveAgain(tx: Db, number: number, items: Units[]): Promise<boolean> {
   const lines = summed(items)
   const found = await tx
     .selectFrom('products')
@@ -193,7 +193,7 @@ async function reserveAgain(tx: Db, items: Units[]): Promise<boolean> {
     .execute()
   const free = new Map(found.map((product) => [product.id, product.quantity]))
   if (lines.some((line) => (free.get(line.product_id) ?? 0) < line.quantity)) return false
-  const { shortages } = await reserveUnits(tx, lines)
+  const { shortages } = await reserveUnits(tx, lines, { number })
   return shortages.length === 0
 }
 

@@ -37,11 +37,10 @@ export async function swapUnits(db: Db, actor: Actor, number: number, swap: Swap
     await lockFirstOf(tx, number)
     const { id, status } = await lockOrderByNumber(tx, number)
     if (!orderCan.cancel({ status })) throw new Refusal(409, 'order_status_conflict', orderTexts.wrongStep)
-    await lockReservation(tx, [id], [{ product_id: swap.substitute_id, quantity: swap.quantity }])
+    const units = [{ product_id: swap.substitute_id, quantity: swap.quantity }]
+    await lockReservation(tx, [id], units)
     const line = await lineToSwap(tx, id, swap)
-    const { reserved, shortages } = await reserveUnits(tx, [
-      { product_id: swap.substitute_id, quantity: swap.quantity },
-    ])
+    const { reserved, shortages } = await reserveUnits(tx, units, { number })
     if (shortages.length > 0) throw new OutOfStock(shortages)
     await moveUnits(tx, id, line, reserved[0]!)
     const out = [{ product_id: swap.product_id, quantity: swap.quantity }]

@@ -38,9 +38,10 @@ test('Estoque: each change of units is a row with cause and balance, and their s
     ['import', 10, 10],
   ])
   const { rows } = await sql<{ who: string; why: string }>`
-    select who, why from stock_movements where product_id = ${product.id} and cause in ('count', 'cancel')
+    select who, why from stock_movements where product_id = ${product.id} and cause in ('order', 'count', 'cancel')
     order by id`.execute(shop.db)
   expect(rows).toEqual([
+    { who: 'loja', why: `pedido ${body.order[0].number}` },
     { who: 'loja', why: `pedido ${body.order[0].number}` },
     { who: expect.stringContaining('Pessoa'), why: 'achei duas' },
   ])
@@ -48,6 +49,20 @@ test('Estoque: each change of units is a row with cause and balance, and their s
     select from products where stock_counted and quantity <> coalesce(
       (select sum(change) from stock_movements where product_id = products.id), 0)`.execute(shop.db)
   expect(wrong.rows).toEqual([])
+})
+
+test('Estoque: units that leave for an order name it, every line of it', async () => {
+  const [one, two] = [await makeProduct(shop.db), await makeProduct(shop.db)]
+  const lines: [number, number][] = [
+    [one.id, 1],
+    [two.id, 2],
+  ]
+  const { body } = await place(shop, checkoutOf(lines, { customer: newBuyer() }))
+  const { rows } = await sql<{ why: string }>`
+    select why from stock_movements where product_id in (${one.id}, ${two.id}) and cause = 'order'`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual(lines.map(() => ({ why: `pedido ${body.order[0].number}` })))
 })
 
 test('Estoque: a product whose units are not counted has no movements, and begins anew when they are', async () => {
