@@ -187,6 +187,8 @@ export const describedRooms = [
       orderFreight: 'Says what sending an order to another postal code costs.',
       addToOrder:
         'Adds products to a paid order that has not left: an order of its own in the same parcel, with a link to pay it.',
+      addLines:
+        'Adds products to an order that is not paid yet, at the prices of now, and asks for the new sum.',
       takeOutLines: 'Takes units out of an order that is not paid yet, and asks for the smaller sum anew.',
       swapOrderUnits: 'Puts another product in the place of units, for the same money.',
       sellByHand: 'Sells to a buyer who asked elsewhere, and gives the link on which it is paid.',

@@ -64,6 +64,7 @@ export const actionNames: Record<string, string> = {
   attention_cleared: 'Aviso resolvido',
   address_corrected: 'Endereço corrigido',
   units_swapped: 'Produto trocado por outro',
+  lines_added: 'Produto acrescentado ao pedido',
   lines_taken_out: 'Produto tirado do pedido',
   added_to: 'Produto acrescentado',
   mail_resent: 'E-mail enviado de novo',

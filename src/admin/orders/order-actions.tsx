@@ -105,7 +105,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
             Trocar produto
           </Button>
         )}
-        {change && orderCan.ship(order) && !goesWithAnother(order) && (
+        {change && mayBeAddedTo(order) && (
           <Button variant="quiet" size="small" onClick={() => setOpen('add')}>
             Acrescentar produto
           </Button>
@@ -146,6 +146,11 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
       )}
     </div>
   )
+}
+
+/** What goes in another's parcel and is paid is added to there. */
+function mayBeAddedTo(order: StaffOrder): boolean {
+  return order.status === 'awaiting_payment' || (orderCan.ship(order) && !goesWithAnother(order))
 }
 
 type Options = Parameters<

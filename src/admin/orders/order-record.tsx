@@ -29,6 +29,7 @@ const stepNames: Record<string, string> = {
   units_missing: 'Falta na prateleira',
   address_corrected: 'Endereço corrigido',
   units_swapped: 'Produto trocado por outro',
+  lines_added: 'Produto acrescentado ao pedido',
   lines_taken_out: 'Produto tirado do pedido',
   added_to: 'Produto acrescentado',
   cancelled: 'Pedido cancelado',

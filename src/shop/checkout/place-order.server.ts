@@ -168,7 +168,7 @@ function mailsOf(
 }
 
 // A Pix carries at most thirteen characters of amount: 9999999999.99.
-const MAX_SUBTOTAL: Centavos = 999_999_999_999
+export const MAX_SUBTOTAL: Centavos = 999_999_999_999
 
 /** Rows are locked in id order; the order lists them as the buyer did. */
 function sortAsListed(reserved: ReservedUnits[], lines: readonly Units[]): void {

@@ -47,16 +47,16 @@ async function startAttempt(tx: Db, orderId: number, choice: PaymentChoice): Pro
   if (!order) throw new Refusal(409, 'order_not_payable', orderTexts.notPayable)
   if ((await attemptsOf(tx, orderId)) >= MAX_ATTEMPTS)
     throw new Refusal(409, 'too_many_payment_attempts', orderTexts.tooManyAttempts)
-  // The shop may have taken something out since the buyer chose.
+  // The shop may have changed what is in it since the buyer chose.
   await replacePayment(tx, orderId, order.total, choice)
 }
 
-/** The payments that the buyer began: what the shop takes out of an order makes a new one, and is written down. */
+/** The payments that the buyer began: what the shop changes of an unpaid order makes a new one, and is written down. */
 async function attemptsOf(tx: Db, orderId: number): Promise<number> {
   const { attempts } = await tx
     .selectNoFrom(
       sql<number>`(select count(*) from payments where order_id = ${orderId})
-        - (select count(*) from history where entity = 'order' and entity_id = ${orderId} and action = 'lines_taken_out')`.as(
+        - (select count(*) from history where entity = 'order' and entity_id = ${orderId} and action in ('lines_taken_out', 'lines_added'))`.as(
         'attempts',
       ),
     )

@@ -65,7 +65,8 @@ export const packingTexts = {
 export const orderChangeTexts = {
   addressChanged: 'O endereço mudou enquanto você editava. Veja como está agora.',
   unitsChanged: 'O pedido mudou enquanto você escolhia. Veja como está agora.',
-  notUnpaid: 'Só se tira produto de um pedido que ainda espera o pagamento. De um pago, devolva o dinheiro.',
+  notUnpaid: 'O pedido não espera mais o pagamento. Veja como está agora.',
+  priceChanged: 'Um preço mudou enquanto você escolhia. Procure o produto de novo e confira o total.',
   moneyUnderway:
     'O pagamento está em análise ou foi informado por quem comprou: espere por ele, ou confira se o dinheiro chegou.',
   nothingLeft: 'Não sobraria nada a pagar: cancele o pedido.',

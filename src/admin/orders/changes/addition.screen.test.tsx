@@ -50,4 +50,13 @@ test('a product is added to a paid order; what is to be paid, and what happens i
   await shop.user.click(await screen.findByRole('link', { name: new RegExp(`na caixa do ${number}`) }))
   await shown(/Quando for pago, vai na caixa deste/)
   expect(screen.queryByRole('button', { name: 'Corrigir endereço' })).toBe(null)
+  // It is not paid: what is added to it now stands in itself, and what the whole costs then is said before the button.
+  await shop.user.click(await button('Acrescentar produto'))
+  await shop.user.type(await screen.findByLabelText(/^Nome, SKU/), product.sku)
+  await shop.user.keyboard('{Enter}')
+  await shown(/Ficam R\$\s50,00 a pagar/)
+  await shown(/Entra neste pedido, pelo preço de hoje\. O frete não muda\./)
+  await shop.user.click(await button('Acrescentar'))
+  await told(/^Agora são R\$\s50,00 a pagar\.$/)
+  await shown('Produto acrescentado ao pedido')
 })

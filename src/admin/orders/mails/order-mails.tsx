@@ -17,6 +17,7 @@ const mailNames: Record<string, string> = {
   'order-delivered': 'Pedido entregue',
   'order-address': 'Endereço corrigido',
   'order-swap': 'Produto trocado',
+  'order-lines-in': 'Produto acrescentado',
   'order-lines-out': 'Produto tirado',
   'lines-refunded': 'Dinheiro de volta',
   'order-ended': 'Pedido encerrado',

@@ -28,11 +28,22 @@ export const linesTakenOut = z.object({
   seen: count,
 })
 
+const addedItems = cartItems.check(z.minLength(1, { error: 'Escolha o que entra.' }))
+
+export const linesAdded = z.object({
+  ...orderNumber.shape,
+  items: addedItems,
+  /** how many units the order was seen to have before: of two who add at once, or one who presses twice, one does */
+  seen: count,
+  /** what the order was seen to cost then: at another price nothing is added. Absent: whatever it costs */
+  total: z.optional(money),
+})
+
 export const addition = z.object({
   ...orderNumber.shape,
   /** made by the caller for one intention: the same key is the same addition */
   key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-  items: cartItems.check(z.minLength(1, { error: 'Escolha o que entra.' })),
+  items: addedItems,
   /** for which the link can be paid and the units are held */
   hours: z._default(z.union(linkHours.map((hours) => z.literal(hours))), 24),
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readStaffOrder } from '#shop/backoffice/staff-order.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
+import { addLines } from './add-lines.server.ts'
 import { addToOrder } from './add-to-order.server.ts'
 import * as calls from './changes.contract.ts'
 import { correctAddress, freightTo } from './correct-address.server.ts'
@@ -32,6 +33,11 @@ export function orderChangesApi(
       order: await readStaffOrder(db, member.rights, addition.number),
       added: { number, total: member.rights.includes('orders:personal') ? total : null },
     }
+  })
+  serveStaff(app, parts, calls.addLines, async ({ number, items, ...seen }, member) => {
+    const units = items.map(({ product_id, count }) => ({ product_id, quantity: count }))
+    await addLines(parts, member, number, { units, ...seen })
+    return { order: await readStaffOrder(db, member.rights, number) }
   })
   serveStaff(app, parts, calls.takeOutLines, async ({ number, ...out }, member) => {
     await takeOutLines(parts, member, number, out)

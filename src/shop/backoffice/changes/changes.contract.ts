@@ -21,6 +21,10 @@ export const takeOutLines = forStaff(
   'orders:change',
   post('/api/admin/orders/:number/lines-out', change.linesTakenOut, staffOrderReply),
 )
+export const addLines = forStaff(
+  'orders:change',
+  post('/api/admin/orders/:number/lines-in', change.linesAdded, staffOrderReply),
+)
 export const addToOrder = forStaff(
   'orders:change',
   post('/api/admin/orders/:number/additions', change.addition, change.additionReply, 201),

@@ -60,23 +60,42 @@ export const unitsSwappedMail: OrderMail<{ quantity: number; out: string; in: st
 }
 
 /** The shop has taken products out of an order that is not paid: it costs less, and is paid anew. */
-export const linesTakenOutMail: OrderMail<{ out: { name: string; quantity: number }[] }> = {
+export const linesTakenOutMail: OrderMail<{ out: NamedUnits }> = {
   name: 'order-lines-out',
-  async write({ data }, { db, config }) {
-    const order = await orderForMail(db, data.order_id)
-    if (order?.status !== 'awaiting_payment') return null
-    return renderShopMail({
-      subject: `Pedido ${order.number}: o total mudou`,
-      preview: `Agora são ${brl(order.total)}.`,
-      title: 'O total do pedido mudou',
-      blocks: [
-        `Olá, ${firstName(order.customer.name)}. A loja tirou do seu pedido ${order.number}:`,
-        { rows: data.out.map(({ name, quantity }): [string, string] => [name, `${quantity} un.`]) },
-        `O total agora é de ${brl(order.total)}. O Pix ou boleto de antes não vale mais: pague pelo pedido.`,
-        { button: 'Ver e pagar o pedido', href: orderLink(config, order) },
-        { small: `Não foi isso que você pediu? Escreva para ${config.store.email}.` },
-      ],
-      ...signature(config, order),
-    })
-  },
+  write: ({ data }, parts) => totalChanged(data.order_id, 'tirou do', unitRows(data.out), parts),
+}
+
+/** The shop has added products to an order that is not paid: it costs more, and is paid anew. */
+export const linesAddedMail: OrderMail<{ in: NamedUnits }> = {
+  name: 'order-lines-in',
+  write: ({ data }, parts) => totalChanged(data.order_id, 'acrescentou ao', unitRows(data.in), parts),
+}
+
+type NamedUnits = { name: string; quantity: number }[]
+type Rows = [string, string][]
+
+const unitRows = (units: NamedUnits): Rows => units.map(({ name, quantity }) => [name, `${quantity} un.`])
+
+/** @param did what the shop did with it: 'tirou do' */
+async function totalChanged(
+  orderId: number,
+  did: string,
+  rows: Rows,
+  { db, config }: Parameters<OrderMail['write']>[1],
+) {
+  const order = await orderForMail(db, orderId)
+  if (order?.status !== 'awaiting_payment') return null
+  return renderShopMail({
+    subject: `Pedido ${order.number}: o total mudou`,
+    preview: `Agora são ${brl(order.total)}.`,
+    title: 'O total do pedido mudou',
+    blocks: [
+      `Olá, ${firstName(order.customer.name)}. A loja ${did} seu pedido ${order.number}:`,
+      { rows },
+      `O total agora é de ${brl(order.total)}. O Pix ou boleto de antes não vale mais: pague pelo pedido.`,
+      { button: 'Ver e pagar o pedido', href: orderLink(config, order) },
+      { small: `Não foi isso que você pediu? Escreva para ${config.store.email}.` },
+    ],
+    ...signature(config, order),
+  })
 }

@@ -1,5 +1,10 @@
 import { orderAttentionMail } from './order-attention-mail.server.ts'
-import { addressCorrectedMail, linesTakenOutMail, unitsSwappedMail } from './order-changed-mails.server.ts'
+import {
+  addressCorrectedMail,
+  linesAddedMail,
+  linesTakenOutMail,
+  unitsSwappedMail,
+} from './order-changed-mails.server.ts'
 import { orderEndedMail } from './order-ended-mail.server.ts'
 import { orderPaidMail } from './order-paid-mail.server.ts'
 import { orderReceivedMail } from './order-received-mail.server.ts'
@@ -14,6 +19,7 @@ export const orderMails = [
   orderPaidMail,
   addressCorrectedMail,
   unitsSwappedMail,
+  linesAddedMail,
   linesTakenOutMail,
   orderShippedMail,
   orderDeliveredMail,
