@@ -28,6 +28,7 @@ import { backOfficeOrdersApi } from '#shop/backoffice/orders.api.server.ts'
 import { packingApi } from '#shop/backoffice/packing/packing.api.server.ts'
 import { backOfficePicturesApi } from '#shop/backoffice/pictures/pictures.api.server.ts'
 import { backOfficeProductsApi } from '#shop/backoffice/products/products.api.server.ts'
+import { staffReturnsApi } from '#shop/backoffice/returns/returns.api.server.ts'
 import { backOfficeSalesApi } from '#shop/backoffice/sales/sales.api.server.ts'
 import { backOfficeStockApi } from '#shop/backoffice/stock/stock.api.server.ts'
 import { backOfficeTodayApi } from '#shop/backoffice/today/today.api.server.ts'
@@ -150,6 +151,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   eventsApi(app, parts)
   noticesApi(app, parts)
   backOfficeOrdersApi(app, { ...parts, gateways })
+  staffReturnsApi(app, { ...parts, gateways })
   backOfficeSalesApi(app, { ...parts, gateways })
   packingApi(app, parts)
   orderChangesApi(app, { ...parts, gateways })

@@ -182,6 +182,17 @@ export const describedRooms = [
       cancelStaffOrder: 'Cancels an order.',
       refundStaffOrder: 'Gives money of an order back.',
       refundOrderLines: 'Gives the money of some units of an order back, and says why.',
+      staffReturns: 'Lists the returns that have not ended, by what comes next with them.',
+      openReturn: 'Writes down a return that the buyer has asked for elsewhere, with its protocol and mail.',
+      authorizeReturn:
+        'Says yes to a return, and tells the buyer how to send it back; again, to correct that.',
+      refuseReturn: 'Does not take a reported defect for one; the buyer reads why.',
+      endReturn: 'Ends a return whose parcel has not come back: the buyer keeps the purchase.',
+      receiveReturn: 'Says that the parcel of a return is back.',
+      checkReturn:
+        'Says what of a return is taken back, what of it is sold again, and what is done about it.',
+      refundReturn: 'Sends back the money that a checked return comes to.',
+      resolveReturn: 'Says that the repaired product, or a new one, was sent to the buyer.',
       reportMissingUnits: 'Says that units of an order are missing on the shelf.',
       correctOrderAddress: 'Corrects where an order goes that has not left; its buyer is told.',
       orderFreight: 'Says what sending an order to another postal code costs.',

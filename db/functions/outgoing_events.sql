@@ -44,6 +44,29 @@ end $$;
 create or replace trigger forget_untold after delete on order_events for each row
   when (old.to_status = 'shipped') execute function forget_order_event();
 
+-- A later step before the message has left is told instead.
+create or replace function tell_return_step() returns trigger language plpgsql as $$
+begin
+  if exists (select from event_addresses where 'return.changed' = any (events) and stopped_at is null) then
+    perform tell_programs('return.changed', r.id,
+      jsonb_build_object('number', o.number, 'protocol', r.protocol, 'kind', r.kind, 'status', new.status),
+      -- As long as its mail: a person of the shop may take the step back.
+      case when new.who = 'staff' then now() + interval '12 seconds' else now() end)
+      from returns r join orders o on o.id = r.order_id where r.id = new.return_id;
+  end if;
+  return null;
+end $$;
+create or replace trigger tell_programs after insert on return_events for each row execute function tell_return_step();
+
+create or replace function forget_return_step() returns trigger language plpgsql as $$
+begin
+  delete from event_deliveries
+    where address_id in (select id from event_addresses) and type = 'return.changed' and attempts = 0 and delivered_at is null
+      and subject = old.return_id;
+  return null;
+end $$;
+create or replace trigger forget_untold after delete on return_events for each row execute function forget_return_step();
+
 create or replace function tell_stock_movement() returns trigger language plpgsql as $$
 begin
   if exists (select from event_addresses where 'stock.changed' = any (events) and stopped_at is null) then

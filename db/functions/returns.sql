@@ -3,6 +3,15 @@
 
 create or replace function guard_return_status() returns trigger language plpgsql as $$
 begin
+  -- A person takes a step back before its mail has left (undo-return-step.server.ts): to where it came from.
+  if (old.status, new.status) in (('authorized', 'requested'), ('arrived', 'requested'), ('arrived', 'authorized'),
+      ('checked', 'arrived'), ('refused', 'arrived'), ('refused', 'requested'), ('cancelled', 'requested'), ('cancelled', 'authorized')) then
+    return new;
+  end if;
+  -- Before it has come back only a defect is refused: withdrawing is a right (CDC art. 49).
+  if new.kind = 'defect' and old.status = 'requested' and new.status = 'refused' then
+    return new;
+  end if;
   if old.status <> new.status and not (new.status = any (case old.status
       when 'requested' then array['authorized', 'arrived', 'cancelled', 'refunded']
       when 'authorized' then array['arrived', 'cancelled', 'refunded']

@@ -15,6 +15,8 @@ create or replace trigger announce_to_staff after update of status on payments f
   when (old.status <> new.status) execute function announce_to_staff('orders');
 create or replace trigger announce_to_staff after insert on order_notes for each row
   execute function announce_to_staff('orders');
+create or replace trigger announce_to_staff after insert or delete on return_events for each row
+  execute function announce_to_staff('orders');
 create or replace trigger announce_to_staff after insert or update of removed_at on fiscal_papers for each row
   execute function announce_to_staff('orders');
 create or replace trigger announce_to_staff after update of gave_up_at on mails for each row

@@ -137,23 +137,20 @@ const plays: Record<Happening, Play> = {
         lines: items.map(({ product_id, count }) => ({ product_id, quantity: count })),
       },
     ),
-  authorize_return: async ({ db }, order) =>
-    authorizeReturn(
-      db,
-      await protocolOf(db, order),
-      { code: trackingOf(order.number, 'RV'), instructions: 'Leve o pacote a uma agência dos Correios.' },
-      'staff',
-    ),
-  receive_return: async ({ db }, order) => receiveReturn(db, await protocolOf(db, order), 'staff'),
-  check_return: async ({ db }, order) =>
-    checkReturn(
-      db,
-      await protocolOf(db, order),
-      { accept: 'all', restock: 'all', note: 'Chegou tudo em ordem.' },
-      'staff',
-    ),
-  async refund_return({ db, gateways }, order) {
-    await refundReturn(db, gateways, await protocolOf(db, order), 'staff')
+  authorize_return: async ({ db, staff }, order) =>
+    authorizeReturn(db, staff, await protocolOf(db, order), {
+      code: trackingOf(order.number, 'RV'),
+      instructions: 'Leve o pacote a uma agência dos Correios.',
+    }),
+  receive_return: async ({ db, staff }, order) => receiveReturn(db, staff, await protocolOf(db, order)),
+  check_return: async ({ db, staff }, order) =>
+    checkReturn(db, staff, await protocolOf(db, order), {
+      accept: 'all',
+      restock: 'all',
+      note: 'Chegou tudo em ordem.',
+    }),
+  async refund_return({ db, gateways, staff }, order) {
+    await refundReturn(db, gateways, staff, await protocolOf(db, order))
     await runRefundJob(db, gateways)
   },
 }

@@ -60,7 +60,7 @@ test('the demonstration’s back office has orders in every state, and of every 
     {
       payment_reported: 4,
       unit_missing: 1,
-      withdrawn: 2,
+      withdrawn: 1,
       refund_by_hand: 1,
     },
   )

@@ -11,6 +11,7 @@ import {
   receiveReturn,
   resolveReturn,
 } from '#shop/aftersales/return-steps.server.ts'
+import { commandActor } from '#shop/history/history.server.ts'
 import { kindNames, outcomeNames, returnStateNames } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
 import { dateAndTime } from '#shop/orders/order-date.ts'
@@ -53,7 +54,7 @@ export const authorizeCommand: Command = {
         throw new Wrong('O código de postagem tem de 4 a 60 letras e números.')
       if (code === null && !given.instructions)
         throw new Wrong('Diga o código (--code), as instruções (--instructions), ou os dois.')
-      await authorizeReturn(db, protocol, { code, instructions: given.instructions ?? '' }, 'staff')
+      await authorizeReturn(db, commandActor, protocol, { code, instructions: given.instructions ?? '' })
       return 'autorizada; o comprador foi avisado.'
     }),
 }
@@ -63,7 +64,7 @@ export const arrivedCommand: Command = {
   summary: 'marca que o pacote chegou de volta',
   run: (args, context) =>
     withReturn(args, context, arrivedCommand, [], async ({ db }, protocol) => {
-      await receiveReturn(db, protocol, 'staff')
+      await receiveReturn(db, commandActor, protocol)
       return 'o pacote chegou. Confira e diga o resultado com "returns checked".'
     }),
 }
@@ -87,17 +88,12 @@ export const checkedCommand: Command = {
         const outcome = given.outcome as ReturnOutcome | undefined
         if (outcome !== undefined && !returnOutcomes.includes(outcome))
           throw new Wrong('O resultado (--outcome) é refund, exchange ou repair.')
-        const { amount } = await checkReturn(
-          db,
-          protocol,
-          {
-            accept,
-            restock,
-            ...(outcome ? { outcome } : {}),
-            ...(given.note ? { note: given.note } : {}),
-          },
-          'staff',
-        )
+        const { amount } = await checkReturn(db, commandActor, protocol, {
+          accept,
+          restock,
+          ...(outcome ? { outcome } : {}),
+          ...(given.note ? { note: given.note } : {}),
+        })
         const { returned } = await returnForStaff(db, protocol)
         if (returned.status === 'refused') return 'não aceita; o comprador foi avisado.'
         return amount > 0
@@ -113,7 +109,7 @@ export const refundReturnCommand: Command = {
     'devolve o dinheiro de uma devolução conferida; um Pix da própria chave, depois de devolvido no banco',
   run: (args, context) =>
     withReturn(args, context, refundReturnCommand, [], async ({ db, gateways }, protocol) => {
-      const { amount, done } = await refundReturn(db, gateways, protocol, 'staff')
+      const { amount, done } = await refundReturn(db, gateways, commandActor, protocol)
       return done
         ? `devolução de ${brl(amount)} registrada.`
         : `${brl(amount)} serão devolvidos pelo meio de pagamento em instantes.`
@@ -125,7 +121,7 @@ export const resolveCommand: Command = {
   summary: 'marca que o produto novo, ou o consertado, foi enviado ao comprador',
   run: (args, context) =>
     withReturn(args, context, resolveCommand, ['note'], async ({ db }, protocol, given) => {
-      await resolveReturn(db, protocol, given.note ?? '', 'staff')
+      await resolveReturn(db, commandActor, protocol, given.note ?? '')
       return 'resolvida; o comprador foi avisado.'
     }),
 }
@@ -136,7 +132,7 @@ export const endReturnCommand: Command = {
   run: (args, context) =>
     withReturn(args, context, endReturnCommand, ['note'], async ({ db }, protocol, given) => {
       if (!given.note) throw new Wrong('Diga ao comprador o motivo: --note TEXTO.')
-      await cancelReturn(db, protocol, given.note, 'staff')
+      await cancelReturn(db, commandActor, protocol, given.note)
       return 'encerrada; o comprador foi avisado.'
     }),
 }

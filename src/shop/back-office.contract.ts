@@ -8,6 +8,7 @@ import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
 import * as pictureCalls from '#shop/backoffice/pictures/pictures.contract.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
+import * as returnCalls from '#shop/backoffice/returns/returns.contract.ts'
 import * as saleCalls from '#shop/backoffice/sales/sales.contract.ts'
 import * as stockCalls from '#shop/backoffice/stock/stock.contract.ts'
 import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
@@ -24,6 +25,7 @@ export const backOfficeContract = {
   ...noticeCalls,
   ...orderCalls,
   ...changeCalls,
+  ...returnCalls,
   ...fiscalCalls,
   ...mailCalls,
   ...packingCalls,

@@ -1,9 +1,11 @@
 import { fieldNames as productFields, valueWords as productWords } from '#admin/products/product-words.ts'
 import type { HistoryKind } from '#shop/backoffice/history/history-kinds.ts'
 import type { HistoryEntry } from '#shop/backoffice/history/history-schema.ts'
+import { returnStateNames } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
 import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
+import type { ReturnStatus } from '#shop/orders/returns.ts'
 import { type Right, type Role, rightNames, roleNames } from '#shop/staff/rights.ts'
 
 /** The kinds of things as the filter names them. */
@@ -69,6 +71,15 @@ export const actionNames: Record<string, string> = {
   added_to: 'Produto acrescentado',
   mail_resent: 'E-mail enviado de novo',
   released: 'Conferido e liberado',
+  return_opened: 'Devolução aberta a pedido',
+  return_authorized: 'Devolução autorizada',
+  return_way_corrected: 'Volta da devolução corrigida',
+  return_arrived: 'Devolução chegou',
+  return_checked: 'Devolução conferida',
+  return_refunding: 'Dinheiro da devolução mandado',
+  return_resolved: 'Devolução resolvida',
+  return_refused: 'Devolução não aceita',
+  return_cancelled: 'Devolução encerrada',
   passkey_added: 'Chave de acesso criada',
   passkey_removed: 'Chave de acesso retirada',
   resent: 'Enviado de novo',
@@ -101,6 +112,10 @@ const fieldWords: Record<string, string> = {
   in: 'Entrou',
   order: 'Pedido',
   note: 'Nota',
+  return: 'Devolução',
+  protocol: 'Protocolo',
+  return_code: 'Código da volta',
+  checked: 'Conferido',
 }
 
 /** Fields of no interest to a person. */
@@ -143,6 +158,7 @@ function valueWords({ kind }: HistoryEntry, field: string, value: unknown): stri
   if (value === undefined || value === null) return ''
   if (kind === 'product') return productWords(field, value)
   if (field === 'status') return statusNames[value as OrderStatus] ?? String(value)
+  if (field === 'return') return returnStateNames[value as ReturnStatus] ?? String(value)
   if (field === 'role') return roleNames[value as Role] ?? String(value)
   if (field === 'amount') return brl(Math.round(Number(value) * 100))
   if (field === 'cleared')

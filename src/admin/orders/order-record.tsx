@@ -38,6 +38,15 @@ const stepNames: Record<string, string> = {
   released: 'Conferido e liberado',
   attention_cleared: 'Aviso resolvido',
   shipped: 'Rastreio corrigido',
+  return_opened: 'Devolução aberta a pedido de quem comprou',
+  return_authorized: 'Devolução: como mandar de volta',
+  return_way_corrected: 'Devolução: volta corrigida',
+  return_arrived: 'Devolução: pacote chegou',
+  return_checked: 'Devolução conferida',
+  return_refunding: 'Devolução: dinheiro mandado',
+  return_resolved: 'Devolução resolvida',
+  return_refused: 'Devolução não aceita',
+  return_cancelled: 'Devolução encerrada',
 }
 const people: Record<string, string> = { customer: 'quem comprou', staff: 'a loja' }
 

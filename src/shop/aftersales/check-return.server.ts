@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { invalid } from '#platform/http/refusal.ts'
 import { countSold, restock } from '#shop/catalog/stock.server.ts'
+import type { Actor } from '#shop/history/history.server.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
 import type { Centavos } from '#shop/money.ts'
 import { type ReturnedLine, refundOfReturn } from '#shop/orders/return-amount.ts'
 import type { ReturnOutcome } from '#shop/orders/returns.ts'
-import { assertMayBecome, lockReturn, moveReturn } from './locked-return.server.ts'
+import { assertMayBecome, lockReturn, moveReturn, type SeenReturn } from './locked-return.server.ts'
 
 /** Units of some lines, by their SKU; or those of all of them, or of none. */
 export type Chosen = 'all' | 'none' | ReadonlyMap<string, number>
@@ -21,23 +22,27 @@ export interface Check {
   outcome?: ReturnOutcome
   /** what the buyer reads about it; needed when nothing is taken back */
   note?: string
+  /** why units are not sold again, for the history: '1 × BASE-1: embalagem aberta' */
+  why?: string
 }
 
 /**
  * The shop has looked at what came back: it decides what it takes back, what of it is sold again, and what the buyer
  * gets. What the money comes to is settled here, and sent by `refundReturn`. A second time changes nothing.
- * @returns what is to go back to the buyer; 0 for an exchange, a repair, and when nothing is taken back
+ * @returns what is to go back to the buyer: 0 for an exchange, a repair, and when nothing is taken back; and the batch by which
+ * it is undone
  * @throws Refusal 404, 409 when it is not here to be looked at · 422 for units that the return does not have
  */
 export async function checkReturn(
   db: Db,
+  actor: Actor,
   protocol: string,
   check: Check,
-  who: string,
-): Promise<{ amount: Centavos }> {
+  seen?: SeenReturn,
+): Promise<{ amount: Centavos; batch: string | null }> {
   return db.transaction().execute(async (tx) => {
-    const returned = await lockReturn(tx, protocol)
-    if (returned.status === 'checked') return { amount: returned.refund_amount ?? 0 }
+    const returned = await lockReturn(tx, protocol, seen)
+    if (returned.status === 'checked') return { amount: returned.refund_amount ?? 0, batch: null }
     assertMayBecome(returned, 'checked')
     const outcome = check.outcome ?? returned.wish
     if (returned.kind === 'withdrawal' && outcome !== 'refund')
@@ -64,11 +69,12 @@ export async function checkReturn(
         .where('order_item_id', '=', line.id)
         .execute()
     }
-    const { note = '' } = check
+    const { note = '', why = '' } = check
+    const told = { checked: checkedWords(lines, accepted, restocked) }
+    const step = { who: actor, note, told, why: [note, why].filter(Boolean).join(' · ') }
     if (lines.every((line) => units(line) === 0)) {
       if (!note) throw invalid({ note: [returnTexts.noteMissing] })
-      await moveReturn(tx, returned, { to: 'refused', who, note })
-      return { amount: 0 }
+      return { amount: 0, batch: await moveReturn(tx, returned, { ...step, to: 'refused' }) }
     }
     const back = (count: (line: Line) => number) =>
       lines
@@ -81,16 +87,15 @@ export async function checkReturn(
       { why: `devolução ${protocol}` },
     )
     if (money) await countSold(tx, back(units), -1)
-    await moveReturn(tx, returned, {
+    const batch = await moveReturn(tx, returned, {
+      ...step,
       to: 'checked',
-      who,
-      note,
       set: {
         outcome,
         ...(money ? { refund_amount: amount, freight_amount: freight } : {}),
       },
     })
-    return { amount: money ? amount : 0 }
+    return { amount: money ? amount : 0, batch }
   })
 }
 
@@ -115,6 +120,21 @@ async function linesOf(tx: Db, returnId: number, orderId: number): Promise<Line[
     from order_items i left join return_lines l on l.order_item_id = i.id and l.return_id = ${returnId}
     where i.order_id = ${orderId} order by i.id`.execute(tx)
   return rows
+}
+
+/** What was found of each line, as the history says it: 'BASE-1: 1 de 2 aceitas, 1 ao estoque'. */
+function checkedWords(
+  lines: readonly Line[],
+  accepted: ReadonlyMap<Line, number>,
+  restocked: ReadonlyMap<Line, number>,
+): string {
+  return lines
+    .filter(({ here }) => here > 0)
+    .map(
+      (line) =>
+        `${line.sku}: ${accepted.get(line) ?? 0} de ${line.here} aceitas, ${restocked.get(line) ?? 0} ao estoque`,
+    )
+    .join('; ')
 }
 
 async function freightOf(tx: Db, orderId: number): Promise<Centavos> {

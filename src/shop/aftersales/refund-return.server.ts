@@ -1,11 +1,12 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import type { Actor } from '#shop/history/history.server.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
 import type { Centavos } from '#shop/money.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { refundForReturn } from '#shop/payments/refunds/refund-order.server.ts'
 import { settleReturns } from '#shop/payments/refunds/settle-returns.server.ts'
-import { lockReturn, moveReturn } from './locked-return.server.ts'
+import { lockReturn, moveReturn, type SeenReturn, writeReturnStep } from './locked-return.server.ts'
 
 /**
  * Sends back what a return that was checked comes to: through the provider of the payment, or, for a Pix to the shop's
@@ -17,21 +18,24 @@ import { lockReturn, moveReturn } from './locked-return.server.ts'
 export async function refundReturn(
   db: Db,
   gateways: PaymentGateways,
+  actor: Actor,
   protocol: string,
-  who: string,
+  seen?: SeenReturn,
 ): Promise<{ amount: Centavos; done: boolean }> {
   return db.transaction().execute(async (tx) => {
-    const returned = await lockReturn(tx, protocol)
+    const returned = await lockReturn(tx, protocol, seen)
     const { id, order_id, status, refund_amount } = returned
     if (status === 'refunded') return { amount: refund_amount ?? 0, done: true }
     if (refund_amount === null) throw new Refusal(409, 'return_status_conflict', returnTexts.nothingToPay)
-    if (status === 'checked') await moveReturn(tx, returned, { to: 'refunding', who })
+    if (status === 'checked')
+      await moveReturn(tx, returned, { to: 'refunding', who: actor, told: { amount: refund_amount } })
+    else await writeReturnStep(tx, actor, returned, { action: 'return_refunding', to: status })
     const asked = await askedFor(tx, id)
     const more = await refundForReturn(tx, gateways, {
       orderId: order_id,
       returnId: id,
       amount: refund_amount - asked,
-      who,
+      who: 'staff',
     })
     const amount = asked + more
     // Less is left than the return comes to when the shop has sent something back before.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandActor } from '#shop/history/history.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { sentMails } from '#test/mail.ts'
 import { deliveredOrder } from '#test/returns.ts'
@@ -74,7 +75,7 @@ test('L7 a buyer keeps the purchase after all, until the parcel is back; a stran
   ])
   expect((await sentMails(shop)).map((mail) => mail.to?.[0]?.address)).toEqual([order.customer.email])
   const again = (await order.giveBack([1])).body.order.returns[1]
-  await receiveReturn(shop.db, again.protocol, 'staff')
+  await receiveReturn(shop.db, commandActor, again.protocol)
   const late = await shop.post(`/api/orders/${order.number}/returns/${again.protocol}/cancel`, {
     key: order.key,
   })

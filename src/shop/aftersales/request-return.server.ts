@@ -46,7 +46,7 @@ export async function cancelOwnReturn(db: Db, which: OrderSelector, protocol: st
   if (!order) throw orderNotFound()
   if (!order.returns.some((returned) => returned.protocol === protocol))
     throw new Refusal(404, 'return_not_found', returnTexts.notFound)
-  await cancelReturn(db, protocol, '', 'customer')
+  await cancelReturn(db, 'customer', protocol, '')
 }
 
 /** The order, locked, so that neither it nor its returns are moved on meanwhile. @throws Refusal 404 */
@@ -57,35 +57,44 @@ export async function lockedOrder(tx: Db, which: OrderSelector): Promise<OrderVi
   return (await findOrder(tx, which)) ?? found
 }
 
-/** Writes a return of an order that is locked, and tells buyer and shop. */
+/** Writes a return of an order that is locked, as its buyer asks for it, and tells buyer and shop. */
 export async function storeReturn(
   tx: Db,
   gateways: PaymentGateways,
   order: OrderView,
-  { kind, wish, reason, lines, request_key }: ReturnRequest,
+  asked: ReturnRequest,
 ): Promise<void> {
-  const now = new Date()
-  const units = summed(lines)
-  assertUnitsLeft(order, units)
-  assertTime(order, kind, now)
-  const { id, protocol } = await insertReturn(
-    tx,
-    order,
-    units,
-    { kind, wish: kind === 'withdrawal' ? 'refund' : wish, reason, request_key: request_key ?? null },
-    now,
-  )
-  await tx
-    .insertInto('return_events')
-    .values({ return_id: id, who: 'customer', status: 'requested', at: now })
-    .execute()
-  await enqueueMail(tx, returnRequestedMail, {
-    to: order.customer.email,
-    data: { order_id: order.id, protocol },
-  })
+  await writeRequest(tx, order, asked, { who: 'customer', at: new Date() })
   // The shop is told of each return, also when another of the same order still waits for it.
   await resolveAttention(tx, order.id, 'withdrawn')
   await requestAttention(tx, gateways, order.id, 'withdrawn')
+}
+
+/**
+ * Writes what is asked to be given back, and tells the buyer.
+ * @param at when it was asked for: by it the time of the law is judged
+ */
+export async function writeRequest(
+  tx: Db,
+  order: OrderView,
+  { kind, wish, reason, lines, request_key }: ReturnRequest,
+  { who, at }: { who: 'customer' | 'staff'; at: Date },
+): Promise<{ id: number; protocol: string }> {
+  const units = summed(lines)
+  assertUnitsLeft(order, units)
+  assertTime(order, kind, at)
+  const row = await insertReturn(tx, order, units, {
+    kind,
+    wish: kind === 'withdrawal' ? 'refund' : wish,
+    reason,
+    request_key: request_key ?? null,
+  })
+  await tx.insertInto('return_events').values({ return_id: row.id, who, status: 'requested', at }).execute()
+  await enqueueMail(tx, returnRequestedMail, {
+    to: order.customer.email,
+    data: { order_id: order.id, protocol: row.protocol },
+  })
+  return row
 }
 
 /** The row of a return and its lines. @returns its id, and the protocol that the buyer reads out on the phone */
@@ -140,7 +149,7 @@ function protocolOf({ number, returns }: OrderView, now: Date): string {
   return `${day}-${number}${returns.length > 0 ? `-${returns.length + 1}` : ''}`
 }
 
-async function isStored(tx: Db, orderId: number, key: string): Promise<boolean> {
+export async function isStored(tx: Db, orderId: number, key: string): Promise<boolean> {
   const stored = await tx
     .selectFrom('returns')
     .select('id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commandActor } from '#shop/history/history.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { listAttention } from '#shop/payments/manual-payment.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -18,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const gateways = () => openPaymentGateways(shop.config, shop.app.log)
-const refund = (protocol: string) => refundReturn(shop.db, gateways(), protocol, 'staff')
+const refund = (protocol: string) => refundReturn(shop.db, gateways(), commandActor, protocol)
 const all = { accept: 'all', restock: 'all' } as const
 
 async function arrived(protocol: string) {
-  await authorizeReturn(shop.db, protocol, { code: 'LR123456789BR', instructions: '' }, 'staff')
-  await receiveReturn(shop.db, protocol, 'staff')
+  await authorizeReturn(shop.db, commandActor, protocol, { code: 'LR123456789BR', instructions: '' })
+  await receiveReturn(shop.db, commandActor, protocol)
 }
 
 test('L7 one of three lines is given back: each step with its day, a mail for each, and the rest stays', async () => {
@@ -66,7 +67,7 @@ test('L7 one of three lines is given back: each step with its day, a mail for ea
 
   const before = await stockOf(shop.db, order.products[1]!.id)
   await arrived(protocol)
-  expect(await checkReturn(shop.db, protocol, all, 'staff')).toEqual({ amount: 3000 })
+  expect(await checkReturn(shop.db, commandActor, protocol, all)).toMatchObject({ amount: 3000 })
   expect(await stockOf(shop.db, order.products[1]!.id)).toBe(before + 1)
   expect(await refund(protocol)).toEqual({ amount: 3000, done: true })
 
@@ -117,7 +118,7 @@ test('L7 the parts of an order come to what was paid, coupon and freight include
     const { body } = await order.giveBack(counts)
     const { protocol } = body.order.returns.at(-1)
     await arrived(protocol)
-    await checkReturn(shop.db, protocol, all, 'staff')
+    await checkReturn(shop.db, commandActor, protocol, all)
     amounts.push((await refund(protocol)).amount)
   }
   const { order: now, payment } = await order.see()
@@ -138,7 +139,7 @@ test('L7 two people of the shop at once: checked once, stocked once, paid back o
   const { protocol } = (await order.giveBack([2])).body.order.returns[0]
   await arrived(protocol)
   const before = await stockOf(shop.db, order.products[0]!.id)
-  await Promise.all([1, 2, 3].map(() => checkReturn(shop.db, protocol, all, 'staff')))
+  await Promise.all([1, 2, 3].map(() => checkReturn(shop.db, commandActor, protocol, all)))
   expect(await stockOf(shop.db, order.products[0]!.id)).toBe(before + 2)
   const paid = await Promise.all([1, 2, 3].map(() => refund(protocol)))
   expect(paid).toEqual(Array(3).fill({ amount: 6000, done: true }))
@@ -160,12 +161,14 @@ test('L7 a defect: exchanged from the stock, and what was exchanged may be repor
   expect(toBuyer!.text).toContain('art. 18')
   await arrived(protocol)
   const before = await stockOf(shop.db, product!.id)
-  await checkReturn(shop.db, protocol, { accept: 'all', restock: 'none' }, 'staff')
+  await checkReturn(shop.db, commandActor, protocol, { accept: 'all', restock: 'none' })
   await expect(refund(protocol)).rejects.toMatchObject({ status: 409 })
   await sql`update products set quantity = 0 where id = ${product!.id}`.execute(shop.db)
-  await expect(resolveReturn(shop.db, protocol, '', 'staff')).rejects.toMatchObject({ code: 'out_of_stock' })
+  await expect(resolveReturn(shop.db, commandActor, protocol, '')).rejects.toMatchObject({
+    code: 'out_of_stock',
+  })
   await sql`update products set quantity = ${before} where id = ${product!.id}`.execute(shop.db)
-  await Promise.all([1, 2].map(() => resolveReturn(shop.db, protocol, 'Rastreio LR1', 'staff')))
+  await Promise.all([1, 2].map(() => resolveReturn(shop.db, commandActor, protocol, 'Rastreio LR1')))
   expect(await stockOf(shop.db, product!.id)).toBe(before - 1)
   const now = (await order.see()).order
   expect([now.returns[0].status, now.order_items[0].returnable, now.withdrawal]).toEqual([
@@ -182,15 +185,14 @@ test('L7 what the shop does not take back stays with the buyer, who reads why; t
   const [sku, other] = order.products.map((product) => product.sku)
   const some = (units: [string, number][]) => new Map(units)
   await expect(
-    checkReturn(shop.db, protocol, { accept: some([[sku!, 3]]), restock: 'none' }, 'staff'),
+    checkReturn(shop.db, commandActor, protocol, { accept: some([[sku!, 3]]), restock: 'none' }),
   ).rejects.toMatchObject({ status: 422 })
   const before = await stockOf(shop.db, order.products[0]!.id)
-  const { amount } = await checkReturn(
-    shop.db,
-    protocol,
-    { accept: some([[sku!, 2]]), restock: some([[sku!, 1]]), note: 'O outro não veio no pacote.' },
-    'staff',
-  )
+  const { amount } = await checkReturn(shop.db, commandActor, protocol, {
+    accept: some([[sku!, 2]]),
+    restock: some([[sku!, 1]]),
+    note: 'O outro não veio no pacote.',
+  })
   expect(amount).toBe(6000)
   expect(await stockOf(shop.db, order.products[0]!.id)).toBe(before + 1)
   const now = (await order.see()).order
@@ -198,8 +200,10 @@ test('L7 what the shop does not take back stays with the buyer, who reads why; t
   const refused = (await order.giveBack([0, 1], { kind: 'defect', wish: 'repair' })).body.order.returns[1]
   await arrived(refused.protocol)
   const none = { accept: 'none', restock: 'none' } as const
-  await expect(checkReturn(shop.db, refused.protocol, none, 'staff')).rejects.toMatchObject({ status: 422 })
-  await checkReturn(shop.db, refused.protocol, { ...none, note: 'Não achamos defeito.' }, 'staff')
+  await expect(checkReturn(shop.db, commandActor, refused.protocol, none)).rejects.toMatchObject({
+    status: 422,
+  })
+  await checkReturn(shop.db, commandActor, refused.protocol, { ...none, note: 'Não achamos defeito.' })
   const [mail] = (await sentMails(shop)).filter((mail) => mail.subject?.startsWith('Devolução não aceita'))
   expect(mail!.text).toContain('Não achamos defeito.')
   expect(other).toBeTruthy()
@@ -208,16 +212,16 @@ test('L7 what the shop does not take back stays with the buyer, who reads why; t
 test('L7 no step before its time, in the shop and in the database', async () => {
   const order = await deliveredOrder(shop, [1])
   const { protocol } = (await order.giveBack([1])).body.order.returns[0]
-  await expect(checkReturn(shop.db, protocol, all, 'staff')).rejects.toMatchObject({ status: 409 })
+  await expect(checkReturn(shop.db, commandActor, protocol, all)).rejects.toMatchObject({ status: 409 })
   await expect(refund(protocol)).rejects.toMatchObject({ status: 409 })
   await expect(
     sql`update returns set status = 'checked', outcome = 'refund' where protocol = ${protocol}`.execute(
       shop.db,
     ),
   ).rejects.toThrow('a return that is requested cannot be checked')
-  await cancelReturn(shop.db, protocol, 'Combinado com você.', 'staff')
-  await expect(receiveReturn(shop.db, protocol, 'staff')).rejects.toMatchObject({ status: 409 })
-  await expect(receiveReturn(shop.db, '20260101-1', 'staff')).rejects.toMatchObject({ status: 404 })
+  await cancelReturn(shop.db, commandActor, protocol, 'Combinado com você.')
+  await expect(receiveReturn(shop.db, commandActor, protocol)).rejects.toMatchObject({ status: 409 })
+  await expect(receiveReturn(shop.db, commandActor, '20260101-1')).rejects.toMatchObject({ status: 404 })
   // It may be asked for anew.
   expect((await order.giveBack([1])).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '#shop/backoffice/day-schema.ts'
+import { staffReturn } from '#shop/backoffice/returns/staff-return.ts'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
 import { stateCodes } from '#shop/customers/address/states.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
@@ -195,6 +196,8 @@ const staffOrder = z.object({
   fiscal_kind: z.nullable(z.enum(['nfe', 'dce'])),
   /** the files that are kept beside the key, with their size in bytes */
   fiscal_papers: z.array(z.object({ paper: z.enum(fiscalPapers), at: moment, size: z.int() })),
+  /** what comes back, the oldest first */
+  returns: z.array(staffReturn),
   /** the order in whose parcel it goes */
   packed_with: z.nullable(otherOrder),
   /** what was added to it, as orders of their own */

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
+import type { StaffReturn } from '#shop/backoffice/returns/staff-return.ts'
 import { formatCpf, NO_CPF } from '#shop/customers/cpf.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import type { FiscalPaper } from '#shop/orders/fiscal/fiscal-key.ts'
 import { paymentEndingMail, stillPayable } from '#shop/orders/mails/payment-ending-mail.server.ts'
-import type { OtherOrder } from '#shop/orders/order-schema.ts'
+import type { OrderView, OtherOrder } from '#shop/orders/order-schema.ts'
 import { orderForStaff } from '#shop/orders/orders.server.ts'
 import { endingUnpaid, labelPrintedAt } from '#shop/orders/parcel/packed-with.server.ts'
+import { moneyOfReturn } from '#shop/orders/return-money.ts'
+import type { OrderReturn } from '#shop/orders/return-schema.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import { notesOf, recordOf } from './order-record.server.ts'
 import type { OtherStaffOrder, StaffOrder } from './order-schema.ts'
@@ -87,10 +90,21 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     fiscal_key: own.fiscal_key,
     fiscal_kind: own.fiscal_kind as StaffOrder['fiscal_kind'],
     fiscal_papers: papers,
+    returns: order.returns.map((returned) => staffReturnOf(order, returned, isPersonal)),
     packed_with: order.packed_with && otherOrder(order.packed_with),
     additions: order.additions.map(otherOrder),
     unpaid_additions: own.unpaid,
     mails,
+  }
+}
+
+/** A return of the order; its sums for who may see them. */
+function staffReturnOf(order: OrderView, returned: OrderReturn, seesSums: boolean): StaffReturn {
+  const { protocol, kind, status, wish, outcome, reason, return_code, instructions, events } = returned
+  return {
+    ...{ protocol, kind, status, wish, outcome, reason, return_code, instructions, events },
+    lines: returned.lines.map(({ product_id, quantity, accepted }) => ({ product_id, quantity, accepted })),
+    money: seesSums ? moneyOfReturn(order, returned) : null,
   }
 }
 

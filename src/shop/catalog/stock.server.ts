@@ -99,6 +99,26 @@ export async function restock(
   }
 }
 
+/** Takes units off sale that were put there, in the transaction that takes that back. @returns false: some were sold meanwhile */
+export async function unshelve(
+  tx: Db,
+  lines: readonly Units[],
+  cause: StockCause,
+  by: { who?: string; why?: string } = {},
+): Promise<boolean> {
+  for (const { product_id, quantity } of summed(lines)) {
+    const row = await tx
+      .updateTable('products')
+      .set({ quantity: sql`quantity - ${quantity}` })
+      .where('id', '=', product_id)
+      .where('quantity', '>=', quantity)
+      .returning(stockCause(cause, by))
+      .executeTakeFirst()
+    if (!row) return false
+  }
+  return true
+}
+
 /** Adds units to the count of sales, by which 'mais popular' orders, or takes them off with `-1`. */
 export async function countSold(tx: Db, lines: readonly Units[], direction: 1 | -1): Promise<void> {
   for (const { product_id, quantity } of summed(lines)) {

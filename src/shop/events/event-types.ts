@@ -4,6 +4,7 @@ export const eventNames = {
   'order.paid': 'pedido pago',
   'order.shipped': 'pedido enviado',
   'order.cancelled': 'pedido cancelado, vencido ou devolvido',
+  'return.changed': 'devolução mudou',
   'stock.changed': 'estoque mudou',
   'product.changed': 'produto ou preço mudou',
 } as const
@@ -17,6 +18,19 @@ export const eventData: Record<EventType, Record<string, object>> = {
   'order.paid': order('paid'),
   'order.shipped': order('shipped'),
   'order.cancelled': order('cancelled, expired or refunded'),
+  'return.changed': {
+    number: { type: 'integer', description: 'of /api/admin/orders/{number}' },
+    protocol: { type: 'string' },
+    kind: {
+      type: 'string',
+      description: 'withdrawal, defect, or shop for what the shop paid back by itself',
+    },
+    status: {
+      type: 'string',
+      description:
+        'requested, authorized, arrived, checked, refunding, refunded, resolved, refused or cancelled',
+    },
+  },
   'stock.changed': {
     ...product(),
     quantity: { type: 'integer', description: 'units that can be bought now' },

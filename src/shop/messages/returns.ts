@@ -4,6 +4,11 @@ export const returnTexts = {
   exceedsOrder: 'Esta quantidade não pode mais ser devolvida. Confira o que já está em devolução.',
   notFound: 'Devolução não encontrada.',
   wrongStep: 'Este passo não é possível na situação atual da devolução.',
+  withdrawalIsRight:
+    'Uma desistência no prazo não se recusa: é um direito de quem comprou (CDC, art. 49). Diga como mandar de volta.',
+  changedMeanwhile: 'A devolução mudou enquanto você olhava. Veja como está agora.',
+  soldMeanwhile: 'As unidades que voltaram ao estoque já foram vendidas: isto não se desfaz mais.',
+  dayToCome: 'Escolha o dia em que a pessoa pediu: hoje ou antes.',
   noteMissing: 'Diga ao comprador o motivo.',
   nothingToPay: 'Esta devolução não tem dinheiro a devolver.',
   withdrawalIsMoney: 'Uma desistência se resolve devolvendo o dinheiro.',
@@ -56,7 +61,15 @@ export const moneyComesBack = (amount: string) =>
 
 /** What a state means for the buyer, in one sentence or two. */
 export function returnSentences(
-  { outcome, return_code }: { outcome: keyof typeof outcomeNames | null; return_code: string | null },
+  {
+    outcome,
+    return_code,
+    events,
+  }: {
+    outcome: keyof typeof outcomeNames | null
+    return_code: string | null
+    events: readonly { status: ReturnState }[]
+  },
   status: ReturnState,
 ): string {
   switch (status) {
@@ -81,7 +94,9 @@ export function returnSentences(
         ? 'O produto consertado já foi enviado para você.'
         : 'O produto novo já foi enviado para você.'
     case 'refused':
-      return 'Conferimos o que veio e não pudemos aceitar a devolução.'
+      return events.some((event) => event.status === 'arrived')
+        ? 'Conferimos o que veio e não pudemos aceitar a devolução.'
+        : 'Vimos o que você contou e não pudemos aceitar a devolução. Os produtos ficam com você.'
     case 'cancelled':
       return 'Esta devolução foi encerrada, e os produtos ficam com você.'
   }

@@ -82,6 +82,11 @@ export async function fulfilOrder(
   })
 }
 
+/** When the mail of a step leaves: at once, or when a person who took it can no longer press 'Desfazer'. */
+export function mailAfterUndo({ staffId }: Actor): Date | undefined {
+  return staffId === null ? undefined : new Date(Date.now() + MAIL_WAITS_SECONDS * 1000)
+}
+
 /** The key under which the mail of a step is sent once. */
 export function stepMailKey(orderId: number, step: { to: Step['to']; tracking?: string | null }): string {
   return step.to === 'ship' ? `${orderId}:${step.tracking ?? ''}` : String(orderId)
@@ -129,15 +134,14 @@ async function correctTracking(tx: Db, orderId: number, tracking: string): Promi
 /** Once for each step, and once more for each other tracking code. A person may still press 'Desfazer'. */
 async function enqueueStepMail(
   tx: Db,
-  { staffId }: Actor,
+  actor: Actor,
   { id, customer_email }: OrderToMove,
   step: Step,
 ): Promise<void> {
   if (step.to === 'pick') return
   const mail = step.to === 'ship' ? orderShippedMail : orderDeliveredMail
   const key = stepMailKey(id, step)
-  const due = staffId === null ? undefined : new Date(Date.now() + MAIL_WAITS_SECONDS * 1000)
-  await enqueueMail(tx, mail, { to: customer_email, data: { order_id: id }, key, due })
+  await enqueueMail(tx, mail, { to: customer_email, data: { order_id: id }, key, due: mailAfterUndo(actor) })
 }
 
 async function isPaid(tx: Db, orderId: number): Promise<boolean> {

@@ -35,9 +35,15 @@ export const openReturnStatuses: readonly ReturnStatus[] = [
   'refunding',
 ]
 
-/** The states that each state may be left for; the same as the database's. */
+/** Those of them in which the step is the shop's: to answer, to look at what came, to send money or product. */
+export const shopsTurn: readonly ReturnStatus[] = ['requested', 'arrived', 'checked']
+
+/**
+ * The states that each state may be left for; the same as the database's. Before it has come back only a defect is refused:
+ * the right to withdraw needs no reason (CDC art. 49).
+ */
 const leadsTo: Partial<Record<ReturnStatus, readonly ReturnStatus[]>> = {
-  requested: ['authorized', 'arrived', 'cancelled', 'refunded'],
+  requested: ['authorized', 'arrived', 'cancelled', 'refused', 'refunded'],
   authorized: ['arrived', 'cancelled', 'refunded'],
   arrived: ['checked', 'refused', 'refunded'],
   checked: ['refunding', 'refunded', 'resolved'],
@@ -65,6 +71,9 @@ export const DEFECT_DAYS = 90
 /** Days that the shop has to cure a defect (CDC art. 18, § 1). */
 export const CURE_DAYS = 30
 
+/** Days that the shop has to answer its buyer (Decreto 7.962/2013, art. 4, sole paragraph). */
+export const ANSWER_DAYS = 5
+
 /** What may be given back of an order now, and why: nothing that is back or on its way already. */
 export function returnKindsOf(
   order: Sent & { order_items: readonly { returnable: number }[] },
@@ -80,6 +89,11 @@ function mayReport(order: Sent, now: Date): boolean {
   if (order.status === 'shipped') return true
   const arrived = deliveredAt(order)
   return order.status === 'delivered' && arrived !== undefined && now < afterDays(arrived, DEFECT_DAYS)
+}
+
+/** The end of the day by which the shop has to have answered what was asked at a moment. */
+export function answerUntil(requested: Date): Date {
+  return new Date(afterDays(requested, ANSWER_DAYS).getTime() - 1)
 }
 
 /** The end of the day by which the shop has to have cured a defect that was reported at a moment. */

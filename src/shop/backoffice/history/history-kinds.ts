@@ -23,6 +23,11 @@ export const historyKinds = {
       fiscal_paper: 'orders:fulfil',
       noted: 'orders:fulfil',
       attention_cleared: 'orders:change',
+      return_authorized: 'orders:change',
+      return_arrived: 'orders:fulfil',
+      return_checked: 'orders:fulfil',
+      return_refused: 'orders:change',
+      return_cancelled: 'orders:change',
     },
   },
   product: {
@@ -37,6 +42,17 @@ export const historyKinds = {
   },
   staff: { entities: ['staff', 'access_key', 'event_address', 'mail', 'synonym'], right: 'staff:manage' },
 } as const satisfies Record<string, Kind>
+
+/** Steps of an order that a mail to the buyer follows: once it has left, they are undone no more. */
+export const mailedSteps: readonly string[] = [
+  'shipped',
+  'delivered',
+  'return_authorized',
+  'return_arrived',
+  'return_checked',
+  'return_refused',
+  'return_cancelled',
+]
 
 export type HistoryKind = keyof typeof historyKinds
 export const kindNames = Object.keys(historyKinds) as [HistoryKind, ...HistoryKind[]]

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { readFields } from '#shop/backoffice/products/product-fields.ts'
 import { UNDO_SECONDS } from '#shop/orders/fulfilment.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
-import { historyKinds, kindOf, rightToUndo, visibleKinds } from './history-kinds.ts'
+import { historyKinds, kindOf, mailedSteps, rightToUndo, visibleKinds } from './history-kinds.ts'
 import type { HistoryEntry, HistoryWanted } from './history-schema.ts'
 
 export const HISTORY_PAGE = 50
@@ -93,7 +93,10 @@ const nameOf = sql<string>`coalesce(case h.entity
 end, '')`
 
 /** Fields of an order that are seen without the right to CPF, e-mail and sums. */
-const plainOrderFields = ['status', 'tracking_code', 'fiscal_key', 'paper', 'cleared', 'note_id']
+const plainOrderFields = [
+  ...['status', 'tracking_code', 'fiscal_key', 'paper', 'cleared', 'note_id'],
+  ...['return', 'protocol', 'return_code', 'checked'],
+]
 
 function fieldsOf({ entity }: Row, values: Record<string, unknown>, rights: readonly Right[]) {
   const seen = Object.entries(readFields(values)).filter(([name]) => isSeen(entity, name, rights))
@@ -113,9 +116,6 @@ function mayUndo({ entity, action }: Row, rights: readonly Right[]): boolean {
   return right !== undefined && rights.includes(right)
 }
 
-/** Steps that a mail follows: once it has left, they are undone no more. */
-const mailed = ['shipped', 'delivered']
-
 function isOver({ action, at }: Row): boolean {
-  return mailed.includes(action) && Date.now() - new Date(at).getTime() > UNDO_SECONDS * 1000
+  return mailedSteps.includes(action) && Date.now() - new Date(at).getTime() > UNDO_SECONDS * 1000
 }

@@ -1,6 +1,11 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { takeBackMail } from '#platform/mail/mail-queue.server.ts'
+import {
+  type RecordedReturnStep,
+  undoneReturnSteps,
+  undoReturnStep,
+} from '#shop/aftersales/undo-return-step.server.ts'
 import { undoFiscalStep } from '#shop/backoffice/fiscal/change-fiscal.server.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { staffUndoTexts } from '#shop/messages/staff.ts'
@@ -9,6 +14,7 @@ import { stepMailKey } from '#shop/orders/fulfilment.server.ts'
 import { orderDeliveredMail, orderShippedMail } from '#shop/orders/mails/parcel-mails.server.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { correctAlong } from '#shop/orders/parcel/packed-with.server.ts'
+import { mailedSteps } from './history-kinds.ts'
 
 interface RecordedStep {
   /** the order */
@@ -21,13 +27,12 @@ interface RecordedStep {
 type Values = { status?: OrderStatus; tracking_code?: string | null; fiscal_key?: string | null }
 type Undo = (tx: Db, order: LockedOrder, step: { before: Values; after: Values }) => Promise<void>
 
-/** Steps that a mail follows. */
-const mailed = ['shipped', 'delivered']
 /** So long after such a step, its mail not being there says nothing: it was sent and deleted, or had no recipient. */
 const MAIL_KNOWN_MS = 24 * 3600_000
 
 /** What can be undone of an order: neither money nor a mail that has left. */
 const undos: Record<string, Undo> = {
+  ...Object.fromEntries(undoneReturnSteps.map((action) => [action, returnBack])),
   picked: backTo,
   shipped: (tx, order, step) =>
     step.before.status === 'shipped' ? oldTracking(tx, order, step) : backTo(tx, order, step),
@@ -61,7 +66,8 @@ export async function undoOrderStep(db: Db, actor: Actor, batch: string, step: R
     const order = await lockOrder(tx, step.entity_id)
     const done = await tx.selectFrom('history').select('id').where('undoes', '=', batch).executeTakeFirst()
     if (done) throw new Refusal(409, 'already_undone', staffUndoTexts.alreadyUndone)
-    if (mailed.includes(step.action) && Date.now() - step.at.getTime() > MAIL_KNOWN_MS) throw mailHasLeft()
+    if (mailedSteps.includes(step.action) && Date.now() - step.at.getTime() > MAIL_KNOWN_MS)
+      throw mailHasLeft()
     await undos[step.action]!(tx, order, { before: step.before, after: step.after })
     const along = await undoAlong(tx, batch, order.id)
     await writeHistory(
@@ -110,6 +116,11 @@ function lockOrder(tx: Db, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** A step of one of its returns. */
+function returnBack(tx: Db, _: LockedOrder, step: object): Promise<void> {
+  return undoReturnStep(tx, step as RecordedReturnStep)
 }
 
 /** The state before, without the event that the step has left. */

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import { returnStepMail } from '#shop/orders/mails/return-mails.server.ts'
-import { openReturnStatuses, type ReturnKind } from '#shop/orders/returns.ts'
-import { resolveAttention } from '#shop/payments/attention.server.ts'
+import { openReturnStatuses, type ReturnKind, shopsTurn } from '#shop/orders/returns.ts'
 
 /**
  * Ends the returns of an order whose money has gone back, and tells the buyer: by a mail of its own while something of
@@ -32,7 +31,7 @@ export async function settleReturns(tx: Db, orderId: number): Promise<void> {
       key: `${protocol}:refunded:`,
     })
   }
-  await endReturnAttention(tx, orderId)
+  await followReturns(tx, orderId)
 }
 
 /** All of an order's money has gone back: there is nothing more to do about its returns. */
@@ -55,13 +54,10 @@ async function writeEvents(tx: Db, ended: { id: number }[]): Promise<void> {
     .execute()
 }
 
-/** The order is no longer one to look at for its returns, when none of them waits. */
-export async function endReturnAttention(tx: Db, orderId: number): Promise<void> {
-  const waiting = await tx
-    .selectFrom('returns')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('status', 'in', openReturnStatuses)
-    .executeTakeFirst()
-  if (!waiting) await resolveAttention(tx, orderId, 'withdrawn')
+/** An order is one to look at for its returns as long as the next step of one is the shop's: not while its buyer sends it. */
+export async function followReturns(tx: Db, orderId: number): Promise<void> {
+  await sql`
+    update orders set attention = case when waits.here then array_append(attention, 'withdrawn') else array_remove(attention, 'withdrawn') end
+    from (select exists (select from returns where order_id = ${orderId} and status = any(${[...shopsTurn]}::text[])) as here) waits
+    where id = ${orderId} and waits.here <> ('withdrawn' = any (attention))`.execute(tx)
 }

@@ -33,8 +33,8 @@ async function oneOfTwoIsBack() {
     lines: [{ product_id: products[0]!.id, quantity: 1 }],
   })
   const { protocol } = asked.body.order.returns[0]
-  await receiveReturn(shop.db, protocol, 'staff')
-  await checkReturn(shop.db, protocol, { accept: 'all', restock: 'all' }, 'staff')
+  await receiveReturn(shop.db, commandActor, protocol)
+  await checkReturn(shop.db, commandActor, protocol, { accept: 'all', restock: 'all' })
   await sentMails(shop)
   const status = async () => (await money.see(order)).body.order.returns[0].status
   return { ...order, protocol, status }
@@ -42,7 +42,7 @@ async function oneOfTwoIsBack() {
 
 test('L7 a part goes back through the provider once, and the return ends when the money has gone', async () => {
   const order = await oneOfTwoIsBack()
-  const ask = () => refundReturn(money.shop.db, money.gateways, order.protocol, 'staff')
+  const ask = () => refundReturn(money.shop.db, money.gateways, commandActor, order.protocol)
   expect(await Promise.all([ask(), ask()])).toEqual(Array(2).fill({ amount: 5000, done: false }))
   expect(await order.status()).toBe('refunding')
   money.fake.fail('lost')
@@ -61,12 +61,12 @@ test('L7 a part goes back through the provider once, and the return ends when th
 
 test('L7 a refund that the provider refuses is asked for again, and comes out once', async () => {
   const order = await oneOfTwoIsBack()
-  await refundReturn(money.shop.db, money.gateways, order.protocol, 'staff')
+  await refundReturn(money.shop.db, money.gateways, commandActor, order.protocol)
   await sql`update refunds set status = 'failed' where return_id is not null and status = 'created'`.execute(
     money.shop.db,
   )
   expect(await order.status()).toBe('refunding')
-  await refundReturn(money.shop.db, money.gateways, order.protocol, 'staff')
+  await refundReturn(money.shop.db, money.gateways, commandActor, order.protocol)
   await runPaymentJobs(money.shop.db, money.gateways)
   expect(await money.refundsOf(order)).toEqual([
     ['failed', 5000],

@@ -75,9 +75,9 @@ test('L7 something broken is reported with what happened; the shop says no, and 
   const { protocol, wish, reason } = (await order.see()).order.returns[0]
   expect([wish, reason]).toEqual(['repair', 'Não acende.'])
   await onPage((main) => main.getByText(/A loja tem até/))
-  await receiveReturn(shop.db, protocol, 'staff')
+  await receiveReturn(shop.db, commandActor, protocol)
   const none = { accept: 'none', restock: 'none', note: 'Aqui funciona.' } as const
-  await checkReturn(shop.db, protocol, none, 'staff')
+  await checkReturn(shop.db, commandActor, protocol, none)
   await shop.open(`/order/${order.number}?key=${order.key}`)
   await onPage((main) => main.getByText('Aqui funciona.'))
   await onPage((main) => main.getByText('Não aceita'))

@@ -1,0 +1,47 @@
+import type { Db } from '#platform/db/database.server.ts'
+import { invalid } from '#platform/http/refusal.ts'
+import type { Actor } from '#shop/history/history.server.ts'
+import { returnTexts } from '#shop/messages/returns.ts'
+import { orderByNumber } from '#shop/payments/manual-payment.server.ts'
+import { followReturns } from '#shop/payments/refunds/settle-returns.server.ts'
+import { writeReturnStep } from './locked-return.server.ts'
+import { isStored, lockedOrder, writeRequest } from './request-return.server.ts'
+import type { ReturnRequest } from './return-input.ts'
+
+/**
+ * A member of the staff writes down what a buyer has asked for elsewhere, on WhatsApp or at the counter: the same return, with
+ * its protocol and its mail. The time of the law is judged by the day on which the buyer asked. The same request again, by
+ * its key, changes nothing.
+ * @param askedOn '2026-11-22', São Paulo's; without it, now
+ * @throws Refusal 404, 409 when the time for it was over then or more is asked than is left · 422 for a day to come
+ */
+export async function openReturn(
+  db: Db,
+  actor: Actor,
+  number: number,
+  asked: ReturnRequest,
+  askedOn?: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { id } = await orderByNumber(tx, number)
+    const order = await lockedOrder(tx, { id })
+    if (asked.request_key !== undefined && (await isStored(tx, id, asked.request_key))) return
+    const at = momentOf(askedOn, new Date())
+    const { protocol } = await writeRequest(tx, order, asked, { who: 'staff', at })
+    await followReturns(tx, id)
+    await writeReturnStep(
+      tx,
+      actor,
+      { order_id: id, protocol, status: 'requested' },
+      { action: 'return_opened', to: 'requested', why: asked.reason },
+    )
+  })
+}
+
+/** Noon of the day on which a buyer asked; now for today. */
+function momentOf(day: string | undefined, now: Date): Date {
+  const today = now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  if (day === undefined || day === today) return now
+  if (day > today) throw invalid({ asked_on: [returnTexts.dayToCome] })
+  return new Date(`${day}T12:00:00-03:00`)
+}
