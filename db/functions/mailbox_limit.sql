@@ -1,3 +1,9 @@
+-- The mails that a mailbox has got in a day, or that are on their way to it and were let through; but for the one with an id.
+create or replace function mails_of_today(mailbox text, but bigint) returns bigint language sql stable as $$
+  select count(*) from mails where recipient = mailbox and id <> but
+    and (sent_at > now() - interval '1 day' or (counted and coalesce(sent_at, dropped_at, gave_up_at) is null))
+$$;
+
 -- Which of the mails that are asked about are too many for their mailbox, whose owner has confirmed none of it: `most` a day,
 -- by the mails that were sent to it and those on their way that were let through. A mail that a worker has taken is let
 -- through here, once, and stays so while it is tried again; one that is dropped or given up leaves its place to others.
@@ -9,21 +15,19 @@ begin
   perform pg_advisory_xact_lock(key) from (
     select distinct hashtextextended('mails to ' || mailbox, 0) as key from unnest(mailboxes) mailbox order by key) keys;
 
-  update mails set counted = true from (
-    select id, recipient, row_number() over (partition by recipient order by id) as place from mails
-    where id = any (ids) and attempts > 0 and not counted
-      and sent_at is null and dropped_at is null and gave_up_at is null
-      and not exists (select from users where email = recipient and activated_at is not null)) asked
-  where mails.id = asked.id and asked.place <= most - (
-    select count(*) from mails other where other.recipient = asked.recipient
-      and (other.sent_at > now() - interval '1 day' or (other.counted
-        and other.sent_at is null and other.dropped_at is null and other.gave_up_at is null)));
+  -- Read by their ids before anything else is asked of them: an index of waiting mails is never the way to a few of them.
+  with those as materialized (select * from mails where id = any (ids)),
+    asked as (
+      select id, recipient, row_number() over (partition by recipient order by id) as place from those
+      where attempts > 0 and not counted and coalesce(sent_at, dropped_at, gave_up_at) is null
+        and not exists (select from users where email = recipient and activated_at is not null))
+  update mails set counted = true from asked
+  where mails.id = asked.id and asked.place <= most - mails_of_today(asked.recipient, 0);
 
-  return query select asked.id from unnest(ids, mailboxes) asked (id, mailbox)
+  return query
+    with those as materialized (select * from mails where id = any (ids))
+    select asked.id from unnest(ids, mailboxes) asked (id, mailbox)
     where not exists (select from users where email = mailbox and activated_at is not null)
-      and not exists (select from mails where mails.id = asked.id and counted
-        and sent_at is null and dropped_at is null and gave_up_at is null)
-      and most <= (select count(*) from mails other where other.recipient = mailbox and other.id <> asked.id
-        and (other.sent_at > now() - interval '1 day' or (other.counted
-          and other.sent_at is null and other.dropped_at is null and other.gave_up_at is null)));
+      and not exists (select from those where those.id = asked.id and counted and coalesce(sent_at, dropped_at, gave_up_at) is null)
+      and most <= mails_of_today(mailbox, asked.id);
 end $$;

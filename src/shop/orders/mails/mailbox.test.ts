@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
 import { resendMail } from '#platform/mail/mail-list.server.ts'
+import { type MailWorker, sendDueMails } from '#platform/mail/mail-worker.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { makeCustomer, unique } from '#test/make.ts'
 import { isMailboxFull, MOST_UNASKED_MAILS } from './mailbox.server.ts'
@@ -122,3 +123,28 @@ test('A4 a mailbox whose owner has confirmed it is never full, and takes nothing
   expect(await mayLeave(db, await take(await waitingMails(20, email)))).toBe(20)
   expect(await mayLeave(db, await take(await waitingMails(1)))).toBe(1)
 })
+
+test('A4 however many mails wait, only the few that are asked about are read, whatever was last counted of them', async () => {
+  await sql`update mails set sent_at = now()`.execute(db)
+  await sql`analyze mails`.execute(db)
+  await sql`insert into mails (template, recipient, due_at)
+    select 'payment-ending', 'ana' || n || '@exemplo.com.br', now() + interval '1 day' from generate_series(1, 10000) n`.execute(
+    db,
+  )
+  const asked = await take(await waitingMails(3))
+  await change(asked, { due_at: new Date(Date.now() + 60_000) })
+  const read = await db.transaction().execute(async (tx) => {
+    const before = await rowsRead(tx)
+    expect(await mayLeave(tx, asked)).toBe(asked.length)
+    expect(await sendDueMails({ db: tx, transport: { atOnce: 24 } } as unknown as MailWorker)).toBe(0)
+    return (await rowsRead(tx)) - before
+  })
+  expect(read).toBeLessThan(100)
+})
+
+/** How many mails a connection has read until now. */
+async function rowsRead(tx: Db): Promise<number> {
+  const { rows } = await sql<{ read: number }>`select idx_tup_fetch + seq_tup_read as read
+    from pg_stat_xact_user_tables where relname = 'mails'`.execute(tx)
+  return rows[0]!.read
+}
