@@ -59,7 +59,7 @@ begin
     limit 10
   loop
     -- Words stay known for a while after the last product that had them.
-    if exists (select from product_search where words @@ quote_literal(candidate.folded)::tsquery) then
+    if exists (select from product_words where words @@ quote_literal(candidate.folded)::tsquery) then
       return candidate.shown;
     end if;
   end loop;

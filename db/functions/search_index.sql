@@ -25,12 +25,15 @@ declare
     || setweight(to_tsvector('simple', search_fold_plain(places)), 'C')
     || array_to_tsvector(array[sku]);
 begin
-  insert into product_search (product_id, sku, name, places, card_family_id, names, words)
-  values (source.product_id, sku, search_fold_plain(name), source.places, source.card_family_id, names,
-    strip(names || to_tsvector('simple', search_fold(description || ' ' || left(source.further, 2000)))))
+  insert into product_search (product_id, sku, name, places, card_family_id, names)
+  values (source.product_id, sku, search_fold_plain(name), source.places, source.card_family_id, names)
   on conflict (product_id) do update
     set sku = excluded.sku, name = excluded.name, places = excluded.places, card_family_id = excluded.card_family_id,
-      names = excluded.names, words = excluded.words;
+      names = excluded.names;
+  insert into product_words (product_id, card_family_id, words)
+  values (source.product_id, source.card_family_id,
+    strip(names || to_tsvector('simple', search_fold(description || ' ' || left(source.further, 2000)))))
+  on conflict (product_id) do update set card_family_id = excluded.card_family_id, words = excluded.words;
   perform add_search_words(
     concat_ws(' ', left(source.name, 1000), left(source.option_value, 1000), left(source.option_value_2, 1000),
       left(source.places, 1000)),

@@ -8,6 +8,7 @@ begin
     perform index_product(source) from product_search_sources source where product_id = new.id;
   else
     delete from product_search where product_id = new.id;
+    delete from product_words where product_id = new.id;
   end if;
   return null;
 end $$;

@@ -23,8 +23,11 @@ begin
   with best as materialized (
     select id from products where visible order by sold desc, id
     limit case when findable >= large_from then findable / 20 else 0 end
+  ), named as (
+    update product_search s set popular = not s.popular
+    where s.popular <> (s.product_id in (select id from best))
   )
-  update product_search s set popular = not s.popular
+  update product_words s set popular = not s.popular
   where s.popular <> (s.product_id in (select id from best));
 
   -- Waits for transactions that write products: a word may go only when none of them is about to use it.

@@ -424,9 +424,15 @@ export interface ProductSearchTable {
   name: string
   places: string
   names: string
-  words: string
   popular: Generated<boolean>
   card_family_id: number | null
+}
+
+export interface ProductWordsTable {
+  product_id: number
+  card_family_id: number | null
+  popular: Generated<boolean>
+  words: string
 }
 
 export interface ProductsTable {
@@ -780,6 +786,7 @@ export interface Tables {
   product_images: ProductImagesTable
   product_prices: ProductPricesTable
   product_search: ProductSearchTable
+  product_words: ProductWordsTable
   products: ProductsTable
   provider_notices: ProviderNoticesTable
   push_messages: PushMessagesTable

@@ -1,48 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { type Listed, PER_PAGE } from '#shop/catalog/listing.ts'
-import type { ListingFilter } from '#shop/catalog/listing-filter.ts'
+import { isCoded, matchesOf, places, type SearchQuery, type Within } from './matches.server.ts'
 import { inOwnWords } from './own-synonyms.server.ts'
 import { inOtherWords } from './synonyms.ts'
 import { isMixed, lettered, matchAtLeast, type TsqueryTerm } from './tsquery.ts'
 import { readTypedText, type TypedText, type TypedWord } from './typed-words.server.ts'
-
-/** A query of the search tables. */
-export interface SearchQuery {
-  /** tsquery that a product has to match */
-  match: string
-  /** where its words have to stand */
-  within: Within
-  /** tsquery with the first word, which says what a thing is: 'esmalte vermelho' */
-  firstWord: string
-  /** tsquery with any of the words that are no amounts */
-  anyLettered: string
-  /** tsquery with any of the words, by which `product_search.names` is ranked */
-  anyWord: string
-  /** the whole text in the form of `product_search.name` */
-  name: string
-  /** the SKUs that the text may be, in the form of `product_search.sku` */
-  skus: string[]
-  /** true when no product has all the words, and those with the most of them match */
-  partial: boolean
-  /** what the matches are narrowed to */
-  filter?: ListingFilter
-}
-
-/**
- * Where the words of a match stand, the first of these that finds something: all of them in the names of product, option and
- * categories; the first of them there and the others in the description; any of them there; all in the description.
- */
-export type Within = 'names' | 'first' | 'any' | 'anywhere'
-const places: readonly Within[] = ['names', 'first', 'any', 'anywhere']
-
-/** The condition of a match, for rows of `product_search`. */
-export function matching({ match, within, firstWord, anyLettered }: SearchQuery) {
-  if (within === 'names') return sql<boolean>`names @@ ${match}::tsquery`
-  const anywhere = sql<boolean>`words @@ ${match}::tsquery`
-  if (within === 'anywhere') return anywhere
-  return sql<boolean>`(${anywhere} and names @@ ${within === 'first' ? firstWord : anyLettered}::tsquery)`
-}
 
 /** A typed text as it was understood. */
 export interface InterpretedSearch extends SearchQuery {
@@ -87,18 +50,20 @@ export async function interpretSearch(
   // Codes, sizes and three words are precise enough not to be widened.
   const precise = words.length > 2 || words.some(({ plain }) => /\d/.test(plain))
   if (named.total >= PER_PAGE || (named.total > 0 && precise)) return named
+  const knownForms = await findKnownForms(db, words)
+  // What no product has in any form cannot be found with the other words, wherever they stand.
+  const allKnown = knownForms.every((form) => form !== null)
   const widened = words.map(({ plain, exact, exactOrPrefix }) => (plain.length > 3 ? exactOrPrefix : exact))
-  const begunNamed = precise ? named : await counted(widened, ['names'])
+  const begunNamed = precise || !allKnown ? named : await counted(widened, ['names'])
   if (begunNamed.total > 0) return begunNamed
   const otherWords = isInOtherWords
     ? null
     : ((await inOwnWords(db, text.plainWords)) ?? inOtherWords(text.plainWords))
   const other = otherWords && (await interpretSearch(db, otherWords, listed, true))
   if (other && other.total > 0 && !other.partial) return { ...other, corrected: otherWords }
-  const described = await counted(exact, ['first', 'any', 'anywhere'])
-  if (described.total > 0) return described
-  const knownForms = await findKnownForms(db, words)
-  if (knownForms.every((form) => form !== null)) {
+  if (allKnown) {
+    const described = await counted(exact, ['first', 'any', 'anywhere'])
+    if (described.total > 0) return described
     const begun = await counted(words.map(({ exactOrPrefix }) => exactOrPrefix))
     if (begun.total > 0) return begun
   }
@@ -164,10 +129,10 @@ async function countedQuery(
     // An amount that only a description has says nothing: 'gel 50' means gel before it means what comes in fifties.
     if (terms.length > 1 && place === 'anywhere' && needed === terms.length && isMixed(terms)) continue
     const found = { ...query, within: place }
-    const counts = await countMatches(db, matching(found), listed)
+    const counts = await countMatches(db, found, listed)
     if (counts.matches > 0) return { ...found, ...counts }
     // What no description has either need not be looked for place by place.
-    if (place === 'first' && (await countMatches(db, matching(nothing), 'products')).matches === 0) break
+    if (place === 'first' && (await countMatches(db, nothing, 'products')).matches === 0) break
   }
   return nothing
 }
@@ -187,17 +152,18 @@ function queryOf({ name, skus }: TypedText, terms: TsqueryTerm[], needed = terms
 }
 
 /** Counts until there is more than is counted: of large families, many matches may be few cards. */
-async function countMatches(db: Db, condition: RawBuilder<boolean>, listed: Listed) {
-  for (let read = COUNT_LIMIT; ; read *= 8) {
-    const { rows } = await sql<{ matches: number; families: number; alone: number }>`
+async function countMatches(db: Db, query: SearchQuery, listed: Listed) {
+  for (let read = listed === 'cards' ? 2 * COUNT_LIMIT : COUNT_LIMIT; ; ) {
+    const { rows } = await sql<{ matches: number; families: number; alone: number; coded: boolean }>`
       select ${plannedEachTime} count(*) as matches, count(distinct card_family_id) as families,
-        count(*) filter (where card_family_id is null) as alone
-      from (select card_family_id from product_search where ${condition} limit ${read}) as matches`.execute(
-      db,
-    )
-    const { matches, families, alone } = rows[0]!
+        count(*) filter (where card_family_id is null) as alone, ${isCoded(query)} as coded
+      from (select card_family_id from ${matchesOf(query)} limit ${read}) as matches`.execute(db)
+    const { matches, families, alone, coded } = rows[0]!
     const total = Math.min(COUNT_LIMIT, listed === 'cards' ? families + alone : matches)
-    if (matches < read || total === COUNT_LIMIT) return { total, matches: Math.min(COUNT_LIMIT, matches) }
+    if (matches < read || total === COUNT_LIMIT)
+      return { total, matches: Math.min(COUNT_LIMIT, matches), coded }
+    // As many more as fill the count when the others are as those.
+    read = Math.ceil((1.5 * read * COUNT_LIMIT) / total)
   }
 }
 
@@ -205,7 +171,7 @@ async function countMatches(db: Db, condition: RawBuilder<boolean>, listed: List
 async function findKnownForms(db: Db, words: TypedWord[]): Promise<KnownForm[]> {
   // One parameter for each word, so that PostgreSQL sees it when it plans: a common word is found at once.
   const exists = (term: TsqueryTerm) =>
-    sql`exists (select from product_search where words @@ ${term}::tsquery)`
+    sql`exists (select from product_words where words @@ ${term}::tsquery)`
   const forms = words.map(
     ({ exact, exactOrPrefix }) =>
       sql`case when ${exists(exact)} then 'exact' when ${exists(exactOrPrefix)} then 'exactOrPrefix' end`,

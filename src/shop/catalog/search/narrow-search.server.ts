@@ -11,7 +11,8 @@ import {
   priceRangesOf,
 } from '#shop/catalog/listing-filter.ts'
 import type { Centavos } from '#shop/money.ts'
-import { COUNT_LIMIT, type InterpretedSearch, matching } from './interpret-search.server.ts'
+import { COUNT_LIMIT, type InterpretedSearch } from './interpret-search.server.ts'
+import { matchesOf } from './matches.server.ts'
 import { card } from './ranking.server.ts'
 import { fitting, searchable } from './searchable.server.ts'
 
@@ -26,7 +27,7 @@ export async function narrowSearch(
   const narrowed = { ...search, filter }
   const { rows } = await sql<{ matches: number; cards: number }>`
     select ${plannedEachTime} count(*) as matches, count(distinct card) as cards
-    from (select ${card} as card from ${searchable} where ${matching(search)} and ${fitting(narrowed)}
+    from (select ${card} as card from ${searchable(search)} where ${fitting(narrowed)}
       limit ${8 * COUNT_LIMIT}) as matches`.execute(db)
   const { matches, cards } = rows[0]!
   const total = Math.min(COUNT_LIMIT, listed === 'cards' ? cards : matches)
@@ -49,7 +50,8 @@ const SAMPLE = 240
 export async function searchChoices(db: Db, search: InterpretedSearch): Promise<FilterChoices> {
   const { rows } = await sql<Span>`
     ${plannedEachTime} with found as materialized (
-      select ${card} as card, in_stock, price, option_color from ${searchable} where ${matching(search)} limit ${SAMPLE}
+      select ${card} as card, in_stock, price, option_color
+      from (select product_id from ${matchesOf(search)} limit ${SAMPLE}) as sample join products on id = product_id and visible
     )
     select count(distinct card) as found, count(distinct card) filter (where in_stock) as stocked,
       count(option_color) as swatched,

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import type { Listed, Order } from '#shop/catalog/listing.ts'
-import { COUNT_LIMIT, type InterpretedSearch, matching } from './interpret-search.server.ts'
+import { COUNT_LIMIT, type InterpretedSearch } from './interpret-search.server.ts'
+import { entriesOf, matchesOf } from './matches.server.ts'
 import { PackedList } from './packed-list.server.ts'
 import { card, exactSku, type Found, score, unitsSold, wordScore } from './ranking.server.ts'
 import { fitting, searchable } from './searchable.server.ts'
@@ -13,7 +14,8 @@ export function orderedMatches(search: InterpretedSearch, order: Order, listed: 
     select products.id, ${card} as card, ${exactSku(search)} as exact, in_stock, listed, option_position,
       ${listed === 'cards' || order === 'popular' ? wordScore(search) : sql`0`} as words, ${unitsSold(listed)} as units,
       sold, price, card_sold, card_price, rating_average, rating_count, created_at
-    from ${searchable} where ${matching(search)} and ${fitting(search)}`
+    from ${entriesOf(search)} join products on products.id = entry.product_id and products.visible
+    where ${fitting(search)}`
   const all = sql`order by exact desc, in_stock desc, ${by} limit ${COUNT_LIMIT}`
   if (listed === 'products')
     return sql`with found as materialized (${found}) select id, true as asked from found ${all}`
@@ -48,8 +50,8 @@ export async function otherMatches(
 
 /** By an index of the order, or sorted: the planner knows how far it has to go. */
 function otherProducts(search: InterpretedSearch, order: Order, { ranked, limit }: Rest, stocked: boolean) {
-  return sql`select id, true as asked from ${searchable}
-    where ${matching(search)} and ${fitting(search)} and in_stock = ${stocked}
+  return sql`select id, true as asked from ${searchable(search)}
+    where ${fitting(search)} and in_stock = ${stocked}
       and id <> all (${ranked.map(({ id }) => id)}::bigint[])
     order by ${orderings.products[order]} limit ${limit}`
 }
@@ -57,7 +59,7 @@ function otherProducts(search: InterpretedSearch, order: Order, { ranked, limit 
 /** The matches first, and what is known of them from an index that has all of it (`products_found`). */
 function otherCards(search: InterpretedSearch, order: Order, { ranked, limit }: Rest) {
   return sql`
-    with matches as materialized (select product_id from product_search as entry where ${matching(search)}),
+    with matches as materialized (select product_id from ${matchesOf(search)}),
     found as materialized (
       select id, ${card} as card, in_stock, listed, option_position, sold, price, card_sold, card_price, rating_average,
         rating_count, created_at

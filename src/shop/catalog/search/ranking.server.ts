@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { type Listed, PER_PAGE } from '#shop/catalog/listing.ts'
-import { matching, type SearchQuery } from './interpret-search.server.ts'
+import { matchesOf, type SearchQuery } from './matches.server.ts'
 import { fitting } from './searchable.server.ts'
 
 const MAX_RANKED = 8 * PER_PAGE
@@ -38,9 +38,9 @@ export async function bestMatches(
 ): Promise<Found[]> {
   // Partial indexes hold the best-selling products.
   const tiers = [
-    { condition: sql`${matching(query)} and popular`, stocked: true },
-    { condition: matching(query), stocked: true },
-    { condition: matching(query), stocked: false },
+    { condition: sql`popular`, stocked: true },
+    { condition: sql`true`, stocked: true },
+    { condition: sql`true`, stocked: false },
   ]
   const exact = await exactSkus(db, query, listed)
   const taken = new Set(exact.map(({ card }) => card))
@@ -71,13 +71,14 @@ async function rankedTier(db: Db, query: SearchQuery, tier: Tier): Promise<Found
   for (let read = MAX_RANKED; ; read *= 8) {
     // Materialized, because the planner would otherwise walk all products by sales until it has met enough matches.
     const { rows } = await sql<Scored>`
-      ${plannedEachTime} with entry as materialized (select product_id, sku, name, names from product_search where ${tier.condition}),
+      ${plannedEachTime} with matches as materialized (select product_id from ${matchesOf(query)} where ${tier.condition}),
       best as materialized (
-        select entry.*, id, ${card} as card, listed, option_position, in_stock, ${unitsSold(tier.listed)} as units
-        from entry join products on id = product_id and visible
+        select id, ${card} as card, listed, option_position, in_stock, ${unitsSold(tier.listed)} as units
+        from matches join products on id = product_id and visible
         where in_stock = ${tier.stocked} and ${fitting(query)} and id <> all (${exact}::bigint[])
         order by sold desc, id limit ${read}
-      ), scored as materialized (select *, ${wordScore(query)} as words from best as entry)
+      ), scored as materialized (
+        select best.*, ${wordScore(query)} as words from best join product_search as entry on product_id = id)
       select id, card, words, listed, option_position, ${score} as score from scored`.execute(db)
     const found =
       tier.listed === 'cards' ? onePerCard(rows) : rows.map((row) => ({ ...row, asked: true, card: null }))
@@ -133,6 +134,7 @@ export function exactSku({ skus }: SearchQuery) {
 
 /** The products whose SKU was typed. */
 export async function exactSkus(db: Db, query: SearchQuery, listed: Listed): Promise<Found[]> {
+  if (query.coded === false) return []
   return selectFound(
     db,
     sql`select product_id as id, true as asked,

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isNarrowed, type ListingFilter } from '#shop/catalog/listing-filter.ts'
+import { matchesOf, type SearchQuery } from './matches.server.ts'
 
-/** The matches of a search as the rows of a query: `entry` of `product_search`, and `products`. */
-export const searchable = sql`product_search as entry join products on products.id = entry.product_id and products.visible`
+/** The matches of a search as the rows of a query: `entry` and `products`. */
+export function searchable(query: SearchQuery): RawBuilder<unknown> {
+  return sql`${matchesOf(query)} join products on products.id = entry.product_id and products.visible`
+}
 
 /**
  * The conditions of a filter, for rows of `products` or another name of it. In a search each option stands for itself: a

@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListingFilter } from '#shop/catalog/listing-filter.ts'
+
+/** A query of the search tables. */
+export interface SearchQuery {
+  /** tsquery that a product has to match */
+  match: string
+  /** where its words have to stand */
+  within: Within
+  /** tsquery with the first word, which says what a thing is: 'esmalte vermelho' */
+  firstWord: string
+  /** tsquery with any of the words that are no amounts */
+  anyLettered: string
+  /** tsquery with any of the words, by which `product_search.names` is ranked */
+  anyWord: string
+  /** the whole text in the form of `product_search.name` */
+  name: string
+  /** the SKUs that the text may be, in the form of `product_search.sku` */
+  skus: string[]
+  /** false when no product has one of them; undefined before that was asked */
+  coded?: boolean
+  /** true when no product has all the words, and those with the most of them match */
+  partial: boolean
+  /** what the matches are narrowed to */
+  filter?: ListingFilter
+}
+
+/**
+ * Where the words of a match stand, the first of these that finds something: all of them in the names of product, option and
+ * categories; the first of them there and the others in the description; any of them there; all in the description.
+ */
+export type Within = 'names' | 'first' | 'any' | 'anywhere'
+export const places: readonly Within[] = ['names', 'first', 'any', 'anywhere']
+
+/**
+ * The products that match, as rows `entry` of a query: with `product_id`, `card_family_id` and `popular`. What things are called and
+ * what is said of them are two tables, so that counting those that are called so reads a quarter as much.
+ */
+export function matchesOf(query: SearchQuery): RawBuilder<unknown> {
+  if (query.within !== 'anywhere') return entriesOf(query)
+  return sql`(select * from product_words where words @@ ${query.match}::tsquery) as entry`
+}
+
+/** The same with what they are ranked by: the row of `product_search`. */
+export function entriesOf({ match, within, firstWord, anyLettered }: SearchQuery): RawBuilder<unknown> {
+  if (within === 'names') return sql`(select * from product_search where names @@ ${match}::tsquery) as entry`
+  const called =
+    within === 'anywhere' ? sql`` : sql`and names @@ ${within === 'first' ? firstWord : anyLettered}::tsquery`
+  return sql`(select named.product_id, sku, name, names, said.card_family_id, said.popular
+    from product_words as said join product_search as named using (product_id)
+    where words @@ ${match}::tsquery ${called}) as entry`
+}
+
+/** Whether one of the SKUs that the text may be is that of a product. */
+export function isCoded({ skus }: SearchQuery) {
+  return sql<boolean>`exists (select from product_search where sku = any (${skus}::text[]))`
+}
