@@ -235,7 +235,8 @@ export const describedRooms = [
       staffPlaces: 'Lists every place of the categories where a product may stand.',
       categoryTree: 'Gives the categories as a tree, with what was changed on them.',
       createCategory: 'Makes a category of one of the three levels.',
-      changeCategory: 'Renames, hides or shows a category; its old address leads to the new one.',
+      changeCategory:
+        'Changes name, picture, texts or visibility of a category; its old address leads to the new one.',
       orderCategories: 'Puts the categories of one level in another order.',
       undoCategoryChange: 'Takes back one change of the categories.',
       createProducts: 'Makes new products, on sale or as drafts, all or none.',

@@ -5,10 +5,10 @@ import { type Fields, fieldNames } from '#shop/catalog/import/entry.ts'
 /** Every row of the catalogue without the ids that a database gives, for comparing two shops or two moments of one. */
 export async function readCatalog(db: Db) {
   const levels = await sql<{ path: string }>`
-    select c.slug as path, c.name, c.status, c.position, c.show_in_header from categories c
-    union all select c.slug || '/' || s.slug, s.name, s.status, s.position, null
+    select c.slug as path, c.name, c.status, c.position, c.show_in_header, ${texts('c')} from categories c
+    union all select c.slug || '/' || s.slug, s.name, s.status, s.position, null, ${texts('s')}
     from subcategories s join categories c on c.id = s.category_id
-    union all select c.slug || '/' || s.slug || '/' || b.slug, b.name, b.status, b.position, null
+    union all select c.slug || '/' || s.slug || '/' || b.slug, b.name, b.status, b.position, null, ${texts('b')}
     from subcategoriessub b join subcategories s on s.id = b.subcategory_id join categories c on c.id = s.category_id
     order by path`.execute(db)
   const products = await sql<CatalogProduct>`
@@ -28,6 +28,9 @@ export async function readCatalog(db: Db) {
     order by p.id`.execute(db)
   return { levels: levels.rows, products: products.rows }
 }
+
+const texts = (level: string) =>
+  sql.join(['intro', 'seo_title', 'seo_description', 'picture'].map((name) => sql.ref(`${level}.${name}`)))
 
 const fields = sql.join(fieldNames.map((name) => sql.ref(`p.${name}`)))
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
-import { makeProduct } from '#test/make.ts'
+import { makeCategory, makeProduct } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
 import { type BackOffice, openBackOffice } from '#test/storefront/at-back-office.ts'
 import { arrived, button, field, fill, holds, shown, told, until } from '#test/storefront/visitor.ts'
@@ -144,6 +144,28 @@ test('Rule 3 of two people on one product, the second is told what changed and b
   await shop.user.click(await button('Salvar'))
   await told('Salvo. Já está na loja.')
   expect(await priceOf(product.id)).toBe(25_00)
+})
+
+test('Rule 3 of two people on one category, the second is told who was quicker, and takes one field and keeps another', async () => {
+  const { id, name } = await makeCategory(shop.db, { name: 'Película Fosca' })
+  await shop.open('/admin/categorias')
+  await shop.user.click(await button(/^Mudar Película Fosca/))
+  await fill('Nome', 'Película Mate')
+  await fill('Texto da página', 'Sem brilho.')
+  const other = await makeStaff(shop, 'content')
+  const change = { name: { from: name, to: 'Película Opaca' }, intro: { from: '', to: 'Opacas.' } }
+  await shop.post(`/api/admin/categories/category/${id}`, change, { headers: other.headers })
+  await shop.user.click(await button('Salvar'))
+  await shown(new RegExp(`Pessoa ${other.email} mudou para Película Opaca`))
+  const choices = (label: string) => screen.getAllByRole('button', { name: label })
+  await shop.user.click(choices('Ficar com o que está')[0]!)
+  await holds('Nome', 'Película Opaca')
+  await shop.user.click(choices('Manter o meu')[0]!)
+  await shop.user.click(await button('Salvar'))
+  await told('Salvo. Já está na loja.')
+  expect(
+    await shop.db.selectFrom('categories').select(['name', 'intro']).where('id', '=', id).execute(),
+  ).toEqual([{ name: 'Película Opaca', intro: 'Sem brilho.' }])
 })
 
 test('Rule 10 a save is shown as under way from the press on', async () => {

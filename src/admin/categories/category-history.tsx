@@ -4,6 +4,7 @@ import * as categoryCalls from '#shop/backoffice/categories/categories.contract.
 import type { CategoryBatch } from '#shop/backoffice/categories/category-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
+import { fieldNames } from './category-words.ts'
 
 interface CategoryHistoryProps {
   batches: readonly CategoryBatch[]
@@ -12,11 +13,9 @@ interface CategoryHistoryProps {
 }
 
 const words: Record<string, string> = {
+  ...fieldNames,
   created: 'Criada',
-  name: 'Nome',
   slug: 'Endereço',
-  shown: 'À vista',
-  in_header: 'No menu',
   position: 'Ordem',
 }
 

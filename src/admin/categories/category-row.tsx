@@ -44,10 +44,20 @@ export function CategoryRow({
         type="button"
         onClick={onEdit}
         onKeyDown={onKeyDown}
-        className="min-h-11 min-w-0 flex-1 rounded-card px-2 py-1.5 text-left hover:bg-blush"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-card px-2 py-1.5 text-left hover:bg-blush"
       >
-        <span className="sr-only">Mudar </span>
-        {name}
+        {one.picture && (
+          <img
+            src={`/${one.picture.replace(/\.webp$/, '-320.webp')}`}
+            alt=""
+            loading="lazy"
+            className="size-11 shrink-0 rounded-lg bg-petal object-cover"
+          />
+        )}
+        <span className="min-w-0">
+          <span className="sr-only">Mudar </span>
+          {name}
+        </span>
       </button>
       <button
         type="button"

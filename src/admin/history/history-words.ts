@@ -1,3 +1,7 @@
+import {
+  fieldNames as categoryFields,
+  valueWords as categoryWords,
+} from '#admin/categories/category-words.ts'
 import { fieldNames as productFields, valueWords as productWords } from '#admin/products/product-words.ts'
 import type { HistoryKind } from '#shop/backoffice/history/history-kinds.ts'
 import type { HistoryEntry } from '#shop/backoffice/history/history-schema.ts'
@@ -88,9 +92,8 @@ export const actionNames: Record<string, string> = {
 }
 
 const fieldWords: Record<string, string> = {
+  ...categoryFields,
   ...productFields,
-  shown: 'À vista',
-  in_header: 'No menu',
   position: 'Ordem',
   role: 'Papel',
   rights: 'Direitos',
@@ -157,6 +160,7 @@ export function reasonWords({ action, reason }: HistoryEntry): string | null {
 function valueWords({ kind }: HistoryEntry, field: string, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (kind === 'product') return productWords(field, value)
+  if (kind === 'category' && field === 'picture') return categoryWords(value)
   if (field === 'status') return statusNames[value as OrderStatus] ?? String(value)
   if (field === 'return') return returnStateNames[value as ReturnStatus] ?? String(value)
   if (field === 'role') return roleNames[value as Role] ?? String(value)

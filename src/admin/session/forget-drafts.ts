@@ -3,7 +3,13 @@ import { safeLocalStorage } from '#platform/browser/storage.ts'
 /** Whose drafts lie in this browser. */
 const OWNER = 'vitrine.rascunhos.de'
 /** Under these keys the screens keep what was typed and not saved (rule 6). */
-const DRAFTS = ['vitrine.produto.', 'vitrine.venda', 'vitrine.contagem', 'vitrine.rascunho.']
+const DRAFTS = [
+  'vitrine.produto.',
+  'vitrine.categoria.',
+  'vitrine.venda',
+  'vitrine.contagem',
+  'vitrine.rascunho.',
+]
 
 /** Drafts are kept for who typed them: another person at the same device does not find them. @param email of who sits here now */
 export function keepDraftsOf(email: string): void {

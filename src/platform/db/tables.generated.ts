@@ -62,6 +62,10 @@ export interface CategoriesTable {
   show_in_header: Generated<0 | 1>
   position: Generated<number>
   created_at: Generated<Date>
+  picture: string | null
+  intro: Generated<string>
+  seo_title: Generated<string>
+  seo_description: Generated<string>
 }
 
 export interface CheckoutTicketsTable {
@@ -714,6 +718,10 @@ export interface SubcategoriesTable {
   status: Generated<0 | 1>
   position: Generated<number>
   created_at: Generated<Date>
+  picture: string | null
+  intro: Generated<string>
+  seo_title: Generated<string>
+  seo_description: Generated<string>
 }
 
 export interface SubcategoriessubTable {
@@ -724,6 +732,10 @@ export interface SubcategoriessubTable {
   status: Generated<0 | 1>
   position: Generated<number>
   created_at: Generated<Date>
+  picture: string | null
+  intro: Generated<string>
+  seo_title: Generated<string>
+  seo_description: Generated<string>
 }
 
 export interface UsersTable {

@@ -11,6 +11,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (products.length === 0) return new Response('Não encontrado.', { status: 404 })
   return sitemap(
     'urlset',
-    products.map(({ slug, day }) => entry('url', `${config.storeUrl}/product/${slug}`, day)),
+    products.map(({ slug, day }) => entry('url', `${config.storeUrl}/product/${slug}`, { day })),
   )
 }

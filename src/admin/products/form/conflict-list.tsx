@@ -1,7 +1,7 @@
+import { Conflicts } from '#admin/frame/conflicts.tsx'
 import { fieldNames, valueWords } from '#admin/products/product-words.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
 import { inCentavos, inReais, type ProductField } from '#shop/backoffice/products/product-fields.ts'
-import { Button } from '#ui/button.tsx'
 
 /** A field that another person of the staff changed meanwhile. Amounts in centavos. */
 export interface Conflict {
@@ -26,37 +26,20 @@ interface ConflictListProps {
   onResolve: (conflict: Conflict, keepsMine: boolean) => void
 }
 
-/** Another person of the staff was quicker: field by field, theirs or mine (rule 3). */
+/** Fields whose text in the form is not what a person reads. */
+const unread = ['description', 'place', 'status', 'pictures', 'sheet', 'offer', 'option']
+
+/** What another person of the staff changed of a product meanwhile. */
 export function ConflictList({ conflicts, texts, onResolve }: ConflictListProps) {
-  if (conflicts.length === 0) return null
+  const told = conflicts.map(({ field, now, who }) => ({
+    ...{ field, who, name: fieldNames[field]! },
+    theirs: valueWords(field, inReais(field, now)),
+    mine: unread.includes(field) ? '' : (texts[field] ?? ''),
+  }))
   return (
-    <div role="alert" className="rounded-card bg-error-tint p-4 sm:col-span-2">
-      <p className="font-semibold text-error">Isto mudou enquanto você editava. O que fica?</p>
-      <ul className="mt-2 divide-y divide-line">
-        {conflicts.map((conflict) => {
-          const { field, now, who } = conflict
-          const theirs = valueWords(field, inReais(field, now))
-          const mine = ['description', 'place', 'status', 'pictures', 'sheet', 'offer', 'option'].includes(
-            field,
-          )
-            ? ''
-            : texts[field]
-          return (
-            <li key={field} className="flex flex-wrap items-center gap-3 py-2">
-              <p className="flex-1 basis-48 [overflow-wrap:anywhere]">
-                <strong>{fieldNames[field]}</strong>: {who} mudou{theirs && ` para ${theirs}`}.
-                {mine && ` Você digitou ${mine}.`}
-              </p>
-              <Button variant="secondary" size="small" onClick={() => onResolve(conflict, false)}>
-                Ficar com o que está
-              </Button>
-              <Button variant="secondary" size="small" onClick={() => onResolve(conflict, true)}>
-                Manter o meu
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
+    <Conflicts
+      conflicts={told}
+      onResolve={(field, keepsMine) => onResolve(conflicts.find((one) => one.field === field)!, keepsMine)}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { SearchLook } from '#admin/frame/search-look.tsx'
 import { productStates } from '#shop/backoffice/products/product-fields.ts'
 import type { StaffProduct } from '#shop/backoffice/products/product-schema.ts'
 import { SelectField, TextField } from '#ui/form/field.tsx'
@@ -75,12 +76,11 @@ export function SearchFields({ field }: { field: FieldOf }) {
     <>
       <TextField {...title} label="Título para buscadores" maxLength={120} className="sm:col-span-2" />
       <TextField {...text} label="Texto para buscadores" maxLength={320} className="sm:col-span-2" />
-      <div className="rounded-card border border-line p-4 text-sm sm:col-span-2">
-        <p className="mb-1 font-semibold">Como o buscador mostra</p>
-        <p className="text-soft">loja › product › {field('slug').value}</p>
-        <p className="text-base text-accent [overflow-wrap:anywhere]">{title.value || field('name').value}</p>
-        <p className="line-clamp-2 text-soft">{text.value || 'O começo da descrição.'}</p>
-      </div>
+      <SearchLook
+        path={`loja › product › ${field('slug').value}`}
+        title={title.value || field('name').value}
+        text={text.value || 'O começo da descrição.'}
+      />
     </>
   )
 }

@@ -6,11 +6,13 @@ import { Camera, Photos } from './photo-icons.tsx'
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 interface PhotoButtonsProps {
+  /** a single photo is wanted */
+  single?: boolean
   onFiles: (files: File[]) => void
 }
 
 /** Takes photos from the camera, where there is one at hand, and from the gallery or the disk. */
-export function PhotoButtons({ onFiles }: PhotoButtonsProps) {
+export function PhotoButtons({ single = false, onFiles }: PhotoButtonsProps) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     onFiles([...(event.currentTarget.files ?? [])])
     // The same file may be chosen again.
@@ -26,8 +28,8 @@ export function PhotoButtons({ onFiles }: PhotoButtonsProps) {
       </label>
       <label className={look}>
         <Photos className="size-5" />
-        Escolher fotos
-        <input type="file" multiple accept={ACCEPTED} className="sr-only" onChange={choose} />
+        {single ? 'Escolher foto' : 'Escolher fotos'}
+        <input type="file" multiple={!single} accept={ACCEPTED} className="sr-only" onChange={choose} />
       </label>
     </div>
   )

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categoryMovedTo } from '#shop/catalog/addresses/old-addresses.server.ts'
+import { levelTexts } from '#shop/catalog/levels/level-texts.server.ts'
+import { notePicture } from '#shop/catalog/pictures/unused-pictures.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCategory, makeProduct, makeSubcategory, unique } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
@@ -84,12 +86,50 @@ test('two people at one category: the second is told, and an old change that was
   const first = await post(`/categories/category/${id}`, { name: { from: name, to: `${name} A` } })
   const second = await post(`/categories/category/${id}`, { name: { from: name, to: `${name} B` } })
   expect([second.status, second.body.code]).toEqual([409, 'category_changed'])
+  // Who was quicker, and what is there now: to be taken, kept or mixed.
+  const who = `Pessoa ${content.email}`
+  expect(second.body.conflicts).toMatchObject([{ field: 'name', now: `${name} A`, who }])
+  expect(second.body.message).toContain(who)
+  const kept = { name: { from: `${name} A`, to: `${name} A` }, intro: { from: '', to: 'Para já' } }
+  expect((await post(`/categories/category/${id}`, kept)).status).toBe(200)
   const hidden = await post(`/categories/category/${id}`, { shown: { from: true, to: false } })
   await post(`/categories/category/${id}`, { name: { from: `${name} A`, to: `${name} C` } })
   expect((await undo(first.body.batch)).body.code).toBe('category_changed')
   const back = await undo(hidden.body.batch)
   const now = back.body.levels.find((one: TreeLevel) => one.level === 'category' && one.id === id)
   expect([now.name, now.shown]).toEqual([`${name} C`, true])
+})
+
+test('a category has a picture and texts of its own, in the shop at once, and without them it is as before', async () => {
+  const { id, slug } = await makeCategory(shop.db)
+  await makeProduct(shop.db, { category_id: id, pictures: ['images/seller.webp'] })
+  const pictures = async () => (await shop.get('/api/category/pictures')).body.categories[slug]
+  expect(await pictures()).toBe('images/seller.webp')
+  const picture = `images/own-${unique()}.webp`
+  const from = { picture: null, intro: '', seo_title: '', seo_description: '' }
+  const to = {
+    picture,
+    intro: 'Feitas à mão.',
+    seo_title: 'Películas baratas',
+    seo_description: 'Em 3 dias.',
+  }
+  const change = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+    post(
+      `/categories/category/${id}`,
+      Object.fromEntries(
+        Object.keys(after).map((field) => [field, { from: before[field], to: after[field] }]),
+      ),
+    )
+  const unsent = await change(from, to)
+  expect([unsent.status, Object.keys(unsent.body.errors)]).toEqual([422, ['picture']])
+  await notePicture(shop.db, picture)
+  const done = await change(from, to)
+  expect(done.body.levels.find((one: TreeLevel) => one.slug === slug)).toMatchObject(to)
+  expect(await levelTexts(shop.db, { column: 'category_id', id })).toEqual(to)
+  expect(await pictures()).toBe(picture)
+  await undo(done.body.batch)
+  expect(await levelTexts(shop.db, { column: 'category_id', id })).toBeNull()
+  expect(await pictures()).toBe('images/seller.webp')
 })
 
 test('a hidden category takes its products out of the shop, and they keep their place', async () => {

@@ -21,7 +21,14 @@ export interface LevelRow {
   shown: boolean
   in_header: boolean
   position: number
+  picture: string | null
+  intro: string
+  seo_title: string
+  seo_description: string
 }
+
+/** Columns that a level has under the names of its fields. */
+const plain = ['name', 'slug', 'position', 'picture', 'intro', 'seo_title', 'seo_description'] as const
 
 /**
  * Keeps everybody else of the back office from the tree until the transaction ends: two who give the same address, or order
@@ -39,8 +46,8 @@ export async function rowsOf(
 ): Promise<Map<number, LevelRow>> {
   const { table, parent } = tables[level]
   const { rows } = await sql<LevelRow>`
-    select id, ${parent ? sql.ref(parent) : sql`null::bigint`} as parent, name, slug, status = 1 as shown, position,
-      ${parent ? sql`true` : sql`show_in_header = 1`} as in_header
+    select id, ${parent ? sql.ref(parent) : sql`null::bigint`} as parent, status = 1 as shown,
+      ${parent ? sql`true` : sql`show_in_header = 1`} as in_header, ${sql.join(plain.map((name) => sql.ref(name)))}
     from ${sql.table(table)} where id = any(${[...ids]}::bigint[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -57,14 +64,12 @@ export async function writeRow(
   tx: Db,
   level: LevelName,
   id: number,
-  { name, slug, shown, in_header, position }: Partial<LevelRow>,
+  { shown, in_header, ...values }: Partial<LevelRow>,
 ): Promise<void> {
   const sets = [
-    ...(name === undefined ? [] : [sql`name = ${name}`]),
-    ...(slug === undefined ? [] : [sql`slug = ${slug}`]),
+    ...plain.flatMap((name) => (values[name] === undefined ? [] : [sql`${sql.ref(name)} = ${values[name]}`])),
     ...(shown === undefined ? [] : [sql`status = ${shown ? 1 : 0}`]),
     ...(in_header === undefined || level !== 'category' ? [] : [sql`show_in_header = ${in_header ? 1 : 0}`]),
-    ...(position === undefined ? [] : [sql`position = ${position}`]),
   ]
   if (sets.length === 0) return
   await sql`update ${sql.table(tables[level].table)} set ${sql.join(sets)} where id = ${id}`.execute(tx)

@@ -7,19 +7,43 @@ export type LevelName = (typeof levels)[number]
 
 const level = z.enum(levels)
 const id = z.coerce.number().check(z.int(), z.minimum(1))
-const name = z.string().check(z.trim(), z.minLength(1, { error: 'Digite o nome.' }), z.maxLength(100))
+const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+
+/** Every field of a level that the staff changes. */
+const fieldSchemas = {
+  name: text(100).check(z.minLength(1, { error: 'Digite o nome.' })),
+  /** false: neither it nor what stands below it is in the shop */
+  shown: z.boolean(),
+  /** in the header's menu; of categories alone */
+  in_header: z.boolean(),
+  /** 'images/<name>.webp'; null: the menu shows its best seller */
+  picture: z.nullable(z.string().check(z.regex(/^images\/[a-z0-9-]{1,80}\.webp$/))),
+  /** what stands above its products */
+  intro: text(400),
+  /** what search engines show; empty: the name, and how many products there are */
+  seo_title: text(120),
+  seo_description: text(320),
+}
+/** Fields as a level has them, whatever wrote them: an import checks less than a person has to. */
+const seenSchemas = {
+  ...fieldSchemas,
+  name: z.string(),
+  picture: z.nullable(z.string()),
+  intro: z.string(),
+  seo_title: z.string(),
+  seo_description: z.string(),
+}
+export type CategoryField = keyof typeof fieldSchemas
+export type CategoryValues = { [Name in CategoryField]: z.output<(typeof fieldSchemas)[Name]> }
+export const categoryFields = Object.keys(fieldSchemas) as CategoryField[]
 
 const treeLevel = z.object({
   level,
   id: z.int(),
   /** the level above; null for a category */
   parent: z.nullable(z.int()),
-  name: z.string(),
+  ...seenSchemas,
   slug: z.string(),
-  /** false: neither it nor what stands below it is in the shop */
-  shown: z.boolean(),
-  /** in the header's menu; of categories alone */
-  in_header: z.boolean(),
   /** products in sight that stand in it or below, counted up to a hundred and one */
   products: z.int(),
 })
@@ -39,16 +63,20 @@ export type CategoryBatch = z.output<typeof recorded>
 /** Every level in the shopkeeper's order, and what was changed on them lately. */
 export const treeReply = z.object({ levels: z.array(treeLevel), history: z.array(recorded) })
 
-const changed = <Value extends z.ZodMiniType>(value: Value) =>
-  z.optional(z.object({ from: value, to: value }))
+const changed = <Name extends CategoryField>(name: Name) =>
+  z.optional(z.object({ from: seenSchemas[name], to: fieldSchemas[name] }))
 
 /** A change of one level, each field as it was seen and as it shall be. */
 export const categoryChange = z.object({
   level,
   id,
-  name: changed(name),
-  shown: changed(z.boolean()),
-  in_header: changed(z.boolean()),
+  name: changed('name'),
+  shown: changed('shown'),
+  in_header: changed('in_header'),
+  picture: changed('picture'),
+  intro: changed('intro'),
+  seo_title: changed('seo_title'),
+  seo_description: changed('seo_description'),
 })
 export type CategoryChange = z.output<typeof categoryChange>
 
@@ -56,7 +84,7 @@ export const newCategory = z.object({
   level,
   /** the level above; none for a category */
   parent: z.nullable(z.int().check(z.minimum(1))),
-  name,
+  name: fieldSchemas.name,
 })
 export type NewCategory = z.output<typeof newCategory>
 

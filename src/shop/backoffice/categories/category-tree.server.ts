@@ -9,17 +9,19 @@ const MOST_BATCHES = 20
 /** Every level of the categories in the shopkeeper's order, and what was changed on them lately. */
 export async function readTree(db: Db): Promise<{ levels: TreeLevel[]; history: CategoryBatch[] }> {
   const { rows } = await sql<TreeLevel & { position: number }>`
-    select 'category' as level, id, null::bigint as parent, name, slug, status = 1 as shown,
-      show_in_header = 1 as in_header, position, ${counted('category_id')} as products from categories l
+    select 'category' as level, id, null::bigint as parent, ${columns},
+      show_in_header = 1 as in_header, ${counted('category_id')} as products from categories l
     union all
-    select 'subcategory', id, category_id, name, slug, status = 1, true, position, ${counted('subcategory_id')}
+    select 'subcategory', id, category_id, ${columns}, true, ${counted('subcategory_id')}
     from subcategories l
     union all
-    select 'subcategorysub', id, subcategory_id, name, slug, status = 1, true, position,
+    select 'subcategorysub', id, subcategory_id, ${columns}, true,
       ${counted('subcategorysub_id')} from subcategoriessub l
     order by position, id limit 5000`.execute(db)
   return { levels: rows, history: await readBatches(db) }
 }
+
+const columns = sql`name, slug, status = 1 as shown, picture, intro, seo_title, seo_description, position`
 
 /** @param column of products, by which each index of the listings begins */
 function counted(column: 'category_id' | 'subcategory_id' | 'subcategorysub_id') {

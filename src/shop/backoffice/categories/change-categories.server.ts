@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
+import { takeUploads } from '#shop/backoffice/pictures/picture-uploads.server.ts'
 import { type Actor, changedFields, writeHistory } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
+import { CategoryMoved } from './category-conflicts.server.ts'
 import {
   freeLevelSlug,
   isNameTaken,
@@ -14,7 +16,13 @@ import {
   tables,
   writeRow,
 } from './category-rows.server.ts'
-import { type CategoryChange, type LevelName, levels, type NewCategory } from './category-schema.ts'
+import {
+  type CategoryChange,
+  categoryFields,
+  type LevelName,
+  levels,
+  type NewCategory,
+} from './category-schema.ts'
 
 /**
  * Makes a level, last among its siblings and in sight, with an address from its name.
@@ -44,23 +52,25 @@ export async function createCategory(
 }
 
 /**
- * Renames, hides or shows a level. A new name gives a new address, and the old one leads there (db/functions/old_addresses.sql).
+ * Changes a level. A new name gives a new address, and the old one leads there (db/functions/old_addresses.sql).
  * @returns the batch, null when nothing was another
- * @throws Refusal 404; 409 when it was changed meanwhile; 422 at `name`
+ * @throws Refusal 404; 409 with what was changed meanwhile and by whom; 422 at `name`, `picture`
  */
 export async function changeCategory(db: Db, actor: Actor, change: CategoryChange): Promise<string | null> {
-  const { level, id, name, shown, in_header } = change
+  const { level, id } = change
   return db.transaction().execute(async (tx) => {
     await lockTree(tx)
     const current = await rowOf(tx, level, id)
-    const asked = { name, shown, in_header }
-    const seen = Object.fromEntries(
-      Object.entries(asked).flatMap(([key, field]) => (field ? [[key, field.from]] : [])),
-    )
-    refuseChanged(current, seen)
-    const wanted: Partial<LevelRow> = Object.fromEntries(
-      Object.entries(asked).flatMap(([key, field]) => (field ? [[key, field.to]] : [])),
-    )
+    const asked = categoryFields.flatMap((name) => (change[name] ? [[name, change[name]] as const] : []))
+    // Two who wanted the same are no two: what is there already is no conflict.
+    const other = asked.filter(([name, { from, to }]) => current[name] !== from && current[name] !== to)
+    if (other.length > 0)
+      throw await CategoryMoved.by(
+        tx,
+        level,
+        other.map(([field]) => ({ id, field, now: current[field] })),
+      )
+    const wanted: Partial<LevelRow> = Object.fromEntries(asked.map(([name, { to }]) => [name, to]))
     if (wanted.name !== undefined && wanted.name !== current.name) {
       await refuseTaken(tx, level, current.parent, wanted.name, id)
       wanted.slug = await freeLevelSlug(tx, level, wanted.name, { parent: current.parent, except: id })
@@ -89,7 +99,11 @@ export async function orderCategories(
     )
     const there = new Set(rows.map((row) => row.id))
     if (new Set(ids).size < there.size || ids.length > there.size || ids.some((id) => !there.has(id)))
-      throw changed()
+      throw await CategoryMoved.by(
+        tx,
+        level,
+        [...there].map((id) => ({ id })),
+      )
     const known = await rowsOf(tx, level, ids)
     const moves = ids.map((id, position) => ({ current: known.get(id)!, wanted: { position } }))
     return apply(tx, actor, level, moves)
@@ -124,18 +138,25 @@ export async function undoCategories(db: Db, actor: Actor, batch: string): Promi
       level,
       rows.map(({ entity_id }) => entity_id),
     )
+    const others: { id: number; field: string }[] = []
     const moves = rows.map(({ entity_id, action, before, after }) => {
       const current = known.get(entity_id)
-      if (!current) throw changed()
-      refuseChanged(current, action === 'created' ? { shown: true } : (after as Partial<LevelRow>))
+      if (!current) throw new Refusal(409, 'category_changed', staffProductTexts.categoryChanged)
+      const since = changedFields(
+        { ...current },
+        action === 'created' ? { shown: true } : (after as Record<string, unknown>),
+      )
+      if (since) others.push(...Object.keys(since.after).map((field) => ({ id: entity_id, field })))
       const fields = Object.entries(before as Partial<LevelRow>).filter(
         ([field]) => field in (after as object),
       )
       return { current, wanted: action === 'created' ? { shown: false } : Object.fromEntries(fields) }
     })
+    if (others.length > 0) throw await CategoryMoved.by(tx, level, others)
     for (const { current, wanted } of moves) {
       const { slug } = wanted as Partial<LevelRow>
-      if (slug && (await isSlugTaken(tx, level, slug, current.id))) throw changed()
+      if (slug && (await isSlugTaken(tx, level, slug, current.id)))
+        throw new Refusal(409, 'category_changed', staffProductTexts.categoryChanged)
     }
     return apply(tx, actor, level, moves, batch)
   })
@@ -151,6 +172,8 @@ async function apply(tx: Db, actor: Actor, level: LevelName, moves: Move[], undo
   for (const { current, wanted } of moves) {
     const difference = changedFields({ ...current }, { ...wanted })
     if (!difference) continue
+    const { picture } = difference.after as Partial<LevelRow>
+    if (picture) await takeUploads(tx, [picture], 'picture')
     await writeRow(tx, level, current.id, difference.after)
     const named =
       'name' in difference.after ? difference.before : { ...difference.before, name: current.name }
@@ -162,12 +185,4 @@ async function apply(tx: Db, actor: Actor, level: LevelName, moves: Move[], undo
 async function refuseTaken(tx: Db, level: LevelName, parent: number | null, name: string, except: number) {
   if (await isNameTaken(tx, level, parent, name, except))
     throw invalid({ name: [staffProductTexts.categoryTaken] })
-}
-
-function refuseChanged(current: LevelRow, seen: Partial<LevelRow>): void {
-  if (changedFields({ ...current }, { ...seen })) throw changed()
-}
-
-function changed(): Refusal {
-  return new Refusal(409, 'category_changed', staffProductTexts.categoryChanged)
 }

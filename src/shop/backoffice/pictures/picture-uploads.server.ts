@@ -30,15 +30,18 @@ export async function uploadPicture(db: Db, images: ImageStorage, bytes: Uint8Ar
 }
 
 /**
- * Says that pictures belong to a product now, in the transaction that writes them there.
- * @throws Refusal 422 when one is neither uploaded nor a product's: it waited longer than a week, or was never sent
+ * Says that pictures belong to a product or a category now, in the transaction that writes them there.
+ * @param field at which a refusal stands
+ * @throws Refusal 422 when one is neither uploaded nor shown by another: it waited longer than a week, or was never sent
  */
-export async function takeUploads(tx: Db, paths: string[]): Promise<void> {
+export async function takeUploads(tx: Db, paths: string[], field = 'pictures'): Promise<void> {
   if (paths.length === 0) return
   const { rows } = await sql<{ path: string }>`
     with taken as (delete from picture_uploads where path = any(${paths}::text[]) returning path)
-    select path from taken union select path from product_images where path = any(${paths}::text[])`.execute(
-    tx,
-  )
-  if (rows.length < new Set(paths).size) throw invalid({ pictures: [staffProductTexts.pictureGone] })
+    select path from taken
+    union select path from product_images where path = any(${paths}::text[])
+    union select picture from categories where picture = any(${paths}::text[])
+    union select picture from subcategories where picture = any(${paths}::text[])
+    union select picture from subcategoriessub where picture = any(${paths}::text[])`.execute(tx)
+  if (rows.length < new Set(paths).size) throw invalid({ [field]: [staffProductTexts.pictureGone] })
 }

@@ -107,6 +107,12 @@ export type Level = {
   status?: Flag
   position?: number
   show_in_header?: Flag
+  /** a text that the file does not say stays as it is */
+  intro?: string
+  seo_title?: string
+  seo_description?: string
+  /** its picture, of which there is one at most */
+  image?: Image
 }
 
 /** A line of the file that did not go into the catalogue, and the reason for the shopkeeper. */

@@ -74,13 +74,15 @@ function lines(rows: Record<string, string | undefined>[]): string {
 }
 
 async function levels(db: Db): Promise<LevelRecord[]> {
+  const texts = (table: string) =>
+    sql.join(['intro', 'seo_title', 'seo_description', 'picture'].map((name) => sql.ref(`${table}.${name}`)))
   const query = sql<LevelRecord>`
-    select '{}'::text[] as path, name, slug, status, position, show_in_header, 0 as depth, id from categories
+    select '{}'::text[] as path, name, slug, status, position, show_in_header, ${texts('categories')}, 0 as depth, id from categories
     union all
-    select array[c.slug], s.name, s.slug, s.status, s.position, null, 1, s.id
+    select array[c.slug], s.name, s.slug, s.status, s.position, null, ${texts('s')}, 1, s.id
     from subcategories s join categories c on c.id = s.category_id
     union all
-    select array[c.slug, s.slug], b.name, b.slug, b.status, b.position, null, 2, b.id
+    select array[c.slug, s.slug], b.name, b.slug, b.status, b.position, null, ${texts('b')}, 2, b.id
     from subcategoriessub b join subcategories s on s.id = b.subcategory_id join categories c on c.id = s.category_id
     order by depth, id`
   return (await query.execute(db)).rows

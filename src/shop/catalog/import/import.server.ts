@@ -131,7 +131,13 @@ function openWriter({ db, attempts, report, options, source, index, ownFile }: W
   const seen = new Map<string, number>()
   const levelsAtStart = attempts.known().map(({ length }) => length)
 
-  async function writeOneLevel(level: Level): Promise<void> {
+  async function writeOneLevel(given: Level): Promise<void> {
+    const picture = given.image && (await source.ofLevel(given.image))
+    if (picture && 'refused' in picture)
+      report.pictureRemarks.push({ line: given.line, reason: picture.refused })
+    const { image: _, ...rest } = given
+    const level: Level =
+      picture && 'path' in picture ? { ...rest, image: { path: picture.path, source_url: null } } : rest
     const work = (trx: Db) => writeLevel(trx, attempts.known(), level, dryRun)
     await attempts.prepare(work)
     const result = await attempts.write(work)

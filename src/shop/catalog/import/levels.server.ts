@@ -14,7 +14,14 @@ type Known = {
   status: number
   position: number
   show_in_header: number
+  intro: string
+  seo_title: string
+  seo_description: string
+  picture: string | null
 }
+
+/** What a level has besides its name (`levels/level-texts.ts`). */
+const texts = ['intro', 'seo_title', 'seo_description', 'picture'] as const
 
 /** All levels of the shop, one array for each depth, so that no row of a file needs to query them. */
 export type KnownLevels = [Known[], Known[], Known[]]
@@ -35,7 +42,7 @@ async function loadDepth(db: Db, { table, parent }: (typeof tables)[number]): Pr
   const above = parent === null ? sql`null::bigint` : sql.ref(parent)
   const menu = parent === null ? sql.ref('show_in_header') : sql`1`
   const { rows } = await sql<Known>`
-    select id, ${above} as parent, name, slug, status, position, ${menu} as show_in_header
+    select id, ${above} as parent, name, slug, status, position, ${menu} as show_in_header, ${sql.join(texts.map((name) => sql.ref(name)))}
     from ${sql.table(table)} order by id`.execute(db)
   return rows
 }
@@ -54,7 +61,10 @@ export async function shelfOf(db: Db, known: KnownLevels, names: string[]): Prom
   return { category_id: ids[0]!, subcategory_id: ids[1] ?? null, subcategorysub_id: ids[2] ?? null }
 }
 
-const visible = { status: 1, position: 0, show_in_header: 1 }
+const visible = {
+  ...{ status: 1, position: 0, show_in_header: 1 },
+  ...{ intro: '', seo_title: '', seo_description: '', picture: null as string | null },
+}
 
 /**
  * Creates or updates a level as this shop's own file describes it.
@@ -84,6 +94,10 @@ export async function writeLevel(
     status: level.status ?? before.status,
     position: level.position ?? before.position,
     show_in_header: level.show_in_header ?? before.show_in_header,
+    intro: level.intro ?? before.intro,
+    seo_title: level.seo_title ?? before.seo_title,
+    seo_description: level.seo_description ?? before.seo_description,
+    picture: level.image?.path ?? before.picture,
   }
   if (!holder) {
     await createLevel(db, known, depth, { ...after, slug: ownSlug, parent })
@@ -91,15 +105,16 @@ export async function writeLevel(
   }
   if (levelFields.every((field) => holder[field] === after[field])) return 'unchanged'
   if (rehearsal) return 'updated'
-  const menu = depth === 0 ? sql`, show_in_header = ${after.show_in_header}` : sql``
-  await sql`
-    update ${sql.table(tables[depth]!.table)} set name = ${after.name}, status = ${after.status}, position = ${after.position}${menu}
-    where id = ${holder.id}`.execute(db)
+  const columns = levelFields.filter((field) => depth === 0 || field !== 'show_in_header')
+  const set = columns.map((field) => sql`${sql.ref(field)} = ${after[field]}`)
+  await sql`update ${sql.table(tables[depth]!.table)} set ${sql.join(set)} where id = ${holder.id}`.execute(
+    db,
+  )
   Object.assign(holder, after)
   return 'updated'
 }
 
-const levelFields = ['name', 'status', 'position', 'show_in_header'] as const
+const levelFields = ['name', 'status', 'position', 'show_in_header', ...texts] as const
 
 function findLevel(
   known: KnownLevels,
@@ -123,8 +138,9 @@ async function createLevel(
   const above = parent === null ? sql`show_in_header` : sql.ref(parent)
   const value = parent === null ? level.show_in_header : level.parent
   const { rows } = await sql<{ id: number }>`
-    insert into ${sql.table(table)} (name, slug, status, position, ${above})
-    values (${level.name}, ${slug}, ${level.status}, ${level.position}, ${value}) returning id`.execute(db)
+    insert into ${sql.table(table)} (name, slug, status, position, ${above}, ${sql.join(texts.map((name) => sql.ref(name)))})
+    values (${level.name}, ${slug}, ${level.status}, ${level.position}, ${value},
+      ${sql.join(texts.map((name) => level[name]))}) returning id`.execute(db)
   const created = { ...level, slug, id: rows[0]!.id }
   known[depth]!.push(created)
   return created

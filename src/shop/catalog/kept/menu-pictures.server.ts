@@ -10,8 +10,8 @@ export type MenuPictures = z.output<typeof menuPicturesReply>
 export const LOOKED_THROUGH = 100
 
 /**
- * For each active category and sub-category, the first picture of its best seller among those that can be bought: of its first
- * `LOOKED_THROUGH` best sellers. A level where none of them has a picture is its name alone.
+ * For each active category and sub-category its own picture, else the first one of its best seller among those that can be bought: of
+ * its first `LOOKED_THROUGH` best sellers. A level without either is its name alone.
  */
 export async function menuPictures(db: Db): Promise<MenuPictures> {
   const [categories, subcategories] = await Promise.all([
@@ -28,16 +28,16 @@ async function picturesOf(
 ): Promise<Record<string, string>> {
   // A few rows of the index of the level's listing for each level.
   const { rows } = await sql<{ slug: string; image: string }>`
-    select level.slug, ${firstPictureOf('best.id')} as image
-    from ${sql.table(levels)} level cross join lateral (
+    select level.slug, coalesce(level.picture, ${firstPictureOf('best.id')}) as image
+    from ${sql.table(levels)} level left join lateral (
       select id from (
         select id, sold, in_stock, pictured from products
-        where visible and ${sql.ref(`products.${column}`)} = level.id
+        where level.picture is null and visible and ${sql.ref(`products.${column}`)} = level.id
         order by sold desc, id limit ${LOOKED_THROUGH}
       ) sellers
       where in_stock and pictured
       order by sold desc, id limit 1
-    ) best
+    ) best on true
     where level.status = 1`.execute(db)
   return Object.fromEntries(rows.flatMap(({ slug, image }) => (image === '' ? [] : [[slug, image]])))
 }

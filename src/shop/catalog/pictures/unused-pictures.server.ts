@@ -26,7 +26,7 @@ export async function notePicture(db: Db, path: string): Promise<void> {
 
 /**
  * Deletes pictures that nothing has shown for a week, here and in the bucket: those that were sent and never saved, and those
- * that products and banners have no more. What mails of orders show is never among them (db/functions/pictures_released.sql).
+ * that products, banners and categories have no more. What mails of orders show is never among them (db/functions/pictures_released.sql).
  * @throws BucketUnavailable; what is left is deleted by the next round
  */
 export async function deleteUnusedPictures(db: Db, images: ImageStorage): Promise<void> {
@@ -60,5 +60,8 @@ async function isWanted(db: Db, path: string): Promise<boolean> {
 /** Every table that shows pictures; a test finds one that is missing. */
 function isShown(path: ReturnType<typeof sql>) {
   return sql<boolean>`(exists (select from product_images where path = ${path})
-    or exists (select from banners where path = ${path}))`
+    or exists (select from banners where path = ${path})
+    or exists (select from categories where picture = ${path})
+    or exists (select from subcategories where picture = ${path})
+    or exists (select from subcategoriessub where picture = ${path}))`
 }

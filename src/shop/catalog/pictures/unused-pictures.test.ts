@@ -142,5 +142,7 @@ test('O15 every table that names a picture is asked before one is deleted', asyn
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'c' and pg_get_constraintdef(oid) like '%^images/%' order by 1`.execute(shop.db)
-  expect(rows.map(({ name }) => name)).toEqual(['banners', 'picture_uploads', 'product_images'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...['banners', 'categories', 'picture_uploads', 'product_images', 'subcategories', 'subcategoriessub'],
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Category, CategoryName } from '#shop/catalog/category.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
 import { keptChoices } from '#shop/catalog/kept/kept-catalog.server.ts'
+import { levelTexts } from '#shop/catalog/levels/level-texts.server.ts'
 import { type ListingFilter, priceRangeText } from '#shop/catalog/listing-filter.ts'
 import type { Level } from '#shop/catalog/listing-query.server.ts'
 import type { Page } from '#shop/catalog/paginator.ts'
@@ -14,7 +15,7 @@ import type { ListingHead } from './listing-head.ts'
 interface ListingOf {
   page: number
   filter: ListingFilter
-  level: Level
+  level: NonNullable<Level>
   /** the category that it is, or is a part of */
   category: CategoryName
   categories: readonly Category[]
@@ -27,12 +28,16 @@ export async function cachedListing(
   { data, total, current_page, last_page }: Page<Product>,
   { page, filter, level, category, categories }: ListingOf,
 ) {
-  const [{ cards, shown }, choices, { more, shown: alsoShown }] = await Promise.all([
+  const [{ cards, shown }, choices, { more, shown: alsoShown }, about] = await Promise.all([
     productCards(shop.db, data),
     keptChoices(shop, level),
     moreProducts(shop.db, { total, products: data, category, categories }),
+    levelTexts(shop.db, level),
   ])
-  const content: ListingContent = { head, products: cards, total, current_page, last_page, choices, more }
+  const content: ListingContent = {
+    ...{ head, products: cards, total, current_page, last_page, choices, more },
+    ...(about && { about }),
+  }
   const range = filter.price && priceRangeText(filter.price)
   const offered =
     filter.color !== null

@@ -64,6 +64,26 @@ test('C1 a category shows its products, its sub-categories, the way here, the or
   await arrived('/subcategory/cartelao')
 })
 
+test('C1 a category’s own picture and texts stand above its products, and speak for it to search engines', async () => {
+  const { id: category_id } = await makeCategory(shop.db, {
+    ...{ name: 'Contos', slug: 'contos', picture: 'images/contos.webp', intro: 'Feitos à mão.' },
+    ...{ seo_title: 'Contos baratos', seo_description: 'Em três dias na sua casa.' },
+  })
+  await makeProduct(shop.db, { category_id, pictures: ['images/um.webp'] })
+  await shop.open('/category/contos')
+  await title('Contos')
+  await shown('Feitos à mão.')
+  const meta = (name: string) =>
+    document.head.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
+  expect(document.title).toContain('Contos baratos')
+  expect([meta('og:description'), meta('og:image')]).toEqual([
+    'Em três dias na sua casa.',
+    expect.stringContaining('/images/contos.webp'),
+  ])
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent!)
+  expect(data).toMatchObject({ '@type': 'CollectionPage', name: 'Contos baratos' })
+})
+
 test('C2 C3 a sub-category links what is below it; both say the way: home, category, sub-category', async () => {
   await shop.open('/subcategory/cartelao')
   await title('Cartelão')

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { LevelTexts } from '#shop/catalog/levels/level-texts.ts'
 import { type Order, orderOf } from '#shop/catalog/listing.ts'
 import { type FilterChoices, isNarrowed, type ListingFilter } from '#shop/catalog/listing-filter.ts'
 import type { ProductCard } from '#shop/catalog/product.ts'
 import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
 import { type MoreProducts, MoreRow } from '#storefront/catalog/more-products.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#storefront/catalog/product-grid.tsx'
-import { useLayoutData } from '#storefront/page/layout-data.ts'
+import { useLayoutData, useShopInfo } from '#storefront/page/layout-data.ts'
 import { PageContent } from '#storefront/page/page-content.tsx'
-import { PageHead } from '#storefront/page/page-head.tsx'
+import { JsonLd, PageHead } from '#storefront/page/page-head.tsx'
+import { StoredPicture } from '#storefront/product/stored-picture.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
@@ -32,6 +34,8 @@ export interface ListingContent {
   choices: FilterChoices
   /** what follows few products */
   more: MoreProducts | null
+  /** the level's own picture and texts, where it has some */
+  about?: LevelTexts
 }
 
 interface ListingProps {
@@ -59,7 +63,7 @@ export function Listing({ level, slug, content }: ListingProps) {
     >
       {(listing) => (
         <>
-          <Frame head={listing.head} order={order} filter={filter} path={pathname} total={listing.total}>
+          <Frame head={listing.head} order={order} filter={filter} path={pathname} listing={listing}>
             <ListingPageHead listing={listing} order={order} filter={filter} path={pathname} />
             <FilterChips choices={listing.choices} filter={filter} order={order} path={pathname} />
             <Products listing={listing} order={order} filter={filter} path={pathname} />
@@ -79,20 +83,38 @@ interface PartProps {
 }
 
 function ListingPageHead({
-  listing: { head, products, total, current_page },
+  listing: { head, products, total, current_page, about },
   order,
   filter,
   path,
 }: PartProps) {
-  const image = products[0]?.image
+  const { url } = useShopInfo()
+  const image = about?.picture ?? products[0]?.image
+  const title = about?.seo_title ?? head.title
+  const description =
+    about?.seo_description ??
+    about?.intro ??
+    `${head.title}: ${productCount(total)} com envio para todo o Brasil e pagamento por Pix.`
   return (
-    <PageHead
-      title={listingTitle([head.title, ...filterLabels(filter)].join(', '), order, current_page)}
-      // For search engines a part of a listing is the listing.
-      path={isNarrowed(filter) ? path : listingAddress(path, current_page, 'popular')}
-      description={`${head.title}: ${productCount(total)} com envio para todo o Brasil e pagamento por Pix.`}
-      {...(image && { image: `/${image}` })}
-    />
+    <>
+      <PageHead
+        title={listingTitle([title, ...filterLabels(filter)].join(', '), order, current_page)}
+        // For search engines a part of a listing is the listing.
+        path={isNarrowed(filter) ? path : listingAddress(path, current_page, 'popular')}
+        description={description}
+        {...(image && { image: `/${image}` })}
+      />
+      {about && (
+        <JsonLd
+          data={{
+            '@context': 'https://schema.org',
+            '@type': 'CollectionPage',
+            ...{ name: title, description, url: url + path },
+            ...(image && { image: `${url}/${image}` }),
+          }}
+        />
+      )}
+    </>
   )
 }
 
@@ -101,21 +123,39 @@ interface FrameProps {
   order: Order
   filter: ListingFilter
   path: string
-  total?: number
+  listing?: ListingContent
   children: ReactNode
 }
 
 /** Breadcrumb, title, side list and order menu around the products. */
-function Frame({ head, order, filter, path, total, children }: FrameProps) {
+function Frame({ head, order, filter, path, listing, children }: FrameProps) {
+  // What is said of the level stands where it begins, and not again above each of its pages.
+  const { picture, intro } = (listing?.current_page === 1 && listing.about) || {}
   const links = head?.links ?? []
   return (
     <main className="wrap pt-3 pb-14 last:pb-20">
       {head ? <Breadcrumb crumbs={head.crumbs} /> : <Skeleton className="my-1.5 h-5 w-56" />}
       <header className="relative mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
-        <div>
-          <h1 className="title">{head ? head.title : <Skeleton className="h-9 w-64" />}</h1>
-          <p className="mt-1 min-h-6 text-soft">{total !== undefined && productCount(total)}</p>
+        <div className="flex items-center gap-4">
+          {picture && (
+            <StoredPicture
+              path={picture}
+              alt=""
+              sizes="96px"
+              width={1200}
+              height={1200}
+              first={false}
+              className="size-18 shrink-0 overflow-hidden rounded-card bg-petal md:size-24"
+            />
+          )}
+          <div>
+            <h1 className="title">{head ? head.title : <Skeleton className="h-9 w-64" />}</h1>
+            <p className="mt-1 min-h-6 text-soft">{listing && productCount(listing.total)}</p>
+          </div>
         </div>
+        {intro && (
+          <p className="w-full max-w-prose whitespace-pre-line wrap-anywhere sm:order-last">{intro}</p>
+        )}
         <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:ml-auto sm:gap-3 sm:w-auto">
           {links.length > 0 && (
             <div className="lg:hidden">

@@ -10,6 +10,10 @@ export type LevelRecord = {
   status: Flag
   position: number
   show_in_header: Flag | null
+  intro: string
+  seo_title: string
+  seo_description: string
+  picture: string | null
 }
 
 /** A product as it is exported. */
@@ -32,7 +36,9 @@ export type ProductRecord = Fields & {
 }
 
 /** The row of a level; a cell that it does not fill is blank. */
-export function levelRow({ name, slug, path, position, status, show_in_header }: LevelRecord): VitrineRow {
+export function levelRow(level: LevelRecord): VitrineRow {
+  const { name, slug, path, position, status, show_in_header, intro, seo_title, seo_description, picture } =
+    level
   return {
     type: rowTypes[path.length],
     name,
@@ -41,6 +47,7 @@ export function levelRow({ name, slug, path, position, status, show_in_header }:
     subcategory: path[1],
     status: writeFlag(status),
     option_position: String(position),
+    ...{ description: intro, seo_title, seo_description, images: picture ?? '' },
     ...(show_in_header !== null && { show_in_header: writeFlag(show_in_header) }),
   }
 }

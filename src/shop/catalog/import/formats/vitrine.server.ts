@@ -86,6 +86,20 @@ function levelOf(row: Row, depth: number, cells: RowCells): Level {
     show_in_header:
       depth === 0 ? readFlag(cells(row, 'show_in_header') ?? '', headings.show_in_header) : undefined,
     position: readPosition(cells(row, 'option_position') ?? ''),
+    ...textsOfLevel(row, cells),
+  }
+}
+
+/** Files of before levels had texts leave these cells blank: a blank one leaves what the shop has. */
+function textsOfLevel(row: Row, cells: RowCells): Partial<Level> {
+  const intro = cells(row, 'description')?.trim()
+  const [seo_title, seo_description] = [cells(row, 'seo_title'), cells(row, 'seo_description')]
+  const [image] = cells(row, 'images') ? imagesOf(row, cells) : []
+  return {
+    ...(intro && { intro }),
+    ...(seo_title && { seo_title: oneLine(seo_title) }),
+    ...(seo_description && { seo_description: oneLine(seo_description) }),
+    ...(image && { image }),
   }
 }
 

@@ -20,6 +20,8 @@ export type PictureSource = {
    * @returns the product, and a remark for the shopkeeper on each picture that was not taken
    */
   resolve(entry: Entry, item: Item): Promise<{ item: Item; remarks: string[] }>
+  /** The picture of a level, stored; null with a remark when it cannot be had. One at an address is not fetched. */
+  ofLevel(image: Image): Promise<{ path: string } | { refused: string }>
   /** how many files of the folder were taken */
   taken(): number
 }
@@ -121,6 +123,14 @@ export function openPictureSource({ images, note, folder, rehearsal, skus }: Opt
       const found = resolved.flatMap((one) => ('image' in one ? [one.image] : []))
       const refused = resolved.flatMap((one) => ('refused' in one ? [one.refused] : []))
       return { item: { ...item, images: found }, remarks: refused }
+    },
+    async ofLevel(image) {
+      const resolved = await resolveImage(image)
+      if ('refused' in resolved) return resolved
+      const { path, source_url } = resolved.image
+      return path
+        ? { path }
+        : { refused: `a imagem ${source_url} de uma categoria não é buscada: ponha-a na pasta` }
     },
     taken: () => taken,
   }
