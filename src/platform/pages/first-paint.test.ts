@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
-import { compressedBody, wholeBody } from './page-body.server.ts'
+import { joined, packedBody, wholeBody } from './page-body.server.ts'
 import { SharedPart } from './shared-parts.server.ts'
 
 let folder: string
@@ -50,7 +50,7 @@ test('pages whose heads have other lengths share what was compressed of their st
   expect(bodies[0]!.style).toBe(bodies[1]!.style)
   expect(bodies[0]!.before.length).toBe(bodies[1]!.before.length)
   for (const body of bodies)
-    expect(brotliDecompressSync(await compressedBody(body)).toString()).toBe(wholeBody(body).toString())
+    expect(brotliDecompressSync(joined(await packedBody(body))).toString()).toBe(wholeBody(body).toString())
 })
 
 test('the frame of many pages is compressed once, and one that changes is another from the first page on', async () => {
@@ -70,7 +70,7 @@ test('the frame of many pages is compressed once, and one that changes is anothe
     const html = wholeBody(body).toString()
     expect(html).toContain(index === 5 ? '<nav>Unhas e celular</nav>' : '<nav>Unhas</nav>')
     expect(html).toContain(`<main>${shown[index]}</main>`)
-    expect(brotliDecompressSync(await compressedBody(body)).toString()).toBe(html)
+    expect(brotliDecompressSync(joined(await packedBody(body))).toString()).toBe(html)
   }
 })
 
@@ -124,6 +124,7 @@ describe('the scripts are asked for', () => {
     }
     runInNewContext(starter, {
       document,
+      innerHeight: 800,
       setTimeout: (run: () => void, ms?: number) => {
         if (ms) acts.late = run
         else run()
@@ -141,14 +142,20 @@ describe('the scripts are asked for', () => {
     heard: Record<string, () => void>
   }
   const settled = () => new Promise<void>((done) => setImmediate(done))
-  const never = [{ offsetWidth: 320, decode: () => new Promise(() => {}) }]
+  const shown = { top: 120, width: 320 }
+  const picture = (place: typeof shown, decode: () => Promise<unknown>) => ({
+    getBoundingClientRect: () => place,
+    decode,
+  })
+  const never = [picture(shown, () => new Promise(() => {}))]
 
   test('when the first pictures are painted, which the line belongs to until then', async () => {
     expect(await asked({ pictures: never, act: settled })).toBe(false)
-    const came = [{ offsetWidth: 320, decode: async () => {} }]
-    const missing = [{ offsetWidth: 320, decode: () => Promise.reject(new Error('no such picture')) }]
-    const unseen = [{ ...never[0], offsetWidth: 0 }]
-    for (const pictures of [[], came, missing, unseen])
+    const came = [picture(shown, async () => {})]
+    const missing = [picture(shown, () => Promise.reject(new Error('no such picture')))]
+    const hidden = [picture({ top: 0, width: 0 }, never[0]!.decode)]
+    const furtherDown = [picture({ top: 900, width: 320 }, never[0]!.decode)]
+    for (const pictures of [[], came, missing, hidden, furtherDown])
       expect(await asked({ pictures, act: settled })).toBe(true)
   })
 

@@ -16,21 +16,42 @@ export function wholeBody({ before, style, frame, after }: PageBody): Buffer {
   return Buffer.concat(frame ? [before, style.bytes, frame.bytes, after] : [before, style.bytes, after])
 }
 
+/** A page as brotli: what it shares with other pages is theirs too, and stands at `sharedAt` in what is its own. */
+export interface PackedBody {
+  own: Buffer
+  sharedAt: number
+  shared: readonly Buffer[]
+}
+
 /** The page as brotli, in which style and frame are not compressed anew. */
-export async function compressedBody(body: PageBody): Promise<Buffer> {
+export async function packedBody(body: PageBody): Promise<PackedBody> {
   const { before, style, frame, after } = body
-  if (!style || !joinsParts || before.length > LONGEST_HEAD) return compress(wholeBody(body), 'br')
+  if (!style || !joinsParts || before.length > LONGEST_HEAD) {
+    return { own: exact([await compress(wholeBody(body), 'br')]), sharedAt: 0, shared: [] }
+  }
   const styleEnd = before.length + style.bytes.length
   const end = { offset: styleEnd + (frame?.bytes.length ?? 0), last: true, quality: BROTLI_QUALITY }
-  const parts = await Promise.all([
+  const [rest, ...shared] = await Promise.all([
+    brotliPart(after, end),
     style.packedAt(before.length),
     ...(frame ? [frame.packedAt(styleEnd)] : []),
-    brotliPart(after, end),
   ])
-  return Buffer.concat([
-    shortBrotliPart(before, { offset: 0, last: false, quality: BROTLI_QUALITY }),
-    ...parts,
-  ])
+  const beginning = shortBrotliPart(before, { offset: 0, last: false, quality: BROTLI_QUALITY })
+  return { own: exact([beginning, rest]), sharedAt: beginning.length, shared }
+}
+
+/** The whole of a packed page, as it is sent. */
+export function joined({ own, sharedAt, shared }: PackedBody): Buffer {
+  if (shared.length === 0) return own
+  return Buffer.concat([own.subarray(0, sharedAt), ...shared, own.subarray(sharedAt)])
+}
+
+/** These bytes and no more: what zlib gives may hold a much larger piece of memory. */
+export function exact(parts: readonly Buffer[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) at += part.copy(bytes, at)
+  return bytes
 }
 
 /** The name of this content, by which a browser asks whether it has changed. */

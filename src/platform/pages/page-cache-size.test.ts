@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { withStyle } from './first-paint.server.ts'
 import { PageCache } from './page-cache.server.ts'
 import { RenderedPage } from './rendered-page.server.ts'
+import { SharedPart } from './shared-parts.server.ts'
 
 test('a full cache lets the least recently asked page go', () => {
   const small = new PageCache({ maxBytes: 200_000 })
@@ -52,4 +55,20 @@ test('a stored page is kept compressed alone, and given uncompressed or in anoth
   expect(gunzipSync(await asked('gzip')).toString()).toBe(words)
   expect(brotliDecompressSync(await asked('br')).toString()).toBe(words)
   expect(store.statistics.bytes).toBeGreaterThan(packed)
+})
+
+test('what a page shares with others is not counted again for each', async () => {
+  const style = new SharedPart(Buffer.from(randomBytes(3000).toString('hex')))
+  const store = new PageCache()
+  const pageOf = (name: string) => `<head><style></style></head><body><main>${name}</main></body>`
+  for (const name of ['rosa', 'azul'])
+    store.store(`/${name}`, new RenderedPage(200, {}, withStyle(pageOf(name), style)), [])
+  const overhead = 2 * 4200
+  await expect.poll(() => store.statistics.bytes).toBeLessThan(overhead + 500)
+  const sent = Promise.withResolvers<Buffer>()
+  const request = { method: 'GET', url: '/rosa', headers: { 'accept-encoding': 'br' } } as never
+  store.sendCached(request, { writeHead: () => {}, end: sent.resolve } as never)
+  const whole = brotliDecompressSync(await sent.promise).toString()
+  expect(whole).toContain(style.bytes.toString())
+  expect(whole).toContain('<main>rosa</main>')
 })

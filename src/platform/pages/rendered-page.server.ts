@@ -1,14 +1,28 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { acceptedEncoding, compress, type Encoding, uncompress } from '#platform/http/compression.server.ts'
 import { KEEP_ALIVE_MS } from '#platform/http/http-server.server.ts'
-import { compressedBody, etagOf, type PageBody, wholeBody } from './page-body.server.ts'
+import {
+  etagOf,
+  exact,
+  joined,
+  type PackedBody,
+  type PageBody,
+  packedBody,
+  wholeBody,
+} from './page-body.server.ts'
 
 /** How a body travels; 'identity' is as it was rendered. */
 type Form = Encoding | 'identity'
 
+/** An answer with a page, as it is written: its head, and its body in one form. */
+interface Answer {
+  head: string
+  body: Buffer
+}
+
 /**
  * A page that is ready to be sent, to one visitor or, from the cache, to many. Each form of its body is made once, when it is
- * first asked for.
+ * first asked for; packed, it holds what is its own alone.
  */
 export class RenderedPage {
   readonly status: number
@@ -17,9 +31,9 @@ export class RenderedPage {
   readonly headers: string[]
   /** as it was drawn; until it is packed */
   #drawn: PageBody | undefined
-  readonly #bodies: Partial<Record<Form, Buffer>> = {}
-  readonly #heads: Partial<Record<Form, { second: number; head: string }>> = {}
-  readonly #making: Partial<Record<Form, Promise<Buffer>>> = {}
+  #packed: PackedBody | undefined
+  readonly #bodies: Partial<Record<Exclude<Form, 'br'>, Buffer>> = {}
+  #making: Partial<Record<Form, Promise<Buffer>>> | undefined
 
   constructor(status: number, headers: Record<string, string>, body: PageBody) {
     this.status = status
@@ -28,42 +42,36 @@ export class RenderedPage {
     this.#drawn = body
   }
 
-  /** Bytes of all forms that are there. */
+  /** Bytes of all forms that are there, without what other pages have too. */
   get bytes(): number {
-    const { identity, br, gzip } = this.#bodies
+    const { identity, gzip } = this.#bodies
     const drawn = this.#drawn ? this.#drawn.before.length + (this.#drawn.after?.length ?? 0) : 0
-    return drawn + (identity?.length ?? 0) + (br?.length ?? 0) + (gzip?.length ?? 0)
+    return drawn + (this.#packed?.own.length ?? 0) + (identity?.length ?? 0) + (gzip?.length ?? 0)
   }
 
   /** The body, when it is there in this form. */
   bodyAs(form: Form): Buffer | undefined {
-    return this.#bodies[form]
+    if (form !== 'br') return this.#bodies[form]
+    return this.#packed && joined(this.#packed)
   }
 
-  /**
-   * The head of an answer with this page, whole, as it is written: put together once in a second, which is its date's.
-   * @param bytes of the body in this form
-   */
+  /** The head of an answer with this page, whole, as it is written. @param bytes of the body in this form */
   headAs(form: Form, bytes: number): string {
-    const second = Math.floor(Date.now() / 1000)
-    const known = this.#heads[form]
-    if (known?.second === second) return known.head
     const lines = [`HTTP/1.1 ${this.status} ${STATUS_CODES[this.status]}`]
     for (let at = 0; at < this.headers.length; at += 2)
       lines.push(`${this.headers[at]}: ${this.headers[at + 1]}`)
     lines.push(`content-length: ${bytes}`)
     if (form !== 'identity') lines.push(`content-encoding: ${form}`)
-    lines.push(`Date: ${new Date(second * 1000).toUTCString()}`, 'Connection: keep-alive')
+    lines.push(`Date: ${new Date().toUTCString()}`, 'Connection: keep-alive')
     lines.push(`Keep-Alive: timeout=${KEEP_ALIVE_MS / 1000}`, '\r\n')
-    const head = lines.join('\r\n')
-    this.#heads[form] = { second, head }
-    return head
+    return lines.join('\r\n')
   }
 
   /** Makes the body in a form; those who ask at the same time wait for one making. */
   makeBody(form: Form): Promise<Buffer> {
+    this.#making ??= {}
     this.#making[form] ??= this.#make(form).finally(() => {
-      delete this.#making[form]
+      delete this.#making?.[form]
     })
     return this.#making[form]
   }
@@ -72,25 +80,51 @@ export class RenderedPage {
   async pack(): Promise<void> {
     await this.makeBody('br')
     this.#drawn = undefined
+    this.#making = undefined
     delete this.#bodies.identity
   }
 
   async #make(form: Form): Promise<Buffer> {
-    const { br, [form]: made } = this.#bodies
+    const made = this.bodyAs(form)
     if (made) return made
-    if (form === 'br') return this.#keep('br', await compressedBody(this.#drawn!))
-    const whole = this.#drawn ? wholeBody(this.#drawn) : await uncompress(br!, 'br')
-    return this.#keep(form, form === 'identity' ? whole : await compress(whole, form))
-  }
-
-  #keep(form: Form, body: Buffer): Buffer {
-    // What zlib gives may hold a much larger piece of memory.
-    const exact = Buffer.allocUnsafeSlow(body.length)
-    body.copy(exact)
-    this.#bodies[form] = exact
-    return exact
+    if (form === 'br') {
+      this.#packed = await packedBody(this.#drawn!)
+      return joined(this.#packed)
+    }
+    const whole = this.#drawn ? wholeBody(this.#drawn) : await uncompress(this.bodyAs('br')!, 'br')
+    const body = exact([form === 'identity' ? whole : await compress(whole, form)])
+    this.#bodies[form] = body
+    return body
   }
 }
+
+/** Answers that are kept put together, at most. */
+const MOST_READY = 64
+
+/**
+ * Answers that are asked for again and again, put together once in a second, which is that of their date: what is put together of a
+ * page takes longer than sending it, and three times its memory.
+ */
+class ReadyAnswers {
+  readonly #ready = new Map<RenderedPage, Partial<Record<Form, Answer>>>()
+  #second = 0
+
+  /** The answer with a page, when its body is there in this form. */
+  of(page: RenderedPage, form: Form): Answer | undefined {
+    const second = Math.floor(Date.now() / 1000)
+    if (second !== this.#second || this.#ready.size > MOST_READY) this.#ready.clear()
+    this.#second = second
+    const known = this.#ready.get(page)
+    if (known?.[form]) return known[form]
+    const body = page.bodyAs(form)
+    if (!body) return undefined
+    const answer = { head: page.headAs(form, body.length), body }
+    this.#ready.set(page, { ...known, [form]: answer })
+    return answer
+  }
+}
+
+const readyAnswers = new ReadyAnswers()
 
 /**
  * Sends a page in the encoding that the browser takes; 304 when it has the page. Pages carry no secret that their
@@ -109,17 +143,20 @@ export function sendPage(
   }
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   const form = encoding ?? 'identity'
-  const send = (body: Buffer) => {
-    if (headers === page.headers && sendWithHead(page.headAs(form, body.length), body, request, response))
-      return
+  const send = ({ head: ready, body }: Answer) => {
+    if (headers === page.headers && sendWithHead(ready, body, request, response)) return
     const head = [...headers, 'content-length', String(body.length)]
     if (encoding) head.push('content-encoding', encoding)
     response.writeHead(page.status, head)
     response.end(request.method === 'HEAD' ? undefined : body)
   }
-  const body = page.bodyAs(form)
-  if (body) send(body)
-  else page.makeBody(form).then(send, (error) => response.destroy(error))
+  const answer = readyAnswers.of(page, form)
+  if (answer) send(answer)
+  else
+    page.makeBody(form).then(
+      (body) => send({ head: page.headAs(form, body.length), body }),
+      (error) => response.destroy(error),
+    )
 }
 
 /**

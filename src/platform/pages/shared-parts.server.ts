@@ -32,17 +32,18 @@ export class SharedPart {
 const SEEN = 3
 
 /**
- * The frames in which pages stand, header and menu, known by their text: one that says something else is another frame, and
- * nothing has to be invalidated.
+ * The frames in which pages stand, header and menu, known by the hash of their text: one that says something else is another frame,
+ * and nothing has to be invalidated. The text itself would be a part of its page to V8, and keep all of that in memory.
  * @param most frames that are remembered
  */
 export function sharedFrames(most = 100): (text: string) => SharedPart | undefined {
   const known = new Map<string, { seen: number; part?: SharedPart }>()
   return (text) => {
-    const frame = known.get(text) ?? { seen: 0 }
+    const name = hash('sha1', text)
+    const frame = known.get(name) ?? { seen: 0 }
     // A Map keeps the order of insertion: what was used last stands last.
-    known.delete(text)
-    known.set(text, frame)
+    known.delete(name)
+    known.set(name, frame)
     for (const oldest of known.keys()) {
       if (known.size <= most) break
       known.delete(oldest)
