@@ -5,7 +5,7 @@ export const ONE_ROW = 4
 
 interface BestSellerRowProps {
   products: ProductCard[]
-  /** where the cart may turn out not to be empty: its pictures are then not fetched */
+  /** where the cart may turn out not to be empty: its pictures are then not fetched, and else before the scripts */
   lazy?: boolean
 }
 
@@ -17,7 +17,7 @@ export function BestSellerRow({ products, lazy = false }: BestSellerRowProps) {
         <h2 id="mais-vendidos" className="mb-6 text-2xl">
           Os mais vendidos
         </h2>
-        <ProductGrid products={products} columns="row" heading="h3" atTop={!lazy} />
+        <ProductGrid products={products} columns="row" heading="h3" atTop={lazy ? 'if shown' : true} />
       </section>
     )
   )

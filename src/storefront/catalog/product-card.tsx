@@ -19,8 +19,8 @@ interface ProductCardProps {
   product: Product
   /** how wide its picture is drawn */
   sizes: string
-  /** among the first on the page: its picture is fetched at once */
-  first?: boolean
+  /** among the first on the page: its picture is fetched at once; 'if shown' where it may turn out to be hidden */
+  first?: boolean | 'if shown'
   /** the level of its name among the page's headings */
   heading?: 'h2' | 'h3'
   /** on phones the picture lies beside the words */

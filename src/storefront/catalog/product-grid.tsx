@@ -25,8 +25,8 @@ interface ProductGridProps {
   columns: Columns
   /** the heading level of the products' names */
   heading?: 'h2' | 'h3'
-  /** whether the grid begins in the first screenful: then its first pictures are not lazy */
-  atTop?: boolean
+  /** whether the grid begins in the first screenful: then its first pictures are not lazy; 'if shown' where it may be hidden */
+  atTop?: boolean | 'if shown'
   /** on phones in two rows that are swiped, so that what follows is not far down */
   sideways?: boolean
 }
@@ -51,7 +51,7 @@ export function ProductGrid({
             product={product}
             sizes={sideways ? SIDEWAYS_SIZES : sizes[columns]}
             heading={heading}
-            first={atTop && index < 2}
+            first={index < 2 && atTop}
           />
         </li>
       ))}

@@ -7,8 +7,8 @@ interface PictureProps {
   alt: string
   /** how wide it is drawn, for the browser to choose a copy */
   sizes: string
-  /** the picture that the page is about: fetched before all others */
-  first?: boolean
+  /** the picture that the page is about: fetched before all others; 'if shown' where what it stands in may be hidden */
+  first?: boolean | 'if shown'
 }
 
 /** A square picture of a product. One that is missing or broken is a drawn nail, never a hole in the page. */

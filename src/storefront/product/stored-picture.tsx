@@ -9,8 +9,11 @@ interface StoredPictureProps {
   /** the shape of the largest copy; `width` is the width that it has at most */
   width: number
   height: number
-  /** fetched before all others; the rest is fetched when it comes near, in a `picture-box` (pictures.css) less early */
-  first: boolean
+  /**
+   * fetched before all others, where it may turn out to be hidden once it is known to be shown; the rest is fetched when it comes
+   * near, in a `picture-box` (pictures.css) less early
+   */
+  first: boolean | 'if shown'
   /** the place that it fills */
   className: string
   /** called when it cannot be had */
@@ -43,7 +46,7 @@ export function StoredPicture({
         alt={alt}
         width={width}
         height={height}
-        loading={first ? 'eager' : 'lazy'}
+        loading={first === true ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding="async"
         className="size-full object-cover"
