@@ -46,7 +46,7 @@ export default [
     route('paginas/contato', 'storefront/content/contato.page.tsx'),
     route('paginas/licenca', 'storefront/content/licenca.page.tsx'),
     ...legalVersions,
-    route('*', 'storefront/page/not-found.page.tsx'),
+    route('*', 'storefront/catalog/not-found.page.tsx'),
   ]),
   route('admin/manifest.webmanifest', 'admin/manifest.page.ts'),
   route('admin/*', 'admin/back-office.page.tsx'),

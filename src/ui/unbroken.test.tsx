@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { unbroken, unbrokenIn } from './unbroken.tsx'
+import { unbroken, unbrokenIn, unbrokenName } from './unbroken.tsx'
 
 /** What stands on one line, between brackets. */
 const drawn = (content: React.ReactNode) =>
@@ -17,6 +17,7 @@ test('D8 what is read as one is not broken: telephone, postal code, e-mail, pric
     'Protocolo [20261122-1331-2], até [22/11/2026]: [R$\u00a01.234,56] voltam.',
   )
   expect(drawn(unbroken('Nada a segurar.'))).toBe('Nada a segurar.')
+  expect(drawn(unbrokenName('Cartelão Costela-de-Adão'))).toBe('Cartelão [Costela-de-Adão]')
 })
 
 test('D8 in a text with links and lists too', () => {

@@ -13,8 +13,8 @@ export function Unbroken({ children, className = '' }: { children: ReactNode; cl
 }
 
 /** A sentence in which nothing that is read as one is broken. */
-export function unbroken(text: string): ReactNode {
-  const words = [...text.matchAll(ONE_WORD)]
+export function unbroken(text: string, pattern = ONE_WORD): ReactNode {
+  const words = [...text.matchAll(pattern)]
   if (words.length === 0) return text
   const parts: ReactNode[] = []
   let end = 0
@@ -23,6 +23,13 @@ export function unbroken(text: string): ReactNode {
     end = index + word.length
   }
   return [...parts, text.slice(end)]
+}
+
+const HYPHENATED = /\S+-\S+/g
+
+/** The name of a product, in which 'Costela-de-Adão' is one word. */
+export function unbrokenName(name: string): ReactNode {
+  return unbroken(name, HYPHENATED)
 }
 
 /** The same for a text with headings, lists and links. */

@@ -43,38 +43,30 @@ const REASONS = [
   'O endereço guardado: da segunda vez, ninguém digita de novo',
 ]
 
-/** On a ground of nails. It stands beside the form, and is read after it. */
+/** Below a sheet of nails. It stands beside the form, and is read after it. */
 function Reasons() {
   return (
     <aside
       aria-label="Por que ter uma conta"
-      className="relative order-1 hidden w-full overflow-hidden rounded-card bg-petal p-8 md:flex md:flex-col md:justify-end lg:p-10 xl:p-14"
+      className="order-1 hidden w-full overflow-hidden rounded-card bg-petal md:flex md:flex-col"
     >
-      <svg aria-hidden="true" className="absolute inset-0 size-full">
-        <defs>
-          <pattern id="nails" width="96" height="112" patternUnits="userSpaceOnUse">
-            <path d={NAIL} transform="translate(14 12)" className="fill-paper/70" />
-            <path d={NAIL} transform="translate(62 66)" className="fill-accent/15" />
-          </pattern>
-        </defs>
-        <rect width="100%" height="58%" fill="url(#nails)" />
-      </svg>
-      <p className="relative font-display text-2xl font-semibold lg:text-3xl tracking-tight text-balance">
-        Uma conta, e tudo o que é seu num lugar só
-      </p>
-      <ul className="relative mt-6 space-y-3">
-        {REASONS.map((reason) => (
-          <li key={reason} className="flex gap-3">
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-            {reason}
-          </li>
-        ))}
-      </ul>
+      <div className="min-h-56 grow bg-[url(/art/nail-designs.svg)] bg-[length:26rem] bg-[position:50%_0.5rem] lg:bg-[length:30rem]" />
+      <div className="bg-petal p-8 pt-7 lg:px-10">
+        <p className="font-display text-2xl font-semibold tracking-tight text-balance">
+          Uma conta, e tudo o que é seu num lugar só
+        </p>
+        <ul className="mt-5 space-y-3">
+          {REASONS.map((reason) => (
+            <li key={reason} className="flex gap-3">
+              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </div>
     </aside>
   )
 }
-
-const NAIL = 'M1 36V15C1 6 5 1 10 1s9 5 9 14v21c-2.6-2.3-5.7-3.5-9-3.5S3.6 33.7 1 36z'
 
 /** What stands in a form's place when its work is done: what happens next. */
 export function DoneNote({ title, children }: { title: string; children: ReactNode }) {

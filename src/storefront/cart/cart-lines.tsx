@@ -8,6 +8,7 @@ import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { Trash } from '#ui/icons.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
+import { unbrokenName } from '#ui/unbroken.tsx'
 import { removeFromCart, setCount } from './cart-store.ts'
 
 export function CartLines({ lines }: { lines: CartLine[] }) {
@@ -31,7 +32,7 @@ function Line({ line }: { line: CartLine }) {
           to={`/product/${product.slug}`}
           className="line-clamp-4 font-semibold wrap-anywhere underline-offset-4 hover:text-accent-dark hover:underline"
         >
-          {product.name}
+          {unbrokenName(product.name)}
         </Link>
         <button
           type="button"

@@ -13,7 +13,7 @@ export function MoreRow({ more }: { more: MoreProducts | null | undefined }) {
   if (!more) return null
   const title = more.category ? `Mais de ${capitalised(more.category.name)}` : 'Veja também'
   return (
-    <aside aria-label={title} className="wrap pb-20">
+    <aside aria-label={title} className="wrap pb-8">
       <div className="border-t border-line pt-10 md:pt-12">
         <h2 className="mb-6 text-2xl">{title}</h2>
         <ProductGrid products={more.products} columns="row" heading="h3" />

@@ -12,6 +12,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Eye } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { unbrokenName } from '#ui/unbroken.tsx'
 import { CardOptions } from './card-options.tsx'
 import type QuickView from './quick-view.tsx'
 
@@ -23,32 +24,28 @@ interface ProductCardProps {
   first?: boolean | 'if shown'
   /** the level of its name among the page's headings */
   heading?: 'h2' | 'h3'
-  /** on phones the picture lies beside the words */
-  lying?: boolean
+  /** where the picture lies beside the words: on phones, from 1024 px on, always; else above them */
+  beside?: keyof typeof SHAPES
 }
+
+const SHAPES = { never: 'card', phones: 'card-lying', wide: 'card lg:card-beside', always: 'card-beside' }
 
 /** A product in a list: picture, name, number, price, heart, eye, and the button that puts it into the cart. */
 export function ProductCard(props: ProductCardProps) {
   return (
     <article
-      className={`group ${props.lying ? 'card-lying' : 'card'}`}
+      className={`group ${SHAPES[props.beside ?? 'never']}`}
       {...drawnOnce('card', props, () => <CardContent {...props} />)}
     />
   )
 }
 
-function CardContent({
-  product,
-  sizes,
-  first = false,
-  heading: Heading = 'h3',
-  lying = false,
-}: ProductCardProps) {
+function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }: ProductCardProps) {
   const { look, dialog } = useQuickView(product)
   const { name, slug } = product
   return (
     <>
-      <div className={`picture-box card-picture ${lying ? 'max-sm:row-span-4 max-sm:self-start' : ''}`}>
+      <div className="picture-box card-picture">
         <Picture path={product.image} alt="" sizes={sizes} first={first} />
         <SecondPicture product={product} sizes={sizes} />
         <Badges product={product} />
@@ -56,7 +53,7 @@ function CardContent({
       <Heading className="card-name">
         {/* The link covers the whole card; what else can be pressed lies above it. */}
         <Link to={href('/product/:slug', { slug })} state={cardLinkState(product)} className="card-link">
-          {name}
+          {unbrokenName(name)}
         </Link>
       </Heading>
       <div className="pt-1">

@@ -18,6 +18,26 @@ const sizes: Record<Columns, string> = {
   4: '(min-width: 1280px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, calc(50vw - 22px)',
   row: '(min-width: 1280px) 285px, (min-width: 768px) 22vw, calc(50vw - 22px)',
 }
+/** One or two that would leave most of a row empty have their words beside them; three share it. */
+const FEW = [
+  null,
+  {
+    list: 'grid md:rounded-card md:border md:border-line md:p-6',
+    beside: 'always',
+    sizes: '(min-width: 768px) 352px, 46vw',
+  },
+  {
+    list: 'max-lg:card-grid md:max-lg:grid-cols-2 lg:grid lg:grid-cols-2 lg:gap-8',
+    beside: 'wide',
+    sizes: '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, calc(50vw - 22px)',
+  },
+  {
+    list: 'card-grid md:grid-cols-3',
+    beside: 'never',
+    sizes: '(min-width: 1280px) 390px, (min-width: 768px) 31vw, calc(50vw - 22px)',
+  },
+] as const
+
 const SIDEWAYS_SIZES = '(min-width: 1280px) 285px, (min-width: 768px) 22vw, 46vw'
 
 interface ProductGridProps {
@@ -43,13 +63,15 @@ export function ProductGrid({
   atTop = false,
   sideways = false,
 }: ProductGridProps) {
+  const few = sideways || columns === 'row' ? null : FEW[products.length]
   return (
-    <ul className={sideways ? SIDEWAYS : grid[columns]}>
+    <ul className={sideways ? SIDEWAYS : (few?.list ?? grid[columns])}>
       {products.map((product, index) => (
         <li key={product.id} className={sideways ? 'max-md:snap-start' : undefined}>
           <ProductCard
             product={product}
-            sizes={sideways ? SIDEWAYS_SIZES : sizes[columns]}
+            sizes={sideways ? SIDEWAYS_SIZES : (few?.sizes ?? sizes[columns])}
+            beside={few?.beside ?? 'never'}
             heading={heading}
             first={index < 2 && atTop}
           />

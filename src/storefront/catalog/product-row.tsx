@@ -34,8 +34,8 @@ export function ProductRow({ id, title, products, view, large = false, className
           <ProductCard
             key={product.id}
             product={product}
-            lying
-            sizes="(min-width: 1280px) 270px, (min-width: 768px) 22vw, (min-width: 640px) 45vw, 40vw"
+            beside="phones"
+            sizes="(min-width: 1280px) 270px, (min-width: 768px) 22vw, (min-width: 640px) 45vw, 44vw"
           />
         ))}
       </Carousel>

@@ -3,7 +3,6 @@ import { href, Link } from 'react-router'
 import { call } from '#platform/browser/call.ts'
 import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
 import { discountBadge, type ProductCard, type ProductDetail, previewOf } from '#shop/catalog/product.ts'
-
 import { CartButton } from '#storefront/cart/add-to-cart.tsx'
 import { ChosenQuantity, putOrShowError } from '#storefront/catalog/product-page/buy-box.tsx'
 import { ProductOptions } from '#storefront/catalog/product-page/product-options.tsx'
@@ -16,6 +15,7 @@ import { Deferred } from '#ui/deferred.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { unbrokenName } from '#ui/unbroken.tsx'
 
 const StockAlertForm = lazy(() => import('#storefront/catalog/product-page/stock-alert-form.tsx'))
 
@@ -77,7 +77,7 @@ function Shape({
           </p>
         )}
         <p className="line-clamp-4 wrap-anywhere font-display text-lg font-semibold leading-tight sm:text-2xl">
-          {product.name}
+          {unbrokenName(product.name)}
         </p>
       </div>
       <div className="col-span-2 flex flex-col gap-3 sm:col-span-1 sm:col-start-2">{children}</div>

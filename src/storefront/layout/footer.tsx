@@ -15,7 +15,7 @@ const link = 'footer-link'
 export function Footer({ store }: { store: Store }) {
   return (
     <footer
-      className="mt-16 border-t border-line bg-blush md:mt-20"
+      className="mt-10 border-t border-line bg-blush md:mt-14"
       {...drawnOnce('footer', store, () => <FooterContent store={store} />)}
     />
   )
@@ -31,7 +31,7 @@ function FooterContent({ store }: { store: Store }) {
   return (
     <>
       <div
-        className={`wrap grid gap-x-8 pt-8 md:gap-y-10 md:py-12 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr] lg:gap-x-10 ${social ? 'md:grid-cols-2' : 'md:grid-cols-[1.3fr_1fr_1.4fr]'}`}
+        className={`wrap grid gap-x-8 pt-8 md:gap-y-10 md:py-12 lg:gap-x-10 ${social ? 'md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]' : 'md:grid-cols-[1.3fr_1fr_1.4fr] lg:grid-cols-[2fr_1fr_auto] lg:gap-x-20'}`}
       >
         <div className="mb-6 md:mb-0">
           <Logo name={store.name} />

@@ -1,5 +1,6 @@
 import { Outlet, useRouteError } from 'react-router'
 import { useCart } from '#storefront/cart/cart-store.ts'
+import { WaysOn } from '#storefront/catalog/ways-on.tsx'
 import { ErrorPage } from '#storefront/page/error-page.tsx'
 import { packLayout, useLayoutData } from '#storefront/page/layout-data.ts'
 import type { Route } from './+types/shop.layout'
@@ -43,7 +44,7 @@ export function ErrorBoundary() {
   if (!layout) return <ErrorPage error={error} />
   return (
     <Frame {...layout}>
-      <ErrorPage error={error} />
+      <ErrorPage error={error} instead={<WaysOn />} />
     </Frame>
   )
 }

@@ -3,6 +3,7 @@ import { brl } from '#shop/money.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { SumLines } from '#storefront/cart/cart-summary.tsx'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
+import { unbrokenName } from '#ui/unbroken.tsx'
 
 /** What was bought and what it costs in all. */
 export function OrderItems({ order, children }: { order: OrderView; children?: ReactNode }) {
@@ -16,7 +17,7 @@ export function OrderItems({ order, children }: { order: OrderView; children?: R
           <li key={item.product_id} className="flex flex-wrap items-center gap-3">
             <LinePicture line={item} className="size-16" />
             <p className="min-w-0 grow basis-20 text-sm wrap-anywhere">
-              <span className="line-clamp-4 font-medium">{item.name}</span>
+              <span className="line-clamp-4 font-medium">{unbrokenName(item.name)}</span>
               <span className="text-soft">
                 {item.quantity} × {brl(item.price)}
               </span>

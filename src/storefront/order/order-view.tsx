@@ -53,7 +53,6 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             onChanged={take}
           />
           {wordsFor(order).good && <AdditionsToPay order={order} />}
-          {payment.demonstration && !isSimulated({ order, payment }) && <DemonstrationNote />}
           {order.returns.toReversed().map((returned) => (
             <ReturnPanel
               key={returned.protocol}
@@ -63,6 +62,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             />
           ))}
           <OrderProgress order={order} />
+          {payment.demonstration && !isSimulated({ order, payment }) && <DemonstrationNote />}
         </div>
         <div className="space-y-3 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-8">
           <OrderItems order={order} />

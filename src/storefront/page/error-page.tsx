@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
 import { MissingScript } from '#platform/browser/load-route-module.ts'
@@ -13,12 +13,13 @@ import { NotFound } from './not-found.tsx'
 /**
  * Something went wrong: nothing there, no connection, or a fault of the shop. Each with a way on. Without a
  * connection it is still a page of the shop, and becomes the one that was asked for when the connection is back.
+ * `instead`: what stands below where nothing was found.
  */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, instead }: { error: unknown; instead?: ReactNode }) {
   const { again, busy } = useTryAgain(error)
   const shopIsAway = useLayoutData()?.unavailable === true
   const status = isRouteErrorResponse(error) || error instanceof CallFailed ? error.status : 500
-  if (status === 404) return <NotFound />
+  if (status === 404) return <NotFound below={instead} />
   const offline = isUnanswered(error)
   return (
     <main className="wrap grid justify-items-center py-12 text-center md:py-20">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type ProductCard, priceOf, struckPrice } from '#shop/catalog/product.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import {
@@ -18,11 +19,14 @@ export function ProductPrice({
   product,
   size,
   from = null,
+  badge,
 }: {
   product: Pick<ProductCard, 'regular_price' | 'sale_price'>
   size: 'card' | 'page'
   /** the lowest price of its family's options, where they differ */
   from?: Centavos | null
+  /** stands after the price: how much less it is */
+  badge?: ReactNode
 }) {
   const struck = struckPrice(product)
   const price = priceOf(product)
@@ -43,15 +47,16 @@ export function ProductPrice({
             <s>{brl(struck)}</s>
           </span>
         )}
+        {badge}
       </p>
       {size === 'page' ? (
-        <div className="text-soft tabular-nums">
-          {parts && <p className="text-balance">em até {instalmentsLine(parts)}</p>}
+        <div className="text-soft">
+          {parts && <PageInstalments parts={parts} />}
           {pix && <p>{parts ? `ou ${brl(price)} à vista no Pix` : 'à vista no Pix'}</p>}
         </div>
       ) : (
         parts && (
-          <p className="mt-0.5 leading-snug text-balance text-soft tabular-nums">
+          <p className="mt-0.5 text-sm leading-snug text-soft">
             <CardInstalments parts={parts} />
           </p>
         )
@@ -60,16 +65,26 @@ export function ProductPrice({
   )
 }
 
+/** `em até 3x de R$ 33,33 sem juros (total R$ 100,00)`: where that is no line, what is in brackets stands below. */
+function PageInstalments({ parts }: { parts: Instalments }) {
+  const [each, total] = instalmentsLine(parts).split(' (')
+  return (
+    <p>
+      em até {each} <span className="inline-block text-sm tracking-tight">({total}</span>
+    </p>
+  )
+}
+
 const FREE = 'sem juros'
 
-/** `3x de R$ 33,33 sem juros`, the last words smaller: so it is one line of a card on a phone. */
+/** `3x de R$ 33,33 sem juros`, the last words smaller: so it is one line of a card on a phone, 12x too. */
 function CardInstalments({ parts }: { parts: Instalments }) {
   const line = shortInstalmentsLine(parts)
   if (!line.endsWith(FREE)) return line
   return (
     <>
       {line.slice(0, -FREE.length)}
-      <small className="tracking-tight">{FREE}</small>
+      <small className="text-xs tracking-tight">{FREE}</small>
     </>
   )
 }

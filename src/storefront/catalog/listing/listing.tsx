@@ -133,7 +133,7 @@ function Frame({ head, order, filter, path, listing, children }: FrameProps) {
   const { picture, intro } = (listing?.current_page === 1 && listing.about) || {}
   const links = head?.links ?? []
   return (
-    <main className="wrap pt-3 pb-14 last:pb-20">
+    <main className="wrap pt-3 pb-14 last:pb-8">
       {head ? <Breadcrumb crumbs={head.crumbs} /> : <Skeleton className="my-1.5 h-5 w-56" />}
       <header className="relative mt-3 mb-6 flex flex-wrap items-end justify-between gap-4 lg:mb-8">
         <div className="flex items-center gap-4">

@@ -29,10 +29,17 @@ export function BuyBox({ product, count, setCount, buttonsRef }: BuyBoxProps) {
   return (
     <div className="flex flex-col gap-3">
       <div ref={buttonsRef} className="flex flex-wrap items-center gap-3">
-        <div className="needs-script w-full empty:hidden xl:w-auto">
+        <div className="needs-script empty:hidden">
           <ChosenQuantity product={product} count={count} setCount={setCount} />
         </div>
-        <CartButton product={product} put={put} to="/cart" size="large" className="grow basis-60" {...early}>
+        <CartButton
+          product={product}
+          put={put}
+          to="/cart"
+          size="large"
+          className="grow basis-44 px-3! max-lg:text-base"
+          {...early}
+        >
           Adicionar ao carrinho
         </CartButton>
         {note}

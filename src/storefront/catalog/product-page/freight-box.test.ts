@@ -33,10 +33,13 @@ test('the product page says what it costs to send to a postal code, and knows it
     ),
   )
   await shop.open(`/product/${raspberry!.slug}`)
+  const form = (await field(CEP)).closest('form')!
+  expect(form.classList).not.toContain('room')
   await shop.user.type(await field(CEP), '01001000')
   await holds(CEP, '01.001-000')
   await shop.user.click(await onPage((main) => main.getByRole('button', { name: 'Calcular' })))
   await answers(`Frete grátis para São Paulo/SP${TERM}`)
+  expect(form.classList).toContain('room')
 
   const colours = await onPage((main) => main.getByRole('navigation', { name: 'Cor' }))
   await shop.user.click(within(colours).getByRole('link', { name: 'Ameixa' }))

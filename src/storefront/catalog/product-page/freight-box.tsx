@@ -10,7 +10,8 @@ import { askShippingQuotes } from '#storefront/forms/shipping-quotes.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { Button } from '#ui/button.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
-import { rememberCep, rememberedCep } from './remembered-cep.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+import { REMEMBERED_CEP, rememberCep, rememberedCep } from './remembered-cep.ts'
 
 const WHICH_CEP = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
 
@@ -23,8 +24,6 @@ interface Freight {
 interface FreightBoxProps {
   /** what is sent together */
   items: { product_id: number; count: number }[]
-  /** keeps the room of an answer from the beginning, so that nothing moves when it comes */
-  room?: boolean
   className?: string
 }
 
@@ -32,9 +31,13 @@ interface FreightBoxProps {
  * What it costs to send products to a postal code, and in how many days where the carrier says so. What holds for every
  * address is said even when no service can tell where a code is.
  */
-export function FreightBox({ items, room = true, className = '' }: FreightBoxProps) {
+export function FreightBox({ items, className = '' }: FreightBoxProps) {
   const { freight: everywhere } = useShopInfo()
   const saysTerm = everywhere === null || everywhere.term !== null
+  const hydrated = useHydrated()
+  const [asking, setAsking] = useState(false)
+  // The room of an answer from when one is on its way, so that nothing moves when it comes.
+  const room = !hydrated || asking || rememberedCep() !== undefined
   const [cep, setCep] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -78,6 +81,7 @@ export function FreightBox({ items, room = true, className = '' }: FreightBoxPro
     const question = digits + sent
     asked.current = question
     setBusy(true)
+    setAsking(true)
     const lookup = await lookupCep(digits)
     const place = lookup.outcome === 'found' ? lookup.place : null
     const quotes =
@@ -97,8 +101,9 @@ export function FreightBox({ items, room = true, className = '' }: FreightBoxPro
       ref={form}
       noValidate
       onSubmit={calculate}
-      className={`needs-script @container relative ${className} ${room ? (saysTerm ? 'min-h-37' : 'min-h-27') : ''}`}
+      className={`needs-script @container relative ${className} ${room ? (saysTerm ? 'room min-h-37' : 'room min-h-27') : ''}`}
     >
+      {!hydrated && <span data-unless-stored={REMEMBERED_CEP} />}
       <div className="flex flex-wrap items-start gap-x-3">
         <MaskedField
           className="min-w-0 grow basis-32"

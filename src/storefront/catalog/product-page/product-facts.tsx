@@ -6,6 +6,7 @@ import { StockLine } from '#storefront/product/stock-line.tsx'
 import { HeartButton } from '#storefront/wishlist/heart-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Stars } from '#ui/stars.tsx'
+import { unbrokenName } from '#ui/unbroken.tsx'
 import type { PageProduct } from './product-content.ts'
 
 interface ProductFactsProps {
@@ -13,6 +14,9 @@ interface ProductFactsProps {
   /** where products like it are, for who finds it sold out */
   similar: string
 }
+
+/** Letters of a name from which on it is set smaller: it leaves the price in the first screen. */
+const LONG = 60
 
 /** What a shopper reads first: name, code, stars, price, stock, and the beginning of the description. */
 export function ProductFacts({ product, similar }: ProductFactsProps) {
@@ -22,14 +26,16 @@ export function ProductFacts({ product, similar }: ProductFactsProps) {
       <div className="flex flex-col gap-2 md:gap-4">
         <div className="flex items-start justify-between gap-4">
           <div>
-            {(product.featured > 0 || discount) && (
-              <p className="mb-2 flex gap-1 md:mb-3">
-                {product.featured > 0 && <Badge>Novo</Badge>}
-                {discount && <Badge tone="accent">{discount}</Badge>}
+            {product.featured > 0 && (
+              <p className="mb-2 md:mb-3">
+                <Badge>Novo</Badge>
               </p>
             )}
-            <h1 id="produto" className="title max-md:text-xl">
-              {product.name}
+            <h1
+              id="produto"
+              className={`title ${product.name.length > LONG ? 'max-lg:text-xl lg:text-2xl' : 'max-md:text-xl md:max-lg:text-2xl'}`}
+            >
+              {unbrokenName(product.name)}
             </h1>
           </div>
           <HeartButton product={product} className="said-above -mt-1 -mr-2 shrink-0 bg-blush md:mt-0" />
@@ -40,7 +46,11 @@ export function ProductFacts({ product, similar }: ProductFactsProps) {
           <Stars average={product.rating_average} count={product.rating_count} />
         </div>
         <div className="flex flex-col md:gap-2">
-          <ProductPrice product={product} size="page" />
+          <ProductPrice
+            product={product}
+            size="page"
+            badge={discount && <Badge tone="accent">{discount}</Badge>}
+          />
           {product.quantity > 0 && <DeliveryLine className="max-md:mt-1" />}
         </div>
       </div>

@@ -9,8 +9,8 @@ import type { ProductPicture } from './product-content.ts'
 
 /** How wide a picture is drawn. */
 export const GALLERY_SIZES = '(min-width: 1280px) 680px, (min-width: 768px) 50vw, 100vw'
-/** On phones so low that name and price are in the first screen below it. */
-export const GALLERY_SHAPE = 'h-[min(100vw,38svh)] md:h-auto md:aspect-square'
+/** On phones so low that name and price are in the first screen below it; on tablets tall, as the column beside it. */
+export const GALLERY_SHAPE = 'h-[min(100vw,38svh)] md:h-auto md:aspect-[4/5] lg:aspect-square'
 
 interface ProductGalleryProps {
   pictures: ProductPicture[]
@@ -45,7 +45,11 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
     go(to)
   }
   return (
-    <section aria-roledescription="galeria" aria-label={`Fotos de ${name}`} className="min-w-0">
+    <section
+      aria-roledescription="galeria"
+      aria-label={`Fotos de ${name}`}
+      className="min-w-0 md:max-lg:sticky md:max-lg:top-26 md:max-lg:self-start"
+    >
       <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] md:mx-0">
         <ul
           ref={track}

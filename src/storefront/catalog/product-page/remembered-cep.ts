@@ -6,8 +6,11 @@ interface RememberedCep {
   place: string
 }
 
+/** The key that it lies under in the browser's storage. */
+export const REMEMBERED_CEP = 'cep'
+
 const stored: StoredAs<RememberedCep> = {
-  key: 'cep',
+  key: REMEMBERED_CEP,
   storage: safeLocalStorage,
   check(value) {
     const { cep, place } = value as RememberedCep

@@ -1,12 +1,9 @@
-import { Link } from 'react-router'
 import type { ProductCard } from '#shop/catalog/product.ts'
-import { crumbOf } from '#storefront/catalog/listing/listing-head.ts'
 import { ProductGrid } from '#storefront/catalog/product-grid.tsx'
-import { useLayoutData } from '#storefront/page/layout-data.ts'
+import { CategoryPills } from '#storefront/catalog/ways-on.tsx'
 
 /** Where to go from a search that found nothing, or in which nothing was typed. */
 export function NothingFound({ value, instead }: { value: string; instead: ProductCard[] }) {
-  const categories = useLayoutData()?.categories ?? []
   return (
     <>
       <div className="flex flex-col-reverse gap-6 rounded-card bg-petal/60 p-6 md:flex-row md:items-center md:justify-between md:p-10">
@@ -19,21 +16,7 @@ export function NothingFound({ value, instead }: { value: string; instead: Produ
               ? 'Tente uma palavra só, ou outra parecida: “strass” em vez de “pedrinha de unha”. O código do produto também serve.'
               : 'Digite lá em cima o nome, a cor ou o código de um produto. Ou comece por uma categoria:'}
           </p>
-          <ul className="mt-5 flex flex-wrap gap-2">
-            {categories.map((category) => {
-              const { name, href } = crumbOf('category', category)
-              return (
-                <li key={href}>
-                  <Link
-                    to={href}
-                    className="inline-flex min-h-11 items-center rounded-full border border-ink/25 bg-paper px-4 font-semibold hover:border-ink hover:text-accent-dark"
-                  >
-                    {name}
-                  </Link>
-                </li>
-              )
-            })}
-          </ul>
+          <CategoryPills className="mt-5" />
         </div>
         <img src="/art/nothing-found.svg" alt="" width={220} height={180} className="w-44 shrink-0 md:w-56" />
       </div>

@@ -129,7 +129,7 @@ function Frame({ value, order, filter, result, after, children }: FrameProps) {
   const crumbs = [home, { name: 'Pesquisar', href: searchAddress('') }]
   return (
     <>
-      <main className="wrap pt-3 pb-14 last:pb-20">
+      <main className="wrap pt-3 pb-14 last:pb-8">
         <PageHead
           title={listingTitle(
             [value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos', ...filterLabels(filter)].join(', '),

@@ -13,7 +13,6 @@ import { EmptyCart } from '#storefront/cart/empty-cart.tsx'
 import { type Refreshed, refreshCart } from '#storefront/cart/refresh-cart.ts'
 import { BestSellerRow, ONE_ROW } from '#storefront/catalog/best-seller-row.tsx'
 import { FreightBox } from '#storefront/catalog/product-page/freight-box.tsx'
-import { rememberedCep } from '#storefront/catalog/product-page/remembered-cep.ts'
 import { TrustList } from '#storefront/catalog/product-page/trust-list.tsx'
 import { changeDraft, useDraft } from '#storefront/checkout/checkout-draft-store.ts'
 import { CouponBox } from '#storefront/checkout/coupon-box.tsx'
@@ -96,7 +95,6 @@ function FilledCart({ cart }: { cart: Cart }) {
         <div className="grid gap-x-10 max-sm:mt-1 sm:mt-6 sm:grid-cols-2 sm:rounded-card sm:border sm:border-line sm:px-6 sm:pt-1 sm:pb-6">
           <FreightBox
             items={cart.lines.map(({ product, count }) => ({ product_id: product.id, count }))}
-            room={rememberedCep() !== undefined}
             className="mt-5"
           />
           <CouponBox

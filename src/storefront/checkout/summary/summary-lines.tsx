@@ -2,6 +2,7 @@ import { priceOf } from '#shop/catalog/product.ts'
 import { brl } from '#shop/money.ts'
 import { type CartLine, lineTotal } from '#shop/pricing/cart.ts'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
+import { unbrokenName } from '#ui/unbroken.tsx'
 
 interface SummaryLinesProps {
   lines: CartLine[]
@@ -21,7 +22,7 @@ export function SummaryLines({ lines, scrolling = false }: SummaryLinesProps) {
         <li key={line.product.id} className="flex flex-wrap items-center gap-3 sm:flex-nowrap">
           <LinePicture line={line} className="size-14" />
           <p className="min-w-0 flex-1 basis-24 text-sm wrap-anywhere">
-            <span className="line-clamp-4 font-medium">{line.product.name}</span>
+            <span className="line-clamp-4 font-medium">{unbrokenName(line.product.name)}</span>
             <span className="text-soft">
               {line.count === 1 ? '1 unidade' : `${line.count} unidades de ${brl(priceOf(line.product))}`}
             </span>

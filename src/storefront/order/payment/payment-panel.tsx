@@ -12,13 +12,14 @@ import { BuyAgain } from '#storefront/order/buy-again.tsx'
 import { email, textFor, wordsFor } from '#storefront/order/order-status-text.ts'
 import { Tracking } from '#storefront/order/tracking.tsx'
 import { type ButtonVariant, buttonClass, Spinner } from '#ui/button.tsx'
+import { RotateCcw, X } from '#ui/icons.tsx'
 import { Unbroken, unbroken } from '#ui/unbroken.tsx'
 import { BoletoPanel } from './boleto-panel.tsx'
-import { GreenNail } from './green-nail.tsx'
 import { PixPanel } from './pix-panel.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 import { ReportPayment } from './report-payment.tsx'
 import { ReportedPanel } from './reported-panel.tsx'
+import { StateNail } from './state-nail.tsx'
 
 interface PaymentPanelProps {
   order: OrderView
@@ -39,7 +40,17 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
   const byHand = payment.by_hand && payment.pix !== null
   if (order.status !== 'awaiting_payment') {
     return (
-      <Panel title={title} tone={good ? 'good' : 'plain'} sign={good && <GreenNail />}>
+      <Panel
+        title={title}
+        tone={good ? 'good' : 'plain'}
+        sign={
+          good ? (
+            <StateNail />
+          ) : (
+            <StateNail tone="bg-ink" Sign={order.status === 'cancelled' ? X : RotateCcw} />
+          )
+        }
+      >
         {order.withdrawal && <Protocol {...order.withdrawal} />}
         <p className="mt-3 max-w-prose">{unbroken(text)}</p>
         {good && arrival && (

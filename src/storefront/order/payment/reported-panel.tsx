@@ -6,10 +6,10 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { email } from '#storefront/order/order-status-text.ts'
 import { Unbroken } from '#ui/unbroken.tsx'
-import { GreenNail } from './green-nail.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { PixCode } from './pix-code.tsx'
 import { ReceiptField } from './receipt-field.tsx'
+import { StateNail } from './state-nail.tsx'
 
 interface ReportedPanelProps {
   order: OrderView
@@ -24,7 +24,7 @@ interface ReportedPanelProps {
 export function ReportedPanel({ order, payment, reportedAt, otherMethod, onChanged }: ReportedPanelProps) {
   return (
     <section aria-labelledby="situacao" className="message rounded-card bg-mint p-6 sm:p-8">
-      <GreenNail />
+      <StateNail />
       <h1 id="situacao" tabIndex={-1} className="title text-available outline-none">
         Avisamos a loja
       </h1>

@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { shopContext } from '#shop/loader-context.server.ts'
+import { redirectMoved } from '#storefront/page/not-found.server.ts'
+import { NotFound } from '#storefront/page/not-found.tsx'
 import type { Route } from './+types/not-found.page'
-import { redirectMoved } from './not-found.server.ts'
-import { NotFound } from './not-found.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await redirectMoved(context.get(shopContext).db, request)
@@ -13,5 +14,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = () => null
 
 export default function NotFoundPage() {
-  return <NotFound />
+  return <NotFound below={<WaysOn />} />
 }

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { crumbOf } from '#storefront/catalog/listing/listing-head.ts'
+import { useLayoutData } from '#storefront/page/layout-data.ts'
+import { useHydrated } from '#ui/hydrated.ts'
+
+const BestSellers = lazy(() => import('./best-sellers.tsx'))
+
+/** Below a page that is not there: the categories, and what others buy. */
+export function WaysOn() {
+  return (
+    <>
+      <CategoryPills />
+      <div className="wrap">{useHydrated() && <Suspense>{<BestSellers />}</Suspense>}</div>
+    </>
+  )
+}
+
+/** A link to each category of the menu. */
+export function CategoryPills({ className = 'justify-center px-4' }) {
+  const categories = useLayoutData()?.categories ?? []
+  if (categories.length === 0) return null
+  return (
+    <ul aria-label="Categorias" className={`flex flex-wrap gap-2 ${className}`}>
+      {categories.map((category) => {
+        const { name, href } = crumbOf('category', category)
+        return (
+          <li key={href}>
+            <Link
+              to={href}
+              className="inline-flex min-h-11 items-center rounded-full border border-ink/25 bg-paper px-4 font-semibold hover:border-ink hover:text-accent-dark"
+            >
+              {name}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
