@@ -17,6 +17,7 @@ import { csrfProtection } from '#platform/security/csrf.server.ts'
 import { rateLimit } from '#platform/security/rate-limit.server.ts'
 import { dataHeaders } from '#platform/security/security-headers.server.ts'
 import { aftersalesApi } from '#shop/aftersales/aftersales.api.server.ts'
+import { buyerNotesApi } from '#shop/backoffice/buyer-notes/buyer-notes.api.server.ts'
 import { backOfficeCategoriesApi } from '#shop/backoffice/categories/categories.api.server.ts'
 import { orderChangesApi } from '#shop/backoffice/changes/changes.api.server.ts'
 import { staffEventsApi } from '#shop/backoffice/events/events.api.server.ts'
@@ -155,6 +156,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   backOfficeSalesApi(app, { ...parts, gateways })
   packingApi(app, parts)
   orderChangesApi(app, { ...parts, gateways })
+  buyerNotesApi(app, parts)
   fiscalApi(app, parts)
   orderMailsApi(app, parts)
   backOfficePicturesApi(app, parts)

@@ -172,6 +172,9 @@ export const describedRooms = [
       shipOrder: 'Says that an order was handed to the carrier.',
       deliverOrder: 'Says that an order arrived.',
       noteOrder: 'Adds a note of the staff to an order.',
+      addBuyerNote: 'Writes to the buyer of an order, on its page and, if wanted, by mail.',
+      changeBuyerNote: 'Puts another text in the place of what the buyer reads.',
+      removeBuyerNote: 'Takes what the buyer reads off the order’s page.',
       setFiscalKey: 'Gives an order the key of its NF-e or DC-e.',
       addFiscalPaper:
         'Puts the XML (from which the key is read) or the PDF of the NF-e or DC-e beside an order’s key: base64, 2 MB at most.',

@@ -13,7 +13,7 @@ create or replace trigger announce_change_to_staff after update of status, atten
   when (old.status <> new.status or old.attention <> new.attention) execute function announce_to_staff('orders');
 create or replace trigger announce_to_staff after update of status on payments for each row
   when (old.status <> new.status) execute function announce_to_staff('orders');
-create or replace trigger announce_to_staff after insert on order_notes for each row
+create or replace trigger announce_to_staff after insert or update of withdrawn_at on order_notes for each row
   execute function announce_to_staff('orders');
 create or replace trigger announce_to_staff after insert or delete on return_events for each row
   execute function announce_to_staff('orders');

@@ -1,3 +1,4 @@
+import * as buyerNoteCalls from '#shop/backoffice/buyer-notes/buyer-notes.contract.ts'
 import * as categoryCalls from '#shop/backoffice/categories/categories.contract.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import * as fiscalCalls from '#shop/backoffice/fiscal/fiscal.contract.ts'
@@ -26,6 +27,7 @@ export const backOfficeContract = {
   ...orderCalls,
   ...changeCalls,
   ...returnCalls,
+  ...buyerNoteCalls,
   ...fiscalCalls,
   ...mailCalls,
   ...packingCalls,

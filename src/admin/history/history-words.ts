@@ -72,6 +72,9 @@ export const actionNames: Record<string, string> = {
   units_swapped: 'Produto trocado por outro',
   lines_added: 'Produto acrescentado ao pedido',
   lines_taken_out: 'Produto tirado do pedido',
+  buyer_noted: 'Recado a quem comprou',
+  buyer_note_changed: 'Recado mudado',
+  buyer_note_removed: 'Recado tirado',
   added_to: 'Produto acrescentado',
   mail_resent: 'E-mail enviado de novo',
   released: 'Conferido e liberado',
@@ -122,7 +125,7 @@ const fieldWords: Record<string, string> = {
 }
 
 /** Fields of no interest to a person. */
-const silent = ['note_id', 'paper_id', 'slug', 'template', 'type', 'subject']
+const silent = ['note_id', 'unmailed', 'paper_id', 'slug', 'template', 'type', 'subject']
 
 /** 'Enviado', 'Preço: R$ 20,00 → R$ 22,00', 'Preço, Oferta' of many. */
 export function changeWords(entry: HistoryEntry): string {

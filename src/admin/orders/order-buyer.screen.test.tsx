@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
 import { type BackOffice, openBackOffice } from '#test/storefront/at-back-office.ts'
-import { button, told } from '#test/storefront/visitor.ts'
+import { button, shown, told } from '#test/storefront/visitor.ts'
 
 let shop: BackOffice
 beforeAll(async () => {
@@ -34,4 +34,28 @@ test('the address is copied as a label needs it, and a mail to the buyer begins 
   expect(decodeURIComponent(mail.getAttribute('href')!)).toMatch(
     new RegExp(`^mailto:${customer.email}\\?subject=Pedido ${number}&body=Oi `),
   )
+})
+
+test('rule 4: what is written to the buyer is read on the page of the order, is changed, and taken off is back with one press', async () => {
+  const product = await makeProduct(shop.db)
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+  const { number, key } = body.order[0]
+  await shop.open(`/admin/pedidos/${number}`)
+  await shop.user.type(await screen.findByLabelText('Novo recado'), 'Vai na terça.')
+  await shop.user.click(await button('Publicar recado'))
+  await told('Recado publicado.')
+  await shop.user.click(await button('Mudar'))
+  const text = await screen.findByLabelText('Recado')
+  await shop.user.clear(text)
+  await shop.user.type(text, 'Vai na quarta.')
+  await shop.user.click(await button('Guardar'))
+  await told('Recado mudado.')
+  await shop.user.click(await button('Tirar'))
+  await told('Recado tirado.')
+  expect(screen.queryByText('Vai na quarta.')).toBe(null)
+  await shop.user.click(await button('Desfazer'))
+  await shown('Vai na quarta.')
+  await shop.open(`/order/${number}?key=${key}`)
+  await screen.findByRole('heading', { name: 'Recado da loja' })
+  await shown('Vai na quarta.')
 })

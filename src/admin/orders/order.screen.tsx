@@ -4,6 +4,7 @@ import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
+import { BuyerNotes } from '#admin/orders/buyer-notes/buyer-notes.tsx'
 import { SameParcel } from '#admin/orders/changes/same-parcel.tsx'
 import { FiscalDocument } from '#admin/orders/fiscal/fiscal-document.tsx'
 import { copyPath } from '#platform/images/image-sources.ts'
@@ -66,6 +67,7 @@ export default function OrderScreen() {
           </section>
           <Items order={order} />
           <SameParcel order={order} />
+          <BuyerNotes order={order} onChanged={(order) => replace({ order })} onStale={reload} />
           <OrderNotes order={order} onChanged={(order) => replace({ order })} />
           <OrderRecord order={order} onChanged={(order) => replace({ order })} />
         </div>

@@ -302,6 +302,7 @@ export interface OrderNotesTable {
   author: string
   text: string
   withdrawn_at: Date | null
+  for_buyer: Generated<boolean>
 }
 
 export interface OrdersTable {

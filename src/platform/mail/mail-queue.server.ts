@@ -93,6 +93,18 @@ export async function takeBackMail(db: Db, template: { name: string }, key: stri
   return left === undefined
 }
 
+/** Whether the mail with this key is in the queue and no worker has tried it. */
+export async function isWaiting(db: Db, template: { name: string }, key: string): Promise<boolean> {
+  const mail = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('unique_key', '=', `${template.name}:${key}`)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return mail !== undefined
+}
+
 /** Lets the mail with this key be sent once more. */
 export async function allowResend(db: Db, template: { name: string }, key: string): Promise<void> {
   await db

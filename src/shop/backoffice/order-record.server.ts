@@ -55,11 +55,13 @@ function statusIn(values: unknown): string | undefined {
   return (values as { status?: string }).status
 }
 
-export function notesOf(db: Db, orderId: number): Promise<StaffOrder['notes']> {
+/** @param forBuyer those that its buyer reads, instead of the shop's own */
+export function notesOf(db: Db, orderId: number, forBuyer: boolean): Promise<StaffOrder['notes']> {
   return db
     .selectFrom('order_notes')
     .select(['id', 'at', 'author', 'text'])
     .where('order_id', '=', orderId)
+    .where('for_buyer', '=', forBuyer)
     .where('withdrawn_at', 'is', null)
     .orderBy('id')
     .limit(200)

@@ -145,6 +145,7 @@ const otherOrder = z.object({
   path: z.nullable(z.string()),
 })
 export type OtherStaffOrder = z.output<typeof otherOrder>
+const note = z.object({ id: z.int(), at: moment, author: z.string(), text: z.string() })
 const staffOrder = z.object({
   number: z.int(),
   status,
@@ -190,7 +191,9 @@ const staffOrder = z.object({
   ),
   /** what the staff did besides: printed, noted the fiscal key, gave money back */
   steps: z.array(z.object({ action: z.string(), at: moment, by: z.string() })),
-  notes: z.array(z.object({ id: z.int(), at: moment, author: z.string(), text: z.string() })),
+  notes: z.array(note),
+  /** what the shop has written to its buyer */
+  buyer_notes: z.array(note),
   labels_printed_at: z.nullable(moment),
   fiscal_key: z.nullable(z.string()),
   fiscal_kind: z.nullable(z.enum(['nfe', 'dce'])),

@@ -30,7 +30,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     path: isPersonal ? `/order/${number}?key=${key}` : null,
   })
   const sum = (centavos: number) => (isPersonal ? centavos : null)
-  const [own, payments, record, notes, mails, papers] = await Promise.all([
+  const [own, payments, record, notes, buyerNotes, mails, papers] = await Promise.all([
     db
       .selectFrom('orders')
       .select(['customer_cpf', 'attention', 'fiscal_key', 'fiscal_kind', labelPrintedAt.as('printed_at')])
@@ -39,7 +39,8 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
       .executeTakeFirstOrThrow(),
     paymentsOf(db, order.id),
     recordOf(db, order.id),
-    notesOf(db, order.id),
+    notesOf(db, order.id, false),
+    notesOf(db, order.id, true),
     isPersonal ? mailsOf(db, order) : [],
     papersOf(db, order.id),
   ])
@@ -86,6 +87,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     })),
     ...record,
     notes,
+    buyer_notes: buyerNotes,
     labels_printed_at: own.printed_at,
     fiscal_key: own.fiscal_key,
     fiscal_kind: own.fiscal_kind as StaffOrder['fiscal_kind'],

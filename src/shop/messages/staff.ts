@@ -81,6 +81,12 @@ export const additionTexts = {
   leftWithout: (number: number) => `O pedido ${number} saiu antes de este ser pago.`,
 } as const
 
+/** Why a note for a buyer is not written, as the staff reads it. */
+export const buyerNoteTexts = {
+  tooMany: 'Há recados demais neste pedido: mude um, ou tire um que não vale mais.',
+  changed: 'Este recado foi mudado ou tirado enquanto você escrevia. Veja como está agora.',
+} as const
+
 /** Why a mail about an order is not sent again, as the staff reads it. */
 export const orderMailTexts = {
   notFound: 'Este e-mail não existe mais.',

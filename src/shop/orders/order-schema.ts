@@ -62,6 +62,8 @@ export const order = z.object({
   /** the order in whose parcel it goes, and those that were added to it, each with the key of its page */
   packed_with: z.nullable(otherOrder),
   additions: z.array(addition),
+  /** what the shop has written to its buyer, the oldest first: plain text */
+  notes: z.array(z.object({ at: moment, text: z.string() })),
   /** its buyer says that the Pix to the shop's own key was sent, and the shop has still to look */
   payment_reported: z.boolean(),
   /** the terms that its buyer accepted; `termsPath` of shop/terms.ts leads to them */

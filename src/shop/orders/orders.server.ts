@@ -94,7 +94,7 @@ function orderRows(db: Db, which: Condition | RawBuilder<boolean>, most: number)
     .select(reportedOf('orders').as('payment_reported'))
     .select(refunded.as('refunded'))
     .select(papers.as('papers'))
-    .select([first.as('first_order'), additions.as('additions')])
+    .select([first.as('first_order'), additions.as('additions'), notes.as('notes')])
     .where((where) => ('toOperationNode' in which ? which : where.and(which)))
     .where('status', '<>', 'draft')
     .orderBy('id', 'desc')
@@ -136,6 +136,7 @@ function orderOf(row: OrderRow): OrderView {
       row.fiscal_key === null ? null : { kind: row.fiscal_kind!, key: row.fiscal_key, papers: row.papers },
     packed_with: row.first_order,
     additions: row.additions,
+    notes: row.notes.map((note) => ({ ...note, at: new Date(note.at) })),
     payment_reported: row.payment_reported,
     terms: row.terms,
     returns: returned,
@@ -192,6 +193,10 @@ const additions = sql<Addition[]>`coalesce((
   select json_agg(json_build_object('number', l.number, 'key', l.key, 'status', l.status, 'total', l.total,
     'payment_reported', ${reportedOf('l')}) order by l.id)
   from orders l where l.packed_with = orders.id), '[]')`
+
+const notes = sql<{ at: string; text: string }[]>`coalesce((
+  select json_agg(json_build_object('at', at, 'text', text) order by at, id)
+  from order_notes where order_id = orders.id and for_buyer and withdrawn_at is null), '[]')`
 
 const refunded = sql<number>`(
   select coalesce(sum(refunded_amount), 0)::bigint from payments where order_id = orders.id)`

@@ -58,7 +58,8 @@ function orders(person: Person) {
         'instructions', instructions, 'refund', refund_amount) order by id) from returns where order_id = orders.id) as returns,
       (select json_agg(json_build_object('paper', paper, 'key', fiscal_key, 'at', at, 'file', encode(content, 'base64')) order by id)
         from fiscal_papers where order_id = orders.id and removed_at is null) as fiscal_papers,
-      (select json_agg(json_build_object('at', at, 'text', text) order by id) from order_notes where order_id = orders.id) as notes,
+      (select json_agg(json_build_object('at', at, 'text', text, 'for_buyer', for_buyer) order by id)
+        from order_notes where order_id = orders.id) as notes,
       (select json_build_object('terms_version', terms_version, 'at', at, 'ip', host(ip), 'port', port)
         from acceptances where order_id = orders.id) as acceptance
     from orders where status <> 'draft' and ${ordersOf(person)} order by id`

@@ -16,6 +16,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { wordsFor } from './order-status-text.ts'
 import { PurchaseTerms } from './purchase-terms.tsx'
+import { ShopNotes } from './shop-notes.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
 /** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
@@ -52,6 +53,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             otherWays={otherWays}
             onChanged={take}
           />
+          <ShopNotes order={order} />
           {wordsFor(order).good && <AdditionsToPay order={order} />}
           {order.returns.toReversed().map((returned) => (
             <ReturnPanel

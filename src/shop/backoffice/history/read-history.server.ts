@@ -20,22 +20,21 @@ export async function readHistory(
   rights: readonly Right[],
   wanted: HistoryWanted,
 ): Promise<HistoryEntry[]> {
-  const { rows } = await sql<Row & { note: string | null }>`
+  const { rows } = await sql<Row & { note: string | null; note_before: string | null }>`
     select h.id, h.at, h.actor as who, h.entity, h.entity_id, ${nameOf} as name, h.action, h.before,
       case when h.entity = 'import' then h.after || ${madeByImport} else h.after end as after, h.reason,
       ${rights.includes('staff:manage') ? sql`h.origin` : sql`null`} as origin, h.batch_id as batch,
       (select count(*)::int from history b where b.batch_id = h.batch_id and b.entity <> 'import') as count,
-      (select text from order_notes n where h.entity = 'order' and n.order_id = h.entity_id
-        and n.id = (h.after ->> 'note_id')::bigint) as note,
+      ${noteIn('after')} as note, ${noteIn('before')} as note_before,
       exists (select from history u where u.undoes = h.batch_id) as undone, h.undoes is not null as undoes
     from history h
     where ${sql.join(conditionsOf(rights, wanted), sql` and `)}
     order by h.at desc, h.id desc limit ${HISTORY_PAGE}`.execute(db)
-  return rows.map(({ note, ...row }) => ({
+  return rows.map(({ note, note_before, ...row }) => ({
     ...row,
     kind: kindOf(row.entity),
-    before: fieldsOf(row, row.before, rights),
-    after: { ...fieldsOf(row, row.after, rights), ...(note === null ? {} : { note }) },
+    before: { ...fieldsOf(row, row.before, rights), ...(note_before !== null && { note: note_before }) },
+    after: { ...fieldsOf(row, row.after, rights), ...((note ?? note_before) !== null && { note }) },
     undoable: !row.undone && mayUndo(row, rights) && !isOver(row),
   }))
 }
@@ -75,6 +74,11 @@ function isThing(thing: string): RawBuilder<unknown> {
   if (entity !== 'order') return sql`h.entity = ${entity} and h.entity_id = ${id}`
   return sql`h.entity = 'order' and h.entity_id = (select id from orders where number = ${id})`
 }
+
+/** What a note said that an order's step names; null once an erasure has taken it. */
+const noteIn = (side: 'before' | 'after') => sql`(
+  select text from order_notes n where h.entity = 'order' and n.order_id = h.entity_id
+    and n.id = (h.${sql.raw(side)} ->> 'note_id')::bigint)`
 
 /** How many products an import made, and how many it changed. */
 const madeByImport = sql`(

@@ -6,6 +6,7 @@ import {
   undoneReturnSteps,
   undoReturnStep,
 } from '#shop/aftersales/undo-return-step.server.ts'
+import { undoBuyerNote } from '#shop/backoffice/buyer-notes/buyer-notes.server.ts'
 import { undoFiscalStep } from '#shop/backoffice/fiscal/change-fiscal.server.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { staffUndoTexts } from '#shop/messages/staff.ts'
@@ -49,6 +50,9 @@ const undos: Record<string, Undo> = {
       .where('order_id', '=', order.id)
       .execute()
   },
+  buyer_noted: undoBuyerNote,
+  buyer_note_changed: undoBuyerNote,
+  buyer_note_removed: undoBuyerNote,
   async attention_cleared(tx, order, { after }) {
     const { cleared } = after as { cleared: Attention[] }
     const attention = [...new Set([...cleared, ...order.attention])]

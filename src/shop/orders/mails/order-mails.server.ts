@@ -1,3 +1,4 @@
+import { buyerNoteMail } from './buyer-note-mail.server.ts'
 import { orderAttentionMail } from './order-attention-mail.server.ts'
 import {
   addressCorrectedMail,
@@ -21,6 +22,7 @@ export const orderMails = [
   unitsSwappedMail,
   linesAddedMail,
   linesTakenOutMail,
+  buyerNoteMail,
   orderShippedMail,
   orderDeliveredMail,
   returnRequestedMail,

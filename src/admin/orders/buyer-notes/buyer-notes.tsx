@@ -1,0 +1,112 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useDraftText } from '#admin/data/draft-text.ts'
+import { showUndo } from '#admin/data/undo.ts'
+import { useChange } from '#admin/data/use-change.ts'
+import { when } from '#admin/orders/order-words.ts'
+import { useRight } from '#admin/session/staff-session.ts'
+import type { CallFailed } from '#platform/browser/call.ts'
+import * as noteCalls from '#shop/backoffice/buyer-notes/buyer-notes.contract.ts'
+import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+import { ChangeNoteDialog } from './change-note-dialog.tsx'
+import { NoteFields, noteIn } from './note-fields.tsx'
+
+export interface BuyerNotesProps {
+  order: StaffOrder
+  onChanged: (order: StaffOrder) => void
+  /** the order has changed since it was read */
+  onStale: () => void
+}
+
+/** What the shop writes to the buyer, who reads it on the order's page and, if it is wanted, in a mail. */
+export function BuyerNotes({ order, onChanged, onStale }: BuyerNotesProps) {
+  const draft = useDraftText(`recado.${order.number}`)
+  const mayWrite = useRight('orders:change')
+  const [changing, setChanging] = useState<StaffOrder['buyer_notes'][number] | null>(null)
+  const options = (said: string) => ({
+    onDone({ order: now, batch }: { order: StaffOrder; batch?: string | null | undefined }) {
+      onChanged(now)
+      setChanging(null)
+      showUndo(said, batch)
+    },
+    onRefused(refusal: CallFailed) {
+      if (refusal.status === 409) {
+        setChanging(null)
+        onStale()
+      }
+      if (Object.keys(refusal.errors).length === 0) showToast('error', failureMessage(refusal))
+    },
+  })
+  const add = useChange(noteCalls.addBuyerNote, options('Recado publicado.'))
+  const change = useChange(noteCalls.changeBuyerNote, options('Recado mudado.'))
+  const remove = useChange(noteCalls.removeBuyerNote, options('Recado tirado.'))
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const sent = add.send({ number: order.number, ...noteIn(event.currentTarget) })
+    void sent.then((done) => done && draft.forget())
+  }
+  if (!mayWrite && order.buyer_notes.length === 0) return null
+  return (
+    <section aria-labelledby="recados" className="sheet p-5">
+      <h2 id="recados" className="text-xl">
+        Recados a quem comprou
+      </h2>
+      <ul className="mt-2 space-y-3">
+        {order.buyer_notes.map((note) => (
+          <li key={note.id}>
+            <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+            <div className="flex flex-wrap items-center gap-x-3 text-sm text-soft tabular-nums">
+              <span className="min-w-0 wrap-anywhere">
+                {note.author}, {when(note.at)}
+              </span>
+              {mayWrite && (
+                <span className="flex">
+                  <Button variant="quiet" size="small" onClick={() => setChanging(note)}>
+                    Mudar
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    busy={remove.busy}
+                    onClick={() => void remove.send({ number: order.number, id: note.id })}
+                  >
+                    Tirar
+                  </Button>
+                </span>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {mayWrite && (
+        <form method="post" onSubmit={submit} noValidate className="mt-3 space-y-3">
+          <NoteFields
+            label="Novo recado"
+            value={draft.text}
+            onType={draft.type}
+            error={add.errors.text}
+            byMail={order.customer.email !== null}
+          />
+          <Button type="submit" variant="secondary" size="small" busy={add.busy}>
+            Publicar recado
+          </Button>
+        </form>
+      )}
+      {changing && (
+        <ChangeNoteDialog
+          note={changing}
+          byMail={order.customer.email !== null}
+          busy={change.busy}
+          error={change.errors.text}
+          onClose={() => {
+            setChanging(null)
+            change.clearErrors()
+          }}
+          onSave={(typed) => void change.send({ number: order.number, id: changing.id, ...typed })}
+        />
+      )}
+    </section>
+  )
+}
