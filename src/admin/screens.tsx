@@ -47,6 +47,11 @@ export const screens: Screen[] = [
     ...from(() => import('#admin/orders/order.screen.tsx')),
   },
   {
+    path: 'pedidos/devolucoes',
+    right: 'orders:read',
+    ...from(() => import('#admin/orders/returns/returns.screen.tsx')),
+  },
+  {
     path: 'pedidos/nova-venda',
     right: 'orders:change',
     ...from(() => import('#admin/sales/new-sale.screen.tsx')),

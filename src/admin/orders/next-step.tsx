@@ -43,6 +43,17 @@ export function NextStep({ order, onChanged }: NextStepProps) {
       </Button>
     )
   }
+  if (order.attention.includes('withdrawn')) {
+    return (
+      <Link
+        to={`/admin/pedidos/${order.number}#devolucao`}
+        aria-label={`Ver a devolução do pedido ${order.number}`}
+        className={buttonClass('secondary', 'small')}
+      >
+        Ver devolução
+      </Link>
+    )
+  }
   const words = order.status === 'picking' && mayFulfil && !isHeld(order) ? 'Enviar' : 'Abrir'
   return (
     <Link

@@ -7,6 +7,7 @@ import { AddressDialog } from '#admin/orders/changes/address-dialog.tsx'
 import { goesWithAnother } from '#admin/orders/changes/same-parcel.tsx'
 import { SwapDialog } from '#admin/orders/changes/swap-dialog.tsx'
 import { TakeOutDialog } from '#admin/orders/changes/take-out-dialog.tsx'
+import { OpenReturn } from '#admin/orders/returns/open-return-dialog.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
@@ -79,7 +80,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
           Foi entregue
         </Button>
       )}
-      {change && order.attention.some((why) => !isHeld({ attention: [why] })) && (
+      {change && order.attention.some((why) => why !== 'withdrawn' && !isHeld({ attention: [why] })) && (
         <Button variant="secondary" busy={clear.busy} onClick={() => void clear.send({ number })}>
           Está resolvido
         </Button>
@@ -115,6 +116,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
             Tirar produto
           </Button>
         )}
+        {change && <OpenReturn order={order} options={options} />}
         {change && orderCan.cancel(order) && (
           <Button variant="quiet" size="small" className="text-error!" onClick={() => setOpen('cancel')}>
             Cancelar pedido

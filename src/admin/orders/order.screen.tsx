@@ -7,6 +7,7 @@ import { Page } from '#admin/frame/page.tsx'
 import { BuyerNotes } from '#admin/orders/buyer-notes/buyer-notes.tsx'
 import { SameParcel } from '#admin/orders/changes/same-parcel.tsx'
 import { FiscalDocument } from '#admin/orders/fiscal/fiscal-document.tsx'
+import { OrderReturns } from '#admin/orders/returns/return-card.tsx'
 import { copyPath } from '#platform/images/image-sources.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
@@ -58,13 +59,14 @@ export default function OrderScreen() {
         <div className="space-y-5">
           <section className="sheet p-5" aria-label="Situação">
             <h2 className="text-xl">{statusNames[order.status]}</h2>
-            {order.attention.map((why) => (
+            {attentionToSay(order).map((why) => (
               <p key={why} className="mt-2 font-semibold text-accent">
                 {attentionWords[why]}
               </p>
             ))}
             <OrderActions order={order} onChanged={(order) => replace({ order })} onStale={reload} />
           </section>
+          <OrderReturns order={order} onChanged={(order) => replace({ order })} onStale={reload} />
           <Items order={order} />
           <SameParcel order={order} />
           <BuyerNotes order={order} onChanged={(order) => replace({ order })} onStale={reload} />
@@ -80,6 +82,11 @@ export default function OrderScreen() {
       </div>
     </Page>
   )
+}
+
+/** Of a return its own card says more. */
+function attentionToSay({ attention, returns }: StaffOrder) {
+  return attention.filter((why) => why !== 'withdrawn' || returns.length === 0)
 }
 
 function Items({ order }: { order: StaffOrder }) {

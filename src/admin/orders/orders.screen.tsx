@@ -11,11 +11,12 @@ import { useActiveInSight } from '#admin/frame/use-active-in-sight.ts'
 import { filterOf, filterParams } from '#admin/orders/filter/list-address.ts'
 import { OrderFilters } from '#admin/orders/filter/order-filters.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
-import { type OrderTab, orderTabs } from '#shop/backoffice/order-schema.ts'
+import { orderTabs } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import { Count } from './count.tsx'
 import { OrderList } from './order-list.tsx'
 import { tabNames } from './order-words.ts'
 
@@ -87,9 +88,16 @@ export default function OrdersScreen() {
                 className={`min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold ${name === tab ? 'border-ink bg-ink text-white' : 'border-line bg-paper hover:border-ink'}`}
               >
                 {tabNames[name]}
-                {!filtered && <Count of={name} counts={counts.data?.counts} />}
+                {!filtered && name !== 'all' && <Count count={counts.data?.counts[name]} />}
               </button>
             ))}
+            <Link
+              to="/admin/pedidos/devolucoes"
+              className="inline-flex min-h-11 shrink-0 items-center rounded-full border border-line bg-paper px-4 text-sm font-semibold hover:border-ink"
+            >
+              Devoluções
+              {!filtered && <Count count={counts.data?.returns} />}
+            </Link>
           </nav>
         </OrderFilters>
       )}
@@ -98,10 +106,4 @@ export default function OrdersScreen() {
       {data && <OrderList key={shown} first={data} wanted={wanted} onMore={() => setDeep(shown)} />}
     </Page>
   )
-}
-
-function Count({ of, counts }: { of: OrderTab; counts: Record<OrderTab, number> | undefined }) {
-  const count = counts?.[of] ?? 0
-  if (of === 'all' || count === 0) return null
-  return <span className="ml-2 tabular-nums">{count > 1000 ? 'mais de 1.000' : count}</span>
 }

@@ -65,7 +65,11 @@ export const ordersReply = z.object({
   /** what `after` is for the next page; null on the last */
   next: z.nullable(z.int()),
 })
-export const countsReply = z.object({ counts: z.record(z.enum(orderTabs), z.int()) })
+export const countsReply = z.object({
+  counts: z.record(z.enum(orderTabs), z.int()),
+  /** returns whose next step is the shop's, counted up to a thousand and one */
+  returns: z.int(),
+})
 
 export const orderNumber = z.object({ number: z.coerce.number().check(z.int(), z.minimum(1)) })
 export const paymentSeen = z.object({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cancelForShop } from '#shop/aftersales/cancel-order.server.ts'
 import { refundLines } from '#shop/aftersales/refund-lines.server.ts'
+import { countReturnsToDo } from '#shop/backoffice/returns/open-returns.server.ts'
 import { stateName } from '#shop/customers/address/states.ts'
 import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import { listPlacedOrders } from '#shop/orders/list/order-list.server.ts'
@@ -43,7 +44,10 @@ function readings(app: FastifyInstance, parts: BackOfficeParts): void {
       next: orders.length === PAGE ? orders.at(-1)!.id : null,
     }
   })
-  serveStaff(app, parts, calls.staffOrderCounts, async () => ({ counts: await countTabs(db) }))
+  serveStaff(app, parts, calls.staffOrderCounts, async () => {
+    const [counts, returns] = await Promise.all([countTabs(db), countReturnsToDo(db)])
+    return { counts, returns }
+  })
   serveStaff(app, parts, calls.staffOrder, async ({ number }, { rights }) => ({
     order: await readStaffOrder(db, rights, number),
     batch: null,

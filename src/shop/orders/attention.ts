@@ -6,7 +6,7 @@ export const attentionWords = {
   paid_without_stock: 'O pagamento chegou depois do prazo e já não há estoque: o valor será devolvido.',
   disputed: 'O comprador contestou o pagamento: não envie o pedido antes de conferir.',
   refund_by_hand: 'Devolva o valor pelo banco e depois registre a devolução.',
-  withdrawn: 'O comprador desistiu da compra ou avisou de um defeito: diga como mandar de volta.',
+  withdrawn: 'O comprador desistiu da compra ou avisou de um defeito: veja o próximo passo da devolução.',
   refund_failed: 'Uma devolução não foi aceita pelo meio de pagamento.',
   refund_late: 'Uma devolução ainda não foi feita pelo meio de pagamento. A loja continua a tentar.',
   notice_unknown:

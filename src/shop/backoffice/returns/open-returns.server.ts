@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
 import { MOST_COUNTED } from '#shop/orders/list/order-list.server.ts'
-import { openReturnStatuses, type ReturnStatus } from '#shop/orders/returns.ts'
+import { openReturnStatuses, type ReturnStatus, shopsTurn } from '#shop/orders/returns.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import type { ListedReturn, ReturnTurn, returnsReply, returnsWanted } from './return-schema.ts'
 import { returnTurns } from './return-schema.ts'
@@ -61,14 +61,21 @@ export async function readOpenReturns(
 
 /** How many returns wait for each step, counted up to a thousand and one. */
 async function countOpenReturns(db: Db): Promise<Record<ReturnTurn, number>> {
-  const counted = returnTurns.flatMap((turn) => [
-    sql.lit(turn),
-    sql`(select count(*)::int from (select from returns where status in (${sql.join(turns[turn].map((status) => sql.lit(status)))})
-      limit ${MOST_COUNTED + 1}) counted)`,
-  ])
+  const counted = returnTurns.flatMap((turn) => [sql.lit(turn), countIn(turns[turn])])
   const { rows } = await sql<{ counts: Record<ReturnTurn, number> }>`
     select json_build_object(${sql.join(counted)}) as counts`.execute(db)
   return rows[0]!.counts
+}
+
+/** How many returns wait for the shop, counted up to a thousand and one. */
+export async function countReturnsToDo(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select ${countIn(shopsTurn)} as count`.execute(db)
+  return rows[0]!.count
+}
+
+function countIn(statuses: readonly ReturnStatus[]) {
+  return sql<number>`(select count(*)::int from (
+    select from returns where status in (${sql.join(statuses.map((status) => sql.lit(status)))}) limit ${MOST_COUNTED + 1}) counted)`
 }
 
 const firstLine = sql<Pick<ListedReturn, 'image' | 'product' | 'units'>>`(

@@ -1,0 +1,73 @@
+import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import type { ReturnTurn } from '#shop/backoffice/returns/return-schema.ts'
+import type { StaffReturn } from '#shop/backoffice/returns/staff-return.ts'
+import { shortDate } from '#shop/orders/order-date.ts'
+import {
+  answerUntil,
+  cureUntil,
+  DEFECT_DAYS,
+  type ReturnKind,
+  type ReturnStatus,
+} from '#shop/orders/returns.ts'
+import { afterDays, WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
+
+/** The steps of the list, as the staff reads them. */
+export const turnNames: Record<ReturnTurn, string> = {
+  answer: 'Responder',
+  underway: 'A caminho',
+  check: 'Conferir',
+  settle: 'Concluir',
+}
+
+/** What an open return waits for. */
+export const waitsFor: Partial<Record<ReturnStatus, string>> = {
+  requested: 'Diga como mandar de volta',
+  authorized: 'Espera o pacote de volta',
+  arrived: 'Confira o que chegou',
+  checked: 'Devolva o dinheiro ou envie o produto',
+  refunding: 'O dinheiro está a caminho',
+}
+
+/** What the law asks of the shop, in its own words. */
+export function lawWords({ kind }: Pick<StaffReturn, 'kind'>): string {
+  if (kind === 'withdrawal')
+    return `Desistência em até ${WITHDRAWAL_DAYS} dias depois de receber (CDC, art. 49): não precisa de motivo e não se recusa. A volta é por conta da loja, e o frete também volta quando tudo é devolvido.`
+  return `Defeito (CDC, arts. 18 e 26): 30 dias para o que se gasta, ${DEFECT_DAYS} para o que dura. A volta é por conta da loja, que tem 30 dias para resolver; depois disso, quem comprou escolhe entre produto novo, dinheiro ou abatimento.`
+}
+
+/** By when the shop has to act, and whether that is over; null while it is its buyer's turn. */
+export function deadlineOf(
+  { kind, status, requested_at }: { kind: ReturnKind; status: ReturnStatus; requested_at: Date },
+  now: Date,
+): { words: string; over: boolean } | null {
+  if (status === 'requested') {
+    const until = answerUntil(requested_at)
+    return { words: `Responda até ${shortDate(until)}`, over: until < now }
+  }
+  if (kind === 'defect' && ['authorized', 'arrived', 'checked'].includes(status)) {
+    const until = cureUntil(requested_at)
+    return { words: `Resolva até ${shortDate(until)}`, over: until < now }
+  }
+  if (kind === 'withdrawal' && (status === 'arrived' || status === 'checked'))
+    return { words: 'Devolva o dinheiro assim que conferir', over: false }
+  return null
+}
+
+/** Until when the buyer of an order may ask; null while it is not known that it arrived. */
+export function timesOf({ events }: Pick<StaffOrder, 'events'>): { withdrawal: Date; defect: Date } | null {
+  const arrived = events.findLast(({ status }) => status === 'delivered')?.at
+  if (!arrived) return null
+  const until = (days: number) => new Date(afterDays(arrived, days).getTime() - 1)
+  return { withdrawal: until(WITHDRAWAL_DAYS), defect: until(DEFECT_DAYS) }
+}
+
+const wayOfMoney: Record<string, string> = { pix: 'o Pix', card: 'o cartão', boleto: 'a conta' }
+
+/** To where the money of an order goes back: 'o Pix de quem comprou'. */
+export function whereMoneyGoes({ payments }: Pick<StaffOrder, 'payments'>): string {
+  const { method = '' } = payments.findLast(({ paid }) => (paid ?? 0) > 0) ?? {}
+  return `${wayOfMoney[method] ?? 'o meio de pagamento'} de quem comprou`
+}
+
+/** '1 unidade volta', '2 unidades voltam'. */
+export const unitsBack = (units: number) => (units === 1 ? '1 unidade volta' : `${units} unidades voltam`)
