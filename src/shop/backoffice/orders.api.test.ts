@@ -100,6 +100,7 @@ test('J6 one field finds an order by number, name, CPF, e-mail, phone, SKU and t
   for (const typed of [
     String(number),
     customer.name.slice(0, 12).toUpperCase(),
+    customer.name.replace('Ana', 'ána').split(' ').toReversed().join(' '),
     customer.cpf,
     customer.email,
     phone_number!,

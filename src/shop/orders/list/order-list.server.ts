@@ -3,12 +3,11 @@ import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import type { Attention } from '#shop/orders/attention.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { goesWith } from '#shop/orders/parcel/packed-with.server.ts'
+import { namedOrders } from './named-orders.server.ts'
 import { filterConditions, hasPeriod } from './order-filter.server.ts'
 import type { OrderFilter } from './order-filter.ts'
 
 const PAGE = 50
-/** So many orders are looked through for a name before its index is asked. */
-const LOOKED_THROUGH = 5000
 /** A number above this is said as 'more than': counting on would be a scan. */
 export const MOST_COUNTED = 1000
 
@@ -52,9 +51,7 @@ export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Pr
   const typed = search?.trim()
   const conditions = filterConditions(filter)
   const narrowed = statuses !== undefined || attention === true || conditions.length > 0
-  const found = typed
-    ? matchesOf(typed, wanted, narrowed, narrowed ? undefined : await commonName(db, typed, wanted))
-    : undefined
+  const found = typed ? await matchesOf(db, typed, wanted, narrowed) : undefined
   const direction = oldestFirst ? 'asc' : 'desc'
   const byTime = hasPeriod(filter)
   const orders = await db
@@ -112,12 +109,12 @@ export async function countPlacedOrders(db: Db, statuses: readonly OrderStatus[]
  * e-mail; anything else a name, a SKU or a tracking code. Each has an index, and is asked for by itself for no more than a
  * page: the planner cannot tell how many a union will find, and would walk through all orders.
  */
-function matchesOf(
+async function matchesOf(
+  db: Db,
   typed: string,
   { after, oldestFirst, filter = {} }: OrderListWanted,
   narrowed: boolean,
-  named: number[] | undefined,
-): RawBuilder<unknown> {
+): Promise<RawBuilder<unknown>> {
   // Which of those found are shown is not known before they are: then none is left out.
   const limit = narrowed ? sql`` : sql`limit ${sql.lit(PAGE)}`
   const direction = oldestFirst ? sql`asc` : sql`desc`
@@ -136,6 +133,7 @@ function matchesOf(
     ids('order_events', 'order_id', sql`upper(tracking_code) = ${code}`),
     ids('order_items', 'order_id', sql`upper(sku) = ${code}`),
   ]
+  const named = narrowed ? {} : { after, oldestFirst, limit: PAGE }
   const digits = typed.replace(/[\s.()/-]/g, '')
   const number = digits.replace(/^\+?(55(?=\d{10,11}$))?/, '')
   const found = typed.includes('@')
@@ -147,36 +145,8 @@ function matchesOf(
           placed(sql`phone_number = ${number}`),
           ...coded(digits),
         ]
-      : [
-          named ? sql`(select unnest(${named}::bigint[]) as id)` : placed(hasName(typed)),
-          ...coded(typed.toUpperCase()),
-        ]
+      : [await namedOrders(db, typed, named), ...coded(typed.toUpperCase())]
   return sql.join(found, sql` union `)
-}
-
-/**
- * The page of a name that many have, found by walking through the orders themselves in their order: of a name in every
- * eighth, four hundred fill a page, where its index would first gather all of them. Undefined for a rarer name, of which
- * the index gathers few.
- */
-async function commonName(
-  db: Db,
-  typed: string,
-  { after, oldestFirst }: OrderListWanted,
-): Promise<number[] | undefined> {
-  if (!/\p{L}/u.test(typed) || typed.includes('@')) return undefined
-  const [direction, further] = oldestFirst ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-  const { rows } = await sql<{ id: number }>`
-    select id from (
-      select id, customer_name from orders
-      where status <> 'draft' ${after === undefined ? sql`` : sql`and id ${further} ${after}`}
-      order by id ${direction} limit ${LOOKED_THROUGH}) newest
-    where ${hasName(typed)} limit ${PAGE}`.execute(db)
-  return rows.length === PAGE ? rows.map(({ id }) => id) : undefined
-}
-
-function hasName(typed: string): RawBuilder<unknown> {
-  return sql`lower(customer_name) like ${`%${like(typed.toLowerCase())}%`}`
 }
 
 function like(text: string): string {
