@@ -17,6 +17,11 @@ const bodies: [string, { text: string; html: string }][] = [
   ['accents and long lines', message],
   ['plain English', { text: 'A short line.\n', html: '<p>A short line.</p>\n' }],
   ['other scripts', { text: '日本語のメール。'.repeat(30), html: `<p>${'日本語のメール。'.repeat(30)}</p>` }],
+  [
+    'signs and nothing foreign',
+    { text: '\u0001 a bell', html: `<p>${'a plain line that is long '.repeat(9)}</p>` },
+  ],
+  ['words longer than a line', { text: 'x'.repeat(300), html: `${'é'.repeat(90)}=${'💅'.repeat(40)}\n` }],
   ['spaces, returns and dots', { text: '.\r\n..\r\na \r\n\tb\t\n', html: '=3D = \n' }],
 ]
 

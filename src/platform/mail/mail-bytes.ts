@@ -1,6 +1,7 @@
 import { encode as base64, wrap as wrapBase64 } from 'nodemailer/lib/base64'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { encode as quoted, wrap as wrapQuoted } from 'nodemailer/lib/qp'
+import { hasLongerLines } from 'nodemailer/lib/mime-funcs'
+import { quotedPrintable } from './quoted-printable.ts'
 
 /** A mail as it travels, and between whom. */
 export interface WrittenMail {
@@ -8,29 +9,70 @@ export interface WrittenMail {
   raw: Buffer
 }
 
+/** A mail without attachments, as nodemailer takes it: what it makes headers of stands beside text and HTML. */
+interface Message {
+  text: string
+  html: string
+}
+
 /**
- * Writes a mail at once, byte for byte as nodemailer streams it: headers, encodings and boundaries are nodemailer's. Its streams take
- * some thirty turns of the event loop for a mail whose parts lie in memory anyway.
- * @param message text and HTML of a mail without attachments, as nodemailer takes it
+ * Writes a mail at once, byte for byte as nodemailer streams it: headers and boundaries are nodemailer's. Its streams take some thirty
+ * turns of the event loop for a mail whose parts lie in memory anyway, and it reads each part six times.
  */
-export function writtenMail(message: object): WrittenMail {
-  const root = new MailComposer(message).compile()
+export function writtenMail(message: Message): WrittenMail {
+  // The headers of the whole say nothing of what is in its parts.
+  const root = new MailComposer({ ...message, text: 'text', html: 'html' }).compile()
   const { from, to } = root.getEnvelope()
-  return { envelope: { from: from || '', to }, raw: Buffer.from(partText(root)) }
+  const head = `${root.buildHeaders()}\r\n\r\n--${root.boundary}\r\n`
+  const raw = Buffer.concat([
+    Buffer.from(head),
+    ...partBytes(message.text, 'text'),
+    Buffer.from(`\r\n--${root.boundary}\r\n`),
+    ...partBytes(message.html, 'html'),
+    Buffer.from(`\r\n--${root.boundary}--\r\n`),
+  ])
+  return { envelope: { from: from || '', to }, raw }
 }
 
-type Part = ReturnType<MailComposer['compile']>
+type Part = 'text' | 'html'
 
-function partText(node: Part): string {
-  const head = `${node.buildHeaders()}\r\n\r\n`
-  if (!node.multipart) return head + contentText(node)
-  const parts = node.childNodes.map((part) => `--${node.boundary}\r\n${partText(part)}`)
-  return `${head}${parts.join('\r\n')}\r\n--${node.boundary}--\r\n`
+function partBytes(content: string, part: Part): Buffer[] {
+  const coding = codingOf(content)
+  return [headersOf(part, content, coding), bytesOf(content, coding)]
 }
 
-function contentText(node: Part): string {
-  const content = String(node.content ?? '')
-  const encoding = node.getTransferEncoding()
-  if (encoding === 'quoted-printable') return wrapQuoted(quoted(content), 76)
-  return encoding === 'base64' ? wrapBase64(base64(content), 76) : content
+interface Coding {
+  encoding: '7bit' | 'quoted-printable' | 'base64'
+  ascii: boolean
+}
+
+/** As nodemailer chooses: nothing where nothing needs it, else the one that reads better for most of the text. */
+function codingOf(text: string): Coding {
+  let [letters, controls, foreign] = [0, 0, 0]
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= 0x80) foreign += 1
+    else if ((code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a)) letters += 1
+    else if (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d) controls += 1
+  }
+  const ascii = foreign === 0
+  if (ascii && controls === 0 && !hasLongerLines(text, 76)) return { encoding: '7bit', ascii }
+  return { encoding: controls + foreign < letters ? 'quoted-printable' : 'base64', ascii }
+}
+
+/** The headers of a part are the same for all of its kind. */
+const headers = new Map<string, Buffer>()
+function headersOf(part: Part, content: string, { encoding, ascii }: Coding): Buffer {
+  const kind = `${part} ${encoding} ${ascii}`
+  const known = headers.get(kind)
+  if (known) return known
+  const nodes = new MailComposer({ text: content, html: content }).compile().childNodes
+  const made = Buffer.from(`${nodes[part === 'text' ? 0 : 1]!.buildHeaders()}\r\n\r\n`)
+  headers.set(kind, made)
+  return made
+}
+
+function bytesOf(content: string, { encoding }: Coding): Buffer {
+  if (encoding === 'quoted-printable') return quotedPrintable(content)
+  return Buffer.from(encoding === 'base64' ? wrapBase64(base64(content), 76) : content)
 }

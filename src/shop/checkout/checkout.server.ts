@@ -162,7 +162,7 @@ const findOrderAndPayment = findingOrderAnd(newestPayment)
 /** An order with its payment; undefined when the selector finds none. */
 export async function orderWithPayment(db: Db, which: OrderSelector): Promise<OrderReply | undefined> {
   const found = await findOrderAndPayment(db, which)
-  return found && { order: found.order, payment: await paymentView(found.and), asked_at: new Date() }
+  return found && { order: found.order, payment: paymentView(found.and), asked_at: new Date() }
 }
 
 /** The number in an address, or null for what is none. */

@@ -29,7 +29,7 @@ export const newestPayment = sql<StoredPayment>`(
     from payments where order_id = orders.id order by id desc limit 1) as newest)`
 
 /** A payment as its buyer sees it. */
-export async function paymentView(payment: StoredPayment): Promise<PaymentView> {
+export function paymentView(payment: StoredPayment): PaymentView {
   const { receiver, boleto, card } = payment.details as PaymentDetails
   return {
     method: payment.method,
@@ -40,7 +40,7 @@ export async function paymentView(payment: StoredPayment): Promise<PaymentView> 
     pix:
       payment.pix_code === null
         ? null
-        : { code: payment.pix_code, qr_svg: await qrSvg(payment.pix_code), receiver: receiver ?? '' },
+        : { code: payment.pix_code, qr_svg: qrSvg(payment.pix_code), receiver: receiver ?? '' },
     boleto: boleto ?? null,
     card: card ? { ...card, instalments: payment.instalments } : null,
     by_hand: payment.provider === OWN_PIX,

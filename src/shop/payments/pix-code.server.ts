@@ -44,15 +44,15 @@ export function validPixCode(code: string): boolean {
  * any of them. Measuring all eight for each code would be most of the time that drawing it takes.
  */
 const MASK = 4
-const DRAWING = { type: 'svg', errorCorrectionLevel: 'M', margin: 4, maskPattern: MASK } as const
+const DRAWING = { errorCorrectionLevel: 'M', maskPattern: MASK } as const
 
 /** Codes that buyers look at now, some kilobytes each: their pages ask again every few seconds. */
 const MAX_CACHED = 200
 const qrCache = new Map<string, string>()
 
 /** The code as a QR, in SVG without script or style. */
-export async function qrSvg(code: string): Promise<string> {
-  const svg = qrCache.get(code) ?? (await QRCode.toString(segmentsOf(code), DRAWING))
+export function qrSvg(code: string): string {
+  const svg = qrCache.get(code) ?? svgOf(QRCode.create(segmentsOf(code), DRAWING).modules)
   // The last of the map is the last that was looked at.
   qrCache.delete(code)
   qrCache.set(code, svg)
@@ -60,6 +60,33 @@ export async function qrSvg(code: string): Promise<string> {
   if (qrCache.size > MAX_CACHED) qrCache.delete(oldest!)
   return svg
 }
+
+/** Modules of white around a code, as its standard asks. */
+const MARGIN = 4
+
+/** As `qrcode` draws it, which puts a text together out of a thousand that are made for it. */
+function svgOf({ size, data }: QRCode.BitMatrix): string {
+  const whole = size + 2 * MARGIN
+  const path: string[] = []
+  for (let row = 0; row < size; row++) {
+    let end = 0
+    for (let column = 0; column < size; column++) {
+      if (data[row * size + column] === 0) continue
+      const start = column
+      while (column + 1 < size && data[row * size + column + 1] === 1) column++
+      if (end === 0) path.push(`M${start + MARGIN} ${row + MARGIN}.5`)
+      else path.push(MOVES[start - end]!)
+      end = column + 1
+      path.push(LINES[end - start]!)
+    }
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${whole} ${whole}" shape-rendering="crispEdges"><path fill="#ffffff" d="M0 0h${whole}v${whole}H0z"/><path stroke="#000000" d="${path.join('')}"/></svg>\n`
+}
+
+/** The largest code has 177 modules in a row. */
+const LENGTHS = Array.from({ length: 178 }, (_, length) => length)
+const MOVES = LENGTHS.map((length) => `m${length} 0`)
+const LINES = LENGTHS.map((length) => `h${length}`)
 
 /**
  * A code's runs of digits and of capitals, which a QR holds in less room, and the rest. The best cut takes four times as long to

@@ -43,12 +43,11 @@ export function stateName(typed: string): string | null {
 
 /** 'SP' for 'São Paulo', 'sao paulo', 'sp'…; null for any other text. */
 export function stateCode(typed: string): StateCode | null {
-  const wanted = folded(typed)
-  for (const [code, name] of Object.entries(states)) {
-    if (folded(code) === wanted || folded(name) === wanted) return code as StateCode
-  }
-  return null
+  codes ??= new Map(stateCodes.flatMap((code) => [code, states[code]].map((text) => [folded(text), code])))
+  return codes.get(folded(typed)) ?? null
 }
+
+let codes: Map<string, StateCode> | undefined
 
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
