@@ -23,9 +23,15 @@ function pagesOf(pages: Record<string, object>) {
     basename: '/',
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild
-  const draw = usualDocuments(build, entry.drawAtOnce)
-  return (path: string, method = 'GET') =>
-    draw(new Request(`https://loja.example/${path}`, { method }), new RouterContextProvider(), 'N')
+  const read = usualDocuments(build, entry.drawAtOnce)
+  return async (path: string, method = 'GET') => {
+    const page = await read(
+      new Request(`https://loja.example/${path}`, { method }),
+      new RouterContextProvider(),
+    )
+    const html = page?.draw('N')
+    return html === undefined ? undefined : { ...page!, html }
+  }
 }
 
 const Shown = () => <main>{useLoaderData<{ name: string }>().name}</main>

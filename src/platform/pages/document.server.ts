@@ -10,21 +10,24 @@ import {
 } from 'react-router'
 import { withLoaderData, writtenData } from './loader-data.server.ts'
 
-/** A page as its route made it. */
+/** What loaders answered for a page, and how it is drawn from that. */
 export interface DrawnDocument {
   status: number
   headers: Record<string, string>
-  html: string
+  /** as the page brings it to the browser's router */
+  data: string
+  /** @returns undefined when something in the page has to be waited for, or fails */
+  draw(nonce: string): string | undefined
 }
 
 /** Draws a page as text, whole: undefined when something in it has to be waited for, or fails. */
 export type DrawAtOnce = (context: EntryContext, url: string, nonce: string) => string | undefined
 
 /**
- * The usual page: its loaders answer, and it is drawn at once. It takes React Router's own way with what that does for every
+ * The usual page: its loaders answer, and it is drawn at once, or not at all where it is known. It takes React Router's own way with what that does for every
  * application left out: streams for what is still to come, a Response, the tree of all routes drawn anew.
- * @returns undefined for all else: what is no page, redirects, failed or has to be waited for, which React Router's handler
- * answers; its loaders are not asked again (`withLoadersAskedOnce`)
+ * @returns undefined for all else: what is no page, redirects or failed, which React Router's handler answers, as it does what
+ * has to be waited for; its loaders are not asked again (`withLoadersAskedOnce`)
  */
 export function usualDocuments(build: ServerBuild, drawAtOnce: DrawAtOnce) {
   const { query } = createStaticHandler(routesOf(build))
@@ -36,22 +39,26 @@ export function usualDocuments(build: ServerBuild, drawAtOnce: DrawAtOnce) {
   const serverHandoffString = JSON.stringify({ basename, future, routeDiscovery, ssr, isSpaMode: false })
   const manifestOf = manifests(build.assets)
 
-  return async (
-    request: Request,
-    loaders: RouterContextProvider,
-    nonce: string,
-  ): Promise<DrawnDocument | undefined> => {
+  return async (request: Request, loaders: RouterContextProvider): Promise<DrawnDocument | undefined> => {
     if (request.method !== 'GET' || /\.data(?:\?|$)/.test(request.url)) return undefined
     const context = await query(request, { requestContext: loaders, normalizePath })
     if (context instanceof Response || context.errors) return undefined
     const { loaderData, actionData, statusCode: status } = context
     const data = writtenData({ loaderData, actionData, errors: null })
     if (data === undefined) return undefined
-    const manifest = manifestOf(context)
-    const drawing = { ...same, manifest, serverHandoffString, staticHandlerContext: context, renderMeta: {} }
-    const html = drawAtOnce(drawing as never, request.url, nonce)
-    if (html === undefined) return undefined
-    return { status, headers: headersOf(context, build), html: withLoaderData(html, data, nonce) }
+    const draw = (nonce: string) => {
+      const manifest = manifestOf(context)
+      const drawing = {
+        ...same,
+        manifest,
+        serverHandoffString,
+        staticHandlerContext: context,
+        renderMeta: {},
+      }
+      const html = drawAtOnce(drawing as never, request.url, nonce)
+      return html === undefined ? undefined : withLoaderData(html, data, nonce)
+    }
+    return { status, headers: headersOf(context, build), data, draw }
   }
 }
 

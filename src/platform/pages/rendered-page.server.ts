@@ -29,14 +29,17 @@ export class RenderedPage {
   readonly etag: string
   /** name, value, name, value …, as Node writes them */
   readonly headers: string[]
+  /** of what it was drawn from (`digestOf`), where that is known */
+  readonly digest: string | undefined
   /** as it was drawn; until it is packed */
   #drawn: PageBody | undefined
   #packed: PackedBody | undefined
   readonly #bodies: Partial<Record<Exclude<Form, 'br'>, Buffer>> = {}
   #making: Partial<Record<Form, Promise<Buffer>>> | undefined
 
-  constructor(status: number, headers: Record<string, string>, body: PageBody) {
+  constructor(status: number, headers: Record<string, string>, body: PageBody, digest?: string) {
     this.status = status
+    this.digest = digest
     this.etag = etagOf(body)
     this.headers = Object.entries({ ...headers, vary: 'accept-encoding', etag: this.etag }).flat()
     this.#drawn = body

@@ -10,6 +10,7 @@ import { dataHeaders, pageHeaders } from '#platform/security/security-headers.se
 import { cdnHeaders } from './cdn-headers.ts'
 import { type DrawAtOnce, usualDocuments, withLoadersAskedOnce } from './document.server.ts'
 import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
+import { digestOf, knownPages } from './known-pages.server.ts'
 import type { PageBody } from './page-body.server.ts'
 import type { PageCache, Rendering } from './page-cache.server.ts'
 import { formRequest, pageRequest } from './page-request.server.ts'
@@ -117,20 +118,30 @@ interface Answer {
 
 /** Gives what turns a request into a page: rendered, with its headers. */
 function renderer(options: PageOptions, log: Log): Render {
-  const { mode, context, publicUrl, cdnSeconds = 0, clientBuild } = options
+  const { mode, cache, context, publicUrl, cdnSeconds = 0, clientBuild } = options
   const build = mode === 'production' ? withLoadersAskedOnce(options.build) : options.build
   const handle = createRequestHandler(build, mode)
   const { drawAtOnce } = build.entry.module as { drawAtOnce?: DrawAtOnce }
   const usual = mode === 'production' && drawAtOnce ? usualDocuments(build, drawAtOnce) : undefined
   const paintFirst: PaintFirst = clientBuild === undefined ? (html) => ({ html }) : paintedFirst(clientBuild)
   const headersOf = { page: pageHeaders(publicUrl), data: dataHeaders(publicUrl) }
-  return async (address, request, requestId = newRequestId(), loaders = context()) => {
+  const known = knownPages()
+  return async (address, request, requestId = newRequestId(), own) => {
     const nonce = randomBytes(18).toString('base64url')
     const state: RenderState = { report: reporter(log, address, requestId) }
+    const loaders = own ?? context()
     loaders.set(renderState, state)
     const asked = request({ [NONCE]: nonce })
+    const document = await usual?.(asked, loaders)
+    // What is one visitor's alone, or lacks something, is drawn for itself.
+    const isSame = document?.status === 200 && !own && !state.unavailable && !state.incomplete
+    const digest = isSame ? digestOf(document) : undefined
+    const before = digest ? (cache.lastKnown(address)?.page ?? known.get(address)) : undefined
+    if (before && before.digest === digest)
+      return { page: before, tags: document!.headers[CACHE_TAGS]?.split(' ') ?? null }
+    const html = document?.draw(nonce)
     const answer: Answer =
-      (await usual?.(asked, loaders, nonce)) ?? answerOf(await handle(asked, loaders), state)
+      html === undefined ? answerOf(await handle(asked, loaders), state) : { ...document!, html }
     const {
       [CACHE_TAGS]: tags = null,
       [ALLOW_HOSTS]: allowedHosts = null,
@@ -166,11 +177,10 @@ function renderer(options: PageOptions, log: Log): Render {
     const stored = status === 200 && !incomplete && tags !== null ? tags.split(' ') : null
     if (stored && headers['cache-control'] === 'no-cache')
       Object.assign(headers, cdnHeaders(stored, cdnSeconds))
-    return {
-      page: new RenderedPage(status, headers, body),
-      tags: stored,
-      ...(unavailable && { unavailable }),
-    }
+    const page = new RenderedPage(status, headers, body, html === undefined ? undefined : digest)
+    const isStored = stored && cache.addressOf(address).cacheable
+    if (page.digest && !isStored && headers['cache-control'] !== 'no-store') known.set(address, page)
+    return { page, tags: stored, ...(unavailable && { unavailable }) }
   }
 }
 
