@@ -50,7 +50,7 @@ export default async function renderPage(
 const DOCTYPE = '<!DOCTYPE html>'
 
 /** Whether React has left marks where a part of the page has to be waited for, or failed. */
-const isUnfinished = (html: string) => html.includes('<!--$?-->') || html.includes('<!--$!-->')
+const isUnfinished = (html: string) => /<!--\$[?!]-->/.test(html)
 
 /** The usual page, drawn without React Router's handler (`document.server.ts`). */
 export const drawAtOnce: DrawAtOnce = (context, url, nonce) =>

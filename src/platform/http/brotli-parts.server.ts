@@ -1,11 +1,4 @@
-import { promisify } from 'node:util'
-import {
-  brotliCompress,
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  createBrotliCompress,
-} from 'node:zlib'
+import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib'
 
 interface Part {
   /** bytes that stand before this part in the whole */
@@ -16,53 +9,84 @@ interface Part {
   quality: number
 }
 
-type Init = (params: Uint32Array, ...rest: unknown[]) => void
+/** What Node's streams compress with, without the stream: each part is one way to a thread, where a stream makes two of it. */
+interface Encoder {
+  init(params: Uint32Array, left: Uint32Array, done: () => void): void
+  write(...work: Work): void
+  writeSync(...work: Work): void
+  close(): void
+  onerror: (message: string) => void
+}
+type Work = [flush: number, from: Buffer, at: number, length: number, to: Buffer, at: number, room: number]
+
+const EncoderOfNode = (createBrotliCompress() as unknown as { _handle: { constructor: unknown } })._handle
+  .constructor as new (
+  mode: number,
+) => Encoder
 
 /** BROTLI_PARAM_STREAM_OFFSET of brotli's `encode.h`, which Node knows no name of. */
 const STREAM_OFFSET = 9
-
-const encoder = Object.getPrototypeOf((createBrotliCompress() as unknown as { _handle: object })._handle) as {
-  init: Init
-}
-const inThread = promisify(brotliCompress)
+const UNSET = 0xffffffff
 
 /**
  * Compresses a part of a whole in a thread of its own; the parts, joined in their order, are the whole compressed. A part that many
  * wholes have at the same offset is then compressed once. All parts of a whole have brotli's usual window.
  */
 export function brotliPart(bytes: Buffer, part: Part): Promise<Buffer> {
-  return withOffset(part.offset, () => inThread(bytes, optionsOf(bytes, part)))
+  return new Promise((resolve, reject) => {
+    const work = workOf(bytes, part)
+    const encoder = encoderFor(bytes, part, reject, (left) => {
+      encoder.close()
+      resolve(packedOf(work, left))
+    })
+    encoder.write(...work)
+  })
 }
 
 /** The same at once: for a part so short that the way to a thread takes longer. */
 export function shortBrotliPart(bytes: Buffer, part: Part): Buffer {
-  return withOffset(part.offset, () => brotliCompressSync(bytes, optionsOf(bytes, part)))
+  const work = workOf(bytes, part)
+  const left = new Uint32Array(2)
+  const encoder = encoderFor(bytes, part, throwIt, () => {}, left)
+  encoder.writeSync(...work)
+  encoder.close()
+  return packedOf(work, left)
 }
 
-function optionsOf({ length }: Buffer, { last, quality }: Part) {
-  return {
-    // What comes out fits into one piece: each further one is another way to the thread.
-    chunkSize: Math.max(1024, Math.ceil(length / 3)),
-    finishFlush: last ? constants.BROTLI_OPERATION_FINISH : constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
-  }
+function throwIt(error: Error): never {
+  throw error
 }
 
-/** Node refuses a parameter that it has no name for, but hands on all that its encoder is begun with. */
-function withOffset<Result>(offset: number, begin: () => Result): Result {
-  if (offset === 0) return begin()
-  const { init } = encoder
-  encoder.init = function (this: unknown, params, ...rest) {
-    const all = new Uint32Array(STREAM_OFFSET + 1).fill(0xffffffff)
-    all.set(params)
-    all[STREAM_OFFSET] = offset
-    return init.call(this, all, ...rest)
-  }
-  try {
-    return begin()
-  } finally {
-    encoder.init = init
-  }
+function encoderFor(
+  bytes: Buffer,
+  { offset, quality }: Part,
+  failed: (error: Error) => void,
+  done: (left: Uint32Array) => void,
+  left = new Uint32Array(2),
+): Encoder {
+  const params = new Uint32Array(STREAM_OFFSET + 1).fill(UNSET)
+  params[constants.BROTLI_PARAM_QUALITY] = quality
+  params[constants.BROTLI_PARAM_SIZE_HINT] = bytes.length
+  if (offset > 0) params[STREAM_OFFSET] = offset
+  const encoder = new EncoderOfNode(constants.BROTLI_ENCODE)
+  encoder.onerror = (message) => failed(new Error(message))
+  encoder.init(params, left, () => done(left))
+  return encoder
+}
+
+/** More room than any text needs that is compressed, and what is not gets four bytes for each 16 kB. */
+const SPARE = 1024
+
+function workOf(bytes: Buffer, { last }: Part): Work {
+  const flush = last ? constants.BROTLI_OPERATION_FINISH : constants.BROTLI_OPERATION_FLUSH
+  const room = bytes.length + SPARE
+  return [flush, bytes, 0, bytes.length, Buffer.allocUnsafeSlow(room), 0, room]
+}
+
+/** What was written; `left` is the room that is left, and how much was not read. */
+function packedOf([, , , , packed, , room]: Work, [left, unread]: Uint32Array): Buffer {
+  if (left === 0 || unread !== 0) throw new Error('A compressed part is longer than what it was made of.')
+  return Buffer.from(packed.subarray(0, room - left!))
 }
 
 /** Whether this Node joins parts rightly: another one may begin its encoder otherwise, and then wholes are compressed as wholes. */

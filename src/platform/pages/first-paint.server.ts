@@ -63,12 +63,15 @@ const STARTER = `(() => {
   for (const act of ['pointerdown', 'keydown']) addEventListener(act, start, { once: true, capture: true })
 })()`
 
-const UNLESS_STORED = /<[^>]* data-unless-stored="([\w-]+)"/
+const UNLESS_STORED = ' data-unless-stored="'
 
 /** Says before anything is painted whether this browser has stored something, for what a page shows only where it has not. */
 function lookedUp(body: string, nonce: string): string {
-  const key = UNLESS_STORED.exec(body)?.[1]
-  if (key === undefined) return ''
+  const at = body.indexOf(UNLESS_STORED)
+  if (at === -1) return ''
+  const from = at + UNLESS_STORED.length
+  const key = body.slice(from, body.indexOf('"', from))
+  if (!/^[\w-]+$/.test(key)) return ''
   return `<script nonce="${nonce}">(() => {
   let stored
   try { stored = localStorage.getItem('${key}') } catch {}
