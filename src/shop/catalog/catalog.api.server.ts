@@ -19,7 +19,7 @@ import {
 } from './listing.server.ts'
 import { orderOf, pageOf } from './listing.ts'
 
-import { productPage } from './product-page.server.ts'
+import { productPage, relatedProducts } from './product-page.server.ts'
 
 interface CatalogParts {
   db: Db
@@ -64,7 +64,7 @@ export function catalogApi(app: FastifyInstance, { db, pageCache }: CatalogParts
   })
   serve(app, catalogCalls.banners, async () => ({ banners: await listBanners(db) }))
   serve(app, catalogCalls.product, async ({ slug }) => {
-    const { product, related } = await productPage(db, slug)
+    const { product, related } = await productPage(db, slug, relatedProducts)
     return { product: [product], related }
   })
   serve(app, catalogCalls.search, async ({ search_query, page, order }) => ({

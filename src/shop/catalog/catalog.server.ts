@@ -50,6 +50,16 @@ export const productColumns = [
   ...levelColumns,
 ] as const
 
+/** The columns of a product that its card shows. */
+export const cardColumns = [
+  ...(['products.id', 'products.sku', 'products.name', 'products.slug'] as const),
+  ...honestPrices,
+  'products.featured',
+  'products.quantity',
+  picturePaths.as('images'),
+  firstPictureOf('products.id').as('image'),
+] as const
+
 /** The active categories with the active levels below them, each with its parents, in the shopkeeper's order. One query. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const { rows } = await sql<Category>`

@@ -1,28 +1,19 @@
 import { sql } from 'kysely'
+import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { DataSheet } from '#shop/catalog/facts/data-sheet.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
-import { firstPictureOf, productColumns } from './catalog.server.ts'
-import type { Product, ProductDetail, ProductFamily } from './product.ts'
+import { cardColumns, firstPictureOf, productColumns } from './catalog.server.ts'
+import type { ProductDetail, ProductFamily } from './product.ts'
 
 const RELATED = 12
 
-/**
- * A product with everything that its page shows.
- * @param hidden also one that no shopper sees: a draft, for the staff
- * @throws Refusal 404 when it does not exist or is not visible
- */
-export async function productPage(
-  db: Db,
-  slug: string,
-  { hidden = false } = {},
-): Promise<{ product: ProductDetail; related: Product[]; sheet: DataSheet | null }> {
-  if (!/^[a-z0-9-]+$/.test(slug)) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
-  const row = await db
+const productRow = builtOnce((db: Db, { slug, hidden }: { slug: string; hidden: boolean }) =>
+  db
     .selectFrom('products')
     .where('products.slug', '=', slug)
-    .$if(!hidden, (query) => query.where('products.visible', '=', true))
+    .where(sql<boolean>`(products.visible or ${hidden}::boolean)`)
     .select(productColumns)
     .select([
       'products.subcategory_id',
@@ -35,13 +26,39 @@ export async function productPage(
       sql<DataSheet | null>`(select to_json(data_sheets) from data_sheets where product_id = products.id)`.as(
         'sheet',
       ),
-    ])
-    .executeTakeFirst()
+    ]),
+)
+
+interface PageOf<Related> {
+  product: ProductDetail
+  related: Related[]
+  sheet: DataSheet | null
+}
+
+/**
+ * A product with everything that its page shows.
+ * @param relatedOf reads what else is shown: `relatedCards` or `relatedProducts`
+ * @param hidden also one that no shopper sees: a draft, for the staff
+ * @throws Refusal 404 when it does not exist or is not visible
+ */
+export async function productPage<Related>(
+  db: Db,
+  slug: string,
+  relatedOf: (db: Db, product: RelatedOf) => Promise<Related[]>,
+  { hidden = false } = {},
+): Promise<PageOf<Related>> {
+  if (!/^[a-z0-9-]+$/.test(slug)) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
+  const [row] = await productRow(db, { slug, hidden })
   if (!row) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
   const { subcategory_id, family_id, sheet, ...product } = row
   const [family, related] = await Promise.all([
     familyOf(db, family_id),
-    relatedTo(db, product, subcategory_id, family_id),
+    relatedOf(db, {
+      id: product.id,
+      category: product.category_id,
+      subcategory: subcategory_id,
+      family: family_id,
+    }),
   ])
   return { product: { ...product, family }, related, sheet }
 }
@@ -59,11 +76,18 @@ async function familyOf(db: Db, id: number | null): Promise<ProductFamily | null
   return rows[0] ?? null
 }
 
+interface RelatedOf {
+  id: number
+  category: number
+  subcategory: number | null
+  family: number | null
+}
+
 /**
  * The best sellers of the same sub-category, then of the category, products in stock first; one of each family, and
  * none of the product's own options. Each half of a category is read from its index.
  */
-async function relatedTo(db: Db, product: Product, subcategory: number | null, family: number | null) {
+function relatedTo(db: Db, { id, category, subcategory, family }: RelatedOf) {
   const related = sql<{ id: number; place: number }>`(
     with near as (
       select near.* from (values (true), (false)) as half (stocked), lateral (
@@ -72,12 +96,12 @@ async function relatedTo(db: Db, product: Product, subcategory: number | null, f
           order by sold desc, id limit ${RELATED * 4})
         union all
         (select id, family_id, in_stock, sold, 1 as distance from products
-          where visible and category_id = ${product.category_id} and in_stock = stocked
+          where visible and category_id = ${category} and in_stock = stocked
           order by sold desc, id limit ${RELATED * 4})
       ) as near
     ), one_per_family as (
       select distinct on (coalesce(family_id, -id)) * from near
-      where id <> ${product.id} and (family_id is null or family_id is distinct from ${family})
+      where id <> ${id} and (family_id is null or family_id is distinct from ${family})
       order by coalesce(family_id, -id), in_stock desc, distance, sold desc, id
     )
     select id, row_number() over (order by in_stock desc, distance, sold desc, id) as place
@@ -86,7 +110,14 @@ async function relatedTo(db: Db, product: Product, subcategory: number | null, f
   return db
     .selectFrom('products')
     .innerJoin(related.as('related'), 'related.id', 'products.id')
-    .select(productColumns)
     .orderBy('related.place')
-    .execute()
 }
+
+/** Products related to one, as calls tell them. */
+export const relatedProducts = builtOnce((db: Db, product: RelatedOf) =>
+  relatedTo(db, product).select(productColumns),
+)
+/** The same, with what their cards show alone. */
+export const relatedCards = builtOnce((db: Db, product: RelatedOf) =>
+  relatedTo(db, product).select(cardColumns),
+)

@@ -20,8 +20,11 @@ export interface ProductCard
 export type ProductDetail = z.output<typeof productDetail>
 export type ProductFamily = NonNullable<ProductDetail['family']>
 
+/** What a card is made of. */
+export type CardSource = Omit<ProductCard, 'hover_image' | 'family'> & Pick<Product, 'images'>
+
 /** A product's card: pages carry nothing of a product that they do not show. */
-export function cardOf(product: Product): ProductCard {
+export function cardOf(product: CardSource): ProductCard {
   const { id, sku, name, slug, regular_price, sale_price, featured, quantity, image } = product
   const hover_image = picturesOf(product)[1] ?? ''
   return { id, sku, name, slug, regular_price, sale_price, featured, quantity, image, hover_image }

@@ -1,7 +1,7 @@
 import type { FamilyChoices } from '#shop/catalog/families/option-rows.ts'
 import {
+  type CardSource,
   cardOf,
-  type Product,
   type ProductCard,
   type ProductDetail,
   picturesOf,
@@ -44,7 +44,7 @@ export interface ProductPicture {
   alt: string
 }
 
-export function contentOf(product: ProductDetail, related: Product[]): ProductContent {
+export function contentOf(product: ProductDetail, related: CardSource[]): ProductContent {
   const { id, sku, name, slug, description, regular_price, sale_price, featured, quantity, image } = product
   const { rating_average, rating_count, category, subcategory, subcategorysub } = product
   const pictures = picturesOf(product).map((path, index) => ({ path, alt: product.image_alts[index] ?? '' }))
