@@ -35,10 +35,15 @@ const UNSET = 0xffffffff
 export function brotliPart(bytes: Buffer, part: Part): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const work = workOf(bytes, part)
-    const encoder = encoderFor(bytes, part, reject, (left) => {
+    const done = (left: Uint32Array) => {
       encoder.close()
-      resolve(packedOf(work, left))
-    })
+      try {
+        resolve(packedOf(work, left))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    const encoder = encoderFor(bytes, part, reject, done)
     encoder.write(...work)
   })
 }
@@ -76,17 +81,26 @@ function encoderFor(
 
 /** More room than any text needs that is compressed, and what is not gets four bytes for each 16 kB. */
 const SPARE = 1024
+const USUAL_ROOM = 256 * 1024
+
+/** Where encoders write, one after the other: a room for each page would be a hundred kilobytes of garbage. */
+const rooms: Buffer[] = []
+const MOST_ROOMS = 4
 
 function workOf(bytes: Buffer, { last }: Part): Work {
   const flush = last ? constants.BROTLI_OPERATION_FINISH : constants.BROTLI_OPERATION_FLUSH
-  const room = bytes.length + SPARE
-  return [flush, bytes, 0, bytes.length, Buffer.allocUnsafeSlow(room), 0, room]
+  const needed = bytes.length + SPARE
+  const room =
+    needed > USUAL_ROOM ? Buffer.allocUnsafeSlow(needed) : (rooms.pop() ?? Buffer.allocUnsafeSlow(USUAL_ROOM))
+  return [flush, bytes, 0, bytes.length, room, 0, room.length]
 }
 
-/** What was written; `left` is the room that is left, and how much was not read. */
-function packedOf([, , , , packed, , room]: Work, [left, unread]: Uint32Array): Buffer {
+/** A copy of what was written; `left` is the room that is left, and how much was not read. */
+function packedOf([, , , , room]: Work, [left, unread]: Uint32Array): Buffer {
   if (left === 0 || unread !== 0) throw new Error('A compressed part is longer than what it was made of.')
-  return Buffer.from(packed.subarray(0, room - left!))
+  const packed = Buffer.from(room.subarray(0, room.length - left!))
+  if (room.length === USUAL_ROOM && rooms.length < MOST_ROOMS) rooms.push(room)
+  return packed
 }
 
 /** Whether this Node joins parts rightly: another one may begin its encoder otherwise, and then wholes are compressed as wholes. */

@@ -3,7 +3,9 @@ import type { DrawnDocument } from './document.server.ts'
 import type { RenderedPage } from './rendered-page.server.ts'
 
 /** Some 30 kB each. */
-const MOST = 300
+const MOST_PAGES = 300
+/** A hundred bytes each. */
+const MOST_SEEN = 5_000
 
 /**
  * The digest of all that a page is drawn from, beside its address: what its loaders answered, their status and headers. Pages with the
@@ -15,20 +17,37 @@ export function digestOf({ status, headers, data }: Omit<DrawnDocument, 'draw'>)
 
 /**
  * Pages that the page cache does not store, such as those of searches: their loaders are asked each time, and while they answer the
- * same, the page is not drawn and compressed again. It cannot be old, because it is known by what was just read.
- * @param most pages that are remembered; the one that was asked for the longest time ago leaves
+ * same, the page is not drawn and compressed again. It cannot be old, because it is known by what was just read. A page is kept when
+ * it has been drawn twice alike: most searches are made once.
+ * @param most pages that are kept; the one that was asked for the longest time ago leaves
  */
-export function knownPages(most = MOST) {
-  const known = new Map<string, RenderedPage>()
+export function knownPages(most = MOST_PAGES) {
+  const kept = new Map<string, RenderedPage>()
+  const seen = new Map<string, string>()
   return {
-    get: (address: string) => known.get(address),
-    /** Remembers a page, which is kept compressed alone. */
-    set(address: string, page: RenderedPage): void {
-      // A Map keeps the order of insertion: what was asked for last stands last.
-      known.delete(address)
-      known.set(address, page)
-      if (known.size > most) known.delete(known.keys().next().value!)
-      page.pack().catch(() => known.delete(address))
+    /** The page that was drawn at an address from what has this digest. */
+    get(address: string, digest: string): RenderedPage | undefined {
+      const page = kept.get(address)
+      if (page?.digest !== digest) return undefined
+      putLast(kept, address, page, most)
+      return page
+    },
+    /** Takes note of a page that was drawn; one that is kept is kept compressed alone. */
+    drawn(address: string, page: RenderedPage): void {
+      kept.delete(address)
+      const { digest = '' } = page
+      const isAlike = seen.get(address) === digest
+      putLast(seen, address, digest, MOST_SEEN)
+      if (!isAlike) return
+      putLast(kept, address, page, most)
+      page.pack().catch(() => kept.delete(address))
     },
   }
+}
+
+/** A Map keeps the order of insertion: what was used last stands last. */
+function putLast<Value>(map: Map<string, Value>, key: string, value: Value, most: number): void {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size > most) map.delete(map.keys().next().value!)
 }

@@ -5,9 +5,9 @@ import { logUnavailable, RETRY_AFTER_SECONDS } from '#platform/http/error-handle
 import { loggableAddress } from '#platform/http/loggable-url.ts'
 import { newRequestId, REQUEST_ID } from '#platform/http/request-id.server.ts'
 import type { Log } from '#platform/log.ts'
+import { cdnHeaders } from '#platform/pages/cdn/cdn-headers.ts'
 import { contentSecurityPolicy } from '#platform/security/content-security-policy.server.ts'
 import { dataHeaders, pageHeaders } from '#platform/security/security-headers.server.ts'
-import { cdnHeaders } from './cdn-headers.ts'
 import { type DrawAtOnce, usualDocuments, withLoadersAskedOnce } from './document.server.ts'
 import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
 import { digestOf, knownPages } from './known-pages.server.ts'
@@ -126,6 +126,10 @@ function renderer(options: PageOptions, log: Log): Render {
   const paintFirst: PaintFirst = clientBuild === undefined ? (html) => ({ html }) : paintedFirst(clientBuild)
   const headersOf = { page: pageHeaders(publicUrl), data: dataHeaders(publicUrl) }
   const known = knownPages()
+  function sameAs(address: string, digest: string): RenderedPage | undefined {
+    const stored = cache.lastKnown(address)?.page
+    return stored?.digest === digest ? stored : known.get(address, digest)
+  }
   return async (address, request, requestId = newRequestId(), own) => {
     const nonce = randomBytes(18).toString('base64url')
     const state: RenderState = { report: reporter(log, address, requestId) }
@@ -136,9 +140,8 @@ function renderer(options: PageOptions, log: Log): Render {
     // What is one visitor's alone, or lacks something, is drawn for itself.
     const isSame = document?.status === 200 && !own && !state.unavailable && !state.incomplete
     const digest = isSame ? digestOf(document) : undefined
-    const before = digest ? (cache.lastKnown(address)?.page ?? known.get(address)) : undefined
-    if (before && before.digest === digest)
-      return { page: before, tags: document!.headers[CACHE_TAGS]?.split(' ') ?? null }
+    const same = digest && sameAs(address, digest)
+    if (same) return { page: same, tags: document!.headers[CACHE_TAGS]?.split(' ') ?? null }
     const html = document?.draw(nonce)
     const answer: Answer =
       html === undefined ? answerOf(await handle(asked, loaders), state) : { ...document!, html }
@@ -179,7 +182,7 @@ function renderer(options: PageOptions, log: Log): Render {
       Object.assign(headers, cdnHeaders(stored, cdnSeconds))
     const page = new RenderedPage(status, headers, body, html === undefined ? undefined : digest)
     const isStored = stored && cache.addressOf(address).cacheable
-    if (page.digest && !isStored && headers['cache-control'] !== 'no-store') known.set(address, page)
+    if (page.digest && !isStored && headers['cache-control'] !== 'no-store') known.drawn(address, page)
     return { page, tags: stored, ...(unavailable && { unavailable }) }
   }
 }
