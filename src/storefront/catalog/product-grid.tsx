@@ -22,12 +22,12 @@ const sizes: Record<Columns, string> = {
 const FEW = [
   null,
   {
-    list: 'grid md:rounded-card md:border md:border-line md:p-6',
+    list: 'grid *:@container md:rounded-card md:border md:border-line md:p-6',
     beside: 'always',
     sizes: '(min-width: 768px) 352px, 46vw',
   },
   {
-    list: 'max-lg:card-grid md:max-lg:grid-cols-2 lg:grid lg:grid-cols-2 lg:gap-8',
+    list: 'max-lg:card-grid md:max-lg:grid-cols-2 lg:grid lg:grid-cols-2 lg:gap-8 lg:*:@container',
     beside: 'wide',
     sizes: '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, calc(50vw - 22px)',
   },

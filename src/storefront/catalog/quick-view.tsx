@@ -59,7 +59,7 @@ function Shape({
   const discount = discountBadge(product)
   return (
     // The bar above holds only the close button.
-    <div className="-mt-15 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-3 px-5 pt-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:px-8 sm:pt-8">
+    <div className="-mt-15 grid grid-cols-[minmax(0,2fr)_minmax(60%,3fr)] gap-x-4 gap-y-3 px-5 pt-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:px-8 sm:pt-8">
       <div className="aspect-square self-start overflow-hidden rounded-card bg-blush sm:row-span-2 sm:mb-8">
         <Picture
           key={product.image}
@@ -69,14 +69,14 @@ function Shape({
           first
         />
       </div>
-      <div className="flex flex-col items-start gap-2 pr-10">
+      <div className="flex flex-col items-start gap-2 pr-[40px]">
         {(product.featured > 0 || discount) && (
           <p className="flex flex-wrap gap-1">
             {product.featured > 0 && <Badge>Novo</Badge>}
             {discount && <Badge tone="accent">{discount}</Badge>}
           </p>
         )}
-        <p className="line-clamp-4 wrap-anywhere font-display text-lg font-semibold leading-tight sm:text-2xl">
+        <p className="line-clamp-4 wrap-anywhere font-display text-[min(1.125rem,8vw)] font-semibold leading-tight sm:text-2xl">
           {unbrokenName(product.name)}
         </p>
       </div>
@@ -125,13 +125,13 @@ function Facts({ product, choose, close }: FactsProps) {
         )}
       </div>
       {!soldOut && (
-        <div className="sticky bottom-0 -mx-5 mt-auto flex items-center gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 sm:pb-8">
+        <div className="sticky bottom-0 -mx-5 mt-auto flex flex-wrap items-center gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 sm:pb-8">
           <ChosenQuantity small product={product} count={count} setCount={setCount} />
           <CartButton
             product={product}
             put={() => putOrShowError(product, count)}
             to="/cart"
-            className="min-w-0 grow px-2! max-lg:text-sm!"
+            className="min-w-0 grow basis-36 px-2! max-lg:text-sm!"
           >
             Adicionar ao carrinho
           </CartButton>

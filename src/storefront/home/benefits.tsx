@@ -13,7 +13,7 @@ export function Benefits() {
   ]
   return (
     <section aria-label="Vantagens" className="wrap mt-2 md:mt-4">
-      <ul className="grid auto-cols-[minmax(0,1fr)] grid-flow-col divide-x divide-line border-y border-line py-4 md:flex md:justify-around md:divide-x-0 md:py-5">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-y-3 border-y border-line py-4 md:flex md:justify-around md:py-5">
         {benefits.map(({ Icon, text }) => (
           <li
             key={text}

@@ -21,6 +21,7 @@ const LONG = 60
 /** What a shopper reads first: name, code, stars, price, stock, and the beginning of the description. */
 export function ProductFacts({ product, similar }: ProductFactsProps) {
   const discount = discountBadge(product)
+  const size = `title ${product.name.length > LONG ? 'max-lg:text-xl lg:text-2xl' : 'max-md:text-xl md:max-lg:text-2xl'}`
   return (
     <>
       <div className="flex flex-col gap-2 md:gap-4">
@@ -31,11 +32,8 @@ export function ProductFacts({ product, similar }: ProductFactsProps) {
                 <Badge>Novo</Badge>
               </p>
             )}
-            <h1
-              id="produto"
-              className={`title ${product.name.length > LONG ? 'max-lg:text-xl lg:text-2xl' : 'max-md:text-xl md:max-lg:text-2xl'}`}
-            >
-              {unbrokenName(product.name)}
+            <h1 id="produto" className={size}>
+              {unbrokenName(product.name, size)}
             </h1>
           </div>
           <HeartButton product={product} className="said-above -mt-1 -mr-2 shrink-0 bg-blush md:mt-0" />

@@ -166,7 +166,11 @@ function Panel({
       className={`message rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${good ? 'bg-mint' : 'bg-blush'}`}
     >
       {sign}
-      <h1 id="situacao" tabIndex={-1} className={`title outline-none ${good ? 'text-available' : ''}`}>
+      <h1
+        id="situacao"
+        tabIndex={-1}
+        className={`title outline-none max-sm:text-[min(13vw,1.75rem)] ${good ? 'text-available' : ''}`}
+      >
         {title}
       </h1>
       {children}
