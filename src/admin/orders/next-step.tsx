@@ -2,16 +2,18 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
+import { waitsFor } from '#admin/orders/returns/waits-for.ts'
 import { useRight } from '#admin/session/staff-session.ts'
+import type { ListedStaffOrder } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
-import { brl, type Centavos } from '#shop/money.ts'
+import { brl } from '#shop/money.ts'
 import { isHeld } from '#shop/orders/attention.ts'
-import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
+import { statusNames } from '#shop/orders/order.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { ConfirmMoney } from './confirm-money.tsx'
 
 interface NextStepProps {
-  order: { number: number; status: OrderStatus; total: Centavos | null; attention: readonly string[] }
+  order: Pick<ListedStaffOrder, 'number' | 'status' | 'total' | 'attention' | 'return_step'>
   onChanged: () => void
 }
 
@@ -43,14 +45,14 @@ export function NextStep({ order, onChanged }: NextStepProps) {
       </Button>
     )
   }
-  if (order.attention.includes('withdrawn')) {
+  if (order.return_step) {
     return (
       <Link
         to={`/admin/pedidos/${order.number}#devolucao`}
-        aria-label={`Ver a devolução do pedido ${order.number}`}
+        aria-label={`${waitsFor(order.return_step).action}: devolução do pedido ${order.number}`}
         className={buttonClass('secondary', 'small')}
       >
-        Ver devolução
+        {waitsFor(order.return_step).action}
       </Link>
     )
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { waitsFor } from '#admin/orders/returns/waits-for.ts'
 import type { ListedStaffOrder } from '#shop/backoffice/order-schema.ts'
 import { brl } from '#shop/money.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
@@ -20,15 +21,13 @@ export function OrderRow({
   /** stands before it: its tick box */
   before?: ReactNode
 }) {
-  const { number, status, total, units, customer_name, created_at, attention, payment_reported, goes_with } =
-    order
-  const said =
-    remark ?? (payment_reported ? 'Diz que já pagou' : attention[0] && attentionWords[attention[0]])
+  const { number, status, total, units, customer_name, created_at, goes_with } = order
+  const said = remark ?? lookWords(order)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-blush/50">
       {before}
       <Link
-        to={`/admin/pedidos/${number}`}
+        to={`/admin/pedidos/${number}${order.return_step ? '#devolucao' : ''}`}
         className={`min-w-0 flex-1 ${action ? 'basis-full sm:basis-0' : ''}`}
       >
         <span className="flex flex-wrap items-baseline gap-x-3">
@@ -50,4 +49,11 @@ export function OrderRow({
       {action}
     </li>
   )
+}
+
+/** Why a person has to look at an order: of a return, its next step. */
+function lookWords({ attention: [first], payment_reported, return_step }: ListedStaffOrder) {
+  if (payment_reported) return 'Diz que já pagou'
+  if (first === 'withdrawn' && return_step) return `Devolução: ${waitsFor(return_step).words.toLowerCase()}`
+  return first && attentionWords[first]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day } from '#shop/backoffice/day-schema.ts'
-import { staffReturn } from '#shop/backoffice/returns/staff-return.ts'
+import { staffReturn, staffReturnStep } from '#shop/backoffice/returns/staff-return.ts'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
 import { stateCodes } from '#shop/customers/address/states.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
@@ -56,6 +56,8 @@ export const listedOrder = z.object({
   created_at: moment,
   attention,
   payment_reported: z.boolean(),
+  /** its return whose next step is the shop's */
+  return_step: z.nullable(staffReturnStep),
   /** the number of the order in whose parcel it goes */
   goes_with: z.nullable(z.int()),
 })

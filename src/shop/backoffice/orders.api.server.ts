@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { cancelForShop } from '#shop/aftersales/cancel-order.server.ts'
 import { refundLines } from '#shop/aftersales/refund-lines.server.ts'
-import { countReturnsToDo } from '#shop/backoffice/returns/open-returns.server.ts'
+import { countReturnsToDo, withReturns } from '#shop/backoffice/returns/open-returns.server.ts'
 import { stateName } from '#shop/customers/address/states.ts'
 import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import { listPlacedOrders } from '#shop/orders/list/order-list.server.ts'
@@ -40,7 +40,10 @@ function readings(app: FastifyInstance, parts: BackOfficeParts): void {
     })
     const seesSums = rights.includes('orders:personal')
     return {
-      orders: orders.map((order) => ({ ...order, total: seesSums ? order.total : null })),
+      orders: (await withReturns(db, orders)).map((order) => ({
+        ...order,
+        total: seesSums ? order.total : null,
+      })),
       next: orders.length === PAGE ? orders.at(-1)!.id : null,
     }
   })

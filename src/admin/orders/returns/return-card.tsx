@@ -3,13 +3,13 @@ import { when } from '#admin/orders/order-words.ts'
 import { copyPath } from '#platform/images/image-sources.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import type { StaffReturn } from '#shop/backoffice/returns/staff-return.ts'
-import { kindNames, outcomeNames, returnStateNames } from '#shop/messages/returns.ts'
+import { kindNames, outcomeNames, returnStateNames, returnTitles } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
 import { openReturnStatuses } from '#shop/orders/returns.ts'
 import { trackingPage } from '#shop/orders/tracking.ts'
 import { ReturnSteps } from './return-steps.tsx'
 import { lawWords } from './return-words.ts'
-import { WaitsFor } from './waits-for.tsx'
+import { WaitingLine } from './waiting-line.tsx'
 
 interface ReturnCardProps {
   order: StaffOrder
@@ -31,7 +31,7 @@ export function OrderReturns({ order, ...props }: Omit<ReturnCardProps, 'returne
       {ended.map((returned) => (
         <details key={returned.protocol} className="sheet p-5">
           <summary className="min-h-11 cursor-pointer content-center">
-            <strong>{kindNames[returned.kind]}</strong>: {returnStateNames[returned.status].toLowerCase()}
+            <strong>{kindNames[returned.kind]}</strong> · {returnTitles[returned.status]}
             {returned.money && ` · ${brl(returned.money.amount)}`}
             <span className="block text-sm text-soft">Protocolo {returned.protocol}</span>
           </summary>
@@ -44,7 +44,7 @@ export function OrderReturns({ order, ...props }: Omit<ReturnCardProps, 'returne
 
 /** One open return: what it waits for and until when, its step, and all that is known of it. */
 function ReturnCard({ order, returned, onChanged, onStale }: ReturnCardProps) {
-  const { protocol, kind, status, events } = returned
+  const { protocol, kind } = returned
   const id = `devolucao-${protocol}`
   const heading = useRef<HTMLHeadingElement>(null)
   // Lists lead to the return itself.
@@ -55,14 +55,14 @@ function ReturnCard({ order, returned, onChanged, onStale }: ReturnCardProps) {
     <section aria-labelledby={id} className="sheet p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 ref={heading} id={id} tabIndex={-1} className="scroll-mt-20 text-xl outline-none">
-          {kindNames[kind]}: {returnStateNames[status].toLowerCase()}
+          {kindNames[kind]}
         </h2>
         <p className="text-sm text-soft">
           Protocolo <span className="tabular-nums select-all">{protocol}</span>
         </p>
       </div>
       <p className="mt-2 font-semibold text-accent">
-        <WaitsFor kind={kind} status={status} requested_at={events[0]!.at} />
+        <WaitingLine {...returned} requested_at={returned.events[0]!.at} />
       </p>
       <ReturnSteps order={order} returned={returned} onChanged={onChanged} onStale={onStale} />
       <Facts order={order} returned={returned} />

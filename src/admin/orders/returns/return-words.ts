@@ -7,6 +7,7 @@ import {
   cureUntil,
   DEFECT_DAYS,
   type ReturnKind,
+  type ReturnOutcome,
   type ReturnStatus,
 } from '#shop/orders/returns.ts'
 import { afterDays, WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
@@ -17,15 +18,6 @@ export const turnNames: Record<ReturnTurn, string> = {
   underway: 'A caminho',
   check: 'Conferir',
   settle: 'Concluir',
-}
-
-/** What an open return waits for. */
-export const waitsFor: Partial<Record<ReturnStatus, string>> = {
-  requested: 'Diga como mandar de volta',
-  authorized: 'Espera o pacote de volta',
-  arrived: 'Confira o que chegou',
-  checked: 'Devolva o dinheiro ou envie o produto',
-  refunding: 'O dinheiro está a caminho',
 }
 
 /** What the law asks of the shop, in its own words. */

@@ -16,7 +16,7 @@ import { kindNames, outcomeNames } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
 import { TryAgain } from '#ui/try-again.tsx'
 import { turnNames } from './return-words.ts'
-import { WaitsFor } from './waits-for.tsx'
+import { WaitingLine } from './waiting-line.tsx'
 
 type Answer = z.output<typeof returnCalls.staffReturns.reply>
 
@@ -95,7 +95,8 @@ function Row({ returned }: { returned: ListedReturn }) {
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-3">
             <strong>{kindNames[kind]}</strong>
-            <span className="truncate">{customer_name}</span>
+            <span className="min-w-0 truncate">{customer_name}</span>
+            {amount !== null && <span className="price ml-auto text-lg">{brl(amount)}</span>}
           </span>
           <span className="block text-sm text-soft tabular-nums">
             Pedido {number} · protocolo {protocol} ·{' '}
@@ -108,10 +109,9 @@ function Row({ returned }: { returned: ListedReturn }) {
             {kind === 'defect' && ` · ${outcomeNames[wish].toLowerCase()}`}
           </span>
           <span className="mt-0.5 block text-sm font-semibold text-accent">
-            <WaitsFor {...returned} />
+            <WaitingLine {...returned} />
           </span>
         </span>
-        {amount !== null && <span className="price text-lg">{brl(amount)}</span>}
       </Link>
     </li>
   )

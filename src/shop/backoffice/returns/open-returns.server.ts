@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
+import type { ListedStaffOrder } from '#shop/backoffice/order-schema.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
 import { MOST_COUNTED } from '#shop/orders/list/order-list.server.ts'
 import { openReturnStatuses, type ReturnStatus, shopsTurn } from '#shop/orders/returns.ts'
@@ -29,7 +30,16 @@ export async function readOpenReturns(
     db
       .selectFrom('returns')
       .innerJoin('orders', 'orders.id', 'returns.order_id')
-      .select(['returns.id', 'protocol', 'kind', 'returns.status', 'wish', 'number', 'customer_name'])
+      .select([
+        'returns.id',
+        'protocol',
+        'kind',
+        'returns.status',
+        'wish',
+        'outcome',
+        'number',
+        'customer_name',
+      ])
       .select('refund_amount as amount')
       .select(firstLine)
       .select(
@@ -57,6 +67,32 @@ export async function readOpenReturns(
     next: rows.length === PAGE ? rows.at(-1)!.id : null,
     counts,
   }
+}
+
+/** Orders of a list, each with the return of which the next step is the shop's, the oldest of several. One query, and none where no order has one. */
+export async function withReturns<Order extends { id: number; attention: readonly string[] }>(
+  db: Db,
+  orders: readonly Order[],
+): Promise<(Order & { return_step: ReturnStep | null })[]> {
+  const ids = orders.filter(({ attention }) => attention.includes('withdrawn')).map(({ id }) => id)
+  const steps = ids.length === 0 ? [] : await stepsOf(db, ids)
+  return orders.map((order) => {
+    const step = steps.find(({ order_id }) => order_id === order.id)
+    return { ...order, return_step: step ? { status: step.status, outcome: step.outcome } : null }
+  })
+}
+
+type ReturnStep = NonNullable<ListedStaffOrder['return_step']>
+
+function stepsOf(db: Db, orderIds: readonly number[]) {
+  return db
+    .selectFrom('returns')
+    .select(['order_id', 'status', 'outcome'])
+    .where('order_id', 'in', orderIds)
+    .where('status', 'in', shopsTurn)
+    .orderBy('order_id')
+    .orderBy('id')
+    .execute()
 }
 
 /** How many returns wait for each step, counted up to a thousand and one. */

@@ -26,6 +26,7 @@ export const listedReturn = z.object({
   kind: z.enum(allReturnKinds),
   status: z.enum(returnStatuses),
   wish: z.enum(returnOutcomes),
+  outcome: z.nullable(z.enum(returnOutcomes)),
   /** what comes back first: its picture, its name, and how many units there are in all */
   image: z.string(),
   product: z.string(),

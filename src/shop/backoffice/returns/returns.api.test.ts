@@ -231,7 +231,12 @@ test('L7 what a buyer asked for on WhatsApp is written down with the day on whic
 })
 
 test('L7 open returns are listed by what comes next, the oldest first; who packs sees no sums', async () => {
-  const { protocol, step, check } = await asked()
+  const { number, protocol, step, check } = await asked()
+  /** What 'Precisam de você' says of the order. */
+  const inQueue = async () => {
+    const { body } = await shop.get('/api/admin/orders?tab=attention', { headers: packer.headers })
+    return body.orders.find((order: { number: number }) => order.number === number)?.return_step
+  }
   const list = async (turn: string, by = owner) => {
     const { body } = await shop.get(`/api/admin/returns?turn=${turn}`, { headers: by.headers })
     const row = body.returns.find((one: { protocol: string }) => one.protocol === protocol)
@@ -243,8 +248,11 @@ test('L7 open returns are listed by what comes next, the oldest first; who packs
   await step('authorize', 'requested', { code: 'LR123456789BR' })
   expect((await list('answer')).row).toBeUndefined()
   expect((await list('underway')).row).toBeDefined()
+  // Its buyer sends it: it needs nobody.
+  expect(await inQueue()).toBeUndefined()
   await step('arrive', 'authorized')
   expect((await list('check', packer)).row).toBeDefined()
+  expect(await inQueue()).toEqual({ status: 'arrived', outcome: null })
   await check(2, 2)
   expect([(await list('settle')).row.amount, (await list('settle', packer)).row.amount]).toEqual([60, null])
   const wrong = await shop.get('/api/admin/returns?turn=nada', { headers: owner.headers })

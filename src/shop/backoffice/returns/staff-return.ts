@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { allReturnKinds, returnOutcomes, returnStatuses } from '#shop/orders/returns.ts'
 import { moment, money } from '#shop/wire.ts'
 
+/** How far a return has come, and what was decided about it. */
+export const staffReturnStep = z.object({
+  status: z.enum(returnStatuses),
+  outcome: z.nullable(z.enum(returnOutcomes)),
+})
+
 /** A return as the staff works through it. */
 export const staffReturn = z.object({
   protocol: z.string(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { withReturns } from '#shop/backoffice/returns/open-returns.server.ts'
 import { leaveBy } from '#shop/orders/leave-by.ts'
 import { listPlacedOrders } from '#shop/orders/list/order-list.server.ts'
 import type { Waiting } from './today-schema.ts'
@@ -30,7 +31,10 @@ export async function lateOrders(db: Db, now = new Date()): Promise<NonNullable<
     .filter(({ leave_by }) => leave_by.getTime() - now.getTime() < DAY_MS)
     .sort((one, other) => one.leave_by.getTime() - other.leave_by.getTime() || one.id - other.id)
   const shown = late.slice(0, SHOWN)
-  const orders = shown.length === 0 ? [] : await listPlacedOrders(db, { ids: shown.map(({ id }) => id) })
+  const orders =
+    shown.length === 0
+      ? []
+      : await withReturns(db, await listPlacedOrders(db, { ids: shown.map(({ id }) => id) }))
   return {
     count: late.length,
     orders: shown.flatMap(({ id, leave_by }) => {

@@ -1,12 +1,13 @@
-import type { ReturnKind, ReturnStatus } from '#shop/orders/returns.ts'
-import { deadlineOf, waitsFor } from './return-words.ts'
+import type { ReturnKind } from '#shop/orders/returns.ts'
+import { deadlineOf } from './return-words.ts'
+import { type WaitingReturn, waitsFor } from './waits-for.ts'
 
 /** What an open return waits for, and until when the shop has to have done it. */
-export function WaitsFor(returned: { kind: ReturnKind; status: ReturnStatus; requested_at: Date }) {
+export function WaitingLine(returned: WaitingReturn & { kind: ReturnKind; requested_at: Date }) {
   const deadline = deadlineOf(returned, new Date())
   return (
     <>
-      {waitsFor[returned.status]}
+      {waitsFor(returned).words}
       {deadline && (
         <span className={deadline.over ? 'text-error' : 'text-ink'}>
           {' · '}
