@@ -17,6 +17,7 @@ import { serveStaticFiles } from '#platform/pages/static-files.server.ts'
 import { waitAtMost } from '#platform/timeout.ts'
 import { startNoticeWorker } from '#shop/backoffice/notices/notice-worker.server.ts'
 import { startOfferWorker } from '#shop/backoffice/products/offers/offer-worker.server.ts'
+import { startUndoWorker } from '#shop/backoffice/products/undo/undo-worker.server.ts'
 import { startFamilyWorker } from '#shop/catalog/families/family-worker.server.ts'
 import { tagsOf } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { deleteUnusedPictures } from '#shop/catalog/pictures/unused-pictures.server.ts'
@@ -123,6 +124,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
     await startNoticeWorker({ db, config, log: app.log }),
     await startFamilyWorker({ db, databaseUrl: directUrl, log: app.log }),
     await startOfferWorker({ db, databaseUrl: directUrl, log: app.log }),
+    await startUndoWorker({ db, databaseUrl: directUrl, log: app.log }),
     startSearchIndexJob(jobsDb, app.log),
     startEmptySearchJob(db, app.log),
     startCleanupJob(jobsDb, app.log, [

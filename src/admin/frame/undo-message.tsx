@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { tellChanged, type Undoable, undoStore } from '#admin/data/undo.ts'
+import { undoneWords } from '#admin/data/undone-words.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { useStore } from '#platform/browser/use-store.ts'
 import * as historyCalls from '#shop/backoffice/history/history.contract.ts'
@@ -31,9 +32,9 @@ function Shown({ message }: { message: Undoable }) {
   const { said, batches, onUndone } = message
   const box = useTimer(message)
   const { busy, send } = useChange(historyCalls.undoBatches, {
-    onDone({ problems }) {
+    onDone(undone) {
       undoStore.set(null)
-      showToast('success', problems.length > 0 ? ['Desfeito, menos isto:', ...problems] : 'Desfeito.')
+      showToast('success', undoneWords(undone))
       onUndone?.()
       tellChanged()
     },

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { staffCall } from '#admin/data/staff-call.ts'
 import { tellChanged } from '#admin/data/undo.ts'
+import { undoneWords } from '#admin/data/undone-words.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { CallFailed } from '#platform/browser/call.ts'
 import * as historyCalls from '#shop/backoffice/history/history.contract.ts'
@@ -23,9 +24,9 @@ export function useUndo(onDone: () => void = tellChanged): Undo {
   const [looking, setLooking] = useState(false)
   const [asked, setAsked] = useState<(UndoLook & { batch: string }) | null>(null)
   const { busy, send } = useChange(historyCalls.undoBatches, {
-    onDone({ problems }) {
+    onDone(undone) {
       setAsked(null)
-      showToast('success', problems.length > 0 ? ['Desfeito, menos isto:', ...problems] : 'Desfeito.')
+      showToast('success', undoneWords(undone))
       onDone()
     },
   })

@@ -11,7 +11,7 @@ interface HistoryRowProps {
 
 /** One entry of the history: what, before and after, who, when, from where, why; and the way back where there is one. */
 export function HistoryRow({ entry, busy, onUndo }: HistoryRowProps) {
-  const { at, who, origin, undone, undoable } = entry
+  const { at, who, origin, undone, undoable, progress, stayed } = entry
   const path = pathOf(entry)
   const reason = reasonWords(entry)
   return (
@@ -33,18 +33,34 @@ export function HistoryRow({ entry, busy, onUndo }: HistoryRowProps) {
           {origin && ` · ${origin}`}
         </p>
       </div>
+      {progress && (
+        <span role="status" className="text-sm">
+          Desfazendo: {progress.looked} de {progress.total} produtos
+          <progress
+            aria-hidden="true"
+            className="photo-progress mt-1 block h-1 w-full"
+            max={progress.total}
+            value={progress.looked}
+          />
+        </span>
+      )}
       {undone && <span className="text-sm text-soft">Desfeito</span>}
       {undoable && (
         <Button
           variant="secondary"
           size="small"
           busy={busy}
-          aria-label={`Desfazer: ${thingWords(entry)}, ${when(at)}`}
+          aria-label={`${stayed > 0 ? 'Desfazer o que ficou' : 'Desfazer'}: ${thingWords(entry)}, ${when(at)}`}
           onClick={onUndo}
         >
-          Desfazer
+          {stayed > 0 ? stayedWords(stayed) : 'Desfazer'}
         </Button>
       )}
     </li>
   )
+}
+
+/** Of an import that was undone but for these. */
+function stayedWords(stayed: number): string {
+  return stayed === 1 ? 'Desfazer o que ficou (1)' : `Desfazer os ${stayed} que ficaram`
 }

@@ -24,6 +24,7 @@ const nouns: Record<string, [one: string, many: string]> = {
   order: ['Pedido', 'pedidos'],
   product: ['Produto', 'produtos'],
   import: ['Importação', 'produtos'],
+  family: ['Família de opções', 'famílias de opções'],
   category: ['Categoria', 'categorias'],
   subcategory: ['Categoria', 'categorias'],
   subcategorysub: ['Categoria', 'categorias'],
@@ -132,6 +133,7 @@ export function changeWords(entry: HistoryEntry): string {
   const { action, before, after, count, reason } = entry
   const named = action === 'changed' ? '' : (actionNames[action] ?? action)
   if (action === 'imported') return importWords(after)
+  if (action === 'taken_back') return ['Desfeita', importWords(after)].filter(Boolean).join(': ')
   if (action === 'refused') return `${named}: sem o direito de ${rightNames[reason as Right] ?? reason}`
   if (action === 'undone') return `${named}: ${(actionNames[reason ?? ''] ?? '').toLowerCase()}`
   const fields = Object.keys(after).filter((field) => !silent.includes(field))

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
+import { tellChanged } from '#admin/data/undo.ts'
 import { useMore } from '#admin/data/use-more.tsx'
 import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
@@ -28,6 +30,9 @@ export default function HistoryScreen() {
   )
 }
 
+/** How often the list is read anew while an import is taken back. */
+const PROGRESS_MS = 3000
+
 function Entries({
   first,
   wanted,
@@ -40,6 +45,12 @@ function Entries({
     next,
   }))
   const { busy, undo, dialog } = useUndo()
+  const isUnderWay = first.entries.some(({ progress }) => progress)
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(tellChanged, PROGRESS_MS)
+    return () => clearInterval(timer)
+  }, [isUnderWay])
   const entries = [...first.entries, ...rows]
   if (entries.length === 0)
     return (

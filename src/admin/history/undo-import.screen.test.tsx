@@ -46,6 +46,7 @@ test('J13 before an import is undone the screen says which product stays and why
   expect(await price(other.id)).toEqual({ regular_price: 25_00 })
   await shop.user.click(dialog.getByRole('button', { name: 'Desfazer 1 produto' }))
   await shown('Desfeito, menos isto:')
+  await button(/^Desfazer o que ficou: Importação de precos\.csv/)
   expect([await price(other.id), await price(changed.id)]).toEqual([
     { regular_price: 20_00 },
     { regular_price: 30_00 },

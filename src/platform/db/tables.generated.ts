@@ -222,6 +222,20 @@ export interface IdempotencyKeysTable {
   created_at: Generated<Date>
 }
 
+export interface ImportUndosTable {
+  id: GeneratedAlways<number>
+  batch_id: string
+  undo_id: string
+  total: number
+  looked: Generated<number>
+  moved: Generated<number>
+  stayed: Generated<number>
+  passes: Generated<number>
+  before_id: Generated<number>
+  begun_at: Generated<Date>
+  ended_at: Date | null
+}
+
 export interface MailsTable {
   id: GeneratedAlways<number>
   template: string
@@ -782,6 +796,7 @@ export interface Tables {
   further_places: FurtherPlacesTable
   history: HistoryTable
   idempotency_keys: IdempotencyKeysTable
+  import_undos: ImportUndosTable
   mails: MailsTable
   newsletter_consents: NewsletterConsentsTable
   newsletter_subscriptions: NewsletterSubscriptionsTable

@@ -78,6 +78,17 @@ export async function continueBatch(
   await insertRows(tx, actor, changes, { batchId, undoes: null, follows: true })
 }
 
+/** Writes further changes of a batch that was begun, in the transaction that makes them. @param undoes the batch that they take back */
+export async function addToBatch(
+  tx: Db,
+  actor: Actor,
+  batchId: string,
+  changes: Change[],
+  undoes: string | null = null,
+): Promise<void> {
+  if (changes.length > 0) await insertRows(tx, actor, changes, { batchId, undoes, follows: true })
+}
+
 interface BatchOfRows {
   batchId: string
   undoes: string | null

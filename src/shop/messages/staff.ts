@@ -129,13 +129,15 @@ export const staffProductTexts = {
   changedTwice: 'O mesmo produto está duas vezes na lista.',
   changeNotFound: 'Esta mudança não existe ou não se desfaz.',
   alreadyUndone: 'Esta mudança já foi desfeita.',
+  undoUnderWay: 'Esta importação está sendo desfeita: o histórico mostra até onde já foi.',
   tooMuchToUndo: (products: number) =>
     `São ${products} produtos, e de uma vez a loja desfaz até 2000. Importe o arquivo exportado antes.`,
   countingChanged: (name: string) =>
-    `A importação mudou se o estoque de “${name}” é contado, e isso não se desfaz: nada voltou. Importe um arquivo desta loja com o estoque certo.`,
+    `A importação mudou se o estoque de “${name}” é contado, e desde então houve venda ou mudança nele: nada voltou. Importe um arquivo desta loja com o estoque certo.`,
   stays: (name: string, why: string) => `“${name}” fica como está: ${why}`,
   staysChanged: (who: string) => `mudou depois, por ${who}.`,
-  staysRecounted: 'a importação mudou se as unidades são contadas, e o que se vendeu sem contar não se sabe.',
+  staysRecounted:
+    'a importação mudou se as unidades são contadas, e desde então houve venda ou mudança no estoque.',
   staysUncounted: 'as unidades deixaram de ser contadas depois.',
   staysMore: (more: number) => (more === 1 ? 'Mais 1 produto fica.' : `Mais ${more} produtos ficam.`),
   undoing: 'desfeito',

@@ -32,7 +32,7 @@ function counted(column: 'category_id' | 'subcategory_id' | 'subcategorysub_id')
 async function readBatches(db: Db): Promise<CategoryBatch[]> {
   const { rows } = await sql<CategoryBatch>`
     with lately as (
-      select * from history where entity = any(${[...levels]}::text[]) order by id desc limit 500
+      select * from history where entity = any(${[...levels]}::text[]) and not follows order by id desc limit 500
     ), batches as (
       select batch_id, min(id) as first from lately group by batch_id order by max(id) desc limit ${MOST_BATCHES}
     )

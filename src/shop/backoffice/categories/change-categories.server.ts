@@ -122,6 +122,8 @@ export async function undoCategories(db: Db, actor: Actor, batch: string): Promi
       .select(['entity', 'entity_id', 'action', 'before', 'after'])
       .where('batch_id', '=', batch)
       .where('entity', 'in', [...levels])
+      // What an import made goes back with it.
+      .where('follows', '=', false)
       .orderBy('id')
       .execute()
     if (rows.length === 0) throw new Refusal(404, 'change_not_found', staffProductTexts.changeNotFound)

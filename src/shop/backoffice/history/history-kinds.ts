@@ -34,9 +34,12 @@ export const historyKinds = {
     },
   },
   product: {
-    entities: ['product', 'import'],
+    entities: ['product', 'import', 'family'],
     right: 'products:read',
-    undo: { changed: 'products:change', created: 'products:change', imported: 'products:change' },
+    undo: {
+      ...{ changed: 'products:change', created: 'products:change' },
+      ...{ imported: 'products:change', taken_back: 'products:change' },
+    },
   },
   category: {
     entities: ['category', 'subcategory', 'subcategorysub'],

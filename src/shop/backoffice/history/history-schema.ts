@@ -41,6 +41,10 @@ const entry = z.object({
   /** how many things were changed as one */
   count: z.int(),
   undone: z.boolean(),
+  /** how far the taking back of an import came, this one or of this one; null: none is under way */
+  progress: z.nullable(z.object({ looked: z.int(), total: z.int() })),
+  /** products of an import that stayed as they are when it was taken back */
+  stayed: z.int(),
   /** it took back another */
   undoes: z.boolean(),
   /** the reader may take it back */
@@ -72,4 +76,6 @@ export const undoReply = z.object({
   undone: z.int(),
   /** why others were not, and which products of an import stay as they are */
   problems: z.array(z.string()),
+  /** products of large imports, which go back by and by */
+  gradual: z.int(),
 })

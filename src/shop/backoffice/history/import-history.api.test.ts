@@ -8,6 +8,7 @@ import { ImageStorage } from '#platform/images/image-storage.server.ts'
 import { type ImportOptions, importCatalog } from '#shop/catalog/import/import.server.ts'
 import { commandActor } from '#shop/history/history.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { shopifyCsv } from '#test/import.ts'
 import { makeProduct, unique } from '#test/make.ts'
 import { phonePhoto } from '#test/photos.ts'
@@ -91,7 +92,10 @@ test('an import is one entry of the history, which says what it did, and is undo
     after: { file: name, created: 2, changed: 1 },
   })
   const { entries } = await get(`/history?batch=${entry.batch}`)
-  expect(entries).toHaveLength(4)
+  // The two products, the one that was there, their category, and the import itself.
+  expect(entries.map(({ entity }: { entity: string }) => entity).toSorted()).toEqual([
+    ...['category', 'import', 'product', 'product', 'product'],
+  ])
   const { history } = (await get(`/products/${there.id}`)).product
   expect(history[0]).toMatchObject({
     before: { regular_price: 20, quantity: 3 },
@@ -153,19 +157,30 @@ test('who keeps no stock takes back no import that moved units', async () => {
 })
 
 test.each([
-  ['não contado', { quantity: 5 }, { quantity: 1_000_000, stock_counted: false }],
-  ['8', { stock_counted: false }, { quantity: 8, stock_counted: true }],
+  ['não contado', { quantity: 5, stock_counted: true }, { quantity: 1_000_000, stock_counted: false }],
+  ['8', { quantity: 1_000_000, stock_counted: false }, { quantity: 8, stock_counted: true }],
 ])(
-  'an import that makes a product count its units or not (%s) is not undone, and says of which',
+  'an import that makes a product count its units or not (%s) is undone as long as nothing of it was sold since',
   async (stock, was, is) => {
     const sku = `IMP-${unique()}`
     const { id } = await makeProduct(shop.db, { sku, name: `Cola ${sku}`, ...was })
     const { entry } = await ownImported(sku, stock)
     expect(Object.keys(entry.after)).not.toContain('stock_counted')
-    const late = await undo(entry.batch)
+    const now = () =>
+      shop.db
+        .selectFrom('products')
+        .select(['quantity', 'stock_counted'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    expect(await now()).toEqual(is)
+    expect((await undo(entry.batch)).status).toBe(200)
+    expect(await now()).toEqual(was)
+    const { entry: second } = await ownImported(sku, stock)
+    await place(shop, checkoutOf([[id, 1]], { customer: newBuyer() }))
+    const sold = await now()
+    const late = await undo(second.batch)
     expect([late.status, late.body.message]).toEqual([409, expect.stringContaining(`“Cola ${sku}”`)])
-    const now = shop.db.selectFrom('products').select(['quantity', 'stock_counted']).where('id', '=', id)
-    expect(await now.executeTakeFirst()).toEqual(is)
+    expect(await now()).toEqual(sold)
   },
 )
 

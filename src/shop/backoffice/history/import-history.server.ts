@@ -17,7 +17,7 @@ export function importHistory(actor: Actor, file: string): ImportWitness {
   return async (tx, existing) => {
     const before = new Map((await lockProducts(tx, existing)).map((row) => [row.id, row]))
     const partsBefore = await readParts(tx, existing)
-    return async (created, moved) => {
+    return async (created, moved, made) => {
       const ids = [...existing, ...created]
       const [now, parts] = [await lockProducts(tx, ids), await readParts(tx, ids)]
       const changes = now.flatMap((row) => {
@@ -27,7 +27,11 @@ export function importHistory(actor: Actor, file: string): ImportWitness {
           []
         )
       })
-      if (changes.length > 0) await continueBatch(tx, actor, batch, lead, changes)
+      const places = made.map(
+        ({ entity, id, name }): Change => ({ entity, entityId: id, action: 'created', after: { name } }),
+      )
+      if (changes.length + places.length > 0)
+        await continueBatch(tx, actor, batch, lead, [...places, ...changes])
     }
   }
 }

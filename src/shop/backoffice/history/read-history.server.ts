@@ -24,10 +24,17 @@ export async function readHistory(
     select h.id, h.at, h.actor as who, h.entity, h.entity_id, ${nameOf} as name, h.action, h.before,
       case when h.entity = 'import' then h.after || ${madeByImport} else h.after end as after, h.reason,
       ${rights.includes('staff:manage') ? sql`h.origin` : sql`null`} as origin, h.batch_id as batch,
-      (select count(*)::int from history b where b.batch_id = h.batch_id and b.entity <> 'import') as count,
+      (select count(*)::int from history b where b.batch_id = h.batch_id
+        and case h.entity when 'import' then b.entity = 'product' else b.entity <> 'import' end) as count,
       ${noteIn('after')} as note, ${noteIn('before')} as note_before,
-      exists (select from history u where u.undoes = h.batch_id) as undone, h.undoes is not null as undoes
-    from history h
+      exists (select from history u where u.undoes = h.batch_id) and coalesce(last.stayed, 0) = 0
+        and last.running is not true as undone, h.undoes is not null as undoes,
+      case when last.running then json_build_object('looked', last.looked, 'total', last.total) end as progress,
+      case when last.own or last.running then 0 else coalesce(last.stayed, 0) end as stayed
+    from history h left join lateral (
+      select stayed, looked, total, ended_at is null as running, undo_id = h.batch_id as own from import_undos
+      where h.entity = 'import' and (batch_id = h.batch_id or (undo_id = h.batch_id and ended_at is null))
+      order by id desc limit 1) last on true
     where ${sql.join(conditionsOf(rights, wanted), sql` and `)}
     order by h.at desc, h.id desc limit ${HISTORY_PAGE}`.execute(db)
   return rows.map(({ note, note_before, ...row }) => ({
@@ -35,7 +42,7 @@ export async function readHistory(
     kind: kindOf(row.entity),
     before: { ...fieldsOf(row, row.before, rights), ...(note_before !== null && { note: note_before }) },
     after: { ...fieldsOf(row, row.after, rights), ...((note ?? note_before) !== null && { note }) },
-    undoable: !row.undone && mayUndo(row, rights) && !isOver(row),
+    undoable: !row.undone && !row.progress && mayUndo(row, rights) && !isOver(row),
   }))
 }
 
@@ -93,6 +100,7 @@ const nameOf = sql<string>`coalesce(case h.entity
   when 'subcategorysub' then (select name from subcategoriessub where id = h.entity_id)
   when 'staff' then (select name from staff where id = h.entity_id)
   when 'import' then h.after ->> 'file'
+  when 'family' then coalesce((select name from families where id = h.entity_id), h.before ->> 'name')
   when 'access_key' then (select name from access_keys where id = h.entity_id)
 end, '')`
 

@@ -6,6 +6,7 @@ import {
   lookAtUndo,
   undoChanges,
 } from '#shop/backoffice/products/undo/undo-changes.server.ts'
+import type { Undone } from '#shop/backoffice/products/undo/way-back.server.ts'
 import { staffTexts, staffUndoTexts } from '#shop/messages/staff.ts'
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { kindOf, rightToUndo } from './history-kinds.ts'
@@ -20,12 +21,15 @@ export async function undoBatches(
   db: Db,
   actor: StaffCaller,
   batches: readonly string[],
-): Promise<{ undone: number; problems: string[] }> {
+): Promise<{ undone: number; problems: string[]; gradual: number }> {
   const refusals: Refusal[] = []
   const stays: string[] = []
+  let gradual = 0
   for (const batch of batches) {
     try {
-      stays.push(...(await undoBatch(db, actor, batch)))
+      const undone = await undoBatch(db, actor, batch)
+      stays.push(...undone.stays)
+      gradual += undone.gradual
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refusals.push(error)
@@ -33,7 +37,7 @@ export async function undoBatches(
   }
   if (refusals.length === batches.length) throw refusals[0]
   const problems = [...refusals.map(({ message }) => message), ...stays]
-  return { undone: batches.length - refusals.length, problems }
+  return { undone: batches.length - refusals.length, problems, gradual }
 }
 
 /**
@@ -63,11 +67,15 @@ async function firstOf(db: Db, actor: StaffCaller, batch: string) {
 }
 
 /** @returns which things stay as they are, and why */
-async function undoBatch(db: Db, actor: StaffCaller, batch: string): Promise<string[]> {
+async function undoBatch(
+  db: Db,
+  actor: StaffCaller,
+  batch: string,
+): Promise<Pick<Undone, 'stays' | 'gradual'>> {
   const first = await firstOf(db, actor, batch)
   switch (kindOf(first.entity)) {
     case 'product':
-      return (await undoChanges(db, actor, batch)).stays
+      return undoChanges(db, actor, batch)
     case 'category':
       await undoCategories(db, actor, batch)
       break
@@ -78,5 +86,5 @@ async function undoBatch(db: Db, actor: StaffCaller, batch: string): Promise<str
         after: first.after as object,
       })
   }
-  return []
+  return { stays: [], gradual: 0 }
 }

@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ImageStorage } from '#platform/images/image-storage.server.ts'
+import { undoImport } from '#shop/backoffice/products/undo/undo-import.server.ts'
+import { undoNextPart } from '#shop/backoffice/products/undo/undo-parts.server.ts'
 import { movedTo } from '#shop/catalog/addresses/old-addresses.server.ts'
 import { importCatalog } from '#shop/catalog/import/import.server.ts'
 import { commandActor } from '#shop/history/history.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { makeProduct, unique } from '#test/make.ts'
+import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { makeCategory, makeProduct, unique } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
 import { importHistory } from './import-history.server.ts'
 
@@ -26,6 +31,7 @@ afterAll(async () => {
 const get = async (path: string) => (await shop.get(`/api/admin${path}`, { headers: owner.headers })).body
 const undo = (batch: string) =>
   shop.post('/api/admin/history/undo', { batches: [batch] }, { headers: owner.headers })
+const isOf = (batch: string) => (entry: { batch: string }) => entry.batch === batch
 const newest = async () => (await get('/history?kind=product')).entries[0]
 
 /** Imports a file. @returns the entry of the history that it left, the newest */
@@ -76,7 +82,7 @@ test('J13 what an import wrote besides the staff’s fields goes back with it, a
   expect(await row(one.id)).toMatchObject(after)
   expect([await movedTo(shop.db, first), await movedTo(shop.db, then)]).toEqual([other.slug, one.slug])
 
-  expect((await undo(entry.batch)).body).toEqual({ undone: 1, problems: [] })
+  expect((await undo(entry.batch)).body).toEqual({ undone: 1, problems: [], gradual: 0 })
   expect(await row(one.id)).toMatchObject(before)
   expect(await places(one.id)).toEqual([{ name: `Presentes ${one.sku}` }])
   expect([await movedTo(shop.db, first), await movedTo(shop.db, then)]).toEqual([one.slug, null])
@@ -101,10 +107,10 @@ test('J13 a further category that was deleted since does not come back, and ever
   const entry = await file('azul', kept)
   await shop.db.deleteFrom('categories').where('name', '=', old).execute()
 
-  expect((await undo(entry.batch)).body).toEqual({ undone: 1, problems: [] })
+  expect((await undo(entry.batch)).body).toEqual({ undone: 1, problems: [], gradual: 0 })
   expect(await row(product.id)).toMatchObject({ tags: ['rosa'] })
   expect(await places(product.id)).toEqual([{ name: kept }])
-  expect((await undo((await newest()).batch)).body).toEqual({ undone: 1, problems: [] })
+  expect((await undo((await newest()).batch)).body).toEqual({ undone: 1, problems: [], gradual: 0 })
   expect(await row(product.id)).toMatchObject({ tags: ['azul'] })
 })
 
@@ -149,16 +155,98 @@ test('J13 one product of an import was changed since: it is named before, the ot
     '“Base Vendida” fica como está: Só há 3 unidades agora.',
   ]
   expect(await get(`/history/${entry.batch}/undo`)).toEqual({ back: 1, stays })
-  expect((await undo(entry.batch)).body).toEqual({ undone: 1, problems: stays })
+  expect((await undo(entry.batch)).body).toEqual({ undone: 1, problems: stays, gradual: 0 })
   expect(await row(gone.id)).toMatchObject({ regular_price: 20_00, quantity: 1, tags: [] })
   expect(await row(kept.id)).toMatchObject({ regular_price: 30_00, quantity: 9, tags: ['novas'] })
   expect(await row(sold.id)).toMatchObject({ regular_price: 25_00, quantity: 3 })
-  expect((await shop.get(`/api/admin/history/${entry.batch}/undo`, { headers: owner.headers })).status).toBe(
-    409,
-  )
+  // What stayed is taken back later, once it can be; then nothing is left to take back.
+  const listed = async () => (await get('/history?kind=product')).entries.find(isOf(entry.batch))
+  expect(await listed()).toMatchObject({ undone: false, undoable: true, stayed: 2 })
+  const again = [{ id: kept.id, regular_price: { from: 30, to: 25 } }]
+  await shop.post('/api/admin/product-changes', { changes: again }, { headers: owner.headers })
+  expect((await undo(entry.batch)).body).toMatchObject({ undone: 1, problems: [stays[1]] })
+  expect(await row(kept.id)).toMatchObject({ regular_price: 20_00, quantity: 1, tags: [] })
+  expect(await row(gone.id)).toMatchObject({ regular_price: 20_00, quantity: 1, tags: [] })
+  await shop.db.updateTable('products').set({ quantity: 9 }).where('id', '=', sold.id).execute()
+  expect((await undo(entry.batch)).body).toMatchObject({ undone: 1, problems: [] })
+  expect(await listed()).toMatchObject({ undone: true, undoable: false, stayed: 0 })
+  expect((await undo(entry.batch)).body.code).toBe('already_undone')
 })
 
-test('J13 a product that began or ceased to be counted stays, and the others of the import go back', async () => {
+test('J13 an import of more products than go back at once goes back part by part, and says how far it came', async () => {
+  const { id: category_id } = await makeCategory(shop.db)
+  const batch = randomUUID()
+  // As an import leaves them: a new price for each of 401 products.
+  await sql`insert into history (actor, entity, entity_id, action, after, batch_id)
+    values ('comando', 'import', 0, 'imported', '{"file": "muito.csv"}', ${batch}::uuid)`.execute(shop.db)
+  await sql`
+    with made as (
+      insert into products (sku, name, slug, regular_price, category_id)
+      select 'muito-' || n, 'Muito ' || n, 'muito-' || n, 2500, ${category_id} from generate_series(1, 401) n returning id
+    )
+    insert into history (actor, entity, entity_id, action, before, after, batch_id, follows)
+    select 'comando', 'product', id, 'changed', '{"regular_price": 2000}', '{"regular_price": 2500}', ${batch}::uuid, true
+    from made`.execute(shop.db)
+  const other = await shop.db
+    .updateTable('products')
+    .set({ regular_price: 30_00 })
+    .where('sku', '=', 'muito-100')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(await undoImport(shop.db, commandActor, batch, 400)).toMatchObject({ gradual: 401 })
+  expect((await undo(batch)).body.message).toContain('está sendo desfeita')
+  expect(await undoNextPart(shop.db)).toBe(200)
+  const listed = async () => (await get('/history?kind=product')).entries.find(isOf(batch))
+  expect(await listed()).toMatchObject({ progress: { looked: 200, total: 401 }, undoable: false })
+  // Two processes at once take no product twice.
+  await Promise.all([undoNextPart(shop.db), undoNextPart(shop.db)])
+  while ((await undoNextPart(shop.db)) > 0);
+  const prices = await sql<{ regular_price: number; n: number }>`
+    select regular_price, count(*)::int as n from products where category_id = ${category_id} group by 1 order by 1`.execute(
+    shop.db,
+  )
+  expect(prices.rows).toEqual([
+    { regular_price: 20_00, n: 400 },
+    { regular_price: 30_00, n: 1 },
+  ])
+  expect(await listed()).toMatchObject({ progress: null, stayed: 1, undone: false, undoable: true })
+  expect(await get(`/history/${batch}/undo`)).toMatchObject({
+    back: 0,
+    stays: [expect.stringContaining('Muito 100')],
+  })
+  await shop.db.updateTable('products').set({ regular_price: 25_00 }).where('id', '=', other.id).execute()
+  expect((await undo(batch)).body).toEqual({ undone: 1, problems: [], gradual: 0 })
+  expect(await row(other.id)).toMatchObject({ regular_price: 20_00 })
+})
+
+test('J13 categories and families that an import made go with it when they are empty, and come again with its products', async () => {
+  const there = await makeProduct(shop.db)
+  const [empty, full, family] = [`Vazia ${there.sku}`, `Cheia ${there.sku}`, `fam-${there.sku}`]
+  const entry = await ownImported(
+    'Tipo;SKU;Endereço;Nome;Preço;Estoque;Categoria;Subcategoria;Família;Valor da opção',
+    `produto;${there.sku}-1;a-${there.sku.toLowerCase()};Um;10,00;1;${empty};Nova;;`,
+    `produto;${there.sku}-2;b-${there.sku.toLowerCase()};Dois;10,00;1;${full};;;`,
+    `produto;${there.sku};;${there.name};10,00;1;${full};;${family};Rosa`,
+  )
+  const category = (name: string) =>
+    shop.db
+      .selectFrom('categories')
+      .select(['id', 'status'])
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+  const shown = async (name: string) => (await category(name)).status
+  const families = () => shop.db.selectFrom('families').select('id').where('handle', '=', family).execute()
+  const before = await families()
+  expect(before).toHaveLength(1)
+  const own = await makeProduct(shop.db, { category_id: (await category(full)).id })
+  expect((await undo(entry.batch)).body).toMatchObject({ undone: 1, problems: [] })
+  expect([await shown(empty), await shown(full), await families()]).toEqual([0, 1, []])
+  expect((await shop.get(`/api/product/product/${own.slug}`)).status).toBe(200)
+  expect((await undo((await newest()).batch)).body).toMatchObject({ undone: 1, problems: [] })
+  expect([await shown(empty), await families()]).toEqual([1, before])
+})
+
+test('J13 a product that ceased to be counted, or began to be and was sold since, stays, and the others of the import go back', async () => {
   const [began, ceased, plain] = [
     await makeProduct(shop.db, { name: 'Cola Nova', stock_counted: false }),
     await makeProduct(shop.db, { name: 'Cola Velha', quantity: 2 }),
@@ -169,6 +257,7 @@ test('J13 a product that began or ceased to be counted stays, and the others of 
     ...[began, ceased, plain].map(({ sku }) => `produto;${sku};;8`),
   )
   await shop.db.updateTable('products').set({ stock_counted: false }).where('id', '=', ceased.id).execute()
+  await place(shop, checkoutOf([[began.id, 1]], { customer: newBuyer() }))
   const { back, stays } = await get(`/history/${entry.batch}/undo`)
   expect([back, stays]).toEqual([
     1,
@@ -179,7 +268,7 @@ test('J13 a product that began or ceased to be counted stays, and the others of 
   ])
   expect((await undo(entry.batch)).status).toBe(200)
   expect(await row(plain.id)).toMatchObject({ quantity: 2 })
-  expect(await row(began.id)).toMatchObject({ quantity: 8, stock_counted: true })
+  expect(await row(began.id)).toMatchObject({ quantity: 7, stock_counted: true })
 })
 
 test('J13 a tag that a later import changed keeps that product as it is', async () => {
@@ -199,7 +288,7 @@ test('J13 a whole file of Shopify goes back: its products are put away, and thei
   const address = '/products/leather-anchor'
   const entry = await imported('test/fixtures/products/shopify-jewelery.csv')
   expect(await movedTo(shop.db, address)).not.toBeNull()
-  expect((await undo(entry.batch)).body).toEqual({ undone: 1, problems: [] })
+  expect((await undo(entry.batch)).body).toEqual({ undone: 1, problems: [], gradual: 0 })
   const left = await shop.db
     .selectFrom('old_addresses')
     .select('path')

@@ -15,7 +15,11 @@ import { againWhenTaken, takenNames } from './taken-names.server.ts'
 import { updateProducts } from './update-products.server.ts'
 
 /** A change with what an import wrote down of the stock's corrections, which goes back with the units. */
-export type StockChange = ProductChange & { corrections?: { from: StockCorrections; to: StockCorrections } }
+export type StockChange = ProductChange & {
+  corrections?: { from: StockCorrections; to: StockCorrections }
+  /** whether its units are counted; its units are then written as they were, not by the difference */
+  counted?: { from: boolean; to: boolean }
+}
 
 export interface ChangeNotes {
   reason: string
@@ -156,7 +160,7 @@ function valuesOf(current: Current, change: StockChange): Values {
     const wanted = change[field]
     if (!wanted) continue
     let value: unknown = wanted.to
-    if (field === 'quantity') {
+    if (field === 'quantity' && !change.counted) {
       if (!current.stock_counted) continue
       value = current.quantity + (change.quantity!.to - change.quantity!.from)
     }
@@ -167,6 +171,8 @@ function valuesOf(current: Current, change: StockChange): Values {
   if ('status' in after && after.status !== productStates.opening && current.opens) after.opens = null
   const offered = salePriceOf(current, after as Values, change.sale_price !== undefined)
   if (offered !== current.sale_price) after.sale_price = offered
+  if (change.counted && change.counted.from === current.stock_counted)
+    Object.assign(after, { stock_counted: change.counted.to })
   // A later correction knows of this one, so that its file goes on counting from there.
   const { from, to } = change.corrections ?? {}
   if (

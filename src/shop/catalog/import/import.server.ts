@@ -20,7 +20,12 @@ import {
   uncountedProducts,
 } from '#shop/catalog/import/stock-choice.server.ts'
 import type { TagsAsCategories } from '#shop/catalog/import/tags.ts'
-import { type ImportWitness, levelsNeeded, writeEntry } from '#shop/catalog/import/write-entry.server.ts'
+import {
+  type ImportWitness,
+  levelsMade,
+  levelsNeeded,
+  writeEntry,
+} from '#shop/catalog/import/write-entry.server.ts'
 import { notePicture } from '#shop/catalog/pictures/unused-pictures.server.ts'
 import { groupRows, indexRows, type RowIndex } from './row-groups.server.ts'
 
@@ -138,7 +143,13 @@ function openWriter({ db, attempts, report, options, source, index, ownFile }: W
     const { image: _, ...rest } = given
     const level: Level =
       picture && 'path' in picture ? { ...rest, image: { path: picture.path, source_url: null } } : rest
-    const work = (trx: Db) => writeLevel(trx, attempts.known(), level, dryRun)
+    const work = async (trx: Db) => {
+      const before = attempts.known().map(({ length }) => length)
+      const wrote = await witness?.(trx, [])
+      const done = await writeLevel(trx, attempts.known(), level, dryRun)
+      if (done === 'created') await wrote?.([], [], levelsMade(attempts.known(), before))
+      return done
+    }
     await attempts.prepare(work)
     const result = await attempts.write(work)
     if ('refused' in result) report.skipped.push({ line: level.line, reason: result.refused })

@@ -34,12 +34,26 @@ export type Written = {
 
 /**
  * Looks on while products are written: first at those that are there already, by their ids and still as they were; then at those that
- * were made beside them, and at the old addresses that lead to them now.
+ * were made beside them, at the old addresses that lead to them now, and at the categories and families that were made.
  */
 export type ImportWitness = (
   trx: Db,
   existing: number[],
-) => Promise<(created: number[], moved: MovedAddress[]) => Promise<void>>
+) => Promise<(created: number[], moved: MovedAddress[], made: Made[]) => Promise<void>>
+
+/** A level of the categories or a family that was made for products. */
+export interface Made {
+  entity: 'category' | 'subcategory' | 'subcategorysub' | 'family'
+  id: number
+  name: string
+}
+
+/** The levels that were made since there were so many of each depth. */
+export function levelsMade(known: KnownLevels, before: readonly number[]): Made[] {
+  return (['category', 'subcategory', 'subcategorysub'] as const).flatMap((entity, depth) =>
+    known[depth]!.slice(before[depth]).map(({ id, name }) => ({ entity, id, name })),
+  )
+}
 
 /** The price that buyers pay, before and after, in centavos. */
 export type PriceChange = { sku: string; name: string; from: Centavos; to: Centavos }
@@ -70,6 +84,7 @@ export async function writeEntry(
   witness?: ImportWitness,
 ): Promise<Written> {
   const existing = await matchItems(trx, entry.items)
+  const levelsBefore = known.map(({ length }) => length)
   const wrote = await witness?.(
     trx,
     [...existing.values()].map(({ id }) => id),
@@ -128,7 +143,8 @@ export async function writeEntry(
     if (before && !fieldsChanged && (pictures.changed || family.changed)) await touch(trx, id)
   }
   written.addresses = moved.length
-  if (written.created + written.updated + moved.length > 0) await wrote?.(created, moved)
+  const made = [...levelsMade(known, levelsBefore), ...family.made]
+  if (written.created + written.updated + moved.length + made.length > 0) await wrote?.(created, moved, made)
   return written
 }
 

@@ -15,8 +15,11 @@ import { isStillThere, type PartChange, readParts } from './imported-parts.serve
 export interface Back {
   change: StockChange
   parts: PartChange | undefined
-  /** it began or ceased to be counted: from what it sold uncounted, no number of units would be true */
-  recounts: boolean
+  /**
+   * it began or ceased to be counted, at that moment, with so many units: from what it sold uncounted no number of units would be
+   * true, so that it only goes back while nothing of it was sold
+   */
+  recounts?: { at: Date; left: number | undefined; counted: boolean }
 }
 
 /** Why a product stays: a sentence, or the fields that were changed since. */
@@ -58,8 +61,9 @@ export async function goingBack(
       backs.flatMap(({ change, parts }) => (parts ? [change.id] : [])),
     )
     const uncounted = partly ? await uncountedOf(tx, backs) : new Set<number>()
+    const soldSince = await soldSinceRecount(tx, backs)
     const found = backs.flatMap((back): Staying[] => {
-      const why = whyItStays(back, { plan, parts, uncounted })
+      const why = whyItStays(back, { plan, parts, uncounted, soldSince })
       return why ? [{ id: back.change.id, why }] : []
     })
     staying.push(...found)
@@ -71,7 +75,7 @@ export async function goingBack(
 
 /** Products whose units would go back, and are counted no more. */
 async function uncountedOf(tx: Db, backs: Back[]): Promise<Set<number>> {
-  const ids = backs.flatMap(({ change }) => (change.quantity ? [change.id] : []))
+  const ids = backs.flatMap(({ change, recounts }) => (change.quantity && !recounts ? [change.id] : []))
   if (ids.length === 0) return new Set()
   const rows = await tx
     .selectFrom('products')
@@ -82,12 +86,32 @@ async function uncountedOf(tx: Db, backs: Back[]): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Products that began or ceased to be counted, and were sold or counted otherwise since. */
+async function soldSinceRecount(tx: Db, backs: Back[]): Promise<Set<number>> {
+  const asked = backs.flatMap(({ change, recounts }) => (recounts ? [{ id: change.id, ...recounts }] : []))
+  if (asked.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select p.id from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as r (id bigint, at timestamptz, "left" integer, counted boolean)
+    join products p on p.id = r.id
+    where p.stock_counted <> r.counted or p.quantity <> coalesce(r.left, p.quantity)
+      or exists (select from order_items i join orders o on o.id = i.order_id where i.product_id = p.id and o.created_at > r.at)
+      or exists (select from stock_movements m where m.product_id = p.id and m.at > r.at + interval '1 millisecond')`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 function whyItStays(
   { change, parts: wanted, recounts }: Back,
-  { plan, parts, uncounted }: Pick<GoingBack, 'plan' | 'parts'> & { uncounted: Set<number> },
+  {
+    plan,
+    parts,
+    uncounted,
+    soldSince,
+  }: Pick<GoingBack, 'plan' | 'parts'> & { uncounted: Set<number>; soldSince: Set<number> },
 ): Staying['why'] | null {
   const { id } = change
-  if (recounts) return staffProductTexts.staysRecounted
+  if (recounts && soldSince.has(id)) return staffProductTexts.staysRecounted
   if (uncounted.has(id)) return staffProductTexts.staysUncounted
   const fields: string[] = plan.conflicts.filter((one) => one.id === id).map(({ field }) => field)
   if (wanted && !isStillThere(parts.get(id)!, wanted)) fields.push(...Object.keys(wanted.from), 'pictures')
@@ -100,12 +124,12 @@ function whyItStays(
  */
 export async function assertGoesBack(tx: Db, { plan, staying }: GoingBack, all: Back[]): Promise<void> {
   if (staying.length === 0) return
-  const recounted = all.find(({ recounts }) => recounts)
+  const recounted = staying.find(({ why }) => why === staffProductTexts.staysRecounted)
   if (recounted) {
     const { name } = await tx
       .selectFrom('products')
       .select('name')
-      .where('id', '=', recounted.change.id)
+      .where('id', '=', recounted.id)
       .executeTakeFirstOrThrow()
     throw new Refusal(409, 'stock_counting_changed', staffProductTexts.countingChanged(name))
   }

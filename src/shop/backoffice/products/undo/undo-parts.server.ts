@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import { againWhenTaken } from '#shop/backoffice/products/taken-names.server.ts'
+import { type Actor, addToBatch, type Change } from '#shop/history/history.server.ts'
+import { bringFamiliesBack, takePlacesBack } from './made-places.server.ts'
+import { backOf, notesOf, readRows, writeBack } from './way-back.server.ts'
+import { goingBack } from './what-goes-back.server.ts'
+
+/** Products of one part. Orders of them wait as long as it takes, which is well below a second. */
+const PART = 200
+/** So often what stayed is looked at again: what kept it may have gone back meanwhile, the code that it had before by another. */
+const MOST_PASSES = 5
+
+/** The rows of an import's products that were not taken back. */
+export function leftOf(batch: string) {
+  return sql`history h where h.batch_id = ${batch}::uuid and h.entity = 'product' and h.action in ('changed', 'created')
+    and not exists (select from history u where u.undoes = ${batch}::uuid and u.entity = 'product' and u.entity_id = h.entity_id)`
+}
+
+/**
+ * Takes back the next products of a large import, in one transaction with how far it came: a process that is stopped leaves no
+ * product half, and another one goes on.
+ * @returns how many products were looked at; 0: nothing is to be taken back
+ */
+export async function undoNextPart(db: Db): Promise<number> {
+  // One that cannot go back at all stops no other: it is found by ever smaller parts, and left.
+  for (const most of [PART, 20, 1]) {
+    try {
+      return await againWhenTaken(db, (tx) => takePart(tx, most, false))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return db.transaction().execute((tx) => takePart(tx, 1, true))
+}
+
+async function takePart(tx: Db, most: number, leaves: boolean): Promise<number> {
+  const undo = await tx
+    .selectFrom('import_undos')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!undo) return 0
+  const { batch_id: batch, undo_id, before_id, passes } = undo
+  const actor = await whoAsked(tx, undo_id)
+  const write = (changes: Change[]) => addToBatch(tx, actor, undo_id, changes, batch)
+  const rows = await readRows(
+    tx,
+    sql`${leftOf(batch)} and h.id < ${before_id} order by h.id desc limit ${most}`,
+  )
+  if (rows.length === 0) {
+    const again = undo.moved > 0 && undo.stayed > 0 && passes < MOST_PASSES
+    if (!again) await write(await takePlacesBack(tx, batch))
+    await tx
+      .updateTable('import_undos')
+      .set(
+        again
+          ? { passes: passes + 1, moved: 0, stayed: 0, before_id: FROM_THE_END }
+          : { ended_at: sql`now()` },
+      )
+      .where('id', '=', undo.id)
+      .execute()
+    return 1
+  }
+  if (passes === 0 && undo.looked === 0) await write(await bringFamiliesBack(tx, batch))
+  const backs = rows.toReversed().map(backOf)
+  let [moved, stayed] = [0, rows.length]
+  if (!leaves) {
+    const going = await goingBack(tx, backs, notesOf(batch), true)
+    const changes = await writeBack(tx, actor, going, notesOf(batch))
+    await write(changes)
+    ;[moved, stayed] = [changes.length, going.staying.length]
+  }
+  await tx
+    .updateTable('import_undos')
+    .set({
+      ...(passes === 0 && { looked: undo.looked + rows.length }),
+      ...{ moved: undo.moved + moved, stayed: undo.stayed + stayed, before_id: rows.at(-1)!.id },
+    })
+    .where('id', '=', undo.id)
+    .execute()
+  return rows.length
+}
+
+/** A pass begins with the last row. */
+const FROM_THE_END = Number.MAX_SAFE_INTEGER
+
+async function whoAsked(tx: Db, undoId: string): Promise<Actor> {
+  const { staff_id, actor, origin } = await tx
+    .selectFrom('history')
+    .select(['staff_id', 'actor', 'origin'])
+    .where('batch_id', '=', undoId)
+    .where('entity', '=', 'import')
+    .executeTakeFirstOrThrow()
+  return { staffId: staff_id, name: actor, origin }
+}
