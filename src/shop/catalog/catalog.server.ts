@@ -16,6 +16,24 @@ export function firstPictureOf(id: string) {
   ), '')`
 }
 
+/** What an order shows of a product besides its line; the description is cut, still with its markup. */
+export interface OrderedProduct {
+  name: string
+  slug: string
+  description: string
+  image: string
+}
+
+// Descriptions may be long, and an order's page shows their first words: so much HTML has them all.
+const PREVIEW_HTML_LENGTH = 4000
+
+/** @param table the name by which the statement knows `products` */
+export function orderedProduct(table: string) {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<OrderedProduct>`json_build_object('name', ${column('name')}, 'slug', ${column('slug')},
+    'description', left(${column('description')}, ${sql.lit(PREVIEW_HTML_LENGTH)}), 'image', ${firstPictureOf(`${table}.id`)})`
+}
+
 /** The levels that a product stands in, each by its primary key, as breadcrumbs link to them (specification E4). */
 const levelColumns = [
   sql<CategoryName>`(select json_build_object('name', name, 'slug', slug)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import type { Centavos } from '#shop/money.ts'
+import { type OrderedProduct, orderedProduct } from './catalog.server.ts'
 
 /** Units of a product. */
 export interface Units {
@@ -13,6 +14,8 @@ export interface ReservedUnits extends Units {
   sku: string
   name: string
   price: Centavos
+  /** what an order shows of it */
+  product: OrderedProduct
 }
 
 /** A line that is more than the stock; `available` is 0 for a product that is not for sale. */
@@ -70,13 +73,13 @@ export async function reserveUnits<Order extends { number: number } = { number: 
       .where('id', '=', line.product_id)
       .where('visible', '=', true)
       .where('quantity', '>=', line.quantity)
-      .returning(['sku', 'name', 'price'])
+      .returning(['sku', 'name', 'price', orderedProduct('products').as('product')])
       .returning(
         isNew ? order.as('said') : stockCause('order', { why: known ? `pedido ${known.number}` : '' }),
       )
       .executeTakeFirst()
     if (row && isNew) known = row.said as Order
-    if (row) reserved.push({ ...line, sku: row.sku, name: row.name, price: row.price })
+    if (row) reserved.push({ ...line, sku: row.sku, name: row.name, price: row.price, product: row.product })
     else shortages.push(await shortageOf(tx, line))
   }
   return { reserved, shortages, order: known }

@@ -24,7 +24,7 @@ import { quotesForAnyAddress, shippingQuotes } from '#shop/shipping/quotes.serve
 import { draftToPlace } from './draft.server.ts'
 import type { IdempotentRequest } from './idempotency.server.ts'
 import { isOrderKey } from './order-key.server.ts'
-import { placeOrder } from './place-order.server.ts'
+import { type Placed, placeOrder } from './place-order.server.ts'
 
 /** What an order leans on: the database, the settings, and where its money comes in. */
 export interface CheckoutParts {
@@ -51,7 +51,7 @@ export async function checkoutOptions(config: Config): Promise<CheckoutOptions> 
  * database waits.
  * @param signedIn the account that buys, whose own data go before what was typed; null for a guest
  * @param caller who accepts the terms by ordering
- * @returns the order's id; `replayed` when the same intention had already made it
+ * @returns the order's id, `replayed` when the same intention had already made it, and its answer where nothing has to be read
  */
 export async function checkout(
   { db, config, gateways }: CheckoutParts,
@@ -59,7 +59,7 @@ export async function checkout(
   intention: IdempotentRequest,
   signedIn: Customer | null,
   caller: Caller,
-): Promise<{ id: number; replayed: boolean }> {
+): Promise<Placed> {
   const customer = await withCorrections(db, signedIn, asked.customer)
   const buyer = customer?.user ?? asked.customer
   if (!buyer) throw invalid({ 'customer.email': [checkoutTexts.email] })

@@ -24,6 +24,7 @@ import { insertPayment, readyPix, reminderAt } from '#shop/payments/payment-row.
 import type { ReadyPix } from '#shop/payments/provider.ts'
 import { CouponTaken, redeemCoupon } from '#shop/pricing/coupons.server.ts'
 import { type Amounts, amountsOf } from '#shop/pricing/order-amounts.ts'
+import type { OrderReply } from './checkout-schema.ts'
 import { claimKey, insertIdempotencyKey, orKeyInFlight } from './idempotency.server.ts'
 import type { Placement } from './placement.server.ts'
 import {
@@ -33,6 +34,7 @@ import {
   type WrittenOrder,
   writeOrder,
 } from './write-order.server.ts'
+import { answerOf } from './written-order.server.ts'
 
 /** The stock cannot serve some lines; nothing was changed. */
 export class OutOfStock extends Refusal {
@@ -79,6 +81,8 @@ export interface Placed {
   /** the intention's key, or the draft, had already made it */
   replayed: boolean
   toCharge: boolean
+  /** what its buyer is answered, where nothing has to be read for it */
+  answer?: OrderReply
 }
 
 /** The buyer's own unpaid orders that stand in the way of a new one. */
@@ -124,7 +128,13 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
   if (placement.total !== undefined && placement.total !== amounts.total) {
     throw new TotalChanged(amounts)
   }
-  const { order, insert } = await writeOrder(tx, ids, { ...placement, shippingQuote }, amounts, coupon)
+  const { order, written, insert } = await writeOrder(
+    tx,
+    ids,
+    { ...placement, shippingQuote },
+    amounts,
+    coupon,
+  )
   const pix = readyPix(placement.payment, { number: order.number, total: amounts.total })
   const writes = [
     insert,
@@ -143,7 +153,19 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
   }
   if (order.status === 'paid') await countSold(tx, reserved, 1)
   await placement.finish?.(tx, order)
-  return { id: order.id, replayed: false, toCharge: order.status !== 'paid' && pix === undefined }
+  const placed = { id: order.id, replayed: false, toCharge: order.status !== 'paid' && pix === undefined }
+  const { payment, caller, shipping } = placement
+  if (more || !written || !shipping || !pix) return placed
+  const made = {
+    row: { ...written, ...shipping },
+    at: order.at,
+    lines: reserved,
+    parts,
+    payment,
+    pix,
+    accepted: caller !== null,
+  }
+  return { ...placed, answer: answerOf(made) }
 }
 
 /** @throws Refusal 422 for more than the lines cost */

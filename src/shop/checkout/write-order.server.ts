@@ -14,6 +14,8 @@ import type { Placement } from './placement.server.ts'
 export interface OrderIds {
   id: number
   number: number
+  /** the moment of its transaction */
+  at: string
 }
 
 /**
@@ -21,7 +23,7 @@ export interface OrderIds {
  * that is not written are skipped.
  */
 export const nextOrderIds = sql<OrderIds>`(
-  select json_build_object('id', next.id, 'number', next.number,
+  select json_build_object('id', next.id, 'number', next.number, 'at', now(),
     'said', set_config('vitrine.stock', e'order\\t\\tpedido ' || next.number, true))
   from (select nextval('orders_id_seq') as id, nextval('order_numbers') as number) next)`
 
@@ -59,13 +61,14 @@ export async function writeOrder(
   const { draftId } = placement
   if (draftId === undefined) {
     const order: WrittenOrder = { ...ids, status }
-    return { order, insert: tx.insertInto('orders').values({ ...row, id: ids.id, key: newOrderKey() }) }
+    const written = { ...row, id: ids.id, key: newOrderKey() }
+    return { order, written, insert: tx.insertInto('orders').values(written) }
   }
   await tx.deleteFrom('order_items').where('order_id', '=', draftId).execute()
   const placed = tx.updateTable('orders').set(row).where('id', '=', draftId).where('status', '=', 'draft')
   await placed.returning('id').executeTakeFirstOrThrow()
-  const order: WrittenOrder = { id: draftId, number: ids.number, status }
-  return { order, insert: undefined }
+  const order: WrittenOrder = { ...ids, id: draftId, status }
+  return { order, written: undefined, insert: undefined }
 }
 
 /** The row of an order, whose number only a draft does not have. */
@@ -99,7 +102,11 @@ function quoteColumns({ id, name, term, carrier }: ShippingQuote) {
 
 /** The lines of an order. @param parts each line's part of the discount */
 export function insertItems(tx: Db, orderId: number, reserved: ReservedUnits[], parts: Centavos[]) {
-  return tx
-    .insertInto('order_items')
-    .values(reserved.map((line, index) => ({ ...line, order_id: orderId, discount: parts[index]! })))
+  return tx.insertInto('order_items').values(
+    reserved.map(({ product: _, ...line }, index) => ({
+      ...line,
+      order_id: orderId,
+      discount: parts[index]!,
+    })),
+  )
 }

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
+import type { OrdersTable } from '#platform/db/tables.generated.ts'
 import { combineReads } from '#platform/jobs/combine-reads.ts'
-import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
+import { orderedProduct } from '#shop/catalog/catalog.server.ts'
 import { previewOf } from '#shop/catalog/product.ts'
 import { addressIn } from '#shop/customers/address/address-columns.ts'
 import { formatCep } from '#shop/customers/address/cep.ts'
@@ -101,9 +102,38 @@ function orderRows(db: Db, which: Condition | RawBuilder<boolean>, most: number)
     .limit(most)
 }
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
+type ReadOrder = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
 
-function orderOf(row: OrderRow): OrderView {
+/** What is known of an order when it is read, and when it has just been written. */
+export type OrderRow = Omit<ReadOrder, Exclude<keyof Selectable<OrdersTable>, keyof OrderColumns>>
+
+type OrderColumns = Pick<
+  Selectable<OrdersTable>,
+  | keyof Address
+  | 'id'
+  | 'number'
+  | 'key'
+  | 'status'
+  | 'subtotal'
+  | 'discount'
+  | 'freight'
+  | 'total'
+  | 'coupon_code'
+  | 'created_at'
+  | 'reserved_until'
+  | 'customer_name'
+  | 'customer_cpf'
+  | 'customer_email'
+  | 'shipping_method'
+  | 'shipping_name'
+  | 'shipping_days_min'
+  | 'shipping_days_max'
+  | 'fiscal_key'
+  | 'fiscal_kind'
+>
+
+/** An order as its viewers see it. */
+export function orderOf(row: OrderRow): OrderView {
   const returned = row.returns.map(orderReturnOf)
   return {
     id: row.id,
@@ -161,17 +191,12 @@ export function addressOf(row: Record<keyof Address, string | null>): Address {
   }
 }
 
-// Descriptions may be long, and an order's page shows their first words: so much HTML has them all.
-const PREVIEW_HTML_LENGTH = 4000
-
 const items = sql<OrderView['order_items']>`coalesce((
   select json_agg(json_build_object(
     'product_id', i.product_id, 'sku', i.sku, 'name', i.name, 'price', i.price, 'quantity', i.quantity,
     'discount', i.discount, 'total', i.price::bigint * i.quantity - i.discount,
     'returnable', i.quantity - returned_units(i.id),
-    'product', json_build_object('name', p.name, 'slug', p.slug, 'description', left(p.description, ${sql.lit(PREVIEW_HTML_LENGTH)}),
-      'image', ${firstPictureOf('p.id')})
-  ) order by i.id)
+    'product', ${orderedProduct('p')}) order by i.id)
   from order_items i join products p on p.id = i.product_id where i.order_id = orders.id), '[]')`
 
 const events = sql<{ status: OrderStatus; at: string; tracking_code: string | null }[]>`coalesce((

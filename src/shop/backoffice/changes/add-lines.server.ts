@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
-import { type ReservedUnits, reserveUnits, summed, type Units } from '#shop/catalog/stock.server.ts'
+import { reserveUnits, summed, type Units } from '#shop/catalog/stock.server.ts'
 import type { CheckoutParts } from '#shop/checkout/checkout.server.ts'
 import { MAX_SUBTOTAL, OutOfStock } from '#shop/checkout/place-order.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
@@ -37,14 +37,13 @@ async function add(tx: Db, actor: Actor, order: UnpaidOrder, added: Added) {
   const lines = await linesOf(tx, order.id, added.seen)
   const { reserved, shortages } = await reserveUnits(tx, units, order)
   if (shortages.length > 0) throw new OutOfStock(shortages)
-  for (const product of reserved) {
-    const line = lines.find(({ product_id }) => product_id === product.product_id)
-    if (line)
-      await tx.updateTable('order_items').set(grown(line, product)).where('id', '=', line.id).execute()
+  for (const { product: _, ...added } of reserved) {
+    const line = lines.find(({ product_id }) => product_id === added.product_id)
+    if (line) await tx.updateTable('order_items').set(grown(line, added)).where('id', '=', line.id).execute()
     else
       await tx
         .insertInto('order_items')
-        .values({ ...product, order_id: order.id })
+        .values({ ...added, order_id: order.id })
         .execute()
   }
   const { total, subtotal } = await writeSums(tx, order.id)
@@ -67,7 +66,10 @@ async function add(tx: Db, actor: Actor, order: UnpaidOrder, added: Added) {
  * A product has one line: what it cost before stays so, and what is added costs today's price. The higher of the two stands
  * in the line, and the difference in its discount.
  */
-function grown(line: { price: Centavos; quantity: number; discount: Centavos }, added: ReservedUnits) {
+function grown(
+  line: { price: Centavos; quantity: number; discount: Centavos },
+  added: { price: Centavos; quantity: number },
+) {
   const price = Math.max(line.price, added.price)
   const quantity = line.quantity + added.quantity
   const costs = line.price * line.quantity - line.discount + added.price * added.quantity
