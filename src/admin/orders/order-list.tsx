@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { staffCall } from '#admin/data/staff-call.ts'
+import { useFirstFew } from '#admin/data/use-first-few.ts'
 import { filterFields } from '#admin/orders/filter/list-address.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import { CallFailed } from '#platform/browser/call.ts'
@@ -50,6 +51,7 @@ export function OrderList({
     }
   }
   const orders = [...first.orders, ...more.orders]
+  const { drawn, style } = useFirstFew(orders)
   const mayChoose = useRight('orders:fulfil') && (wanted.tab === 'pick' || wanted.tab === 'ship')
   const page = orders.slice(0, MOST_ORDERS).map(({ number }) => number)
   const shown = orders.map(({ number }) => number).filter((number) => chosen.has(number))
@@ -82,8 +84,8 @@ export function OrderList({
           className="mb-2 px-4"
         />
       )}
-      <ul className="sheet divide-y divide-line">
-        {orders.map((order) => (
+      <ul className="sheet divide-y divide-line" style={style}>
+        {drawn.map((order) => (
           <OrderRow
             key={order.number}
             order={order}

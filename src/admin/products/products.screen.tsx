@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type * as z from 'zod/mini'
+import { useFirstFew } from '#admin/data/use-first-few.ts'
 import { useMore } from '#admin/data/use-more.tsx'
 import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
@@ -105,6 +106,7 @@ function ProductList({
   const mayChange = useRight('products:change')
   const [open, setOpen] = useState<{ product: ListedProduct; field: 'price' | 'stock' } | null>(null)
   const products = [...first.products, ...rows].map((product) => changed.get(product.id) ?? product)
+  const { drawn, style } = useFirstFew(products)
   if (products.length === 0) {
     return (
       <p className="sheet p-8 text-center text-soft">
@@ -116,8 +118,8 @@ function ProductList({
   }
   return (
     <>
-      <ul className="sheet divide-y divide-line">
-        {products.map((product) => (
+      <ul className="sheet divide-y divide-line" style={style}>
+        {drawn.map((product) => (
           <ProductRow key={product.id} product={product} onQuick={(field) => setOpen({ product, field })} />
         ))}
       </ul>
