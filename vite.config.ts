@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunkOf } from './scripts/chunks.ts'
+import { chunkOf, ofShoppers, SHARED } from './scripts/chunks.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { leftOut } from './scripts/left-out/left-out.ts'
 import { unusedOfReactDom } from './scripts/left-out/of-react-dom.ts'
@@ -35,8 +35,14 @@ export default defineConfig({
                 },
                 // In this order: a group takes along what its modules import, unless an earlier one has it.
                 { name: (id, modules) => (chunk(id, modules) === 'shop' ? 'shop' : null) },
-                { name: chunk },
+                { name: (id, modules) => ofShoppers(chunk(id, modules)) },
                 { name: 'calls', test: CALLS, minShareCount: 4 },
+                // What a shopper's other page and the back office share is in neither's file.
+                {
+                  name: (id, modules) => (chunk(id, modules) === SHARED ? SHARED : null),
+                  entriesAware: true,
+                },
+                { name: chunk },
               ],
             },
           },

@@ -17,6 +17,7 @@ import { shopContext } from '#shop/loader-context.server.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
 import { Messages } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import { readListsAhead } from './lists-ahead.ts'
 import { type Screen, screens } from './screens.tsx'
 
 /** A slow phone has drawn the first screen by then, which it is to do before anything else. */
@@ -95,10 +96,7 @@ function Screens({ session }: { session: StaffSession }) {
       // The next screens open without waiting for their scripts.
       for (const { menu, load, right } of screens)
         if (menu && session.rights.includes(right)) load().catch(() => {})
-      void import('#admin/lists-ahead.ts').then(
-        ({ readListsAhead }) => readListsAhead(session.rights),
-        () => {},
-      )
+      void readListsAhead(session.rights)
       void import('#admin/session/pushes.ts').then(({ renewPushes }) => renewPushes())
     }, DRAWN_MS)
     return () => clearTimeout(later)

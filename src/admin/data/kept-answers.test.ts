@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { answerKeeper, forgetAnswers, keptAnswer } from './kept-answers.ts'
+import { answerKeeper, comingAnswer, expectAnswer, forgetAnswers, keptAnswer } from './kept-answers.ts'
 
 const list = {
   method: 'GET',
@@ -25,4 +25,14 @@ test('after a change of one’s own, or another person’s turn, a list shows no
   forgetAnswers()
   late(['one'])
   expect(keptAnswer(list, 'all')).toBeUndefined()
+})
+
+test('a list that is opened while it is read ahead waits for that answer, unless it may be untrue by then', async () => {
+  const answer = Promise.resolve(['one'])
+  expectAnswer(list, 'all', answer)
+  expect(comingAnswer(list, 'paid')).toBeUndefined()
+  expect(await comingAnswer(list, 'all')).toEqual(['one'])
+  expectAnswer(list, 'all', new Promise(() => {}))
+  forgetAnswers()
+  expect(comingAnswer(list, 'all')).toBeUndefined()
 })

@@ -24,6 +24,29 @@ export function answerKeeper(endpoint: Endpoint, key: string): (data: unknown) =
   }
 }
 
+/** What is being read ahead, by its call. */
+const coming = new Map<Endpoint, { key: string; age: number; data: Promise<unknown> }>()
+
+/** Says that an answer is being read ahead, so that the list that is opened meanwhile does not ask for it again. */
+export function expectAnswer(endpoint: Endpoint, key: string, data: Promise<unknown>): void {
+  const expected = { key, age, data }
+  coming.set(endpoint, expected)
+  const end = () => {
+    if (coming.get(endpoint) === expected) coming.delete(endpoint)
+  }
+  data.then(end, end)
+}
+
+/** The answer to this input that is being read ahead, unless it may be untrue. */
+export function comingAnswer<R extends z.ZodMiniType>(
+  endpoint: Endpoint<z.ZodMiniType, R>,
+  key: string,
+): Promise<z.output<R>> | undefined {
+  const expected = coming.get(endpoint)
+  if (expected?.key !== key || expected.age !== age) return undefined
+  return expected.data as Promise<z.output<R>>
+}
+
 /** Forgets them: this person has changed something, or gone. */
 export function forgetAnswers(): void {
   age += 1

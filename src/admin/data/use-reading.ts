@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailed } from '#platform/browser/call.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
-import { answerKeeper, keptAnswer } from './kept-answers.ts'
+import { answerKeeper, comingAnswer, expectAnswer, keptAnswer } from './kept-answers.ts'
 import { staffCall } from './staff-call.ts'
 import { onChangedElsewhere } from './undo.ts'
 
@@ -13,7 +13,10 @@ export async function readAhead<I extends z.ZodMiniType, R extends z.ZodMiniType
 ): Promise<void> {
   const key = JSON.stringify(input)
   const keep = answerKeeper(endpoint, key)
-  if (keptAnswer(endpoint, key) === undefined) await staffCall(endpoint, input).then(keep, () => {})
+  if (keptAnswer(endpoint, key) !== undefined || comingAnswer(endpoint, key)) return
+  const answer = staffCall(endpoint, input)
+  expectAnswer(endpoint, key, answer)
+  await answer.then(keep, () => {})
 }
 
 /** What a screen knows of its data. While it is read anew, what was there stays. */
@@ -54,8 +57,11 @@ export function useReading<I extends z.ZodMiniType, R extends z.ZodMiniType>(
     const control = new AbortController()
     setLoading(true)
     const keep = answerKeeper(endpoint, key)
-    staffCall(endpoint, JSON.parse(key) as z.output<I>, { signal: control.signal })
+    const ask = () => staffCall(endpoint, JSON.parse(key) as z.output<I>, { signal: control.signal })
+    const ahead = kept && turn === 0 ? comingAnswer(endpoint, key) : undefined
+    ;(ahead ? ahead.catch(ask) : ask())
       .then((data) => {
+        if (control.signal.aborted) return
         if (kept) keep(data)
         setState({ key, data })
       })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { readListAhead } from '#admin/lists-ahead.ts'
 import type { Screen } from '#admin/screens.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -28,10 +29,15 @@ export function Frame({ screens, children }: { screens: Screen[]; children: Reac
         className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] lg:static lg:border-t-0 lg:border-r lg:bg-transparent lg:py-6"
       >
         <ul ref={menu} className="flex overflow-x-auto lg:sticky lg:top-6 lg:flex-col lg:gap-1 lg:px-3">
-          {entries.map(({ path, menu }) => (
+          {entries.map(({ path, menu, load }) => (
             <li key={path} className="min-w-[4.5rem] flex-1">
               <NavLink
                 to={`/admin/${path}`}
+                // Script and list are asked for with the press, not one after the other once it has led there.
+                onPointerDown={() => {
+                  load().catch(() => {})
+                  void readListAhead(path)
+                }}
                 className={({ isActive }) =>
                   `flex min-h-14 flex-col items-center justify-center gap-0.5 px-2 text-xs font-semibold lg:min-h-11 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-full lg:px-4 lg:text-base ${isActive ? 'text-accent lg:bg-petal' : 'text-soft hover:text-ink'}`
                 }
