@@ -53,7 +53,7 @@ async function time(db: Db, count: number, times: number): Promise<void> {
     'today: sold out and wanted': () => wantedProducts(db),
     'today: silent providers': () => unansweredProviders(db),
     'today: figures': () => figures(rights),
-    'today: figures, nothing kept': () => figuresReader(db)(rights),
+    'today: figures, nothing kept here': () => figuresReader(db)(rights),
     'all, first page': list(() => ({})),
     'all, a page far behind': list(() => ({ after: any() })),
     'to be packed': list(() => ({ statuses: ['paid'], oldestFirst: true })),

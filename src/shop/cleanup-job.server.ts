@@ -4,6 +4,7 @@ import { deleteOldMails } from '#platform/mail/mail-queue.server.ts'
 import { deleteExpiredAttempts } from '#platform/security/attempt-limit.server.ts'
 import { waitAtMost } from '#platform/timeout.ts'
 import { deleteOldNotices } from '#shop/backoffice/notices/wishes.server.ts'
+import { renewKeptDays } from '#shop/backoffice/today/kept-sales-days.server.ts'
 import { deleteOldEmptySearches } from '#shop/catalog/search/empty-searches.server.ts'
 import { deleteOldDrafts } from '#shop/checkout/draft.server.ts'
 import { deleteOldKeys } from '#shop/checkout/idempotency.server.ts'
@@ -30,7 +31,7 @@ interface Log {
 
 type Cleanup = (db: Db) => Promise<void>
 
-/** One for each kind of row that is kept for a limited time. */
+/** One for each kind of row that is kept for a limited time; the last one also adds up the days that are over since. */
 const cleanups: Cleanup[] = [
   deleteExpiredSessions,
   deleteExpiredLinks,
@@ -52,6 +53,7 @@ const cleanups: Cleanup[] = [
   deleteOldMessages,
   deleteOldEmptySearches,
   deleteUnconfirmedSubscriptions,
+  renewKeptDays,
 ]
 
 /**

@@ -604,6 +604,21 @@ export interface ReturnsTable {
   freight_amount: Generated<number>
 }
 
+export interface SalesDayChangesTable {
+  id: GeneratedAlways<number>
+  day: string
+}
+
+export interface SalesDaysTable {
+  day: string
+  received: number
+  refunded: number
+  orders: number
+  units: number
+  product_ids: number[]
+  product_units: number[]
+}
+
 export interface SearchSynonymsTable {
   id: GeneratedAlways<number>
   typed: string
@@ -824,6 +839,8 @@ export interface Tables {
   return_events: ReturnEventsTable
   return_lines: ReturnLinesTable
   returns: ReturnsTable
+  sales_day_changes: SalesDayChangesTable
+  sales_days: SalesDaysTable
   search_synonyms: SearchSynonymsTable
   search_words: SearchWordsTable
   shipping_addresses: ShippingAddressesTable

@@ -34,7 +34,9 @@ async function paid(at: string, productId: number, count = 1) {
 
 /** Each test has a shop without orders. */
 async function noOrders() {
-  await sql`truncate orders, order_events, order_items, payments cascade`.execute(shop.db)
+  await sql`truncate orders, order_events, order_items, payments, sales_days, sales_day_changes cascade`.execute(
+    shop.db,
+  )
 }
 
 test('J14 the days add up with the orders: money, orders and units, each on the day of its money by the shop’s clock', async () => {
@@ -166,15 +168,35 @@ test('who packs sees orders and units but no sums; who writes texts sees no sale
   expect([seen.sales, seen.quiet]).toEqual([null, null])
 })
 
-test('days that are over are added up once in ten minutes; today is read each time', async () => {
+test('a day that is over is added up once, and anew when its money goes back, an order of it is paid twice or loses units', async () => {
   await noOrders()
   const product = await makeProduct(shop.db, { regular_price: 10_00, quantity: 100 })
-  const read = figuresReader(shop.db)
-  await read(owner, now)
-  await paid('2026-11-17T10:00:00-03:00', product.id)
-  await paid('2026-11-18T10:00:00-03:00', product.id)
-  const days = (await read(owner, now)).sales!.days.slice(-2)
-  expect(days.map(({ orders }) => orders)).toEqual([0, 1])
-  const fresh = (await figuresReader(shop.db)(owner, now)).sales!.days.slice(-2)
-  expect(fresh.map(({ orders }) => orders)).toEqual([1, 1])
+  const first = await paid('2026-11-16T10:00:00-03:00', product.id, 2)
+  const second = await paid('2026-11-17T10:00:00-03:00', product.id, 3)
+  const read = async () => {
+    const { sales, best } = await figuresReader(shop.db)(owner, now)
+    const [, monday, tuesday] = sales!.days.slice(-4)
+    return { monday, tuesday, units: best.map(({ units }) => units) }
+  }
+  const keptAt = () => sql`select day, xmin from sales_days order by day`.execute(shop.db)
+  expect(await read()).toMatchObject({
+    monday: { received: 20_00, refunded: 0, orders: 1, units: 2 },
+    tuesday: { received: 30_00, orders: 1, units: 3 },
+    units: [5],
+  })
+  const before = await keptAt()
+  await read()
+  expect((await keptAt()).rows).toEqual(before.rows)
+  await sql`update payments set refunded_amount = 500 where order_id = ${first.id}`.execute(shop.db)
+  await sql`update order_items set quantity = 1 where order_id = ${second.id}`.execute(shop.db)
+  expect(await read()).toMatchObject({ monday: { refunded: 5_00 }, tuesday: { units: 1 }, units: [3] })
+  // Tuesday's order was paid before on Monday, which is said afterwards: it counts on Monday.
+  await sql`update payments set order_id = ${second.id}, paid_amount = 1000 where order_id = ${first.id}`.execute(
+    shop.db,
+  )
+  expect(await read()).toMatchObject({
+    monday: { received: 10_00, orders: 1, units: 1 },
+    tuesday: { received: 30_00, orders: 0, units: 0 },
+    units: [1],
+  })
 })

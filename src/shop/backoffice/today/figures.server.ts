@@ -2,26 +2,25 @@ import type { Db } from '#platform/db/database.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import type { Figures } from './figures-schema.ts'
 import { keptFor } from './kept-for.ts'
+import { keptSalesDays } from './kept-sales-days.server.ts'
 import { latestEvents } from './latest-events.server.ts'
 import { beginningOf, dayOf, daysLater, type SalesDay, salesDays } from './sales-days.server.ts'
 import { bestSellers, quietSince, runningOut, type Sold, soldLately } from './selling.server.ts'
 import { searchesWithoutFind } from './synonyms.server.ts'
 
-const PAST_DAYS = 60
 const WEEK_MS = 7 * 24 * 3600_000
-/** Days that are over hardly change, and adding up two months of a large shop takes a moment. */
+/** What sells changes slowly, and adding up thirty days of many products takes a moment. */
 const KEPT_MS = 10 * 60_000
 
-/** Reads the figures of 'Hoje'. What is over is kept for ten minutes in this process; today is read each time. */
+/** Reads the figures of 'Hoje'. What sells is kept for ten minutes in this process, days that are over in the database. */
 export function figuresReader(db: Db) {
-  const past = keptFor<SalesDay[]>(KEPT_MS)
   const sold = keptFor<Sold>(KEPT_MS)
 
   async function salesOf(now: Date) {
     const today = dayOf(now)
     const begun = beginningOf(today)
     const [before, [current], [weekAgo]] = await Promise.all([
-      past(today, () => salesDays(db, beginningOf(daysLater(today, -PAST_DAYS)), begun)),
+      keptSalesDays(db, today),
       salesDays(db, begun, new Date(now.getTime() + 1)),
       salesDays(db, new Date(begun.getTime() - WEEK_MS), new Date(now.getTime() - WEEK_MS)),
     ])

@@ -54,15 +54,6 @@ export async function salesDays(db: Db, from: Date, until: Date): Promise<SalesD
   return days
 }
 
-/** How many units of each product were paid for since a moment: the products that sold most. */
-export async function unitsSoldSince(db: Db, from: Date, most: number) {
-  const { rows } = await sql<{ id: number; units: number }>`
-    select product_id as id, sum(quantity)::int as units
-    from payments payment join order_items using (order_id)
-    where paid_at >= ${from} and ${firstMoney}
-    group by product_id order by units desc, product_id limit ${most}`.execute(db)
-  return rows
-}
-
-const firstMoney = sql`not exists (select from payments earlier where earlier.order_id = payment.order_id
+/** Of the payments of an order, the one with which it counts: for rows `payment`. */
+export const firstMoney = sql`not exists (select from payments earlier where earlier.order_id = payment.order_id
   and earlier.paid_at is not null and earlier.id < payment.id)`

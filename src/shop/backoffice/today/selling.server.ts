@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { firstPictureOf } from '#shop/catalog/catalog.server.ts'
 import type { Figures } from './figures-schema.ts'
-import { unitsSoldSince } from './sales-days.server.ts'
+import { unitsSoldSince } from './kept-sales-days.server.ts'
+import { dayOf } from './sales-days.server.ts'
 
 const SHOWN = 5
 /** So many days of sales say what sells, and at which pace. */
@@ -20,7 +21,7 @@ export type Sold = Awaited<ReturnType<typeof unitsSoldSince>>
 
 /** What was sold of each product lately, the most sold first. */
 export function soldLately(db: Db, now: Date): Promise<Sold> {
-  return unitsSoldSince(db, new Date(now.getTime() - PACE_DAYS * DAY_MS), LOOKED_AT)
+  return unitsSoldSince(db, new Date(now.getTime() - PACE_DAYS * DAY_MS), dayOf(now), LOOKED_AT)
 }
 
 /** The products that sell best, with their pictures. */
