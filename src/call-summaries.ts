@@ -198,6 +198,10 @@ export const describedRooms = [
       resolveReturn: 'Says that the repaired product, or a new one, was sent to the buyer.',
       reportMissingUnits: 'Says that units of an order are missing on the shelf.',
       correctOrderAddress: 'Corrects where an order goes that has not left; its buyer is told.',
+      shippingChoices:
+        'Gives the ways of sending an order that there are for its address, with their prices of now.',
+      changeShipping:
+        'Sends an order that has not left in another way: an unpaid one costs anew, of a paid one what it costs less goes back.',
       orderFreight: 'Says what sending an order to another postal code costs.',
       addToOrder:
         'Adds products to a paid order that has not left: an order of its own in the same parcel, with a link to pay it.',

@@ -5,6 +5,7 @@ import { AskOnce } from '#admin/frame/ask-once.tsx'
 import { AdditionDialog } from '#admin/orders/changes/addition-dialog.tsx'
 import { AddressDialog } from '#admin/orders/changes/address-dialog.tsx'
 import { goesWithAnother } from '#admin/orders/changes/same-parcel.tsx'
+import { ShippingDialog } from '#admin/orders/changes/shipping-dialog.tsx'
 import { SwapDialog } from '#admin/orders/changes/swap-dialog.tsx'
 import { TakeOutDialog } from '#admin/orders/changes/take-out-dialog.tsx'
 import { OpenReturn } from '#admin/orders/returns/open-return-dialog.tsx'
@@ -34,7 +35,7 @@ interface OrderActionsProps {
 /** The next step as the one big button, and quietly what else may be done. */
 export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
   const [open, setOpen] = useState<
-    'confirm' | 'cancel' | 'refund' | 'missing' | 'address' | 'swap' | 'out' | 'add' | null
+    'confirm' | 'cancel' | 'refund' | 'missing' | 'address' | 'shipping' | 'swap' | 'out' | 'add' | null
   >(null)
   const close = () => setOpen(null)
   const options = {
@@ -101,6 +102,11 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
             Corrigir endereço
           </Button>
         )}
+        {change && orderCan.cancel(order) && !goesWithAnother(order) && (
+          <Button variant="quiet" size="small" onClick={() => setOpen('shipping')}>
+            Mudar envio
+          </Button>
+        )}
         {change && orderCan.cancel(order) && order.items.some(({ returnable }) => returnable > 0) && (
           <Button variant="quiet" size="small" onClick={() => setOpen('swap')}>
             Trocar produto
@@ -127,6 +133,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
       {open === 'refund' && <RefundDialog order={order} onClose={close} options={options} />}
       {open === 'missing' && <MissingUnitsDialog order={order} onClose={close} options={options} />}
       {open === 'address' && <AddressDialog order={order} onClose={close} options={options} />}
+      {open === 'shipping' && <ShippingDialog order={order} onClose={close} options={options} />}
       {open === 'swap' && <SwapDialog order={order} onClose={close} options={options} />}
       {open === 'add' && (
         <AdditionDialog order={order} onClose={close} onChanged={onChanged} onRefused={options.onRefused} />

@@ -31,6 +31,7 @@ const stepNames: Record<string, string> = {
   units_swapped: 'Produto trocado por outro',
   lines_added: 'Produto acrescentado ao pedido',
   lines_taken_out: 'Produto tirado do pedido',
+  shipping_changed: 'Forma de envio mudada',
   buyer_noted: 'Recado a quem comprou',
   buyer_note_changed: 'Recado mudado',
   buyer_note_removed: 'Recado tirado',

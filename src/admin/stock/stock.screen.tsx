@@ -100,9 +100,8 @@ function Movements({ first, wanted }: { first: Reply; wanted: Wanted }) {
                 </Link>
               )}
               <p className="text-sm text-soft [overflow-wrap:anywhere]">
-                {causeNames[cause]}
-                {why && ', '}
-                <Why words={why} /> · {who} · <time dateTime={at.toISOString()}>{when(at)}</time>
+                <Cause cause={cause} why={why} /> · {who} ·{' '}
+                <time dateTime={at.toISOString()}>{when(at)}</time>
               </p>
             </div>
             <p className="text-right tabular-nums">
@@ -119,17 +118,21 @@ function Movements({ first, wanted }: { first: Reply; wanted: Wanted }) {
   )
 }
 
-/** Why units moved; the order that it names can be opened. */
-function Why({ words }: { words: string }) {
+/** Why units moved: 'Contagem, achei duas'. The order that it names can be opened. */
+function Cause({ cause, why }: Pick<StockMovement, 'cause' | 'why'>) {
   const mayRead = useRight('orders:read')
-  const [named, number] = /pedido (\d+)$/.exec(words) ?? []
-  if (!named || !mayRead) return words
+  const [named, number] = /pedido (\d+)$/.exec(why) ?? []
+  if (!named || !mayRead) return [causeNames[cause], why].filter(Boolean).join(', ')
+  const link = (words: string) => (
+    <Link to={`/admin/pedidos/${number}`} className="link inline-flex min-h-11 items-center">
+      {words}
+    </Link>
+  )
+  if (cause === 'order' && why === named) return link(`Pedido ${number}`)
   return (
     <>
-      {words.slice(0, -named.length)}
-      <Link to={`/admin/pedidos/${number}`} className="link inline-flex min-h-11 items-center">
-        {named}
-      </Link>
+      {causeNames[cause]}, {why.slice(0, -named.length)}
+      {link(named)}
     </>
   )
 }

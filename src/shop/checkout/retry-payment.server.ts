@@ -56,9 +56,8 @@ async function attemptsOf(tx: Db, orderId: number): Promise<number> {
   const { attempts } = await tx
     .selectNoFrom(
       sql<number>`(select count(*) from payments where order_id = ${orderId})
-        - (select count(*) from history where entity = 'order' and entity_id = ${orderId} and action in ('lines_taken_out', 'lines_added'))`.as(
-        'attempts',
-      ),
+        - (select count(*) from history where entity = 'order' and entity_id = ${orderId} and (action in ('lines_taken_out', 'lines_added')
+            or action = 'shipping_changed' and before ? 'amount'))`.as('attempts'),
     )
     .executeTakeFirstOrThrow()
   return attempts

@@ -90,7 +90,8 @@ export function insertFirstEvent(
   })
 }
 
-function quoteColumns({ id, name, term, carrier }: ShippingQuote) {
+/** What an order keeps of the quote that was chosen. */
+export function quoteColumns({ id, name, term, carrier }: ShippingQuote) {
   return {
     shipping_method: id,
     shipping_name: name,

@@ -69,6 +69,8 @@ export const orderChangeTexts = {
   priceChanged: 'Um preço mudou enquanto você escolhia. Procure o produto de novo e confira o total.',
   moneyUnderway:
     'O pagamento está em análise ou foi informado por quem comprou: espere por ele, ou confira se o dinheiro chegou.',
+  shippingChanged: 'O envio ou o pagamento mudou enquanto você escolhia. Veja como está agora.',
+  freightChanged: 'O preço desse envio mudou, ou ele não é mais oferecido. Escolha de novo.',
   nothingLeft: 'Não sobraria nada a pagar: cancele o pedido.',
   substituteInOrder: 'Este produto já está no pedido: escolha outro, ou acrescente unidades dele.',
 } as const

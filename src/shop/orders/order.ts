@@ -18,6 +18,9 @@ export const COUNTER = 'counter'
 /** The way of sending of what was added to a paid order: in that order's parcel. */
 export const TOGETHER = 'together'
 
+/** The way of sending that the shop agreed with a buyer: no carrier was asked. */
+export const AGREED = 'agreed'
+
 /** What may be done with an order, and in which states: the server refuses by it, buttons grey out by it. */
 const actions = {
   place: ['draft'],

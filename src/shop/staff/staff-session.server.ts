@@ -106,6 +106,16 @@ export async function demandRight(db: Db, caller: StaffCaller, right: Right): Pr
   throw new Refusal(403, 'right_missing', staffTexts.noRight, { suspect: `staff without ${right}` })
 }
 
+/** The same for a right that money and staff ask for, where only a part of what a call does needs it. */
+export async function demandConfirmed(
+  db: Db,
+  caller: StaffCaller & Partial<Pick<StaffMember, 'session'>>,
+  right: Right,
+): Promise<void> {
+  await demandRight(db, caller, right)
+  if (!caller.session?.confirmed) throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
+}
+
 /** The member of the staff whose session the request carries, or null. */
 export async function staffOf(parts: Parts, request: FastifyRequest): Promise<StaffMember | null> {
   const secret = request.cookies[staffCookie(parts.config).name]

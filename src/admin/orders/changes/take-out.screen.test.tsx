@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
@@ -30,4 +30,38 @@ test('a product is taken out of an unpaid order: what is left to pay stands ther
   await told(/^Pedido \d+: /)
   await shown('Produto tirado do pedido')
   expect(await stockOf(shop.db, leaves.id)).toBe(5)
+})
+
+test('an order is sent in another way: what that means for the money stands there before the button', async () => {
+  const product = await makeProduct(shop.db, { regular_price: 20_00 })
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+  const { number } = body.order[0]
+  await shop.open(`/admin/pedidos/${number}`)
+  const open = async () => shop.user.click(await screen.findByRole('button', { name: 'Mudar envio' }))
+  const change = async () =>
+    shop.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mudar envio' }))
+  const choose = async (way: RegExp) => shop.user.click(await screen.findByRole('radio', { name: way }))
+  await open()
+  await change()
+  await shown('Escolha como vai.')
+  await choose(/^Frete grátis/)
+  await shown(/^O frete custa o mesmo: nada é cobrado nem devolvido\./)
+  await choose(/^Outro, combinado/)
+  await change()
+  await shown('Digite quanto custa, por exemplo 25,50.')
+  await shop.user.type(await screen.findByLabelText('Frete (R$)'), '12,50')
+  await change()
+  await shown('Diga como vai: PAC, SEDEX, motoboy.')
+  await shop.user.type(await screen.findByLabelText('Como vai'), 'SEDEX')
+  await shown(/^Ficam R\$\s32,50 a pagar\./)
+  await change()
+  await shown('Forma de envio mudada')
+  await shop.db.updateTable('orders').set({ status: 'paid' }).where('number', '=', number).execute()
+  await shop.open(`/admin/pedidos/${number}`)
+  await open()
+  await choose(/^Frete grátis/)
+  await shown(/^Custa menos: registra que você devolveu R\$\s12,50 pelo banco\./)
+  await choose(/^Outro, combinado/)
+  await shop.user.type(await screen.findByLabelText('Frete (R$)'), '20')
+  await shown(/^Custa R\$\s7,50 a mais, que ficam por conta da loja/)
 })

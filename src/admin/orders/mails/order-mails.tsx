@@ -19,6 +19,7 @@ const mailNames: Record<string, string> = {
   'order-swap': 'Produto trocado',
   'order-lines-in': 'Produto acrescentado',
   'order-lines-out': 'Produto tirado',
+  'order-shipping': 'Envio mudado',
   'order-note': 'Recado da loja',
   'lines-refunded': 'Dinheiro de volta',
   'order-ended': 'Pedido encerrado',

@@ -3,7 +3,9 @@ import { orderNumber, staffOrderReply, unitsOfLines } from '#shop/backoffice/ord
 import { linkHours } from '#shop/backoffice/sales/sale-schema.ts'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
 import { shipping, shippingFields } from '#shop/customers/customer.ts'
+import { AGREED } from '#shop/orders/order.ts'
 import { cartItems } from '#shop/pricing/cart-schema.ts'
+import { shippingTerm } from '#shop/shipping/shipping-schema.ts'
 import { count, money } from '#shop/wire.ts'
 
 export const addressCorrection = z.object({
@@ -53,6 +55,31 @@ export const additionReply = z.object({
   /** the new order; `total` is null for a role that sees no sums */
   added: z.object({ number: z.int(), total: z.nullable(money) }),
 })
+
+/** The ways of sending by today's rules, as the shop's carriers quote them for the order's address. */
+export const shippingChoicesReply = z.object({
+  choices: z.array(
+    z.object({ id: z.string(), name: z.string(), price: money, term: z.nullable(shippingTerm) }),
+  ),
+})
+export const shippingChange = z
+  .object({
+    ...orderNumber.shape,
+    /** a quote's, or 'agreed': as the shop and the buyer agreed, under the name that is given */
+    id: z.string().check(z.minLength(1), z.maxLength(100)),
+    name: z._default(z.string().check(z.trim(), z.maxLength(60, { error: 'Escreva até 60 letras.' })), ''),
+    /** what it costs the buyer, as it was seen or agreed */
+    price: money.check(z.minimum(0)),
+    /** the way as it was seen: of two who change it at once, or one who presses twice, one does */
+    seen: z.object({ name: z.string(), freight: z.optional(money) }),
+  })
+  .check(
+    z.refine(({ id, name }) => id !== AGREED || name !== '', {
+      error: 'Diga como vai: PAC, SEDEX, motoboy.',
+      path: ['name'],
+    }),
+  )
+export type ShippingChange = z.output<typeof shippingChange>
 
 export const swapWanted = z.object({
   ...orderNumber.shape,

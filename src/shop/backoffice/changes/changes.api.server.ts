@@ -4,6 +4,7 @@ import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { addLines } from './add-lines.server.ts'
 import { addToOrder } from './add-to-order.server.ts'
+import { changeShipping, shippingChoices } from './change-shipping.server.ts'
 import * as calls from './changes.contract.ts'
 import { correctAddress, freightTo } from './correct-address.server.ts'
 import { swapUnits } from './swap-units.server.ts'
@@ -22,6 +23,13 @@ export function orderChangesApi(
   serveStaff(app, parts, calls.orderFreight, async ({ number, cep }, { rights }) => {
     const { paid, now } = await freightTo(db, config, number, cep)
     return rights.includes('orders:personal') ? { paid, now } : { paid: null, now: null }
+  })
+  serveStaff(app, parts, calls.shippingChoices, async ({ number }) => ({
+    choices: await shippingChoices(db, config, number),
+  }))
+  serveStaff(app, parts, calls.changeShipping, async ({ number, ...wanted }, member) => {
+    await changeShipping(parts, member, number, wanted)
+    return { order: await readStaffOrder(db, member.rights, number) }
   })
   serveStaff(app, parts, calls.swapOrderUnits, async ({ number, ...swap }, member) => {
     await swapUnits(db, member, number, swap)

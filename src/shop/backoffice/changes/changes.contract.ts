@@ -1,5 +1,5 @@
 import { get, post } from '#platform/http/endpoint.ts'
-import { staffOrderReply } from '#shop/backoffice/order-schema.ts'
+import { orderNumber, staffOrderReply } from '#shop/backoffice/order-schema.ts'
 import { forStaff } from '#shop/staff/staff-endpoint.ts'
 import * as change from './change-schema.ts'
 
@@ -12,6 +12,14 @@ export const correctOrderAddress = forStaff(
 export const orderFreight = forStaff(
   'orders:change',
   get('/api/admin/orders/:number/freight', change.freightWanted, change.freightReply),
+)
+export const shippingChoices = forStaff(
+  'orders:change',
+  get('/api/admin/orders/:number/shipping', orderNumber, change.shippingChoicesReply),
+)
+export const changeShipping = forStaff(
+  'orders:change',
+  post('/api/admin/orders/:number/shipping', change.shippingChange, staffOrderReply),
 )
 export const swapOrderUnits = forStaff(
   'orders:change',

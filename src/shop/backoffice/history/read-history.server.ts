@@ -106,7 +106,7 @@ end, '')`
 
 /** Fields of an order that are seen without the right to CPF, e-mail and sums. */
 const plainOrderFields = [
-  ...['status', 'tracking_code', 'fiscal_key', 'paper', 'cleared', 'note_id'],
+  ...['status', 'shipping', 'tracking_code', 'fiscal_key', 'paper', 'cleared', 'note_id'],
   ...['return', 'protocol', 'return_code', 'checked'],
 ]
 

@@ -6,7 +6,7 @@ import { placeOrder } from '#shop/checkout/place-order.server.ts'
 import type { Placement } from '#shop/checkout/placement.server.ts'
 import { NO_CPF } from '#shop/customers/cpf.ts'
 import type { Actor } from '#shop/history/history.server.ts'
-import { COUNTER, orderCan } from '#shop/orders/order.ts'
+import { AGREED, COUNTER, orderCan } from '#shop/orders/order.ts'
 import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { tryCharge } from '#shop/payments/charge.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
@@ -85,7 +85,7 @@ async function sell(
 /** What was agreed in the talk: no carrier was asked. */
 function agreedShipping(price: number): ShippingQuote {
   const name = price === 0 ? 'Frete grátis' : 'Frete combinado'
-  return { id: 'agreed', name, price, term: null, carrier: 'agreed' }
+  return { id: AGREED, name, price, term: null, carrier: AGREED }
 }
 
 /** Money that a person of the shop has: no provider is asked for it, and it is confirmed before any time runs. */

@@ -2,6 +2,7 @@ import { firstName } from '#shop/customers/customer.ts'
 import { brl } from '#shop/money.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { orderForMail } from '#shop/orders/orders.server.ts'
+import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { type OrderMail, orderLink, signature } from './order-mail-parts.server.ts'
 
@@ -69,6 +70,41 @@ export const linesTakenOutMail: OrderMail<{ out: NamedUnits }> = {
 export const linesAddedMail: OrderMail<{ in: NamedUnits }> = {
   name: 'order-lines-in',
   write: ({ data }, parts) => totalChanged(data.order_id, 'acrescentou ao', unitRows(data.in), parts),
+}
+
+/**
+ * The shop sends the order in another way. `back`: that costs less, and the difference goes back; `charged`: it is not paid, and
+ * is asked for anew.
+ */
+export const shippingChangedMail: OrderMail<{ was: string; is: string; back: number; charged: boolean }> = {
+  name: 'order-shipping',
+  async write({ data }, parts) {
+    const { db, config } = parts
+    const rows: Rows = [
+      ['Antes', data.was],
+      ['Agora', data.is],
+    ]
+    if (data.charged) return totalChanged(data.order_id, 'mudou a forma de envio do', rows, parts)
+    const order = await orderForMail(db, data.order_id)
+    if (!order || !orderCan.cancel(order)) return null
+    const { term } = order.shipping_method
+    return renderShopMail({
+      subject: `Pedido ${order.number}: a forma de envio mudou`,
+      preview: `Agora: ${data.is}.`,
+      title: 'A forma de envio mudou',
+      blocks: [
+        `Olá, ${firstName(order.customer.name)}. A loja mudou a forma de envio do seu pedido ${order.number}:`,
+        { rows },
+        ...(term ? [shippingTermSentence(term)] : []),
+        data.back > 0
+          ? `O frete ficou mais barato: ${brl(data.back)} voltam para você.`
+          : 'O que você paga não muda.',
+        { button: 'Ver o pedido', href: orderLink(config, order) },
+        { small: `Não foi isso que você pediu? Escreva para ${config.store.email} antes do envio.` },
+      ],
+      ...signature(config, order),
+    })
+  },
 }
 
 type NamedUnits = { name: string; quantity: number }[]

@@ -4,6 +4,7 @@ import {
   addressCorrectedMail,
   linesAddedMail,
   linesTakenOutMail,
+  shippingChangedMail,
   unitsSwappedMail,
 } from './order-changed-mails.server.ts'
 import { orderEndedMail } from './order-ended-mail.server.ts'
@@ -22,6 +23,7 @@ export const orderMails = [
   unitsSwappedMail,
   linesAddedMail,
   linesTakenOutMail,
+  shippingChangedMail,
   buyerNoteMail,
   orderShippedMail,
   orderDeliveredMail,

@@ -18,35 +18,44 @@ import { isManual, refund } from './refund.server.ts'
  * @returns what goes back in all, and whether it is already done
  * @throws Refusal 404, 409 when there is nothing to send back
  */
-export async function refundOrder(
+export function refundOrder(
   db: Db,
   gateways: PaymentGateways,
   actor: Actor,
   number: number,
   amount?: Centavos,
 ): Promise<{ amount: Centavos; done: boolean }> {
-  return db.transaction().execute(async (tx) => {
-    const order = await lockOrderByNumber(tx, number)
-    const waiting = await refundsByHand(tx, order.id)
-    const wanted = amount ?? (waiting.reduce((sum, refund) => sum + refund.amount, 0) || Infinity)
-    let back = 0
-    let done = true
-    for (const payment of await paymentsHoldingMoney(tx, order.id, waiting)) {
-      const own = waiting.filter(({ payment_id }) => payment_id === payment.id)
-      const sent = own.length > 0 || isManual(gateways, payment.provider)
-      const part = sent
-        ? await recordSentByHand(tx, gateways, payment, own, wanted - back)
-        : await refund(tx, gateways, payment, 'staff', { amount: wanted - back, who: 'staff' })
-      if (part > 0 && !sent) done = false
-      back += part
-      if (back >= wanted) break
-    }
-    if (back === 0) throw new Refusal(409, 'nothing_to_refund', orderTexts.nothingToRefund)
-    const { status } = await orderByNumber(tx, number)
-    const step = { action: 'refunded', from: order.status, to: status, with: { amount: back } }
-    await writeOrderStep(tx, actor, order.id, step)
-    return { amount: back, done }
-  })
+  return db.transaction().execute((tx) => refundIn(tx, gateways, actor, number, amount))
+}
+
+/** The same in the transaction of what it is sent back for. */
+export async function refundIn(
+  tx: Db,
+  gateways: PaymentGateways,
+  actor: Actor,
+  number: number,
+  amount?: Centavos,
+): Promise<{ amount: Centavos; done: boolean }> {
+  const order = await lockOrderByNumber(tx, number)
+  const waiting = await refundsByHand(tx, order.id)
+  const wanted = amount ?? (waiting.reduce((sum, refund) => sum + refund.amount, 0) || Infinity)
+  let back = 0
+  let done = true
+  for (const payment of await paymentsHoldingMoney(tx, order.id, waiting)) {
+    const own = waiting.filter(({ payment_id }) => payment_id === payment.id)
+    const sent = own.length > 0 || isManual(gateways, payment.provider)
+    const part = sent
+      ? await recordSentByHand(tx, gateways, payment, own, wanted - back)
+      : await refund(tx, gateways, payment, 'staff', { amount: wanted - back, who: 'staff' })
+    if (part > 0 && !sent) done = false
+    back += part
+    if (back >= wanted) break
+  }
+  if (back === 0) throw new Refusal(409, 'nothing_to_refund', orderTexts.nothingToRefund)
+  const { status } = await orderByNumber(tx, number)
+  const step = { action: 'refunded', from: order.status, to: status, with: { amount: back } }
+  await writeOrderStep(tx, actor, order.id, step)
+  return { amount: back, done }
 }
 
 /**

@@ -1,0 +1,156 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useChange } from '#admin/data/use-change.ts'
+import { useReading } from '#admin/data/use-reading.ts'
+import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
+import { isByHand } from '#admin/orders/refund-form.ts'
+import { useRight } from '#admin/session/staff-session.ts'
+import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
+import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { brl, type Centavos } from '#shop/money.ts'
+import { AGREED } from '#shop/orders/order.ts'
+import { businessDays } from '#shop/shipping/shipping-term.ts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/dialog/modal.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { TryAgain } from '#ui/try-again.tsx'
+import type { ChangeFormProps } from './change-form.ts'
+
+/** Another way of sending an order that has not left. What it means for the money stands there before the button. */
+export function ShippingDialog({ order, onClose, options }: ChangeFormProps) {
+  const { data, failure, reload } = useReading(changeCalls.shippingChoices, { number: order.number })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [name, setName] = useState('')
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<{ choice?: string; price?: string }>({})
+  const mayPayBack = useRight('orders:money')
+  const { busy, errors, send } = useChange(changeCalls.changeShipping, options)
+  const quote = data?.choices.find(({ id }) => id === chosen)
+  const price = chosen === AGREED ? centavosIn(typed) : (quote?.price ?? null)
+  const back = price === null ? 0 : (order.freight ?? 0) - price
+  const mayNot = order.status !== 'awaiting_payment' && back > 0 && !mayPayBack
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setProblem({
+      ...(chosen === null && { choice: 'Escolha como vai.' }),
+      ...(chosen === AGREED && price === null && { price: 'Digite quanto custa, por exemplo 25,50.' }),
+    })
+    if (chosen === null || price === null || mayNot) return
+    const seen = { name: order.shipping_name, freight: (order.freight ?? 0) / 100 }
+    void send({ number: order.number, id: chosen, name, price: price / 100, seen })
+  }
+  return (
+    <Modal open onClose={onClose} title={`Envio do pedido ${order.number}`} className="max-w-[30rem]">
+      <form method="post" onSubmit={submit} noValidate className="space-y-4 p-5">
+        <p>
+          Agora: <strong className="wrap-anywhere">{order.shipping_name}</strong>
+          {order.freight !== null && `, ${brl(order.freight)}`}
+        </p>
+        {failure && !data && <TryAgain message={failureMessage(failure)} onAgain={reload} />}
+        <fieldset aria-busy={!data && !failure}>
+          <legend className="font-semibold">Como vai?</legend>
+          {(data?.choices ?? []).map(({ id, name, price, term }) => (
+            <Choice key={id} name={name} isChosen={chosen === id} onChoose={() => setChosen(id)}>
+              {brl(price)}
+              {term && `, ${businessDays(term)}`}
+            </Choice>
+          ))}
+          <Choice
+            name="Outro, combinado com quem comprou"
+            isChosen={chosen === AGREED}
+            onChoose={() => setChosen(AGREED)}
+          />
+          {problem.choice && chosen === null && (
+            <p role="alert" className="mt-1 text-sm text-error">
+              {problem.choice}
+            </p>
+          )}
+        </fieldset>
+        {chosen === AGREED && (
+          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+            <TextField
+              label="Como vai"
+              placeholder="SEDEX"
+              maxLength={60}
+              value={name}
+              onChange={({ currentTarget }) => setName(currentTarget.value)}
+              error={errors.name}
+            />
+            <TextField
+              label="Frete (R$)"
+              inputMode="decimal"
+              value={typed}
+              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              error={price === null ? problem.price : undefined}
+            />
+          </div>
+        )}
+        <p aria-live="polite">
+          {price !== null && `${mayNot ? NO_RIGHT : consequence(order, price)} `}
+          {order.labels_printed_at && 'A etiqueta já foi impressa: imprima de novo. '}
+          {order.customer.email !== null && 'Quem comprou recebe um e-mail.'}
+        </p>
+        <DialogButtons onClose={onClose}>
+          <Button type="submit" busy={busy}>
+            Mudar envio
+          </Button>
+        </DialogButtons>
+      </form>
+    </Modal>
+  )
+}
+
+const NO_RIGHT = 'Custa menos, e devolver a diferença é de quem pode devolver dinheiro.'
+
+interface ChoiceProps {
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+  children?: React.ReactNode
+}
+
+function Choice({ name, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+      <input
+        type="radio"
+        name="way"
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-6 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 wrap-anywhere">
+        {name}
+        {children && <span className="block text-sm text-soft tabular-nums">{children}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** '25,50' in centavos; null for what is no amount. */
+function centavosIn(typed: string): Centavos | null {
+  const reais = Number(
+    typed
+      .trim()
+      .replace(/\.(?=\d{3}\b)/g, '')
+      .replace(',', '.'),
+  )
+  return typed.trim() === '' || !Number.isFinite(reais) || reais < 0 ? null : Math.round(reais * 100)
+}
+
+/** What the choice means for the money. */
+function consequence(order: StaffOrder, price: Centavos): string {
+  const { freight, total, status } = order
+  if (freight === null || total === null) return ''
+  if (price === freight) return 'O frete custa o mesmo: nada é cobrado nem devolvido.'
+  if (status === 'awaiting_payment') {
+    return `Ficam ${brl(total - freight + price)} a pagar. O Pix ou boleto de antes deixa de valer, e há outro na página do pedido.`
+  }
+  if (price > freight) {
+    return `Custa ${brl(price - freight)} a mais, que ficam por conta da loja: quem comprou já pagou e não paga mais nada.`
+  }
+  const back = brl(freight - price)
+  return isByHand(order)
+    ? `Custa menos: registra que você devolveu ${back} pelo banco. Faça o Pix de volta antes de confirmar aqui.`
+    : `Custa menos: ${back} voltam para o meio de pagamento de quem comprou.`
+}
