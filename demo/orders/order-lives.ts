@@ -113,7 +113,14 @@ export function recentLives(random: Random): OrderLife[] {
   const delivered = (ago: number, ...more: OrderLife['later']) =>
     onItsWay(ago + 6 * DAY, ago + 4 * DAY, { what: 'deliver', ago }, ...more)
   return [
-    ...many(14, (index) => delivered(10 * HOUR + index * 4 * HOUR)),
+    ...many(13, (index) => delivered(10 * HOUR + index * 4 * HOUR)),
+    // back in the house, to be looked at
+    delivered(
+      7 * DAY,
+      { what: 'ask_return', ago: 5 * DAY },
+      { what: 'authorize_return', ago: 4 * DAY },
+      { what: 'receive_return', ago: 4 * HOUR },
+    ),
     ...many(18, (index) => onItsWay(2 * DAY + index * 5 * HOUR, 5 * HOUR + index * 4 * HOUR)),
     // to ship
     ...many(8, (index) => {

@@ -60,7 +60,7 @@ test('the demonstration’s back office has orders in every state, and of every 
     {
       payment_reported: 4,
       unit_missing: 1,
-      withdrawn: 1,
+      withdrawn: 2,
       refund_by_hand: 1,
     },
   )
@@ -68,6 +68,7 @@ test('the demonstration’s back office has orders in every state, and of every 
   expect(await counts('select status as what, count(*)::int as n from returns group by 1')).toMatchObject({
     requested: 1,
     authorized: 1,
+    arrived: 1,
     refunded: 10,
   })
   expect(await count("orders where coupon_code = 'BEMVINDA10' and coupon_counted")).toBeGreaterThan(30)

@@ -55,7 +55,7 @@ export default function OrderScreen() {
         </span>
       }
     >
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="space-y-5">
           <section className="sheet p-5" aria-label="Situação">
             <h2 className="text-xl">{statusNames[order.status]}</h2>
@@ -107,7 +107,7 @@ function Items({ order }: { order: StaffOrder }) {
               className="size-16 shrink-0 rounded-card bg-petal object-cover"
             />
             <div className="min-w-0 flex-1">
-              <a href={`/product/${item.slug}`} className="font-semibold hover:underline">
+              <a href={`/product/${item.slug}`} className="font-semibold wrap-anywhere hover:underline">
                 {item.name}
               </a>
               <p className="text-sm text-soft">{item.sku}</p>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#shop/orders/order.ts'
+import { openReturnStatuses, type ReturnStatus } from '#shop/orders/returns.ts'
 import { whatsAppWords } from './whatsapp-words.ts'
 
 const order = {
@@ -9,6 +10,7 @@ const order = {
   payment_reported: false,
   attention: [],
   events: [],
+  returns: [],
   customer: { name: 'Bruna Souza' },
 }
 
@@ -17,6 +19,19 @@ test('J6 every state has its sentence, ready to be sent', () => {
     const words = whatsAppWords({ ...order, status })
     expect(words).toMatch(/^Oi Bruna, .*1042.*[.?]$/s)
   }
+})
+
+test('J6 of an open return its step is told, with its protocol and the code of the way back', () => {
+  const returned = {
+    ...{ protocol: '20261122-1042', kind: 'withdrawal' as const, wish: 'refund' as const, outcome: null },
+    ...{ reason: '', lines: [], return_code: 'LR123456789BR', instructions: '', money: null, events: [] },
+  }
+  const words = (status: ReturnStatus) =>
+    whatsAppWords({ ...order, status: 'delivered', returns: [{ ...returned, status }] })
+  for (const status of openReturnStatuses)
+    expect(words(status)).toMatch(/^Oi Bruna, .*1042.*20261122-1042.*[.?]$/s)
+  expect(words('authorized')).toContain('com o código LR123456789BR')
+  expect(words('refunded')).toContain('Chegou tudo certo?')
 })
 
 test('J6 what has left is told with its code and where it is followed; what lacks, with what can be done', () => {

@@ -2,9 +2,13 @@ import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { firstName } from '#shop/customers/customer.ts'
 import { brl } from '#shop/money.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
+import { openReturnStatuses } from '#shop/orders/returns.ts'
 import { trackingPage } from '#shop/orders/tracking.ts'
 
-type Told = Pick<StaffOrder, 'number' | 'status' | 'total' | 'payment_reported' | 'attention' | 'events'> & {
+type Told = Pick<
+  StaffOrder,
+  'number' | 'status' | 'total' | 'payment_reported' | 'attention' | 'events' | 'returns'
+> & {
   customer: { name: string }
 }
 
@@ -13,12 +17,14 @@ export function whatsAppWords(order: Told): string {
   return `Oi ${firstName(order.customer.name)}, ${wordsFor(order)}`
 }
 
-function wordsFor({ number, status, total, payment_reported, attention, events }: Told): string {
+function wordsFor({ number, status, total, payment_reported, attention, events, returns }: Told): string {
   const its = `o seu pedido ${number}`
   if (attention.includes('unit_missing') && status !== 'shipped')
     return `faltou um produto do seu pedido ${number}. Prefere outro no lugar, pelo mesmo valor, ou o dinheiro dele de volta?`
   if (status === 'awaiting_payment' && payment_reported)
     return `vimos o seu aviso do pedido ${number} e estamos conferindo o Pix no extrato. Já confirmamos.`
+  const open = returns.findLast((returned) => openReturnStatuses.includes(returned.status))
+  if (open) return wordsForReturn(number, open)
   const tracking = events.findLast((event) => event.tracking_code)?.tracking_code
   const page = tracking ? trackingPage(tracking) : null
   const words: Record<OrderStatus, string> = {
@@ -33,4 +39,15 @@ function wordsFor({ number, status, total, payment_reported, attention, events }
     refunded: `devolvemos o valor do seu pedido ${number} pelo mesmo meio de pagamento.`,
   }
   return words[status]
+}
+
+function wordsForReturn(number: number, { protocol, status, outcome, return_code }: Told['returns'][number]) {
+  const its = `a sua devolução do pedido ${number} (protocolo ${protocol})`
+  if (status === 'requested')
+    return `recebemos o pedido de devolução do seu pedido ${number}, protocolo ${protocol}.`
+  if (status === 'authorized')
+    return `sobre ${its}: ${return_code ? `leve o pacote aos Correios com o código ${return_code}, sem pagar nada` : 'veja no seu e-mail como mandar de volta, sem pagar nada'}. Já conseguiu mandar?`
+  if (status === 'arrived') return `o pacote d${its} chegou. Agora conferimos o que veio.`
+  if (outcome === 'exchange' || outcome === 'repair') return `conferimos ${its}, e o produto sai em breve.`
+  return `conferimos ${its}, e o dinheiro volta pelo mesmo meio de pagamento.`
 }

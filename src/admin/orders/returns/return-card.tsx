@@ -95,7 +95,7 @@ function Facts({ order, returned }: Pick<ReturnCardProps, 'order' | 'returned'>)
           <p className="text-sm text-soft">A volta</p>
           {return_code && (
             <p className="flex flex-wrap items-center gap-x-4">
-              <strong className="break-all tabular-nums select-all">{return_code}</strong>
+              <strong className="min-w-0 break-all tabular-nums select-all">{return_code}</strong>
               {page && (
                 <a href={page} rel="noopener" className="link inline-flex min-h-11 items-center text-sm">
                   Rastrear nos Correios

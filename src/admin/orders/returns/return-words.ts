@@ -7,7 +7,6 @@ import {
   cureUntil,
   DEFECT_DAYS,
   type ReturnKind,
-  type ReturnOutcome,
   type ReturnStatus,
 } from '#shop/orders/returns.ts'
 import { afterDays, WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
