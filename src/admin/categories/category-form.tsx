@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
@@ -174,11 +175,16 @@ export function CategoryForm({ one, onClose, onDone, onStale }: CategoryFormProp
           />
         </div>
       </details>
-      {one.shown && (
-        <a href={`/${one.level}/${one.slug}`} target="_blank" rel="noreferrer" className="link text-sm">
-          Ver na loja
-        </a>
-      )}
+      <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+        {one.shown && (
+          <a href={`/${one.level}/${one.slug}`} target="_blank" rel="noreferrer" className="link">
+            Ver na loja
+          </a>
+        )}
+        <Link to={`/admin/historico?coisa=${one.level}:${one.id}`} className="link">
+          Histórico
+        </Link>
+      </p>
       {dirty && <p className="text-sm text-soft">Ainda não salvo: fica guardado neste aparelho.</p>}
       <DialogButtons onClose={onClose}>
         {dirty && (

@@ -34,7 +34,7 @@ export function HistoryRow({ entry, busy, onUndo }: HistoryRowProps) {
         </p>
       </div>
       {progress && (
-        <span role="status" className="text-sm">
+        <span className="text-sm">
           Desfazendo: {progress.looked} de {progress.total} produtos
           <progress
             aria-hidden="true"

@@ -135,7 +135,7 @@ export function changeWords(entry: HistoryEntry): string {
   const { action, before, after, count, reason } = entry
   const named = action === 'changed' ? '' : (actionNames[action] ?? action)
   if (action === 'imported') return importWords(after)
-  if (action === 'taken_back') return ['Desfeita', importWords(after)].filter(Boolean).join(': ')
+  if (action === 'taken_back') return backWords(Number(after.changed ?? 0))
   if (action === 'refused') return `${named}: sem o direito de ${rightNames[reason as Right] ?? reason}`
   if (action === 'undone') return `${named}: ${(actionNames[reason ?? ''] ?? '').toLowerCase()}`
   const fields = Object.keys(after).filter((field) => !silent.includes(field))
@@ -147,6 +147,11 @@ export function changeWords(entry: HistoryEntry): string {
     return field in before ? `${name}: ${from || 'nada'} → ${to || 'nada'}` : `${name}: ${to}`
   })
   return [named, words.join(', ')].filter(Boolean).join(': ')
+}
+
+/** Of an import that was undone. */
+function backWords(products: number): string {
+  return products === 1 ? 'Desfeita: 1 produto voltou' : `Desfeita: ${products} produtos voltaram`
 }
 
 /** '12 produtos novos, 25 mudados'. */

@@ -27,7 +27,9 @@ export async function readHistory(
       (select count(*)::int from history b where b.batch_id = h.batch_id
         and case h.entity when 'import' then b.entity = 'product' else b.entity <> 'import' end) as count,
       ${noteIn('after')} as note, ${noteIn('before')} as note_before,
-      exists (select from history u where u.undoes = h.batch_id) and coalesce(last.stayed, 0) = 0
+      exists (select from history u where u.undoes = h.batch_id
+        -- a part of an import goes back or stays by itself
+        and (not h.follows or (u.entity = h.entity and u.entity_id = h.entity_id))) and coalesce(last.stayed, 0) = 0
         and last.running is not true as undone, h.undoes is not null as undoes,
       case when last.running then json_build_object('looked', last.looked, 'total', last.total) end as progress,
       case when last.own or last.running then 0 else coalesce(last.stayed, 0) end as stayed

@@ -23,7 +23,9 @@ export async function readBatches(db: Db, productId?: number): Promise<RecordedB
     select h.batch_id as batch, h.action, h.at, h.actor as who, h.reason, h.before, h.after, h.undoes is not null as undoes,
       coalesce((select name from products where id = h.entity_id), '') as name,
       (select count(*)::int from history where batch_id = h.batch_id and entity = 'product') as count,
-      exists (select from history u where u.undoes = h.batch_id) as undone
+      exists (select from history u where u.undoes = h.batch_id
+        -- a part of an import goes back or stays by itself
+        and (not h.follows or (u.entity = 'product' and u.entity_id = h.entity_id))) as undone
     from batches join history h on h.id = batches.first
     order by h.id desc`.execute(db)
   return rows.map((row) => ({ ...row, before: readFields(row.before), after: readFields(row.after) }))
