@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery } from 'kysely'
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import type { Db } from './database.server.ts'
 
 /** Stands in a statement that is being built for a value that is known when it is asked. */
@@ -16,7 +16,7 @@ class Asked {
  * @returns asks it, and gives its rows
  */
 export function builtOnce<Values extends object, Row>(
-  build: (db: Db, values: Values) => Compilable<Row>,
+  build: (db: Db, values: Values) => Compilable<Row> | RawBuilder<Row>,
 ): (db: Db, values: Values) => Promise<Row[]> {
   const statements = new Map<string, CompiledQuery<Row>>()
   return async (db, values) => {
@@ -25,7 +25,7 @@ export function builtOnce<Values extends object, Row>(
     let statement = statements.get(shape)
     if (!statement) {
       const places = Object.fromEntries(names.map((name) => [name, new Asked(name)]))
-      statement = build(db, places as Values).compile()
+      statement = build(db, places as Values).compile(db)
       statements.set(shape, statement)
     }
     const parameters = statement.parameters.map((value) =>

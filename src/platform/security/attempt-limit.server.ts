@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
 
@@ -24,22 +25,34 @@ export interface Attempt {
  * @returns 0 when the attempt is allowed, otherwise the whole seconds until one will be
  */
 export async function consumeAttempts(db: Db, attempts: readonly Attempt[]): Promise<number> {
-  const counted = attempts.map(
-    (attempt, place) => sql`${sql.ref(`counted_${place}`)} as (
-    insert into rate_limits as used (key, allowed_from)
-    values (${keyOf(attempt)}, clock_timestamp() + make_interval(secs => ${secondsOf(attempt)}))
-    on conflict (key) do update
-      set allowed_from = greatest(used.allowed_from, clock_timestamp()) + make_interval(secs => ${secondsOf(attempt)})
-      where used.allowed_from <= clock_timestamp() + make_interval(secs => ${aheadOf(attempt)})
-    returning ${sql.lit(place)} as place)`,
-  )
-  const places = attempts.map((_, place) => sql`select place from ${sql.ref(`counted_${place}`)}`)
-  const allowed = await sql<{ place: number }>`
-    with ${sql.join(counted)} ${sql.join(places, sql` union all `)}`.execute(db)
-  const refused = attempts.filter((_, place) => !allowed.rows.some((row) => row.place === place))
+  const values: Record<string, string | number> = {}
+  for (const [place, attempt] of attempts.entries()) {
+    values[`key ${place}`] = keyOf(attempt)
+    values[`seconds ${place}`] = secondsOf(attempt)
+    values[`ahead ${place}`] = aheadOf(attempt)
+  }
+  const allowed = await count(db, values)
+  const refused = attempts.filter((_, place) => !allowed.some((row) => row.place === place))
   const waits = await Promise.all(refused.map((attempt) => waitOf(db, attempt)))
   return Math.max(0, ...waits)
 }
+
+/** Gives the places of those that are allowed; the values of each are named after its place. */
+const count = builtOnce((_: Db, values: Record<string, string | number>) => {
+  const attempts = Array.from({ length: Object.keys(values).length / 3 }, (_, place) => place)
+  const counted = attempts.map((place) => {
+    const seconds = values[`seconds ${place}`]
+    return sql`${sql.ref(`counted_${place}`)} as (
+      insert into rate_limits as used (key, allowed_from)
+      values (${values[`key ${place}`]}, clock_timestamp() + make_interval(secs => ${seconds}))
+      on conflict (key) do update
+        set allowed_from = greatest(used.allowed_from, clock_timestamp()) + make_interval(secs => ${seconds})
+        where used.allowed_from <= clock_timestamp() + make_interval(secs => ${values[`ahead ${place}`]})
+      returning ${sql.lit(place)} as place)`
+  })
+  const places = attempts.map((place) => sql`select place from ${sql.ref(`counted_${place}`)}`)
+  return sql<{ place: number }>`with ${sql.join(counted)} ${sql.join(places, sql` union all `)}`
+})
 
 async function waitOf(db: Db, attempt: Attempt): Promise<number> {
   const { rows } = await sql<{ wait: number }>`

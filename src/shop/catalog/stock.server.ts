@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import type { Centavos } from '#shop/money.ts'
 import { type OrderedProduct, orderedProduct } from './catalog.server.ts'
@@ -35,8 +36,15 @@ export type StockCause = 'order' | 'release' | 'cancel' | 'return' | 'correction
  * @param who 'loja' unless a person or a command did it
  */
 export function stockCause(cause: StockCause, { who = '', why = '' }: { who?: string; why?: string } = {}) {
-  const said = [cause, who, why].map((part) => part.replaceAll('\t', ' ')).join('\t')
-  return sql<string>`set_config('vitrine.stock', ${said}, true)`.as('said')
+  return saying(causeText(cause, { who, why })).as('said')
+}
+
+function causeText(cause: StockCause, { who = '', why = '' }: { who?: string; why?: string }): string {
+  return [cause, who, why].map((part) => part.replaceAll('\t', ' ')).join('\t')
+}
+
+function saying(text: string) {
+  return sql<string>`set_config('vitrine.stock', ${text}, true)`
 }
 
 /** The lines with those of one product added up, in id order: two buyers who lock rows in the same order never deadlock. */
@@ -50,35 +58,49 @@ export function summed(lines: readonly Units[]): Units[] {
     .sort((a, b) => a.product_id - b.product_id)
 }
 
+/** Takes units off a product that has them, and gives what `said` gives, which says why. */
+function taking<Values extends Units, Said>(said: (values: Values) => RawBuilder<Said>) {
+  return builtOnce((db: Db, values: Values) =>
+    db
+      .updateTable('products')
+      .set({ quantity: sql`quantity - ${values.quantity}` })
+      .where('id', '=', values.product_id)
+      .where('visible', '=', true)
+      .where('quantity', '>=', values.quantity)
+      .returning(['sku', 'name', 'price', orderedProduct('products').as('product')])
+      .returning(said(values).as('said')),
+  )
+}
+
+const takeFor = taking(({ said }: Units & { said: string }) => saying(said))
+
+/** Takes the first units of a new order, and gives the order's ids. @param ids name it in the ledger themselves, as `stockCause` does */
+export function takingForNew<Order extends { number: number }>(ids: RawBuilder<Order>) {
+  return taking((_: Units) => ids)
+}
+
 /**
  * Reserves units by one guarded update per product. With shortages the caller must roll the transaction back, because
  * the other lines have been reserved.
  * @param lines as `summed` gives them
- * @param order whose units they are, or what gives a new order's ids with the first line, once its units are reserved, and
- * names it in the ledger itself (`nextOrderIds`)
+ * @param order whose units they are, or what takes those of the first line for a new order (`takingForNew`)
  */
 export async function reserveUnits<Order extends { number: number } = { number: number }>(
   tx: Db,
   lines: readonly Units[],
-  order?: Order | RawBuilder<Order>,
+  order?: Order | ReturnType<typeof takingForNew<Order>>,
 ): Promise<{ reserved: ReservedUnits[]; shortages: Shortage[]; order: Order | null }> {
   const reserved: ReservedUnits[] = []
   const shortages: Shortage[] = []
-  let known = order && 'number' in order ? order : null
+  let known = typeof order === 'object' ? order : null
   for (const [index, line] of lines.entries()) {
-    const isNew = index === 0 && order && !('number' in order)
-    const row = await tx
-      .updateTable('products')
-      .set({ quantity: sql`quantity - ${line.quantity}` })
-      .where('id', '=', line.product_id)
-      .where('visible', '=', true)
-      .where('quantity', '>=', line.quantity)
-      .returning(['sku', 'name', 'price', orderedProduct('products').as('product')])
-      .returning(
-        isNew ? order.as('said') : stockCause('order', { why: known ? `pedido ${known.number}` : '' }),
-      )
-      .executeTakeFirst()
-    if (row && isNew) known = row.said as Order
+    const { product_id, quantity } = line
+    const said = causeText('order', { why: known ? `pedido ${known.number}` : '' })
+    const [row] =
+      index === 0 && typeof order === 'function'
+        ? await order(tx, { product_id, quantity })
+        : await takeFor(tx, { product_id, quantity, said })
+    if (typeof row?.said === 'object') known = row.said as Order
     if (row) reserved.push({ ...line, sku: row.sku, name: row.name, price: row.price, product: row.product })
     else shortages.push(await shortageOf(tx, line))
   }

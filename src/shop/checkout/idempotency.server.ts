@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -41,12 +42,9 @@ export function idempotentRequest(
  * made an order of another customer
  */
 export async function claimKey(tx: Db, intention: IdempotentRequest): Promise<number | null> {
-  const { rows } = await sql<{ claimed: boolean } & Partial<UsedKey>>`
-    select claimed, request_hash, order_id, user_id, idempotency_keys.created_at < ${expiry} as old
-    from (values (pg_try_advisory_xact_lock(hashtextextended(${`${intention.scope}\n${intention.key}`}, 0)))) claim (claimed)
-    left join idempotency_keys on scope = ${intention.scope} and key = ${intention.key}
-    left join orders on orders.id = order_id`.execute(tx)
-  const { claimed, ...used } = rows[0]!
+  const { scope, key } = intention
+  const [row] = await claim(tx, { lock: `${scope}\n${key}`, scope, key })
+  const { claimed, ...used } = row!
   if (!claimed) throw keyInFlight()
   if (!isUsed(used)) return null
   if (used.old) {
@@ -63,6 +61,15 @@ export async function claimKey(tx: Db, intention: IdempotentRequest): Promise<nu
     throw new Refusal(422, 'idempotency_key_reused', orderTexts.keyReused)
   return used.order_id
 }
+
+const claim = builtOnce(
+  (_: Db, { lock, scope, key }: { lock: string; scope: string; key: string }) =>
+    sql<{ claimed: boolean } & Partial<UsedKey>>`
+      select claimed, request_hash, order_id, user_id, idempotency_keys.created_at < ${expiry} as old
+      from (values (pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)))) claim (claimed)
+      left join idempotency_keys on scope = ${scope} and key = ${key}
+      left join orders on orders.id = order_id`,
+)
 
 interface UsedKey {
   request_hash: string

@@ -30,7 +30,7 @@ import type { Placement } from './placement.server.ts'
 import {
   insertFirstEvent,
   insertItems,
-  nextOrderIds,
+  takeForNewOrder,
   type WrittenOrder,
   writeOrder,
 } from './write-order.server.ts'
@@ -112,7 +112,7 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
       await releaseReservation(tx, order, 'cancel', { who: 'customer', note: orderNotesTexts.replaced })
     }
   }
-  const { reserved, shortages, order: ids } = await reserveUnits(tx, lines, nextOrderIds)
+  const { reserved, shortages, order: ids } = await reserveUnits(tx, lines, takeForNewOrder)
   if (shortages.length > 0 || ids === null) throw new OutOfStock(shortages)
   sortAsListed(reserved, placement.lines)
   const { subtotal } = amountsOf(reserved, 0, 0)

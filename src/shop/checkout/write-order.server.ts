@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import type { ReservedUnits } from '#shop/catalog/stock.server.ts'
+import { type ReservedUnits, takingForNew } from '#shop/catalog/stock.server.ts'
 import type { Centavos } from '#shop/money.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { afterMinutes } from '#shop/payments/payment-row.server.ts'
@@ -22,10 +22,10 @@ export interface OrderIds {
  * The ids of the next order, given with its first line: the ledger of the stock then names it, as `stockCause` does. Those of one
  * that is not written are skipped.
  */
-export const nextOrderIds = sql<OrderIds>`(
+export const takeForNewOrder = takingForNew(sql<OrderIds>`(
   select json_build_object('id', next.id, 'number', next.number, 'at', now(),
     'said', set_config('vitrine.stock', e'order\\t\\tpedido ' || next.number, true))
-  from (select nextval('orders_id_seq') as id, nextval('order_numbers') as number) next)`
+  from (select nextval('orders_id_seq') as id, nextval('order_numbers') as number) next)`)
 
 /**
  * What writes a new order, to be written together with what belongs to it. A draft that becomes one is written at once, with the
