@@ -37,12 +37,15 @@ export function pushIdentity(appSecret: string): PushIdentity {
     } catch {}
   }
   const point = pair.getPublicKey()
+  // Node leaves out the zeros that one key in 256 begins with.
+  const number = pair.getPrivateKey()
+  const privateNumber = Buffer.concat([Buffer.alloc(32 - number.length), number])
   const jwk = {
     kty: 'EC',
     crv: 'P-256',
     x: point.subarray(1, 33).toString('base64url'),
     y: point.subarray(33).toString('base64url'),
-    d: pair.getPrivateKey().toString('base64url').padStart(43, 'A'),
+    d: privateNumber.toString('base64url'),
   }
   return {
     publicKey: point.toString('base64url'),

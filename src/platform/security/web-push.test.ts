@@ -40,3 +40,8 @@ test('push services know the shop by a key of its secret, the same each time', (
   )
   expect(isSigned).toBe(true)
 })
+
+test('a secret whose key begins with a zero opens the shop as any other', () => {
+  const { privateKey } = pushIdentity('segredo 503')
+  expect(bytes(privateKey.export({ format: 'jwk' }).d!)[0]).toBe(0)
+})
