@@ -45,8 +45,11 @@ function load({ url }: BenchShop, products: number[], connections: number, secon
   return wrk(url, { connections, seconds, script: orderScript(products) })
 }
 
-/** wrk's requests: each is one unit of some product, by a buyer with an address and a mailbox of their own. */
-export function orderScript(products: number[]): string {
+/**
+ * wrk's requests: each is one unit of some product, by a buyer with an address and a mailbox of their own.
+ * @param pauseMs from the answer to an order to the same connection's next one
+ */
+export function orderScript(products: number[], pauseMs = 0): string {
   const order = JSON.stringify({
     items: [{ product_id: 0, count: 1 }],
     customer: { name: 'Ana Maria Lima', cpf: '52998224725', email: 'ana%d@example.com' },
@@ -67,6 +70,7 @@ export function orderScript(products: number[]): string {
     local products = {${products.join(',')}}
     local run, n = "${crypto.randomUUID()}", 0
     math.randomseed(os.time())
+    ${pauseMs > 0 ? `delay = function() return ${pauseMs} end` : ''}
     request = function()
       n = n + 1
       local headers = {
