@@ -22,7 +22,7 @@ export function ShippingDialog({ order, onClose, options }: ChangeFormProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [name, setName] = useState('')
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<{ choice?: string; price?: string }>({})
+  const [problem, setProblem] = useState<{ choice?: string; name?: string; price?: string }>({})
   const mayPayBack = useRight('orders:money')
   const { busy, errors, send } = useChange(changeCalls.changeShipping, options)
   const quote = data?.choices.find(({ id }) => id === chosen)
@@ -33,6 +33,7 @@ export function ShippingDialog({ order, onClose, options }: ChangeFormProps) {
     event.preventDefault()
     setProblem({
       ...(chosen === null && { choice: 'Escolha como vai.' }),
+      ...(chosen === AGREED && name.trim() === '' && { name: 'Diga como vai: PAC, SEDEX, motoboy.' }),
       ...(chosen === AGREED && price === null && { price: 'Digite quanto custa, por exemplo 25,50.' }),
     })
     if (chosen === null || price === null || mayNot) return
@@ -74,14 +75,14 @@ export function ShippingDialog({ order, onClose, options }: ChangeFormProps) {
               maxLength={60}
               value={name}
               onChange={({ currentTarget }) => setName(currentTarget.value)}
-              error={errors.name}
+              error={errors.name ?? (name.trim() === '' ? problem.name : undefined)}
             />
             <TextField
               label="Frete (R$)"
               inputMode="decimal"
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              error={price === null ? problem.price : undefined}
+              error={errors.price ?? (price === null ? problem.price : undefined)}
             />
           </div>
         )}

@@ -118,6 +118,7 @@ test('rule 3: of two at once one changes it; what has left, has no name or no pr
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await change(agreed('', 10))).body.errors.name).toEqual(['Diga como vai: PAC, SEDEX, motoboy.'])
   expect((await change(agreed('PAC', -1))).status).toBe(422)
+  expect((await change(agreed('PAC', 99_999_999_999))).body.errors.price.length).toBe(1)
   expect((await change({ id: 'pombo', price: 1 })).body.code).toBe('total_changed')
   expect((await change(agreed('PAC', 10), { name: 'Frete grátis' })).body.code).toBe('order_changed')
   const packer = await makeStaff(shop, 'fulfilment')

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { Refusal } from '#platform/http/refusal.ts'
+import { invalid, Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import type { CheckoutParts } from '#shop/checkout/checkout.server.ts'
+import { MAX_SUBTOTAL } from '#shop/checkout/place-order.server.ts'
 import { quoteColumns } from '#shop/checkout/write-order.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
@@ -56,6 +57,7 @@ export async function changeShipping(
     return changeUnpaid(parts, number, async (tx, order) => {
       await assertAsSeen(tx, number, freight, wanted)
       const total = await setQuote(tx, order.id, quote)
+      if (total > MAX_SUBTOTAL) throw invalid({ price: [orderTexts.tooMuch] })
       if (total === 0) throw new Refusal(422, 'nothing_left', orderChangeTexts.nothingLeft)
       await tellAndNote(tx, caller, { ...order, status }, quote, { isUnpaid: true, total })
       return { total }
