@@ -129,7 +129,7 @@ export function writeReturnStep(
       entity: 'order',
       entityId: order_id,
       action,
-      before: { return: status, ...before },
+      before: { ...(to === status ? {} : { return: status }), ...before },
       after: { return: to, protocol, ...told },
       reason: why || null,
     },

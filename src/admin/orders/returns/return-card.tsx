@@ -25,8 +25,14 @@ export function OrderReturns({ order, ...props }: Omit<ReturnCardProps, 'returne
   const ended = order.returns.filter((returned) => !isOpen(returned))
   return (
     <>
-      {order.returns.filter(isOpen).map((returned) => (
-        <ReturnCard key={returned.protocol} order={order} returned={returned} {...props} />
+      {order.returns.filter(isOpen).map((returned, index) => (
+        <ReturnCard
+          key={returned.protocol}
+          order={order}
+          returned={returned}
+          isFirst={index === 0}
+          {...props}
+        />
       ))}
       {ended.map((returned) => (
         <details key={returned.protocol} className="sheet p-5">
@@ -43,14 +49,21 @@ export function OrderReturns({ order, ...props }: Omit<ReturnCardProps, 'returne
 }
 
 /** One open return: what it waits for and until when, its step, and all that is known of it. */
-function ReturnCard({ order, returned, onChanged, onStale }: ReturnCardProps) {
+function ReturnCard({
+  order,
+  returned,
+  isFirst,
+  onChanged,
+  onStale,
+}: ReturnCardProps & { isFirst: boolean }) {
   const { protocol, kind } = returned
   const id = `devolucao-${protocol}`
   const heading = useRef<HTMLHeadingElement>(null)
   // Lists lead to the return itself.
   useEffect(() => {
-    if (window.location.hash === '#devolucao') heading.current?.focus()
-  }, [])
+    const asked = [`#${id}`, ...(isFirst ? ['#devolucao'] : [])]
+    if (asked.includes(window.location.hash)) heading.current?.focus()
+  }, [id, isFirst])
   return (
     <section aria-labelledby={id} className="sheet p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -73,7 +86,7 @@ function ReturnCard({ order, returned, onChanged, onStale }: ReturnCardProps) {
 
 /** What comes back and why, how it travels, what money it brings, and each step with its day and words. */
 function Facts({ order, returned }: Pick<ReturnCardProps, 'order' | 'returned'>) {
-  const { kind, reason, wish, outcome, return_code, instructions, events } = returned
+  const { kind, status, reason, wish, outcome, return_code, instructions, events } = returned
   const page = return_code && trackingPage(return_code)
   return (
     <>
@@ -90,7 +103,7 @@ function Facts({ order, returned }: Pick<ReturnCardProps, 'order' | 'returned'>)
           {reason}
         </blockquote>
       )}
-      {(return_code || instructions) && (
+      {status !== 'requested' && (return_code || instructions) && (
         <div className="mt-3">
           <p className="text-sm text-soft">A volta</p>
           {return_code && (

@@ -83,7 +83,7 @@ function Row({ returned }: { returned: ListedReturn }) {
   const { protocol, number, customer_name, kind, wish, image, product, units, since, amount } = returned
   return (
     <li className="hover:bg-blush/50">
-      <Link to={`/admin/pedidos/${number}#devolucao`} className="flex items-start gap-4 p-4">
+      <Link to={`/admin/pedidos/${number}#devolucao-${protocol}`} className="flex items-start gap-4 p-4">
         <img
           {...(image ? { src: `/${copyPath(image, 320)}` } : {})}
           alt=""
