@@ -2,7 +2,8 @@
  * Measures search and listings over a generated catalogue of 100,000 products, a third of them options of families. With
  * DATABASE_URL in that (empty or already filled by this bench) database, otherwise in one of its own below ./data.
  *
- * The numbers of one run are compared with each other (finding a product by its id is the yardstick).
+ * The numbers of one run are compared with each other (finding a product by its id is the yardstick). Last comes the CPU of searches of
+ * which nothing is kept; with 0 searches only that.
  *
  *   npm run bench -- search [products] [searches]
  */
@@ -17,6 +18,7 @@ import { suggest } from '#shop/catalog/search/suggest.server.ts'
 import { fillCatalogue, madeUpWord, plural, randomFrom } from './catalogue.ts'
 import { COLOURS, DESCRIBED, KINDS, NOUNS } from './catalogue-words.ts'
 import { groupIntoFamilies, timeListings } from './families.ts'
+import { mistype, printFirstSearches } from './first-searches.ts'
 
 /** Prints a table of what people type and how long each kind of it takes. */
 export async function measure([products = '100000', searches = '3000']: string[]): Promise<void> {
@@ -29,7 +31,8 @@ export async function measure([products = '100000', searches = '3000']: string[]
     // Filling takes longer than a visitor waits.
     const filling = openDatabase(server.url, { patience: 'job' })
     await prepare(filling, server.url, Number(products)).finally(() => filling.destroy())
-    await measureSearch(db, Number(searches))
+    if (Number(searches) > 0) await measureSearch(db, Number(searches))
+    await printFirstSearches(db)
     await db.destroy()
   } finally {
     await server.stop()
@@ -125,13 +128,6 @@ function queriesOf(skus: string[]) {
     ...kind,
     upTo: kinds.slice(0, n + 1).reduce((sum, { share }) => sum + share, 0),
   }))
-}
-
-function mistype(text: string, random: () => number): string {
-  const at = 1 + Math.floor(random() * (text.length - 2))
-  return random() < 0.5
-    ? text.slice(0, at) + text.slice(at + 1)
-    : text.slice(0, at) + text[at + 1] + text[at] + text.slice(at + 2)
 }
 
 /** The least of three, which leaves out whatever else the machine was doing. */
