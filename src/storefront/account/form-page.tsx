@@ -24,6 +24,10 @@ export function FormPage({ title, intro, index = false, reasons = false, childre
       <PageHead title={title} index={index} />
       {reasons && <Reasons />}
       <div className="w-full max-w-[27rem] min-w-0">
+        <div
+          aria-hidden="true"
+          className="nail-designs h-[5.25rem] rounded-card bg-petal bg-[length:18rem] bg-[position:50%_0.25rem] md:hidden"
+        />
         <Nails />
         <h1 className="title mt-5">{title}</h1>
         {intro && <p className="mt-2 text-soft">{intro}</p>}
@@ -50,7 +54,7 @@ function Reasons() {
       aria-label="Por que ter uma conta"
       className="order-1 hidden w-full overflow-hidden rounded-card bg-petal md:flex md:flex-col"
     >
-      <div className="min-h-56 grow bg-[url(/art/nail-designs.svg)] bg-[length:26rem] bg-[position:50%_0.5rem] lg:bg-[length:30rem]" />
+      <div className="nail-designs min-h-56 grow bg-[length:26rem] bg-[position:50%_0.5rem] lg:bg-[length:30rem]" />
       <div className="bg-petal p-8 pt-7 lg:px-10">
         <p className="font-display text-2xl font-semibold tracking-tight text-balance">
           Uma conta, e tudo o que é seu num lugar só
@@ -93,7 +97,7 @@ export function LinkFailed({ why, children }: { why: string; children?: ReactNod
 /** Three nails in the shop's colours: where one is, said without words. */
 function Nails() {
   return (
-    <svg viewBox="0 0 76 44" aria-hidden="true" className="h-11">
+    <svg viewBox="0 0 76 44" aria-hidden="true" className="h-11 max-md:hidden">
       {['fill-petal', 'fill-accent', 'fill-ink'].map((fill, nail) => (
         <path
           key={fill}

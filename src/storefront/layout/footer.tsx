@@ -37,14 +37,19 @@ function FooterContent({ store }: { store: Store }) {
           <Logo name={store.name} />
           {store.sells && <p className="mt-2 max-w-72 text-soft md:mt-3">{capitalised(store.sells)}.</p>}
           <p className="mt-5 text-sm font-semibold">Formas de pagamento</p>
-          <ul aria-label="Formas de pagamento" className="mt-2 flex flex-wrap gap-2">
+          <ul aria-label="Formas de pagamento" className="mt-2 flex flex-wrap gap-1.5 md:gap-2">
             {store.payments.map((name) => (
               <li
                 key={name}
-                className="flex min-h-9 items-center gap-2 rounded-lg border border-line bg-white px-2.5 text-sm"
+                className="flex min-h-9 items-center gap-1.5 rounded-lg border border-line bg-white px-2 text-sm md:gap-2 md:px-2.5"
               >
                 {/* So small that it is fetched long before it is in sight: no empty frame on a quick scroll. */}
-                <img src={`/art/pay-${paymentSign(name)}.svg`} alt="" loading="lazy" className="size-6" />
+                <img
+                  src={`/art/pay-${paymentSign(name)}.svg`}
+                  alt=""
+                  loading="lazy"
+                  className="size-5 md:size-6"
+                />
                 {name}
               </li>
             ))}
