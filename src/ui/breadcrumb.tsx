@@ -13,19 +13,16 @@ export interface Crumb {
  */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
-    <nav aria-label="Você está aqui" className="text-sm text-soft">
+    <nav aria-label="Você está aqui" className="crumbs text-sm text-soft">
       <ol className="-mx-1 flex items-center px-1 max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[scrollbar-width:none] md:flex-wrap md:wrap-anywhere">
         {crumbs.map(({ name, href }, index) => (
-          <li
-            key={`${href}${name}`}
-            className="flex items-center max-md:shrink-0 md:min-w-0 md:last:max-w-[48ch]"
-          >
+          <li key={`${href}${name}`} className="flex items-center max-md:shrink-0 md:min-w-0">
             {index > 0 && <ChevronRight aria-hidden="true" className="mx-1.5 size-3.5 shrink-0" />}
             {href ? (
               <NavLink
                 to={href}
                 end
-                className="inline-flex min-h-8 items-center underline-offset-4 focus-visible:-outline-offset-3 hover:text-accent-dark hover:underline aria-[current=page]:text-ink md:aria-[current=page]:block md:aria-[current=page]:truncate md:aria-[current=page]:leading-8"
+                className="inline-flex min-h-8 items-center underline-offset-4 focus-visible:-outline-offset-3 hover:text-accent-dark hover:underline aria-[current=page]:text-ink"
               >
                 {name}
               </NavLink>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { unbroken, unbrokenIn, unbrokenName } from './unbroken.tsx'
+import { unbroken, unbrokenIn } from './unbroken.tsx'
+import { unbrokenName } from './unbroken-name.tsx'
 
 /** What stands on one line, between brackets. */
 const drawn = (content: React.ReactNode) =>

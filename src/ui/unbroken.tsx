@@ -13,31 +13,16 @@ export function Unbroken({ children, className = '' }: { children: ReactNode; cl
 }
 
 /** A sentence in which nothing that is read as one is broken. */
-export function unbroken(text: string, pattern = ONE_WORD, className?: string): ReactNode {
-  const words = [...text.matchAll(pattern)]
+export function unbroken(text: string): ReactNode {
+  const words = [...text.matchAll(ONE_WORD)]
   if (words.length === 0) return text
   const parts: ReactNode[] = []
   let end = 0
   for (const { index, 0: word } of words) {
-    parts.push(
-      text.slice(end, index),
-      <Unbroken key={index} {...(className && { className })}>
-        {word}
-      </Unbroken>,
-    )
+    parts.push(text.slice(end, index), <Unbroken key={index}>{word}</Unbroken>)
     end = index + word.length
   }
   return [...parts, text.slice(end)]
-}
-
-const HYPHENATED = /\S+-\S+/g
-
-/**
- * The name of a product, in which 'Costela-de-Adão' is one word.
- * @param className the size of a name that is not as large on every screen: Chrome forgets, at times, to pass it on
- */
-export function unbrokenName(name: string, className?: string): ReactNode {
-  return unbroken(name, HYPHENATED, className)
 }
 
 /** The same for a text with headings, lists and links. */

@@ -8,7 +8,7 @@ import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { Trash } from '#ui/icons.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
-import { unbrokenName } from '#ui/unbroken.tsx'
+import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { removeFromCart, setCount } from './cart-store.ts'
 
 export function CartLines({ lines }: { lines: CartLine[] }) {

@@ -1,9 +1,8 @@
 import { data } from 'react-router'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { redirectMoved } from '#storefront/page/not-found.server.ts'
-import { NotFound } from '#storefront/page/not-found.tsx'
 import type { Route } from './+types/not-found.page'
-import { WaysOn } from './ways-on.tsx'
+import NothingHere from './nothing-here.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   await redirectMoved(context.get(shopContext).db, request)
@@ -14,5 +13,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const clientLoader = () => null
 
 export default function NotFoundPage() {
-  return <NotFound below={<WaysOn />} />
+  return <NothingHere />
 }

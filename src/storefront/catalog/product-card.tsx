@@ -12,7 +12,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Eye } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { unbrokenName } from '#ui/unbroken.tsx'
+import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { CardOptions } from './card-options.tsx'
 import type QuickView from './quick-view.tsx'
 
@@ -24,17 +24,15 @@ interface ProductCardProps {
   first?: boolean | 'if shown'
   /** the level of its name among the page's headings */
   heading?: 'h2' | 'h3'
-  /** where the picture lies beside the words: on phones, from 1024 px on, always; else above them */
-  beside?: keyof typeof SHAPES
+  /** on phones the picture lies beside the words */
+  lying?: boolean
 }
-
-const SHAPES = { never: 'card', phones: 'card-lying', wide: 'card lg:card-beside', always: 'card-beside' }
 
 /** A product in a list: picture, name, number, price, heart, eye, and the button that puts it into the cart. */
 export function ProductCard(props: ProductCardProps) {
   return (
     <article
-      className={`group ${SHAPES[props.beside ?? 'never']}`}
+      className={`group ${props.lying ? 'card-lying' : 'card'}`}
       {...drawnOnce('card', props, () => <CardContent {...props} />)}
     />
   )

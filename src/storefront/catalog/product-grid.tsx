@@ -19,24 +19,8 @@ const sizes: Record<Columns, string> = {
   row: '(min-width: 1280px) 285px, (min-width: 768px) 22vw, calc(50vw - 22px)',
 }
 /** One or two that would leave most of a row empty have their words beside them; three share it. */
-const FEW = [
-  null,
-  {
-    list: 'grid *:@container md:rounded-card md:border md:border-line md:p-6',
-    beside: 'always',
-    sizes: '(min-width: 768px) 352px, 46vw',
-  },
-  {
-    list: 'max-lg:card-grid md:max-lg:grid-cols-2 lg:grid lg:grid-cols-2 lg:gap-8 lg:*:@container',
-    beside: 'wide',
-    sizes: '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, calc(50vw - 22px)',
-  },
-  {
-    list: 'card-grid md:grid-cols-3',
-    beside: 'never',
-    sizes: '(min-width: 1280px) 390px, (min-width: 768px) 31vw, calc(50vw - 22px)',
-  },
-] as const
+const FEW = ['', 'few-1', 'few-2', 'few-3']
+const FEW_SIZES = '(min-width: 768px) 390px, calc(50vw - 22px)'
 
 const SIDEWAYS_SIZES = '(min-width: 1280px) 285px, (min-width: 768px) 22vw, 46vw'
 
@@ -52,8 +36,7 @@ interface ProductGridProps {
 }
 
 /** Four beside one another from 768 px on, so that eight of them leave no gap. */
-const SIDEWAYS =
-  'sideways card-grid md:grid-cols-4 max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[46%] max-md:grid-flow-col max-md:grid-cols-none card-grid-2 max-md:snap-x max-md:overflow-x-auto max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-2'
+const SIDEWAYS = 'sideways card-strip'
 
 /** Product cards, row by row. */
 export function ProductGrid({
@@ -63,15 +46,14 @@ export function ProductGrid({
   atTop = false,
   sideways = false,
 }: ProductGridProps) {
-  const few = sideways || columns === 'row' ? null : FEW[products.length]
+  const few = sideways || columns === 'row' ? undefined : FEW[products.length]
   return (
-    <ul className={sideways ? SIDEWAYS : (few?.list ?? grid[columns])}>
+    <ul className={sideways ? SIDEWAYS : (few ?? grid[columns])}>
       {products.map((product, index) => (
         <li key={product.id} className={sideways ? 'max-md:snap-start' : undefined}>
           <ProductCard
             product={product}
-            sizes={sideways ? SIDEWAYS_SIZES : (few?.sizes ?? sizes[columns])}
-            beside={few?.beside ?? 'never'}
+            sizes={sideways ? SIDEWAYS_SIZES : few ? FEW_SIZES : sizes[columns]}
             heading={heading}
             first={index < 2 && atTop}
           />

@@ -34,7 +34,7 @@ export function ProductRow({ id, title, products, view, large = false, className
           <ProductCard
             key={product.id}
             product={product}
-            beside="phones"
+            lying
             sizes="(min-width: 1280px) 270px, (min-width: 768px) 22vw, (min-width: 640px) 45vw, 44vw"
           />
         ))}

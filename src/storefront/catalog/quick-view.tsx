@@ -15,7 +15,7 @@ import { Deferred } from '#ui/deferred.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { unbrokenName } from '#ui/unbroken.tsx'
+import { unbrokenName } from '#ui/unbroken-name.tsx'
 
 const StockAlertForm = lazy(() => import('#storefront/catalog/product-page/stock-alert-form.tsx'))
 

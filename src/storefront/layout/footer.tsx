@@ -30,19 +30,14 @@ function FooterContent({ store }: { store: Store }) {
   const social = store.facebook || store.instagram
   return (
     <>
-      <div
-        className={`wrap grid gap-x-8 pt-8 md:gap-y-10 md:py-12 lg:gap-x-10 ${social ? 'md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.4fr_1fr]' : 'md:grid-cols-[1.3fr_1fr_1.4fr] lg:grid-cols-[2fr_1fr_auto] lg:gap-x-20'}`}
-      >
+      <div className={`footer-parts ${social ? 'footer-social' : ''}`}>
         <div className="mb-6 md:mb-0">
           <Logo name={store.name} />
           {store.sells && <p className="mt-2 max-w-72 text-soft md:mt-3">{capitalised(store.sells)}.</p>}
           <p className="mt-5 text-sm font-semibold">Formas de pagamento</p>
           <ul aria-label="Formas de pagamento" className="mt-2 flex flex-wrap gap-1.5 md:gap-2">
             {store.payments.map((name) => (
-              <li
-                key={name}
-                className="flex min-h-9 items-center gap-1.5 rounded-lg border border-line bg-white px-2 text-sm md:gap-2 md:px-2.5"
-              >
+              <li key={name} className="footer-pay">
                 {/* So small that it is fetched long before it is in sight: no empty frame on a quick scroll. */}
                 <img
                   src={`/art/pay-${paymentSign(name)}.svg`}
@@ -135,7 +130,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
     <section aria-label={title} className="border-t border-line md:border-0">
       <h2 className="unfolded-title mb-2 text-lg">{title}</h2>
       <details className="unfolded group">
-        <summary className="flex min-h-13 items-center justify-between gap-3 font-display text-lg font-semibold">
+        <summary className="footer-fold">
           {title}
           <ChevronDown
             aria-hidden="true"

@@ -1,6 +1,6 @@
-import { Outlet, useRouteError } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { useCart } from '#storefront/cart/cart-store.ts'
-import { WaysOn } from '#storefront/catalog/ways-on.tsx'
 import { ErrorPage } from '#storefront/page/error-page.tsx'
 import { packLayout, useLayoutData } from '#storefront/page/layout-data.ts'
 import type { Route } from './+types/shop.layout'
@@ -25,6 +25,8 @@ const nextPages = [
 /** Who has put something into the cart goes on to buy it. */
 const withCart = [...nextPages, 'storefront/checkout/checkout.page']
 
+const NothingHere = lazy(() => import('#storefront/catalog/nothing-here.tsx'))
+
 export default function ShopLayout() {
   const layout = useLayoutData()!
   usePreloaded(useCart().lines.length > 0 ? withCart : nextPages)
@@ -44,7 +46,13 @@ export function ErrorBoundary() {
   if (!layout) return <ErrorPage error={error} />
   return (
     <Frame {...layout}>
-      <ErrorPage error={error} instead={<WaysOn />} />
+      {isRouteErrorResponse(error) && error.status === 404 ? (
+        <Suspense>
+          <NothingHere />
+        </Suspense>
+      ) : (
+        <ErrorPage error={error} />
+      )}
     </Frame>
   )
 }

@@ -3,7 +3,7 @@ import { brl } from '#shop/money.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { SumLines } from '#storefront/cart/cart-summary.tsx'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
-import { unbrokenName } from '#ui/unbroken.tsx'
+import { unbrokenName } from '#ui/unbroken-name.tsx'
 
 /** What was bought and what it costs in all. */
 export function OrderItems({ order, children }: { order: OrderView; children?: ReactNode }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
 import { MissingScript } from '#platform/browser/load-route-module.ts'
@@ -8,18 +8,24 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { ErrorCode } from './error-code.tsx'
 import { ErrorDrawing } from './error-drawing.tsx'
 import { useLayoutData } from './layout-data.ts'
-import { NotFound } from './not-found.tsx'
+
+/** Which few see, and no script of every page brings. */
+const NotFound = lazy(() => import('./not-found.tsx'))
 
 /**
  * Something went wrong: nothing there, no connection, or a fault of the shop. Each with a way on. Without a
  * connection it is still a page of the shop, and becomes the one that was asked for when the connection is back.
- * `instead`: what stands below where nothing was found.
  */
-export function ErrorPage({ error, instead }: { error: unknown; instead?: ReactNode }) {
+export function ErrorPage({ error }: { error: unknown }) {
   const { again, busy } = useTryAgain(error)
   const shopIsAway = useLayoutData()?.unavailable === true
   const status = isRouteErrorResponse(error) || error instanceof CallFailed ? error.status : 500
-  if (status === 404) return <NotFound below={instead} />
+  if (status === 404)
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    )
   const offline = isUnanswered(error)
   return (
     <main className="wrap grid justify-items-center py-12 text-center md:py-20">

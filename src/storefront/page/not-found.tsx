@@ -6,7 +6,7 @@ import { PageHead } from './page-head.tsx'
 import { searchAddress } from './search-address.ts'
 
 /** There is nothing at this address (specification L8): the word, and a way on. `below`: further ones. */
-export function NotFound({ below }: { below?: ReactNode }) {
+export default function NotFound({ below }: { below?: ReactNode }) {
   return (
     <main className="pb-8">
       <div className="wrap grid justify-items-center pt-8 pb-6 text-center md:pt-12">

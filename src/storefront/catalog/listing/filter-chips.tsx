@@ -90,12 +90,7 @@ export function NothingLeft({ href }: { href: string }) {
 function Chip({ on, to, children }: { on: boolean; to: string; children: ReactNode }) {
   return (
     <li className="shrink-0">
-      <Link
-        to={to}
-        preventScrollReset
-        aria-current={on ? 'true' : undefined}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-blush px-4 text-sm whitespace-nowrap hover:bg-petal aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper"
-      >
+      <Link to={to} preventScrollReset aria-current={on ? 'true' : undefined} className="chip">
         {children}
         {on && <X aria-hidden="true" className="size-4" />}
         {on && <span className="sr-only">(tirar este filtro)</span>}

@@ -135,7 +135,7 @@ function Frame({ head, order, filter, path, listing, children }: FrameProps) {
   return (
     <main className="wrap pt-3 pb-14 last:pb-8">
       {head ? <Breadcrumb crumbs={head.crumbs} /> : <Skeleton className="my-1.5 h-5 w-56" />}
-      <header className="relative mt-1 mb-4 flex flex-wrap items-end justify-between gap-3 md:mt-3 md:mb-6 md:gap-4 lg:mb-8">
+      <header className="listing-head">
         <div className="flex items-center gap-4">
           {picture && (
             <StoredPicture

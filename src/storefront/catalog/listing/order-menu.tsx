@@ -26,7 +26,7 @@ export function OrderMenu({ current, path, filter }: OrderMenuProps) {
       onKeyDown={closeOnEscape}
       className="group/order min-w-0 sm:relative sm:ml-auto"
     >
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border border-ink/25 px-3 text-sm sm:px-4 font-semibold hover:border-ink hover:bg-blush [&::-webkit-details-marker]:hidden">
+      <summary className="order-button">
         <span>
           <span className="font-normal text-soft max-sm:sr-only">Ordem</span> {orderLabels[current]}
         </span>
@@ -35,7 +35,7 @@ export function OrderMenu({ current, path, filter }: OrderMenuProps) {
           className="size-4 shrink-0 transition-transform duration-150 group-open/order:rotate-180"
         />
       </summary>
-      <ul className="absolute inset-x-0 z-20 mt-2 rounded-card border border-line bg-paper p-2 sm:left-auto sm:w-64">
+      <ul className="order-panel">
         {orders.map((order) => (
           <li key={order}>
             <Link

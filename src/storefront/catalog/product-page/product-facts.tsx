@@ -6,7 +6,7 @@ import { StockLine } from '#storefront/product/stock-line.tsx'
 import { HeartButton } from '#storefront/wishlist/heart-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Stars } from '#ui/stars.tsx'
-import { unbrokenName } from '#ui/unbroken.tsx'
+import { unbrokenName } from '#ui/unbroken-name.tsx'
 import type { PageProduct } from './product-content.ts'
 
 interface ProductFactsProps {

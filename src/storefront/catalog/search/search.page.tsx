@@ -140,7 +140,7 @@ function Frame({ value, order, filter, result, after, children }: FrameProps) {
           waiting={!result}
         />
         <Breadcrumb crumbs={value ? [...crumbs, { name: value }] : crumbs} />
-        <header className="relative mt-1 mb-4 flex flex-wrap items-end justify-between gap-3 md:mt-3 md:mb-6 md:gap-4 lg:mb-8">
+        <header className="listing-head">
           <div className="min-w-0">
             <h1 className="title">Pesquisa de Produtos</h1>
             <div role="status" className="mt-1 min-h-6 wrap-anywhere text-soft">

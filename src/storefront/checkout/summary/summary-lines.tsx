@@ -2,7 +2,7 @@ import { priceOf } from '#shop/catalog/product.ts'
 import { brl } from '#shop/money.ts'
 import { type CartLine, lineTotal } from '#shop/pricing/cart.ts'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
-import { unbrokenName } from '#ui/unbroken.tsx'
+import { unbrokenName } from '#ui/unbroken-name.tsx'
 
 interface SummaryLinesProps {
   lines: CartLine[]

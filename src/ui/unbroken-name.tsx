@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+/**
+ * The name of a product, in which 'Costela-de-Adão' is one word: it is broken only where it is wider than its place. A file of its
+ * own, because every page has it.
+ * @param className the size of a name that is not as large on every screen: Chrome forgets, at times, to pass it on
+ */
+export function unbrokenName(name: string, className = ''): ReactNode {
+  return name.split(/(\S+-\S+)/).map((part, index) =>
+    index % 2 ? (
+      <span key={part} className={`word ${className}`}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
