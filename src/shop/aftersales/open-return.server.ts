@@ -13,7 +13,7 @@ import type { ReturnRequest } from './return-input.ts'
  * its protocol and its mail. The time of the law is judged by the day on which the buyer asked. The same request again, by
  * its key, changes nothing.
  * @param askedOn '2026-11-22', São Paulo's; without it, now
- * @throws Refusal 404, 409 when the time for it was over then or more is asked than is left · 422 for a day to come
+ * @throws Refusal 404, 409 when the time for it was over then or more is asked than is left · 422 for a day to come, or before the order
  */
 export async function openReturn(
   db: Db,
@@ -26,7 +26,7 @@ export async function openReturn(
     const { id } = await orderByNumber(tx, number)
     const order = await lockedOrder(tx, { id })
     if (asked.request_key !== undefined && (await isStored(tx, id, asked.request_key))) return
-    const at = momentOf(askedOn, new Date())
+    const at = momentOf(askedOn, order.created_at, new Date())
     const { protocol } = await writeRequest(tx, order, asked, { who: 'staff', at })
     await followReturns(tx, id)
     await writeReturnStep(
@@ -38,10 +38,10 @@ export async function openReturn(
   })
 }
 
-/** Noon of the day on which a buyer asked; now for today. */
-function momentOf(day: string | undefined, now: Date): Date {
-  const today = now.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
-  if (day === undefined || day === today) return now
-  if (day > today) throw invalid({ asked_on: [returnTexts.dayToCome] })
-  return new Date(`${day}T12:00:00-03:00`)
+/** Noon of the day on which a buyer asked, not before the order was placed; now for today. */
+function momentOf(day: string | undefined, placed: Date, now: Date): Date {
+  const dayOf = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  if (day === undefined || day === dayOf(now)) return now
+  if (day > dayOf(now) || day < dayOf(placed)) throw invalid({ asked_on: [returnTexts.noSuchDay] })
+  return new Date(Math.max(Date.parse(`${day}T12:00:00-03:00`), placed.getTime()))
 }

@@ -8,7 +8,7 @@ export const returnTexts = {
     'Uma desistência no prazo não se recusa: é um direito de quem comprou (CDC, art. 49). Diga como mandar de volta.',
   changedMeanwhile: 'A devolução mudou enquanto você olhava. Veja como está agora.',
   soldMeanwhile: 'As unidades que voltaram ao estoque já foram vendidas: isto não se desfaz mais.',
-  dayToCome: 'Escolha o dia em que a pessoa pediu: hoje ou antes.',
+  noSuchDay: 'Escolha o dia em que a pessoa pediu: do dia do pedido até hoje.',
   noteMissing: 'Diga ao comprador o motivo.',
   nothingToPay: 'Esta devolução não tem dinheiro a devolver.',
   withdrawalIsMoney: 'Uma desistência se resolve devolvendo o dinheiro.',

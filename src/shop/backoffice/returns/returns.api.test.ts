@@ -206,12 +206,18 @@ test('L7 what a buyer asked for on WhatsApp is written down with the day on whic
     .where('order_id', '=', order.id)
     .where('to_status', '=', 'delivered')
     .execute()
+  await shop.db
+    .updateTable('orders')
+    .set({ created_at: days(-10) })
+    .where('id', '=', order.id)
+    .execute()
   const lines = [{ product_id: order.products[0]!.id, quantity: 1 }]
   const open = (more: object, by = owner) =>
     post(`/orders/${order.number}/returns`, { kind: 'withdrawal', lines, ...more }, by)
   expect((await open({}, packer)).status).toBe(403)
   expect((await open({})).body.code).toBe('withdrawal_period_over')
-  expect((await open({ asked_on: day(days(2)) })).body.errors).toHaveProperty('asked_on')
+  for (const wrongDay of [2, -12])
+    expect((await open({ asked_on: day(days(wrongDay)) })).body.errors).toHaveProperty('asked_on')
   const opened = await open({ asked_on: day(days(-6)), reason: 'Pediu no WhatsApp.', request_key: 'a' })
   const [returned] = opened.body.order.returns
   expect([opened.status, returned.status, opened.body.order.attention]).toEqual([
