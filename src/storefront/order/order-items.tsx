@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
-import { brl } from '#shop/money.ts'
+import { brl, type Centavos } from '#shop/money.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { SumLines } from '#storefront/cart/cart-summary.tsx'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
 
+interface OrderItemsProps {
+  order: OrderView
+  /** what was paid for it in one payment; said where it costs less by now, so that what came back is not taken off twice */
+  paid?: Centavos
+  children?: ReactNode
+}
+
 /** What was bought and what it costs in all. */
-export function OrderItems({ order, children }: { order: OrderView; children?: ReactNode }) {
+export function OrderItems({ order, paid, children }: OrderItemsProps) {
   return (
     <section aria-labelledby="itens" className="rounded-card bg-blush p-5 sm:p-6">
       <h2 id="itens" className="text-xl">
@@ -35,6 +42,12 @@ export function OrderItems({ order, children }: { order: OrderView; children?: R
         total={order.total}
         coupon={order.coupon}
       />
+      {order.refunded > 0 && paid === order.total + order.refunded && (
+        <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+          <span className="text-soft">Pago</span>
+          <span>{brl(paid)}</span>
+        </p>
+      )}
       {order.refunded > 0 && (
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
           <span className="text-soft">Devolvido a você</span>

@@ -1,6 +1,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { TimeLeft } from './time-left.tsx'
 
@@ -36,4 +38,29 @@ test('O10 a sale at the counter was sold, paid and handed over: it was never pac
   expect(steps.replace(/<[^>]+>/g, '|').match(/[^|]+/g)).toEqual(
     ['Vendido no balcão', 'Pagamento confirmado', 'Entregue na hora'].flatMap((step) => [step, '01/03']),
   )
+})
+
+/** What stands below the total of an order that costs R$ 50,00 by now. */
+function sums(refunded: number, paid: number): string {
+  const order = {
+    order_items: [],
+    subtotal: 50_00,
+    freight: 0,
+    discount: 0,
+    total: 50_00,
+    coupon: null,
+    refunded,
+  }
+  const page = createElement(OrderItems, { order: order as unknown as OrderView, paid })
+  return renderToStaticMarkup(page)
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
+    .split('Total')[1]!
+}
+
+test('what came back because the freight is lower by now is not taken for a part of what the order costs', () => {
+  expect(sums(12_00, 62_00)).toBe('R$ 50,00PagoR$ 62,00Devolvido a vocêR$ 12,00')
+  // A line that was paid back leaves the total as it was.
+  expect(sums(12_00, 50_00)).toBe('R$ 50,00Devolvido a vocêR$ 12,00')
+  expect(sums(0, 50_00)).toBe('R$ 50,00')
 })

@@ -67,7 +67,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
           {payment.demonstration && !isSimulated({ order, payment }) && <DemonstrationNote />}
         </div>
         <div className="space-y-3 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-8">
-          <OrderItems order={order} />
+          <OrderItems order={order} paid={payment.amount} />
           <div className="needs-script flex flex-wrap gap-2 *:grow print:hidden">
             <Button variant="secondary" size="small" onClick={() => window.print()}>
               <Printer aria-hidden="true" className="size-4" />
