@@ -31,12 +31,21 @@ export async function namedOrders(db: Db, typed: string, wanted: NamedWanted): P
   const queries = await nameQueries(db, words)
   const { whole, begun } = queries
   const { limit } = wanted
-  const sample = limit === undefined ? [] : await amongNearest(db, queries, SAMPLE, wanted)
-  const share = sample.filter((order) => order.whole).length || sample.length
+  const sample =
+    limit === undefined ? [] : await amongNearest(db, queries, SAMPLE, { ...wanted, limit: undefined })
+  // Where the sample has it whole, only those are walked for, until they fill the page.
+  const wholes = sample.filter((order) => order.whole).length
+  const share = wholes || sample.length
+  const onwards = { ...wanted, limit: wholes > 0 ? limit : undefined }
   const seen =
     limit === undefined || share < COMMON_FROM
       ? sample
-      : await amongNearest(db, queries, Math.ceil((2 * SAMPLE * limit) / share), wanted)
+      : await amongNearest(
+          db,
+          wholes > 0 ? { whole, begun: whole } : queries,
+          Math.ceil((2 * SAMPLE * limit) / share),
+          onwards,
+        )
   const asTyped = seen.filter((order) => order.whole)
   if (limit !== undefined && asTyped.length >= limit) return these(asTyped.slice(0, limit))
   const isWhole = asTyped.length > 0 || (await isAnyNamed(db, whole))
@@ -56,12 +65,14 @@ async function nameQueries(db: Db, words: string[]): Promise<Queries> {
 
 /** Among the first orders of the list, those with the words; `whole` are those that have the last one whole. */
 async function amongNearest(db: Db, { whole, begun }: Queries, through: number, wanted: NamedWanted) {
-  const { after, oldestFirst = false } = wanted
+  const { after, oldestFirst = false, limit } = wanted
   const { rows } = await sql<{ id: number; whole: boolean }>`
     select id, ${hasWords(whole)} as whole from (
       select id, customer_name from orders where status <> 'draft' ${further(after, oldestFirst)}
       order by id ${direction(oldestFirst)} limit ${through}) nearest
-    where ${hasWords(begun)} order by id ${direction(oldestFirst)}`.execute(db)
+    where ${hasWords(begun)} order by id ${direction(oldestFirst)} ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(
+    db,
+  )
   return rows
 }
 
