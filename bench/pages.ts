@@ -64,20 +64,22 @@ async function whileOrdering(shop: BenchShop, seconds: number, pauseMs: number, 
   return { orders: orders.perSecond, load }
 }
 
-/** Pages that are drawn each time, one after the other, and calls by 16 callers. */
+/**
+ * Pages that are read each time, one after the other: drawn anew, and unchanged, when the page that is there is sent on. Calls by 16
+ * callers.
+ */
 export async function renderedPagesAndCalls(shop: BenchShop, seconds: number): Promise<Row[]> {
   if (!hasTool('wrk')) return []
   const rows: Row[] = []
-  // The cache stores a page under its own way of writing only.
-  const rendered = {
-    'product page': (await pathOf(shop, '/product/')).replace('/p', '/P'),
-    'category page': (await pathOf(shop, '/category/')).replace('/c', '/C'),
-    'search page': '/Product/search/esmalte',
-  }
-  for (const [name, path] of Object.entries(rendered)) {
-    const load = () => wrk(shop.url + path, { connections: 1, seconds, script: asking() })
-    await load()
-    rows.push({ name: `${name}, rendered each time`, ...(await measured(shop, load)) })
+  for (const [name, paths] of Object.entries(await readPages(shop))) {
+    const anew = () => wrk(shop.url, { connections: 1, seconds, script: askingAnew(paths) })
+    await anew()
+    rows.push({ name: `${name}, drawn anew`, ...(await measured(shop, anew)) })
+    // The cache stores a page under its own way of writing only.
+    const path = paths[0]!.replace('/p', '/P').replace('/c', '/C')
+    const again = () => wrk(shop.url + path, { connections: 1, seconds, script: asking() })
+    await again()
+    rows.push({ name: `${name}, read again and unchanged`, ...(await measured(shop, again)) })
   }
   const calls = {
     'call of a category': asking((await pathOf(shop, '/category/')).replace('/', '/api/product/product/')),
@@ -159,6 +161,42 @@ async function pathOf({ database }: BenchShop, path: string): Promise<string> {
   if (!tables[path]) return path
   const [row] = await query<{ slug: string }>(database, tables[path])
   return path + row!.slug
+}
+
+/** All that there are of a kind of page, the first as `pathOf` gives it. */
+async function readPages(shop: BenchShop): Promise<Record<string, string[]>> {
+  const slugs = async (table: string) => {
+    const rows = await query<{ slug: string }>(shop.database, `select slug from ${table} order by id`)
+    return rows.map(({ slug }) => slug)
+  }
+  const [products, categories, subcategories] = await Promise.all([
+    slugs('products where visible'),
+    slugs('categories where status = 1'),
+    slugs('subcategories where status = 1'),
+  ])
+  return {
+    'product page': [await pathOf(shop, '/product/'), ...products.map((slug) => `/product/${slug}`)],
+    'category page': [
+      await pathOf(shop, '/category/'),
+      ...categories.map((slug) => `/category/${slug}`),
+      ...subcategories.map((slug) => `/subcategory/${slug}`),
+    ],
+    'search page': SEARCHES.map((words) => `/product/search/${words}`),
+  }
+}
+
+const SEARCHES = ['esmalte', 'vermelho', 'pelicula', 'cartela', 'rosa', 'esmalte%20vermelho']
+
+/** wrk's requests: one of these pages each time, at an address in another mixture of capitals, where it was not drawn before. */
+function askingAnew(paths: string[]): string {
+  return `wrk.headers["accept-encoding"] = "br"
+local paths = {${paths.map((path) => `"${path}"`).join(', ')}}
+math.randomseed(os.time())
+local function mixed(letter) return math.random(2) == 1 and letter:upper() or letter end
+request = function()
+  local path = paths[math.random(#paths)]:gsub("^.*/", function(folders) return (folders:gsub("%l", mixed)) end)
+  return wrk.format("GET", path)
+end`
 }
 
 /** wrk's requests: all the same. */
