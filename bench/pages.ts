@@ -76,7 +76,7 @@ export async function renderedPagesAndCalls(shop: BenchShop, seconds: number): P
     await anew()
     rows.push({ name: `${name}, drawn anew`, ...(await measured(shop, anew)) })
     // The cache stores a page under its own way of writing only.
-    const path = paths[0]!.replace('/p', '/P').replace('/c', '/C')
+    const path = paths[0]!.replace(/^\/[a-z]/, (first) => first.toUpperCase())
     const again = () => wrk(shop.url + path, { connections: 1, seconds, script: asking() })
     await again()
     rows.push({ name: `${name}, read again and unchanged`, ...(await measured(shop, again)) })
