@@ -9,7 +9,7 @@ export function blockHtml(block: Block, { buttonHint, colours }: EmailDesign): s
   if ('heading' in block) return heading(block.heading, colours)
   if ('button' in block) return button(block.button, block.href, buttonHint, colours)
   if ('link' in block)
-    return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${link(block.link, block.href, colours)}</p>`
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;word-break:break-word">${link(block.link, block.href, colours)}</p>`
   if ('links' in block) {
     const all = block.links.map(
       ({ text, href }) =>
@@ -22,11 +22,11 @@ export function blockHtml(block: Block, { buttonHint, colours }: EmailDesign): s
   if ('facts' in block) return facts(block.facts, colours)
   if ('panel' in block) return panel(block.panel, colours)
   if ('code' in block) return code(block.code, colours.background)
-  return `<p style="margin:0 0 12px;font-size:13px;line-height:1.5;color:${colours.soft}">${escaped(block.small)}</p>`
+  return `<p style="margin:0 0 12px;font-size:13px;line-height:1.5;color:${colours.soft};word-break:break-word">${escaped(block.small)}</p>`
 }
 
 function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${lines(text)}</p>`
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;word-break:break-word">${lines(text)}</p>`
 }
 
 function heading(text: string, { line }: Colours): string {

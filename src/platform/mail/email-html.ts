@@ -29,7 +29,7 @@ ${darkStyle(design)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:576px">
 <tr><td style="padding:4px 8px 20px"><a href="${escaped(sender.url)}" style="color:${ink};font-size:22px;font-weight:bold;letter-spacing:-0.02em;text-decoration:none"><span style="display:inline-block;width:12px;height:18px;margin-right:9px;border-radius:6px 6px 3px 3px;background:${accent};vertical-align:-2px"></span>${escaped(sender.name)}</a></td></tr>
 ${noticeRow}<tr><td style="background:${paper};border:1px solid ${line};border-radius:18px;padding:32px 24px 20px">
-<h1 style="margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em">${escaped(title)}</h1>
+<h1 style="margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em;word-break:break-word">${escaped(title)}</h1>
 ${blocks.map((block) => blockHtml(block, design)).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 8px 0;font-size:13px;line-height:1.6;color:${soft}">${escaped(reason)}${about ? `<br><br>${about}` : ''}</td></tr>

@@ -44,10 +44,10 @@ export const shopContactMail: ShopMail<About> = {
       blocks: [
         `De ${message.name}, ${message.email}${message.order_number && `, pedido ${message.order_number}`}.`,
         ...message.message.split(/\n+/),
-        {
-          small: `Responda para ${message.email} em até 5 dias. Depois: npm run shop -- messages close ${message.protocol}`,
-        },
+        { link: `Responder a ${message.email}`, href: answerTo(message) },
+        { small: `Responda em até 5 dias. Depois: npm run shop -- messages close ${message.protocol}` },
       ],
+      headers: { 'Reply-To': message.email },
       sender: { name: config.storeName, url: config.storeUrl },
       reason: 'Mensagem do formulário de contato da loja.',
     })
@@ -55,6 +55,11 @@ export const shopContactMail: ShopMail<About> = {
 }
 
 export const contactMails = [contactReceiptMail, shopContactMail] as const
+
+/** Opens the answer in the mail program, with the protocol in its subject. */
+function answerTo({ email, protocol }: { email: string; protocol: string }): string {
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`A sua mensagem, protocolo ${protocol}`)}`
+}
 
 function messageOf(db: Db, { message_id }: About) {
   return db.selectFrom('contact_messages').selectAll().where('id', '=', message_id).executeTakeFirst()

@@ -29,6 +29,7 @@ test('L4 a message has a protocol, its writer a receipt, and the shop a mail; th
   // A stranger's words are not sent from the shop's mailbox to the address that was typed.
   expect(to('bia@exemplo.com.br').text).not.toContain('longe.example')
   expect(to(shop.config.store.email).text).toContain('longe.example')
+  expect(to(shop.config.store.email).replyTo?.[0]?.address).toMatch(/^bia@exemplo/i)
   expect((await typed(shop, 'messages list')).output).toMatch(/Um pedido {2}Bia Souza, bia@exemplo/)
   expect((await typed(shop, `messages show ${body.protocol}`)).output).toContain(
     'pedido 1001\nEspera resposta',

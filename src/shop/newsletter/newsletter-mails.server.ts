@@ -23,7 +23,7 @@ export const newsletterConfirmationMail: ShopMail<{ subscription_id: number }> =
         `Olá, ${firstName(subscription.name)}. Recebemos o seu pedido para receber novidades e ofertas por e-mail.`,
         { button: 'Confirmar inscrição', href: newsletterAddress(config, 'confirm', subscription.uid) },
         { small: 'Se não foi você, não precisa fazer nada: sem a confirmação não enviamos a newsletter.' },
-        { small: `Não quer mais receber? Saia com um clique: ${stop}` },
+        { links: [{ text: 'Não quero mais receber', href: stop }] },
       ],
       sender: { name: config.storeName, url: config.storeUrl },
       reason: 'Você recebeu este e-mail porque este endereço foi informado na nossa newsletter.',

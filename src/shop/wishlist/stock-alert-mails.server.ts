@@ -1,6 +1,9 @@
+import type { EmailItem } from '#platform/mail/email-content.ts'
 import { productsById } from '#shop/catalog/catalog.server.ts'
-import { priceOf } from '#shop/catalog/product.ts'
+import { type Product, priceOf } from '#shop/catalog/product.ts'
+import type { Config } from '#shop/config.server.ts'
 import { brl } from '#shop/money.ts'
+import { pictureAndPage } from '#shop/orders/mails/order-mail-parts.server.ts'
 import { renderShopMail, type ShopMail } from '#shop/shop-mail.server.ts'
 
 /** The one mail of a stock alert. A product that is sold out again meanwhile is not worth it. */
@@ -11,10 +14,11 @@ export const stockAlertMail: ShopMail<{ product_id: number }> = {
     if (!product || product.quantity < 1) return null
     return renderShopMail({
       subject: `Voltou: ${product.name}`,
-      preview: 'Você pediu para saber quando ele voltasse.',
-      title: `${product.name} está disponível de novo`,
+      preview: `Por ${brl(priceOf(product))}, enquanto houver.`,
+      title: 'Está disponível de novo',
       blocks: [
-        `Você pediu para ser avisado. O preço de hoje: ${brl(priceOf(product))}.`,
+        'Você pediu para saber quando ele voltasse. É este, com o preço de hoje:',
+        { items: [itemOf(config, product)] },
         { button: 'Ver o produto', href: `${config.storeUrl}/product/${product.slug}` },
         {
           small:
@@ -28,3 +32,9 @@ export const stockAlertMail: ShopMail<{ product_id: number }> = {
 }
 
 export const stockAlertMails = [stockAlertMail] as const
+
+function itemOf(config: Config, product: Product): EmailItem {
+  const { name, sku } = product
+  const amount = brl(priceOf(product))
+  return { name, text: name, detail: `Ref. ${sku}`, amount, ...pictureAndPage(config, product) }
+}

@@ -41,6 +41,7 @@ test('P10 who asked gets one mail when the product is back, and is forgotten wit
   expect(mail!.to?.[0]?.address).toBe(email)
   expect(mail!.subject).toBe(`Voltou: ${product.name}`)
   expect(mail!.text).toContain(`/product/${product.slug}`)
+  expect(mail!.html).toContain(product.name)
   expect(await waiting(email)).toBe(0)
   await sendStockAlerts(shop.db)
   expect(await sentMails(shop)).toEqual([])
