@@ -28,9 +28,12 @@ const EncoderOfNode = (createBrotliCompress() as unknown as { _handle: { constru
 const STREAM_OFFSET = 9
 const UNSET = 0xffffffff
 
+/** 256 kB, more than a page has: with brotli's usual window of 4 MB an encoder takes ten times the memory, for the same bytes. */
+const WINDOW_BITS = 18
+
 /**
  * Compresses a part of a whole in a thread of its own; the parts, joined in their order, are the whole compressed. A part that many
- * wholes have at the same offset is then compressed once. All parts of a whole have brotli's usual window.
+ * wholes have at the same offset is then compressed once. All parts of a whole have the same window.
  */
 export function brotliPart(bytes: Buffer, part: Part): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -72,6 +75,7 @@ function encoderFor(
   const params = new Uint32Array(STREAM_OFFSET + 1).fill(UNSET)
   params[constants.BROTLI_PARAM_QUALITY] = quality
   params[constants.BROTLI_PARAM_SIZE_HINT] = bytes.length
+  params[constants.BROTLI_PARAM_LGWIN] = WINDOW_BITS
   if (offset > 0) params[STREAM_OFFSET] = offset
   const encoder = new EncoderOfNode(constants.BROTLI_ENCODE)
   encoder.onerror = (message) => failed(new Error(message))

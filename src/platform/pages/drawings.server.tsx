@@ -14,7 +14,7 @@ import {
 import type { Drawings } from './drawn-once.ts'
 
 /** Characters of all drawings together, with their names. */
-const MOST_CHARACTERS = 8 * 1024 * 1024
+const MOST_CHARACTERS = 4 * 1024 * 1024
 
 /** Contexts of the page that a drawing is in, as links and loader data need them. */
 const ROUTER = [

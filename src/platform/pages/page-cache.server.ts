@@ -72,7 +72,7 @@ export class PageCache {
 
   constructor(options: Options = {}) {
     this.#options = {
-      maxBytes: 32 * 1024 * 1024,
+      maxBytes: 28 * 1024 * 1024,
       maxAgeMs: 60_000,
       available: () => true,
       addressOf: pageAddresses({}),
