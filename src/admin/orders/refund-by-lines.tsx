@@ -6,7 +6,7 @@ import { brl } from '#shop/money.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { refundOfReturn } from '#shop/orders/return-amount.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField, TextArea } from '#ui/form/field.tsx'
+import { CheckField, SelectField, TextArea } from '#ui/form/field.tsx'
 import { ChooseUnits, linesOf } from './choose-units.tsx'
 import { isByHand, type RefundFormProps } from './refund-form.ts'
 
@@ -72,15 +72,11 @@ export function RefundByLines({ order, onClose, options }: RefundFormProps) {
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
         error={errors.note}
       />
-      <label className="flex min-h-11 cursor-pointer items-center gap-3">
-        <input
-          type="checkbox"
-          checked={restock}
-          onChange={({ currentTarget }) => setRestock(currentTarget.checked)}
-          className="size-6 shrink-0 accent-accent"
-        />
-        As unidades voltam ao estoque
-      </label>
+      <CheckField
+        label="As unidades voltam ao estoque"
+        checked={restock}
+        onChange={({ currentTarget }) => setRestock(currentTarget.checked)}
+      />
       {units > 0 && (
         <p aria-live="polite">
           {isByHand(order)

@@ -11,7 +11,7 @@ import * as stockCalls from '#shop/backoffice/stock/stock.contract.ts'
 import type { ShelvedProduct } from '#shop/backoffice/stock/stock-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { TextField } from '#ui/form/field.tsx'
+import { CheckField, TextField } from '#ui/form/field.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { CountLineRow } from './count-line.tsx'
 import { FindOnShelf } from './find-on-shelf.tsx'
@@ -61,15 +61,12 @@ export default function StockCountScreen() {
     >
       <FindOnShelf field={searchField} onFind={find} failure={failure} found={found} onTake={take} />
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={eachScanned}
-            onChange={({ currentTarget }) => setEachScanned(currentTarget.checked)}
-            className="size-6 shrink-0 accent-accent"
-          />
-          Somar 1 a cada leitura do leitor ou da câmera
-        </label>
+        <CheckField
+          label="Somar 1 a cada leitura do leitor ou da câmera"
+          checked={eachScanned}
+          onChange={({ currentTarget }) => setEachScanned(currentTarget.checked)}
+          className="min-w-0 flex-1"
+        />
         <ScanButton title="Contar pela câmera" onCode={find} />
       </div>
       {lines.length === 0 ? (

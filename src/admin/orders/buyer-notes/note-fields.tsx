@@ -1,4 +1,4 @@
-import { TextArea } from '#ui/form/field.tsx'
+import { CheckField, TextArea } from '#ui/form/field.tsx'
 
 interface NoteFieldsProps {
   label: string
@@ -24,17 +24,7 @@ export function NoteFields({ label, value, onType, error, byMail, mailed = true 
         onChange={(event) => onType(event.currentTarget.value)}
         error={error}
       />
-      {byMail && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            name="mail"
-            defaultChecked={mailed}
-            className="size-6 shrink-0 accent-accent"
-          />
-          Mandar também por e-mail
-        </label>
-      )}
+      {byMail && <CheckField name="mail" label="Mandar também por e-mail" defaultChecked={mailed} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
-import { SelectField } from '#ui/form/field.tsx'
+import { CheckField, SelectField } from '#ui/form/field.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import type { ChangeFormProps } from './change-form.ts'
 import { FindProduct, priceNow } from './find-product.tsx'
@@ -86,15 +86,11 @@ export function SwapDialog({ order, onClose, options }: ChangeFormProps) {
             error={unchosen ? 'Escolha o que vai no lugar.' : undefined}
           />
         )}
-        <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="checkbox"
-            checked={!missing}
-            onChange={({ currentTarget }) => setMissing(!currentTarget.checked)}
-            className="size-6 shrink-0 accent-accent"
-          />
-          O que sai volta ao estoque
-        </label>
+        <CheckField
+          label="O que sai volta ao estoque"
+          checked={!missing}
+          onChange={({ currentTarget }) => setMissing(!currentTarget.checked)}
+        />
         <p aria-live="polite">
           Vai pelo mesmo valor: o total do pedido não muda, e nada é cobrado nem devolvido.
           {substitute && unitPaid !== null && priceNow(substitute) !== unitPaid && (
