@@ -22,12 +22,21 @@ test('O13 a server that dies as soon as an order is written: the others hear all
   const heard: (string | null)[] = []
   const stop = await listenTo(database.url, 'catalog', (tag) => heard.push(tag))
   const shop = await startShopProcess({ DATABASE_URL: database.url })
-  const answer = fetch(`${shop.url}/api/checkout`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-    body: JSON.stringify(checkoutOf([[product.id, 1]])),
-  }).catch(() => undefined)
-  while (!(await db.selectFrom('orders').select('id').executeTakeFirst())) await new Promise(setImmediate)
+  const key = crypto.randomUUID()
+  const press = () =>
+    fetch(`${shop.url}/api/checkout`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(checkoutOf([[product.id, 1]])),
+    }).catch(() => undefined)
+  // On a busy machine a buyer may be told to try again, and does.
+  let answer: Promise<unknown> | undefined
+  while (!(await db.selectFrom('orders').select('id').executeTakeFirst())) {
+    answer ??= press().finally(() => {
+      answer = undefined
+    })
+    await new Promise(setImmediate)
+  }
   await shop.kill()
   await expect.poll(() => heard, { timeout: 60_000 }).toContain(`units:${product.id}`)
   await answer

@@ -6,17 +6,17 @@ interface RememberedCep {
   place: string
 }
 
-/** The key that it lies under in the browser's storage. */
-export const REMEMBERED_CEP = 'cep'
-
 const stored: StoredAs<RememberedCep> = {
-  key: REMEMBERED_CEP,
+  key: 'cep',
   storage: safeLocalStorage,
   check(value) {
     const { cep, place } = value as RememberedCep
     return typeof cep === 'string' && typeof place === 'string' ? { cep, place } : undefined
   },
 }
+
+/** The key that it lies under in the browser's storage. */
+export const REMEMBERED_CEP = stored.key
 
 export function rememberedCep(): RememberedCep | undefined {
   return readStored(stored)
