@@ -41,7 +41,7 @@ export function ContentPage({ path, summary, children }: ContentPageProps) {
         </article>
         <nav aria-label="Ajuda e informações" className="print:hidden">
           <h2 className="mb-2 text-lg">Ajuda e informações</h2>
-          <ul>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 lg:block">
             {pages.map((page) => (
               <li key={page.path} className="border-b border-line">
                 <NavLink

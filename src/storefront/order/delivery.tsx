@@ -8,10 +8,14 @@ import { wordsFor } from './order-status-text.ts'
 import { PackedWith } from './packed-with.tsx'
 import { Tracking } from './tracking.tsx'
 
-/** Where the order goes and to whom; and its parcel, when what stands at the top is about something else. */
+/**
+ * Where the order goes and to whom; and its parcel, when what stands at the top is about something else. An order that goes
+ * nowhere any more promises no day and no mail.
+ */
 export function Delivery({ order }: { order: OrderView }) {
   const { shipping, shipping_method, customer } = order
   if (!shipping) return null
+  const { good } = wordsFor(order)
   return (
     <section aria-labelledby="entrega">
       <h2 id="entrega" className="text-lg">
@@ -28,8 +32,10 @@ export function Delivery({ order }: { order: OrderView }) {
         {unbroken(`CEP ${formatCep(shipping.cep_number)} · ${formatPhone(shipping.phone_number)}`)}
       </address>
       <p className="mt-2 text-soft">{shipping_method.name}</p>
-      {shipping_method.term && <p className="text-soft">{shippingTermSentence(shipping_method.term)}</p>}
-      {!wordsFor(order).good && order.tracking_code && <Tracking code={order.tracking_code} />}
+      {good && shipping_method.term && (
+        <p className="text-soft">{shippingTermSentence(shipping_method.term)}</p>
+      )}
+      {!good && order.tracking_code && <Tracking code={order.tracking_code} />}
       <PackedWith order={order} />
       {order.fiscal && (
         <p className="mt-2 text-soft">
@@ -46,7 +52,7 @@ export function Delivery({ order }: { order: OrderView }) {
           ))}
         </p>
       )}
-      {customer.email && (
+      {good && customer.email && (
         <p className="mt-1 text-soft wrap-anywhere">A confirmação vai para {customer.email}</p>
       )}
     </section>

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { OrderView } from '#shop/orders/order-schema.ts'
+import { Delivery } from './delivery.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { TimeLeft } from './time-left.tsx'
@@ -63,4 +64,36 @@ test('what came back because the freight is lower by now is not taken for a part
   // A line that was paid back leaves the total as it was.
   expect(sums(12_00, 50_00)).toBe('R$ 50,00Devolvido a vocêR$ 12,00')
   expect(sums(0, 50_00)).toBe('R$ 50,00')
+})
+
+test('O10 an order that goes nowhere any more promises neither a day nor a mail', () => {
+  const page = (status: string) => {
+    const order = {
+      number: 1300,
+      key: 'k',
+      status,
+      withdrawal: null,
+      payment_reported: null,
+      tracking_code: null,
+      packed_with: null,
+      additions: [],
+      fiscal: null,
+      customer: { name: 'Ana', email: 'ana@example.com' },
+      shipping: {
+        cep_number: '01001000',
+        address: 'Praça da Sé',
+        address_number: '1',
+        address_extra_info: '',
+        address_bairro: 'Sé',
+        city: 'São Paulo',
+        state: 'São Paulo',
+        phone_number: '11999998888',
+      },
+      shipping_method: { id: 'free', name: 'Frete grátis', term: { min: 5, max: 12 } },
+    }
+    return renderToStaticMarkup(createElement(Delivery, { order: order as unknown as OrderView }))
+  }
+  const promised = ['5 a 12 dias', 'A confirmação vai para']
+  for (const text of promised) expect(page('awaiting_payment')).toContain(text)
+  for (const text of [...promised, 'ana@example.com']) expect(page('cancelled')).not.toContain(text)
 })

@@ -64,7 +64,9 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             />
           ))}
           <OrderProgress order={order} />
-          {payment.demonstration && !isSimulated({ order, payment }) && <DemonstrationNote />}
+          {wordsFor(order).good && payment.demonstration && !isSimulated({ order, payment }) && (
+            <DemonstrationNote />
+          )}
         </div>
         <div className="space-y-3 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-8">
           <OrderItems order={order} paid={payment.amount} />

@@ -50,10 +50,10 @@ export function WishlistTable({ products }: { products: WishedProduct[] }) {
 function Wish({ product }: { product: WishedProduct }) {
   const struck = struckPrice(product)
   return (
-    <tr className="border-b border-line align-middle max-lg:relative max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-[min(0.75rem,12px)] max-lg:py-4 max-lg:pl-[min(5.5rem,88px)] md:max-lg:grid-cols-[minmax(0,1fr)_auto_auto] md:max-lg:pl-24">
+    <tr className="border-b border-line align-middle max-lg:relative max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-[min(0.75rem,12px)] max-lg:py-4 max-lg:pl-[max(88px,176px-4rem)] md:max-lg:grid-cols-[minmax(0,1fr)_auto_auto] md:max-lg:pl-24">
       <th scope="row" className="py-4 pr-4 text-left font-normal max-lg:p-0">
         <span className="flex items-center gap-4">
-          <span className="size-[min(4.5rem,72px)] shrink-0 overflow-hidden rounded-card max-lg:absolute max-lg:top-4 max-lg:left-0 md:size-20">
+          <span className="size-[max(72px,160px-4rem)] shrink-0 overflow-hidden rounded-card max-lg:absolute max-lg:top-4 max-lg:left-0 md:size-20">
             <Picture path={product.image} alt="" sizes="80px" />
           </span>
           <Link
@@ -75,7 +75,7 @@ function Wish({ product }: { product: WishedProduct }) {
       </td>
       <td className="text-right max-lg:order-5 max-lg:col-span-2 max-lg:mt-2 max-lg:text-left md:max-lg:col-span-1 md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0 md:max-lg:self-center">
         {product.quantity > 0 ? (
-          <AddToCart product={product} variant="secondary" size="small" className="md:whitespace-nowrap" />
+          <AddToCart product={product} variant="tinted" size="small" className="md:whitespace-nowrap" />
         ) : (
           <Link
             to={`/product/${product.slug}#avise`}

@@ -169,7 +169,7 @@ function Panel({
       <h1
         id="situacao"
         tabIndex={-1}
-        className={`title outline-none max-sm:text-[min(13vw,1.75rem)] ${good ? 'text-available' : ''}`}
+        className={`title outline-none max-sm:text-[min(11vw,1.75rem)] ${good ? 'text-available' : ''}`}
       >
         {title}
       </h1>

@@ -23,9 +23,13 @@ interface ReportedPanelProps {
 /** The buyer says that the Pix was sent, and the shop has still to look. */
 export function ReportedPanel({ order, payment, reportedAt, otherMethod, onChanged }: ReportedPanelProps) {
   return (
-    <section aria-labelledby="situacao" className="message rounded-card bg-mint p-6 sm:p-8">
+    <section aria-labelledby="situacao" className="message rounded-card bg-mint p-[min(1.5rem,6vw)] sm:p-8">
       <StateNail />
-      <h1 id="situacao" tabIndex={-1} className="title text-available outline-none">
+      <h1
+        id="situacao"
+        tabIndex={-1}
+        className="title max-sm:text-[min(11vw,1.75rem)] text-available outline-none"
+      >
         Avisamos a loja
       </h1>
       <p className="mt-3 max-w-prose">
