@@ -72,6 +72,8 @@ export const orderChangeTexts = {
   shippingChanged: 'O envio ou o pagamento mudou enquanto você escolhia. Veja como está agora.',
   freightChanged: 'O preço desse envio mudou, ou ele não é mais oferecido. Escolha de novo.',
   nothingLeft: 'Não sobraria nada a pagar: cancele o pedido.',
+  noMoneyLeft:
+    'A diferença levaria todo o dinheiro que o pedido ainda tem, e ele terminaria. Combine um frete que devolva menos, ou cancele o pedido.',
   substituteInOrder: 'Este produto já está no pedido: escolha outro, ou acrescente unidades dele.',
 } as const
 

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expireOrders } from '#shop/payments/expiry.server.ts'
+import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { address, checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
@@ -21,8 +24,8 @@ const free = { id: 'free', price: 0 }
 const agreed = (name: string, price: number) => ({ id: 'agreed', name, price })
 
 /** An order of R$ 50,00 with 'Frete grátis', of whose mails nothing waits. */
-async function ordered() {
-  const { body } = await place(shop, checkoutOf([[productId, 1]], { customer: newBuyer() }))
+async function ordered(product = productId) {
+  const { body } = await place(shop, checkoutOf([[product, 1]], { customer: newBuyer() }))
   const { number, key } = body.order[0]
   await sentMails(shop)
   const read = async () =>
@@ -111,6 +114,74 @@ test('money goes back only by a person with the right to it, who was asked again
   // Where none goes back, it is a change as any.
   expect((await change(agreed('PAC', 30), {}, late)).status).toBe(200)
 })
+
+test('a difference that would take the last money of a paid order is refused: the order lives on, with its units', async () => {
+  const sale = await post('/sales', {
+    key: randomUUID(),
+    items: [{ product_id: productId, count: 1 }],
+    customer: newBuyer(),
+    shipping: address,
+    payment: 'link',
+    freight: 12.5,
+    discount: 50,
+    discount_reason: 'Brinde',
+  })
+  const given = `/orders/${sale.body.number}`
+  await post(`${given}/payment`)
+  const before = await stockOf(shop.db, productId)
+  const gift = await post(`${given}/shipping`, { ...free, seen: { name: 'Frete combinado' } })
+  expect([gift.status, gift.body.code]).toEqual([409, 'nothing_left'])
+  expect(gift.body.message).toMatch(/Combine um frete que devolva menos/)
+  expect(await stockOf(shop.db, productId)).toBe(before)
+  // So it is where the shop has given money back before, to the last centavo that may go.
+  const { number, change, pay, read } = await ordered()
+  await change(agreed('SEDEX', 30))
+  await pay()
+  await post(`/orders/${number}/refund`, { amount: 70 })
+  await sentMails(shop)
+  for (const price of [0, 20]) expect((await change(agreed('PAC', price))).body.code).toBe('nothing_left')
+  expect(await read()).toMatchObject({ status: 'paid', shipping_name: 'SEDEX', total: 80, refundable: 10 })
+  expect(await sentMails(shop)).toEqual([])
+  await change(agreed('PAC', 20.01))
+  expect(await read()).toMatchObject({ status: 'paid', total: 70.01, refundable: 0.01 })
+  expect((await sentMails(shop)).map(({ text }) => text).join()).toContain('9,99 voltam para você')
+})
+
+test('money that came too late waits in full to be sent by hand, beside the difference of another way', async () => {
+  const only = await makeProduct(shop.db, { regular_price: 50_00, quantity: 1 })
+  const { number, change, read } = await ordered(only.id)
+  await change(agreed('SEDEX', 30))
+  await shop.db
+    .updateTable('orders')
+    .set({ reserved_until: new Date(Date.now() - 1000) })
+    .where('number', '=', number)
+    .execute()
+  await expireOrders(shop.db, openPaymentGateways(shop.config, shop.app.log))
+  const inStock = (quantity: number) =>
+    shop.db.updateTable('products').set({ quantity }).where('id', '=', only.id).execute()
+  await inStock(0)
+  expect((await post(`/orders/${number}/payment`)).body.order.attention).toContain('paid_without_stock')
+  await inStock(5)
+  expect((await post(`/orders/${number}/payment`, { amount: 80 })).body.order.status).toBe('paid')
+  await change(agreed('PAC', 18))
+  expect((await refundsOf(number)).toSorted((a, b) => a.amount - b.amount)).toEqual([
+    { amount: 12_00, status: 'done' },
+    { amount: 80_00, status: 'by_hand' },
+  ])
+  await post(`/orders/${number}/refund`)
+  expect(await read()).toMatchObject({ status: 'paid', total: 68, refundable: 68 })
+})
+
+/** What goes back of an order, in centavos. */
+function refundsOf(number: number) {
+  return shop.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['refunds.amount', 'refunds.status'])
+    .where('orders.number', '=', number)
+    .execute()
+}
 
 test('rule 3: of two at once one changes it; what has left, has no name or no price is refused in words', async () => {
   const { number, change, pay } = await ordered()

@@ -14,7 +14,7 @@ import { AGREED, orderCan } from '#shop/orders/order.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { assertOwnParcel, labelIsOld } from '#shop/orders/parcel/packed-with.server.ts'
 import { lockOrderByNumber } from '#shop/payments/manual-payment.server.ts'
-import { refundIn } from '#shop/payments/refunds/refund-order.server.ts'
+import { moneyLeft, refundIn } from '#shop/payments/refunds/refund-order.server.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import { shippingQuotes } from '#shop/shipping/quotes.server.ts'
 import { demandConfirmed, type StaffCaller } from '#shop/staff/staff-session.server.ts'
@@ -42,7 +42,7 @@ export async function shippingChoices(db: Db, config: Config, number: number): P
  * order costs what it costs then, and is asked for anew. Of a paid one a lower price is paid back; a higher one is the shop's
  * to bear: its buyer paid what was agreed.
  * @throws Refusal 404 · 403 without the right to pay money back, where some goes back · 409 when the order has left or goes in
- * another's parcel, way or price have changed since they were seen, or money may be on its way
+ * another's parcel, way or price have changed since they were seen, money may be on its way, or all that is left would go back
  */
 export async function changeShipping(
   parts: CheckoutParts,
@@ -70,9 +70,13 @@ export async function changeShipping(
     // Paid in this moment: what it costs is not what it is asked for any more.
     if (order.status !== status && status === 'awaiting_payment')
       throw new Refusal(409, 'order_changed', orderChangeTexts.shippingChanged)
+    // An order that holds no money any more has been refunded: it would end, and its units go on sale.
+    if (back > 0 && (await moneyLeft(tx, id)) <= back)
+      throw new Refusal(409, 'nothing_left', orderChangeTexts.noMoneyLeft)
     await setQuote(tx, id, { ...quote, price: Math.min(freight, quote.price) })
-    if (back > 0) await refundIn(tx, parts.gateways, caller, number, back)
-    await tellAndNote(tx, caller, order, quote, { back })
+    const sent =
+      back > 0 ? await refundIn(tx, parts.gateways, caller, number, back, { apart: true }) : { amount: 0 }
+    await tellAndNote(tx, caller, order, quote, { back: sent.amount })
   })
 }
 

@@ -28,20 +28,23 @@ export function refundOrder(
   return db.transaction().execute((tx) => refundIn(tx, gateways, actor, number, amount))
 }
 
-/** The same in the transaction of what it is sent back for. */
+/** The same in the transaction of what it is sent back for. @param apart leaves alone what waits to be sent for another reason */
 export async function refundIn(
   tx: Db,
   gateways: PaymentGateways,
   actor: Actor,
   number: number,
   amount?: Centavos,
+  { apart = false } = {},
 ): Promise<{ amount: Centavos; done: boolean }> {
   const order = await lockOrderByNumber(tx, number)
   const waiting = await refundsByHand(tx, order.id)
+  const waits = ({ id }: { id: number }) => waiting.some(({ payment_id }) => payment_id === id)
+  const holding = await paymentsHoldingMoney(tx, order.id, waiting)
   const wanted = amount ?? (waiting.reduce((sum, refund) => sum + refund.amount, 0) || Infinity)
   let back = 0
   let done = true
-  for (const payment of await paymentsHoldingMoney(tx, order.id, waiting)) {
+  for (const payment of apart ? holding.filter((one) => !waits(one)) : holding) {
     const own = waiting.filter(({ payment_id }) => payment_id === payment.id)
     const sent = own.length > 0 || isManual(gateways, payment.provider)
     const part = sent
@@ -56,6 +59,22 @@ export async function refundIn(
   const step = { action: 'refunded', from: order.status, to: status, with: { amount: back } }
   await writeOrderStep(tx, actor, order.id, step)
   return { amount: back, done }
+}
+
+/** Centavos that the payments of an order hold and that are not on their way back already. The caller has locked it. */
+export async function moneyLeft(tx: Db, orderId: number): Promise<Centavos> {
+  const { left } = await tx
+    .selectFrom('payments')
+    .select(
+      sql<Centavos>`coalesce(sum(greatest(0, paid_amount
+        - greatest(refunded_amount, (select sum(amount) from refunds where payment_id = payments.id and status = 'done'))
+        - coalesce((select sum(amount) from refunds where payment_id = payments.id
+          and status in ('created', 'by_hand', 'pending')), 0))), 0)::bigint`.as('left'),
+    )
+    .where('order_id', '=', orderId)
+    .where('status', 'in', heldStatuses)
+    .executeTakeFirstOrThrow()
+  return left
 }
 
 /**
