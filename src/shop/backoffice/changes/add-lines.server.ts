@@ -22,7 +22,7 @@ interface Added {
 }
 
 /**
- * Adds units to an order that nobody has paid yet, at the prices of this moment; they are reserved as a shopper's are. Its
+ * Adds units to an order that is not paid yet, at the prices of this moment; they are reserved as a shopper's are. Its
  * discount and freight stay what they are, in reais: a coupon is not counted anew.
  * @throws OutOfStock · Refusal 404 · 409 when the order is not unpaid, has changed, money may be on its way, or prices have
  * changed since they were seen

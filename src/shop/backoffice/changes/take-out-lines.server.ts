@@ -19,7 +19,7 @@ interface TakenOut {
 }
 
 /**
- * Takes units out of an order that nobody has paid yet. What stays costs what it did, its part of a discount and the freight
+ * Takes units out of an order that is not paid yet. What stays costs what it did, its part of a discount and the freight
  * too, as when money is given back for a line; the units are on sale again.
  * @throws Refusal 404 · 409 when the order is not unpaid, has changed, or money may be on its way · 422 for all units
  */
