@@ -6,6 +6,7 @@ import type { TestApp } from './app.ts'
 import { checkoutOf, newBuyer, place } from './checkout.ts'
 import { sentMails } from './mail.ts'
 import { makeProduct } from './make.ts'
+import type { StaffMember } from './staff.ts'
 
 /** A guest's order of so many units of so many products, paid by Pix and delivered; the mails so far are taken away. */
 export async function deliveredOrder(
@@ -35,4 +36,26 @@ export async function deliveredOrder(
       ...more,
     })
   return { number, key, id, total, products, customer, see, giveBack }
+}
+
+/** A delivered order of two and one, R$ 30 each, of which something is asked back; and its steps, taken by the owner or another. */
+export async function askedReturn(shop: TestApp, owner: StaffMember, counts = [2, 0], more: object = {}) {
+  const order = await deliveredOrder(shop, [2, 1])
+  const { body } = await order.giveBack(counts, more)
+  const { protocol } = body.order.returns[0]
+  await sentMails(shop)
+  const step = (name: string, status: string, input: object = {}, by = owner) =>
+    shop.post(
+      `/api/admin/orders/${order.number}/returns/${protocol}/${name}`,
+      { ...input, seen: { status, ...(input as { seen?: object }).seen } },
+      { headers: by.headers },
+    )
+  const check = (accepted: number, restocked: number, input: object = {}, by = owner) => {
+    const lines = [
+      { product_id: order.products[0]!.id, accepted, restocked, why: restocked < accepted ? 'aberto' : '' },
+    ]
+    return step('check', 'arrived', { lines, ...input }, by)
+  }
+  const returned = async () => (await order.see()).order.returns[0]
+  return { ...order, protocol, step, check, returned }
 }

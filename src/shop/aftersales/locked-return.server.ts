@@ -2,13 +2,11 @@ import type { Selectable } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import type { ReturnsTable } from '#platform/db/tables.generated.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
-import { mailAfterUndo } from '#shop/orders/fulfilment.server.ts'
-import { returnStepMail } from '#shop/orders/mails/return-mails.server.ts'
 import { mayBecome, type ReturnStatus } from '#shop/orders/returns.ts'
 import { followReturns } from '#shop/payments/refunds/settle-returns.server.ts'
+import { tellBuyer } from './step-mails.server.ts'
 
 /** A return with what its mails need, as the one who holds its order's lock sees it. */
 export type LockedReturn = Selectable<ReturnsTable> & { number: number; customer_email: string }
@@ -134,25 +132,4 @@ export function writeReturnStep(
       reason: why || null,
     },
   ])
-}
-
-/** A mail about a step; once for each of them, and for each code of the way back. A person may still press 'Desfazer'. */
-export function tellBuyer(
-  tx: Db,
-  { protocol, order_id, customer_email }: LockedReturn,
-  status: ReturnStatus,
-  who: ReturnActor,
-  code = '',
-): Promise<void> {
-  return enqueueMail(tx, returnStepMail, {
-    to: customer_email,
-    data: { order_id, protocol, status },
-    key: returnMailKey(protocol, status, code),
-    due: who === 'customer' ? undefined : mailAfterUndo(who),
-  })
-}
-
-/** The key under which the mail of a step is sent once. */
-export function returnMailKey(protocol: string, status: ReturnStatus, code = ''): string {
-  return `${protocol}:${status}:${code}`
 }

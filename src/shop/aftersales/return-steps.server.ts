@@ -9,9 +9,9 @@ import {
   moveReturn,
   type ReturnActor,
   type SeenReturn,
-  tellBuyer,
   writeReturnStep,
 } from './locked-return.server.ts'
+import { stepMailWaits, tellBuyer } from './step-mails.server.ts'
 
 /** How the parcel comes back: the carrier's code, paid by the shop, and what else the buyer has to know. */
 export interface WayBack {
@@ -45,7 +45,8 @@ export async function authorizeReturn(
       .execute()
     const told = code === null ? {} : { return_code: code }
     if (!again) return moveReturn(tx, returned, { to: 'authorized', who: actor, told })
-    await tellBuyer(tx, returned, 'authorized', actor, `${code ?? ''} ${instructions}`)
+    if (!(await stepMailWaits(tx, returned, 'authorized')))
+      await tellBuyer(tx, returned, 'authorized', actor, `${code ?? ''} ${instructions}`)
     const before = { return_code: returned.return_code }
     const step = { action: 'return_way_corrected', to: returned.status, before, told: { return_code: code } }
     await writeReturnStep(tx, actor, returned, step)

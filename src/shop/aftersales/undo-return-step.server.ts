@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { takeBackMail } from '#platform/mail/mail-queue.server.ts'
 import { countSold, unshelve } from '#shop/catalog/stock.server.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
 import { staffUndoTexts } from '#shop/messages/staff.ts'
-import { returnStepMail } from '#shop/orders/mails/return-mails.server.ts'
 import type { ReturnStatus } from '#shop/orders/returns.ts'
 import { followReturns } from '#shop/payments/refunds/settle-returns.server.ts'
-import { type LockedReturn, lockReturn, returnMailKey } from './locked-return.server.ts'
+import { type LockedReturn, lockReturn } from './locked-return.server.ts'
+import { takeBackStepMails } from './step-mails.server.ts'
 
 /** The steps of a return that are taken back, until their mail has left. Neither money nor a parcel to the buyer is. */
 export const undoneReturnSteps = [
@@ -34,7 +33,7 @@ export interface RecordedReturnStep {
 export async function undoReturnStep(tx: Db, { before, after }: RecordedReturnStep): Promise<void> {
   const returned = await lockReturn(tx, after.protocol)
   if (returned.status !== after.return) throw new Refusal(409, 'changed_since', staffUndoTexts.changedSince)
-  if (!(await takeBackMail(tx, returnStepMail, returnMailKey(after.protocol, after.return))))
+  if (!(await takeBackStepMails(tx, returned, after.return)))
     throw new Refusal(409, 'mail_sent', staffUndoTexts.mailSent)
   if (after.return === 'checked') await takeOffSale(tx, returned)
   await assertUnitsFree(tx, returned.id)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { stockOf } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
-import { deliveredOrder } from '#test/returns.ts'
+import { askedReturn, deliveredOrder } from '#test/returns.ts'
 import { makeStaff, type StaffMember } from '#test/staff.ts'
 
 let shop: TestApp
@@ -19,27 +19,7 @@ const post = (path: string, payload: object, by = owner) =>
   shop.post(`/api/admin${path}`, payload, { headers: by.headers })
 const undo = (batch: string, by = owner) => post('/history/undo', { batches: [batch] }, by)
 
-/** A delivered order of two and one, R$ 30 each, of which something is asked back; and its steps. */
-async function asked(counts = [2, 0], more: object = {}) {
-  const order = await deliveredOrder(shop, [2, 1])
-  const { body } = await order.giveBack(counts, more)
-  const { protocol } = body.order.returns[0]
-  await sentMails(shop)
-  const step = (name: string, status: string, input: object = {}, by = owner) =>
-    post(
-      `/orders/${order.number}/returns/${protocol}/${name}`,
-      { ...input, seen: { status, ...(input as { seen?: object }).seen } },
-      by,
-    )
-  const check = (accepted: number, restocked: number, input: object = {}, by = owner) => {
-    const lines = [
-      { product_id: order.products[0]!.id, accepted, restocked, why: restocked < accepted ? 'aberto' : '' },
-    ]
-    return step('check', 'arrived', { lines, ...input }, by)
-  }
-  const returned = async () => (await order.see()).order.returns[0]
-  return { ...order, protocol, step, check, returned }
-}
+const asked = (counts?: number[], more?: object) => askedReturn(shop, owner, counts, more)
 
 test('L7 a return from the answer to the money, on screens: each step by who may, with its mail, the history and the units', async () => {
   const { number, products, protocol, step, check, see } = await asked()
@@ -254,7 +234,7 @@ test('L7 open returns are listed by what comes next, the oldest first; who packs
   await step('authorize', 'requested', { code: 'LR123456789BR' })
   expect((await list('answer')).row).toBeUndefined()
   expect((await list('underway')).row).toBeDefined()
-  // Its buyer sends it: it needs nobody.
+  // Its buyer sends it: the shop has nothing to do.
   expect(await inQueue()).toBeUndefined()
   await step('arrive', 'authorized')
   expect((await list('check', packer)).row).toBeDefined()

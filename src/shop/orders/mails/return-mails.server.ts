@@ -58,7 +58,9 @@ export const returnStepMail: OrderMail<{ protocol: string; status: ReturnStatus 
     const returned = order?.returns.find(({ protocol }) => protocol === data.protocol)
     if (!order || !returned) return null
     const { protocol, events } = returned
-    const note = events.find(({ status }) => status === data.status)?.note
+    const step = events.find(({ status }) => status === data.status)
+    if (!step) return null
+    const { note } = step
     return renderShopMail({
       subject: `${returnTitles[data.status]}: pedido ${order.number}, protocolo ${protocol}`,
       preview: returnSentences(returned, data.status),

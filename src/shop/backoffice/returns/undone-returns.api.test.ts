@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { sentMails } from '#test/mail.ts'
+import { askedReturn } from '#test/returns.ts'
+import { makeStaff, type StaffMember } from '#test/staff.ts'
+
+let shop: TestApp
+let owner: StaffMember
+beforeAll(async () => {
+  shop = await startApp()
+  owner = await makeStaff(shop)
+})
+afterAll(() => shop.close())
+
+const asked = (counts?: number[], more?: object) => askedReturn(shop, owner, counts, more)
+const undo = (batch: string, by = owner) =>
+  shop.post('/api/admin/history/undo', { batches: [batch] }, { headers: by.headers })
+
+/** The codes of the way back in the mails that leave once 'Desfazer' is gone. */
+async function mailedCodes() {
+  await shop.db.updateTable('mails').set({ due_at: new Date() }).where('sent_at', 'is', null).execute()
+  return (await sentMails(shop)).map(({ text }) => /LR\d+BR/.exec(text!)?.[0])
+}
+
+test('L7 a code that is put right before its mail leaves is in that mail; one that is put right later is mailed again', async () => {
+  const { step } = await asked()
+  await step('authorize', 'requested', { code: 'LR111111111BR' })
+  await step('authorize', 'authorized', { code: 'LR222222222BR' })
+  expect(await mailedCodes()).toEqual(['LR222222222BR'])
+  await step('authorize', 'authorized', { code: 'LR333333333BR' })
+  await step('authorize', 'authorized', { code: 'LR444444444BR' })
+  expect(await mailedCodes()).toEqual(['LR444444444BR'])
+})
+
+test('L7 a way back that was put right and then taken back is mailed to no buyer', async () => {
+  const { step, returned } = await asked()
+  const yes = await step('authorize', 'requested', { code: 'LR111111111BR' })
+  await step('authorize', 'authorized', { code: 'LR222222222BR' })
+  expect((await undo(yes.body.batch)).status).toBe(200)
+  expect((await returned()).status).toBe('requested')
+  expect(await mailedCodes()).toEqual([])
+  // The mail of a step that stands no more says nothing, either.
+  await step('authorize', 'requested', { code: 'LR333333333BR' })
+  await shop.db.deleteFrom('return_events').where('status', '=', 'authorized').execute()
+  expect(await mailedCodes()).toEqual([])
+})
