@@ -33,7 +33,8 @@ export async function openReturn(
       tx,
       actor,
       { order_id: id, protocol, status: 'requested' },
-      { action: 'return_opened', to: 'requested', why: asked.reason },
+      // The buyer's reason stands in the return, from which an erasure takes it.
+      { action: 'return_opened', to: 'requested' },
     )
   })
 }

@@ -206,6 +206,11 @@ test('L7 what a buyer asked for on WhatsApp is written down with the day on whic
     ['withdrawn'],
   ])
   expect(day(new Date(returned.events[0].at))).toBe(day(days(-6)))
+  // What the buyer wrote is the return's, of which an erasure takes it: the history, which is never altered, has none of it.
+  const { body } = await shop.get(`/api/admin/history?thing=order:${order.number}`, {
+    headers: owner.headers,
+  })
+  expect(body.entries[0]).toMatchObject({ action: 'return_opened', reason: null })
   expect((await open({ asked_on: day(days(-6)), request_key: 'a' })).body.order.returns).toHaveLength(1)
   const [mail] = await sentMails(shop)
   expect([mail!.to?.[0]?.address, mail!.subject]).toEqual([
