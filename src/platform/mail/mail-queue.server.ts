@@ -93,14 +93,19 @@ export async function takeBackMail(db: Db, template: { name: string }, key: stri
   return left === undefined
 }
 
-/** Whether the mail with this key is in the queue and no worker has tried it. */
-export async function isWaiting(db: Db, template: { name: string }, key: string): Promise<boolean> {
+/**
+ * Takes a mail that holds no more out of the queue, also one that was tried and is to be tried again. One that is just being sent
+ * may arrive all the same.
+ * @returns whether it was still to be sent
+ */
+export async function dropUnsentMail(db: Db, template: { name: string }, key: string): Promise<boolean> {
   const mail = await db
-    .selectFrom('mails')
-    .select('id')
+    .deleteFrom('mails')
     .where('unique_key', '=', `${template.name}:${key}`)
-    .where('attempts', '=', 0)
     .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .where('gave_up_at', 'is', null)
+    .returning('id')
     .executeTakeFirst()
   return mail !== undefined
 }

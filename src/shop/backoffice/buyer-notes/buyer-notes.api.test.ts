@@ -109,6 +109,26 @@ test('rule 3: a note is changed and removed, the history says what it said, and 
   expect([mails.length, mails[0]!.text]).toEqual([1, expect.stringContaining('Vai na quarta.')])
 })
 
+test('a changed note is mailed where the first try of its mail failed, also after a change that was undone', async () => {
+  const { number, write, mailed } = await ordered()
+  const { order } = (await write('Vai na terça.', true)).body
+  const tried = () =>
+    shop.db
+      .updateTable('mails')
+      .set({ attempts: 1 })
+      .where('template', '=', 'order-note')
+      .where('sent_at', 'is', null)
+      .execute()
+  await tried()
+  const path = `/orders/${number}/buyer-notes/${order.buyer_notes[0].id}`
+  const { batch } = (await post(path, { text: 'Vai na quarta.' })).body
+  await undo(batch)
+  await tried()
+  await post(path, { text: 'Vai na quinta.' })
+  const mails = await mailed()
+  expect(mails.map(({ text }) => /Vai na \w+/.exec(text!)?.[0])).toEqual(['Vai na quinta'])
+})
+
 test('packers read what was written to the buyer and write nothing; no text and too many notes are refused in words', async () => {
   const { number, write } = await ordered()
   await write('Vai hoje.')

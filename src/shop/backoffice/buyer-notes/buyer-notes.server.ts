@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
-import { enqueueMail, isWaiting, takeBackMail } from '#platform/mail/mail-queue.server.ts'
+import { dropUnsentMail, enqueueMail, takeBackMail } from '#platform/mail/mail-queue.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { buyerNoteTexts, staffUndoTexts } from '#shop/messages/staff.ts'
@@ -178,11 +178,10 @@ function mailNote(tx: Db, actor: Actor, order: Order, noteId: number): Promise<v
   })
 }
 
-/** @returns whether its mail was waiting, and now is not */
+/** @returns whether its mail was still to be sent, and now is not */
 async function withdraw(tx: Db, noteId: number): Promise<boolean> {
-  const waited = await isWaiting(tx, buyerNoteMail, String(noteId))
   await tx.updateTable('order_notes').set({ withdrawn_at: new Date() }).where('id', '=', noteId).execute()
-  return waited && takeBackMail(tx, buyerNoteMail, String(noteId))
+  return dropUnsentMail(tx, buyerNoteMail, String(noteId))
 }
 
 function writeStep(
