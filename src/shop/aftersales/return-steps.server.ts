@@ -98,7 +98,7 @@ export async function resolveReturn(
         .where('accepted', '>', 0)
         .$narrowType<{ quantity: number }>()
         .execute()
-      const { shortages } = await reserveUnits(tx, summed(lines))
+      const { shortages } = await reserveUnits(tx, summed(lines), { number: returned.number })
       if (shortages.length > 0) throw new Refusal(409, 'out_of_stock', returnTexts.noStock)
     }
     await moveReturn(tx, returned, { to: 'resolved', who: actor, note })

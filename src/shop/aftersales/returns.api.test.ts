@@ -170,6 +170,9 @@ test('L7 a defect: exchanged from the stock, and what was exchanged may be repor
   await sql`update products set quantity = ${before} where id = ${product!.id}`.execute(shop.db)
   await Promise.all([1, 2].map(() => resolveReturn(shop.db, commandActor, protocol, 'Rastreio LR1')))
   expect(await stockOf(shop.db, product!.id)).toBe(before - 1)
+  const { rows } = await sql`select change, cause, why from stock_movements where product_id = ${product!.id}
+    order by id desc limit 1`.execute(shop.db)
+  expect(rows).toEqual([{ change: -1, cause: 'order', why: `pedido ${order.number}` }])
   const now = (await order.see()).order
   expect([now.returns[0].status, now.order_items[0].returnable, now.withdrawal]).toEqual([
     'resolved',
