@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import type { DrawnDocument } from './document.server.ts'
+import { LONGEST_ADDRESS } from './page-address.ts'
 import type { RenderedPage } from './rendered-page.server.ts'
 
 /** Some 30 kB each. */
 const MOST_PAGES = 300
-/** A hundred bytes each. */
+/** A hundred bytes each, and `LONGEST_ADDRESS` at most. */
 const MOST_SEEN = 5_000
 
 /**
@@ -20,8 +21,9 @@ export function digestOf({ status, headers, data }: Omit<DrawnDocument, 'draw'>)
  * same, the page is not drawn and compressed again. It cannot be old, because it is known by what was just read. A page is kept when
  * it has been drawn twice alike: most searches are made once.
  * @param most pages that are kept; the one that was asked for the longest time ago leaves
+ * @param mostSeen addresses of which is known what was drawn there last
  */
-export function knownPages(most = MOST_PAGES) {
+export function knownPages(most = MOST_PAGES, mostSeen = MOST_SEEN) {
   const kept = new Map<string, RenderedPage>()
   const seen = new Map<string, string>()
   return {
@@ -34,10 +36,12 @@ export function knownPages(most = MOST_PAGES) {
     },
     /** Takes note of a page that was drawn; one that is kept is kept compressed alone. */
     drawn(address: string, page: RenderedPage): void {
+      // A visitor who invents long ones would fill the memory with them.
+      if (address.length > LONGEST_ADDRESS) return
       kept.delete(address)
       const { digest = '' } = page
       const isAlike = seen.get(address) === digest
-      putLast(seen, address, digest, MOST_SEEN)
+      putLast(seen, address, digest, mostSeen)
       if (!isAlike) return
       putLast(kept, address, page, most)
       page.pack().catch(() => kept.delete(address))

@@ -22,7 +22,7 @@ export interface PageAddress {
 }
 
 /** Invented addresses grow longer; those of our own links do not. */
-const LONGEST_ADDRESS = 300
+export const LONGEST_ADDRESS = 300
 /** As our own links write paths. `/Category/UNHAS` and `/category/%75nhas` show the same page, and are not stored. */
 const OWN_PATH = /^\/(?:[a-z0-9._~-]+(?:\/[a-z0-9._~-]+)*)?$/
 const MOST_REMEMBERED = 5_000
