@@ -34,7 +34,7 @@ export function knownPages(most = MOST_PAGES, mostSeen = MOST_SEEN) {
       putLast(kept, address, page, most)
       return page
     },
-    /** Takes note of a page that was drawn; one that is kept is kept compressed alone. */
+    /** Takes note of a page that was drawn; one that is kept is kept compressed alone, whatever forms of it visitors take. */
     drawn(address: string, page: RenderedPage): void {
       // A visitor who invents long ones would fill the memory with them.
       if (address.length > LONGEST_ADDRESS) return
@@ -44,7 +44,7 @@ export function knownPages(most = MOST_PAGES, mostSeen = MOST_SEEN) {
       putLast(seen, address, digest, mostSeen)
       if (!isAlike) return
       putLast(kept, address, page, most)
-      page.pack().catch(() => kept.delete(address))
+      page.pack(false).catch(() => kept.delete(address))
     },
   }
 }

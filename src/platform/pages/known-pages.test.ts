@@ -39,3 +39,18 @@ test('an address that is longer than those of the shop’s own links is not reme
   expect(known.get(`${longest}r`, 'rosa')).toBeUndefined()
 })
 
+test('a page is kept compressed alone, whatever forms of it visitors take before and after', async () => {
+  const known = knownPages()
+  drawn(known, ['/a'])
+  const page = pageOf(words)
+  known.drawn('/a', pageOf(words))
+  await Promise.all([page.makeBody('identity'), page.makeBody('gzip')])
+  known.drawn('/a', page)
+  await expect.poll(() => page.bytes).toBeLessThan(words.length / 10)
+  const packed = page.bytes
+  expect(known.get('/a', words)).toBe(page)
+  expect((await page.makeBody('identity')).toString()).toBe(words)
+  expect(gunzipSync(await page.makeBody('gzip')).toString()).toBe(words)
+  expect(brotliDecompressSync(await page.makeBody('br')).toString()).toBe(words)
+  expect(page.bytes).toBe(packed)
+})

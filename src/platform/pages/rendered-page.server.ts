@@ -22,7 +22,7 @@ interface Answer {
 
 /**
  * A page that is ready to be sent, to one visitor or, from the cache, to many. Each form of its body is made once, when it is
- * first asked for; packed, it holds what is its own alone.
+ * first asked for, unless it is packed to keep none; packed, it holds what is its own alone.
  */
 export class RenderedPage {
   readonly status: number
@@ -36,6 +36,7 @@ export class RenderedPage {
   #packed: PackedBody | undefined
   readonly #bodies: Partial<Record<Exclude<Form, 'br'>, Buffer>> = {}
   #making: Partial<Record<Form, Promise<Buffer>>> | undefined
+  #keepsForms = true
 
   constructor(status: number, headers: Record<string, string>, body: PageBody, digest?: string) {
     this.status = status
@@ -79,12 +80,17 @@ export class RenderedPage {
     return this.#making[form]
   }
 
-  /** Keeps the smallest form alone, from which the others can be made again. */
-  async pack(): Promise<void> {
+  /**
+   * Keeps the smallest form alone, from which the others can be made again.
+   * @param keepsForms whether another form is kept from when it is asked for, by a cache that weighs it
+   */
+  async pack(keepsForms = true): Promise<void> {
+    this.#keepsForms = keepsForms
     await this.makeBody('br')
     this.#drawn = undefined
     this.#making = undefined
     delete this.#bodies.identity
+    if (!keepsForms) delete this.#bodies.gzip
   }
 
   async #make(form: Form): Promise<Buffer> {
@@ -96,7 +102,7 @@ export class RenderedPage {
     }
     const whole = this.#drawn ? wholeBody(this.#drawn) : await uncompress(this.bodyAs('br')!, 'br')
     const body = exact([form === 'identity' ? whole : await compress(whole, form)])
-    this.#bodies[form] = body
+    if (this.#keepsForms) this.#bodies[form] = body
     return body
   }
 }
