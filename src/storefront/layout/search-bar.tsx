@@ -81,7 +81,7 @@ export function SearchBar({ total }: { total: number }) {
   return (
     <search>
       <form action="/pesquisar" method="get" onSubmit={submit} className="search">
-        <Search aria-hidden="true" className="search-glass" />
+        <Search aria-hidden="true" className="ml-4 hidden size-5 shrink-0 text-soft sm:block" />
         <input
           ref={input}
           defaultValue={term}
