@@ -10,12 +10,26 @@ export const STAFF_PASSWORD = 'uma senha da equipe'
 
 export type StaffMember = Awaited<ReturnType<typeof makeStaff>>
 
-/** A member of the staff with an open session. @returns the headers that a program with their cookie sends */
-export async function makeStaff({ db }: Pick<TestApp, 'db'>, role: Role = 'owner') {
+/**
+ * A member of the staff with an open session.
+ * @param refundLimit of a manager, in centavos of one order
+ * @returns the headers that a program with their cookie sends
+ */
+export async function makeStaff(
+  { db }: Pick<TestApp, 'db'>,
+  role: Role = 'owner',
+  refundLimit: number | null = null,
+) {
   const email = `equipe${unique()}@exemplo.com.br`
   const { id } = await db
     .insertInto('staff')
-    .values({ email, name: `Pessoa ${email}`, role, password_hash: await hashPassword(STAFF_PASSWORD) })
+    .values({
+      email,
+      name: `Pessoa ${email}`,
+      role,
+      refund_limit: refundLimit,
+      password_hash: await hashPassword(STAFF_PASSWORD),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const secret = randomSecret()

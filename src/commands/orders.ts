@@ -18,6 +18,7 @@ import { clearAttention, confirmPayment, listAttention } from '#shop/payments/ma
 import { receiptOf } from '#shop/payments/receipts/receipts.server.ts'
 import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
 import type { Command, CommandContext } from './command.ts'
+import { centavosIn } from './typed-amount.ts'
 
 export const showCommand: Command = {
   usage: 'NÚMERO',
@@ -198,11 +199,4 @@ async function withOrder(
     sayError(`Pedido ${typed}: ${error.message}`)
     return 1
   }
-}
-
-/** `1.234,56`, `1234,56` or `1234.56` → centavos; null for what is no amount above zero. */
-function centavosIn(typed: string): Centavos | null {
-  const plain = typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed
-  if (!/^\d{1,10}(\.\d{1,2})?$/.test(plain)) return null
-  return Math.round(Number(plain) * 100) || null
 }

@@ -1,24 +1,32 @@
 import { commandActor } from '#shop/history/history.server.ts'
+import { staffTexts } from '#shop/messages/staff.ts'
 import { inviteStaff, resetStaff } from '#shop/staff/invitations.server.ts'
-import { type Role, roleNames, roles } from '#shop/staff/rights.ts'
+import { limitOf, type Role, roleNames, roles } from '#shop/staff/rights.ts'
 import type { Command } from './command.ts'
+import { centavosIn } from './typed-amount.ts'
 
 /** The roles as they are typed: dona, gerente, expedição, conteúdo. */
 const typedRoles = new Map(roles.map((role) => [plain(roleNames[role]), role]))
 
 export const inviteStaffCommand: Command = {
-  usage: 'E-MAIL [--role dona|gerente|expedicao|conteudo]',
+  usage: 'E-MAIL [--role dona|gerente|expedicao|conteudo] [--refund-limit REAIS]',
   summary: 'convida alguém para a administração da loja (sem papel: expedição)',
   async run(args, context) {
-    const at = args.indexOf('--role')
-    const role: Role | undefined = at === -1 ? 'fulfilment' : typedRoles.get(plain(args[at + 1] ?? ''))
-    const [email] = at === -1 ? args : args.toSpliced(at, 2)
-    if (!role || !isEmail(email)) {
+    const { typed: typedRole, rest } = option(args, '--role')
+    const { typed: typedLimit, rest: left } = option(rest, '--refund-limit')
+    const role: Role | undefined = typedRole === null ? 'fulfilment' : typedRoles.get(plain(typedRole))
+    const refund_limit = typedLimit === null ? null : centavosIn(typedLimit)
+    const [email] = left
+    if (typedLimit !== null && role && limitOf(role, true) === null) {
+      context.sayError(staffTexts.limitOfManager)
+      return 1
+    }
+    if (!role || (typedLimit !== null && refund_limit === null) || !isEmail(email)) {
       context.sayError(`Use: npm run shop -- staff invite ${inviteStaffCommand.usage}`)
       return 1
     }
     const { db, config } = await context.open()
-    const link = await inviteStaff(db, config, { email: email.toLowerCase(), role })
+    const link = await inviteStaff(db, config, { email: email.toLowerCase(), role, refund_limit })
     context.say(`Convite para ${roleNames[role]}, válido por 24 horas e uma vez só:\n${link}`)
     return 0
   },
@@ -37,6 +45,14 @@ export const resetStaffCommand: Command = {
     context.say(`Endereço para escolher a nova senha, válido por 24 horas:\n${link}`)
     return 0
   },
+}
+
+/** What stands behind an option, and what else was typed; null without the option. */
+function option(args: readonly string[], name: string): { typed: string | null; rest: string[] } {
+  const at = args.indexOf(name)
+  return at === -1
+    ? { typed: null, rest: [...args] }
+    : { typed: args[at + 1] ?? '', rest: args.toSpliced(at, 2) }
 }
 
 function isEmail(text: string | undefined): text is string {

@@ -4,7 +4,7 @@ import { openStorefront, type Storefront } from './open-storefront.tsx'
 
 export interface BackOffice extends Storefront {
   /** A member of the staff sits down at this browser: what it stored stays, the session is theirs. */
-  signIn(role?: Role): Promise<Awaited<ReturnType<typeof makeStaff>>>
+  signIn(role?: Role, refundLimit?: number): Promise<Awaited<ReturnType<typeof makeStaff>>>
 }
 
 /** The screens of the back office in a document without pixels, over the real app (see `openStorefront`). */
@@ -12,8 +12,8 @@ export async function openBackOffice(env: Record<string, string> = {}): Promise<
   const shop = await openStorefront(env)
   return {
     ...shop,
-    async signIn(role = 'owner') {
-      const member = await makeStaff(shop, role)
+    async signIn(role = 'owner', refundLimit) {
+      const member = await makeStaff(shop, role, refundLimit)
       const [name = '', value = ''] = member.headers.cookie.split('=')
       shop.network.giveCookie(name, value)
       return member

@@ -6,6 +6,8 @@ interface AskOnceProps {
   title: string
   /** what follows, in one sentence */
   consequence: string
+  /** why it will be refused, if it will */
+  obstacle?: string | null
   /** what the button says */
   action: string
   busy: boolean
@@ -14,11 +16,12 @@ interface AskOnceProps {
 }
 
 /** Asks once before what cannot be undone: money, mail (back office, rule 4). */
-export function AskOnce({ title, consequence, action, busy, onClose, onYes }: AskOnceProps) {
+export function AskOnce({ title, consequence, obstacle, action, busy, onClose, onYes }: AskOnceProps) {
   return (
     <Modal open onClose={onClose} title={title} className="max-w-[28rem]">
       <div className="p-5">
         <p>{consequence}</p>
+        {obstacle && <p className="mt-3 font-semibold text-error">{obstacle}</p>}
         <div className="mt-6">
           <DialogButtons onClose={onClose}>
             <Button variant="danger" busy={busy} onClick={onYes}>

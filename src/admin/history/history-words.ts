@@ -102,6 +102,7 @@ const fieldWords: Record<string, string> = {
   position: 'Ordem',
   role: 'Papel',
   rights: 'Direitos',
+  refund_limit: 'Devolve de um pedido até',
   email: 'E-mail',
   disabled: 'Bloqueado',
   tracking_code: 'Rastreio',
@@ -170,13 +171,14 @@ export function reasonWords({ action, reason }: HistoryEntry): string | null {
 }
 
 function valueWords({ kind }: HistoryEntry, field: string, value: unknown): string {
+  if (field === 'refund_limit' && value === null) return 'sem limite'
   if (value === undefined || value === null) return ''
   if (kind === 'product') return productWords(field, value)
   if (kind === 'category' && field === 'picture') return categoryWords(value)
   if (field === 'status') return statusNames[value as OrderStatus] ?? String(value)
   if (field === 'return') return returnStateNames[value as ReturnStatus] ?? String(value)
   if (field === 'role') return roleNames[value as Role] ?? String(value)
-  if (field === 'amount') return brl(Math.round(Number(value) * 100))
+  if (field === 'amount' || field === 'refund_limit') return brl(Math.round(Number(value) * 100))
   if (field === 'cleared')
     return (value as (keyof typeof attentionWords)[]).map((one) => attentionWords[one]).join(', ')
   if (field === 'rights') return (value as Right[]).map((one) => rightNames[one] ?? one).join(', ')

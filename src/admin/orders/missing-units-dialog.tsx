@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
+import type { RefundFormProps } from '#admin/orders/refunds/refund-form.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { ChooseUnits, linesOf } from './choose-units.tsx'
-import type { RefundFormProps } from './refund-form.ts'
 
 /** Who packs says what is not on the shelf; who may give money back decides what happens then. */
 export function MissingUnitsDialog({ order, onClose, options }: RefundFormProps) {

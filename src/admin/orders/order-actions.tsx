@@ -8,6 +8,8 @@ import { goesWithAnother } from '#admin/orders/changes/same-parcel.tsx'
 import { ShippingDialog } from '#admin/orders/changes/shipping-dialog.tsx'
 import { SwapDialog } from '#admin/orders/changes/swap-dialog.tsx'
 import { TakeOutDialog } from '#admin/orders/changes/take-out-dialog.tsx'
+import { RefundDialog } from '#admin/orders/refunds/refund-dialog.tsx'
+import { useRefundLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import { OpenReturn } from '#admin/orders/returns/open-return-dialog.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
@@ -23,7 +25,6 @@ import { showToast } from '#ui/messages/messages.tsx'
 import { ConfirmMoney } from './confirm-money.tsx'
 import { MissingUnitsDialog } from './missing-units-dialog.tsx'
 import { endsUnpaid } from './order-words.ts'
-import { RefundDialog } from './refund-dialog.tsx'
 
 interface OrderActionsProps {
   order: StaffOrder
@@ -60,6 +61,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
     useRight('orders:money'),
   ]
   const { number } = order
+  const aboveLimit = useRefundLimit(order)
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
       {money && orderCan.pay(order) && <Button onClick={() => setOpen('confirm')}>O dinheiro chegou</Button>}
@@ -147,6 +149,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
               ? `${brl(order.refundable ?? 0)} voltam pelo meio de pagamento, e as unidades voltam ao estoque. Quem comprou recebe um e-mail.`
               : 'As unidades voltam ao estoque e o pagamento deixa de valer. Quem comprou recebe um e-mail.'
           }
+          obstacle={aboveLimit(order.refundable ?? 0)}
           action="Sim, cancelar"
           busy={cancel.busy}
           onClose={close}

@@ -5,7 +5,8 @@ import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
 import { useStaffSession } from '#admin/session/staff-session.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
-import { type Role, roleNames, roles } from '#shop/staff/rights.ts'
+import { staffTexts } from '#shop/messages/staff.ts'
+import { limitOf, type Role, roleNames, roles } from '#shop/staff/rights.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 import type { Member } from '#shop/staff/staff-schema.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +16,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { AccessKeys } from './access-keys.tsx'
 import { CopyOnce } from './copy-once.tsx'
 import { EventAddresses } from './event-addresses.tsx'
+import { LimitField, MemberLimit, typedLimit } from './refund-limit.tsx'
 
 const roleWords: Record<Role, string> = {
   owner: 'faz tudo',
@@ -50,20 +52,23 @@ export default function StaffScreen() {
 
 function MemberRow({ member, onChanged }: { member: Member; onChanged: () => void }) {
   const { session } = useStaffSession()
-  const { busy, send } = useChange(staffCalls.changeStaff, {
+  const { busy, errors, send } = useChange(staffCalls.changeStaff, {
     onDone() {
       showToast('success', 'Acesso alterado. A pessoa entra de novo com o que vale agora.')
       onChanged()
     },
     onRefused(refusal) {
-      showToast('error', failureMessage(refusal))
+      if (Object.keys(refusal.errors).length === 0) showToast('error', failureMessage(refusal))
       if (refusal.code === 'staff_changed') onChanged()
     },
   })
-  const { role, disabled } = member
+  const { role, disabled, refund_limit } = member
+  const limit = refund_limit === null ? null : refund_limit / 100
   const isSelf = session?.email === member.email
-  const change = (to: Partial<Pick<Member, 'role' | 'disabled'>>) =>
-    send({ id: member.id, role, disabled, ...to, seen: { role, disabled } })
+  const change = (to: Partial<Pick<Member, 'role' | 'disabled' | 'refund_limit'>>) => {
+    const seen = { role, disabled, refund_limit: limit }
+    return send({ id: member.id, ...seen, ...to, seen })
+  }
   return (
     <li className="flex flex-wrap items-end justify-between gap-3 p-4">
       <div className="min-w-0">
@@ -100,17 +105,31 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
           </Button>
         )}
       </div>
+      {limitOf(role, true) && (
+        <MemberLimit
+          key={refund_limit}
+          member={member}
+          busy={busy}
+          errors={errors.refund_limit}
+          onSave={(reais) => void change({ refund_limit: reais })}
+        />
+      )}
     </li>
   )
 }
 
 function Invite() {
   const [link, setLink] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const [role, setRole] = useState<Role>('fulfilment')
   const { busy, errors, send } = useChange(staffCalls.inviteStaff, { onDone: (reply) => setLink(reply.link) })
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     setLink(null)
-    void send(Object.fromEntries(new FormData(event.currentTarget)))
+    const form = new FormData(event.currentTarget)
+    const limit = typedLimit(String(form.get('refund_limit') ?? ''))
+    setWrong(limit === undefined)
+    if (limit !== undefined) void send({ email: form.get('email'), role, refund_limit: limit })
   }
   return (
     <section aria-labelledby="convidar" className="sheet mt-6 p-5">
@@ -119,13 +138,26 @@ function Invite() {
       </h2>
       <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-4 sm:grid-cols-2">
         <TextField name="email" label="E-mail" type="email" autoComplete="off" error={errors.email} />
-        <SelectField name="role" label="Papel" defaultValue="fulfilment" error={errors.role}>
+        <SelectField
+          name="role"
+          label="Papel"
+          value={role}
+          onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
+          error={errors.role}
+        >
           {roles.map((role) => (
             <option key={role} value={role}>
               {roleNames[role]}: {roleWords[role]}
             </option>
           ))}
         </SelectField>
+        {limitOf(role, true) && (
+          <LimitField
+            name="refund_limit"
+            error={isWrong ? staffTexts.wrongLimit : errors.refund_limit}
+            className="sm:col-span-2"
+          />
+        )}
         <div>
           <Button type="submit" busy={busy}>
             Criar convite

@@ -654,6 +654,7 @@ export interface StaffTable {
   totp_step: Generated<number>
   created_at: Generated<Date>
   disabled_at: Date | null
+  refund_limit: number | null
 }
 
 export interface StaffInvitationsTable {
@@ -665,6 +666,7 @@ export interface StaffInvitationsTable {
   created_at: Generated<Date>
   expires_at: Date
   used_at: Date | null
+  refund_limit: number | null
 }
 
 export interface StaffNoticeWishesTable {

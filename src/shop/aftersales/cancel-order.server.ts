@@ -10,11 +10,12 @@ import { cancelOpenCharges } from '#shop/payments/expiry.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { orderByNumber } from '#shop/payments/manual-payment.server.ts'
 import { refundAll } from '#shop/payments/refunds/refund.server.ts'
+import { assertMayRefundAll } from '#shop/payments/refunds/refund-limit.server.ts'
 
 /** A person of the shop, who knows an order by its number alone, cancels it as its customer could. */
 export async function cancelForShop(db: Db, gateways: PaymentGateways, actor: Actor, number: number) {
   const { id, status } = await orderByNumber(db, number)
-  await cancelOrder(db, gateways, { id }, 'staff', (tx) =>
+  await cancelOrder(db, gateways, { id }, actor, (tx) =>
     writeOrderStep(tx, actor, id, { action: 'cancelled', from: status, to: 'cancelled' }),
   )
   return orderByNumber(db, number)
@@ -24,23 +25,24 @@ export async function cancelForShop(db: Db, gateways: PaymentGateways, actor: Ac
  * Cancels an order, until the parcel leaves. An open charge ends at its provider, at once if it
  * answers, else as soon as it does; what was paid goes back. Cancelling what is cancelled changes nothing.
  * @param written writes down more about it, in its transaction
- * @throws Refusal 404, 409 when it is too late
+ * @throws Refusal 403 above the limit of the member who gives the money back · 404, 409 when it is too late
  */
 export async function cancelOrder(
   db: Db,
   gateways: PaymentGateways,
   which: OrderSelector,
-  who: 'customer' | 'staff',
+  by: 'customer' | Actor,
   written?: (tx: Db) => Promise<unknown>,
 ): Promise<void> {
   const order = await findOrder(db, which)
   if (!order) throw orderNotFound()
   if (order.status === 'cancelled') return
+  if (by !== 'customer') await assertMayRefundAll(db, by, order.id)
   await cancelOpenCharges(db, gateways, order.id)
   const given = await db.transaction().execute(async (tx) => {
-    const given = await releaseReservation(tx, order.id, 'cancel', { who })
+    const given = await releaseReservation(tx, order.id, 'cancel', { who: by === 'customer' ? by : 'staff' })
     if (!given) return false
-    await refundAll(tx, gateways, order.id, 'cancelled', who)
+    await refundAll(tx, gateways, order.id, 'cancelled', by)
     await written?.(tx)
     return true
   })

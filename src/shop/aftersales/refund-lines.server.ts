@@ -35,7 +35,7 @@ const ended: readonly OrderStatus[] = ['cancelled', 'expired', 'refunded']
  * buyer asked to leave it out. Of an order that has not left, they are packed no more. A unit is paid back once, by
  * whatever way it goes back.
  * @returns centavos that go back
- * @throws Refusal 404, 409 for an order that has ended, when more units are meant than are left, nothing would be left to
+ * @throws Refusal 403 above the member's limit · 404, 409 for an order that has ended, when more units are meant than are left, nothing would be left to
  * send, or no money is there
  */
 export async function refundLines(
@@ -56,7 +56,7 @@ export async function refundLines(
     const { returnId, protocol } = await storeRefund(tx, order, units, { restocked, note })
     if (restocked) await restock(tx, units, 'return', { why: `devolução ${protocol}` })
     await countSold(tx, units, -1)
-    const amount = await sendBack(tx, gateways, order.id, returnId)
+    const amount = await sendBack(tx, gateways, actor, order.id, returnId)
     await enqueueMail(tx, linesRefundedMail, {
       to: order.customer.email,
       data: { order_id: id, protocol },
@@ -120,7 +120,7 @@ async function storeRefund(
   return { returnId: id, protocol }
 }
 
-async function sendBack(tx: Db, gateways: PaymentGateways, orderId: number, returnId: number) {
+async function sendBack(tx: Db, gateways: PaymentGateways, actor: Actor, orderId: number, returnId: number) {
   const { refund_amount } = await tx
     .updateTable('returns')
     .set({ status: 'refunding' })
@@ -131,12 +131,7 @@ async function sendBack(tx: Db, gateways: PaymentGateways, orderId: number, retu
     .insertInto('return_events')
     .values({ return_id: returnId, who: 'staff', status: 'refunding' })
     .execute()
-  const amount = await refundForReturn(tx, gateways, {
-    orderId,
-    returnId,
-    amount: refund_amount!,
-    who: 'staff',
-  })
+  const amount = await refundForReturn(tx, gateways, actor, { orderId, returnId, amount: refund_amount! })
   if (amount === 0) throw new Refusal(409, 'nothing_to_refund', orderTexts.nothingToRefund)
   // Less is left than the units cost when the shop has sent something back before.
   if (amount < refund_amount!) {

@@ -13,7 +13,7 @@ import { lockReturn, moveReturn, type SeenReturn, writeReturnStep } from './lock
  * own key, as a person of the shop has just done it. Once, however often it is asked for; what a provider has refused
  * is asked for again.
  * @returns what goes back in all, and whether it has already
- * @throws Refusal 404, 409 when there is no money to send back
+ * @throws Refusal 403 above the member's limit · 404, 409 when there is no money to send back
  */
 export async function refundReturn(
   db: Db,
@@ -31,11 +31,10 @@ export async function refundReturn(
       await moveReturn(tx, returned, { to: 'refunding', who: actor, told: { amount: refund_amount } })
     else await writeReturnStep(tx, actor, returned, { action: 'return_refunding', to: status })
     const asked = await askedFor(tx, id)
-    const more = await refundForReturn(tx, gateways, {
+    const more = await refundForReturn(tx, gateways, actor, {
       orderId: order_id,
       returnId: id,
       amount: refund_amount - asked,
-      who: 'staff',
     })
     const amount = asked + more
     // Less is left than the return comes to when the shop has sent something back before.

@@ -161,6 +161,8 @@ const staffOrder = z.object({
   total: sum,
   /** what of it may still go back */
   refundable: sum,
+  /** what of it has gone back or is on its way */
+  given_back: sum,
   coupon: z.nullable(z.string()),
   created_at: moment,
   reserved_until: z.nullable(moment),

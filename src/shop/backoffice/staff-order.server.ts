@@ -11,6 +11,7 @@ import { orderForStaff } from '#shop/orders/orders.server.ts'
 import { endingUnpaid, labelPrintedAt } from '#shop/orders/parcel/packed-with.server.ts'
 import { moneyOfReturn } from '#shop/orders/return-money.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
+import { refundsOfOrder } from '#shop/payments/refunds/refund-limit.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import { notesOf, recordOf } from './order-record.server.ts'
 import type { OtherStaffOrder, StaffOrder } from './order-schema.ts'
@@ -30,7 +31,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     path: isPersonal ? `/order/${number}?key=${key}` : null,
   })
   const sum = (centavos: number) => (isPersonal ? centavos : null)
-  const [own, payments, record, notes, buyerNotes, mails, papers] = await Promise.all([
+  const [own, payments, record, notes, buyerNotes, mails, papers, refunds] = await Promise.all([
     db
       .selectFrom('orders')
       .select(['customer_cpf', 'attention', 'fiscal_key', 'fiscal_kind', labelPrintedAt.as('printed_at')])
@@ -43,6 +44,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     notesOf(db, order.id, true),
     isPersonal ? mailsOf(db, order) : [],
     papersOf(db, order.id),
+    refundsOfOrder(db, order.id),
   ])
   const held = payments.reduce(
     (all, { paid_amount, refunded_amount }) => all + paid_amount - refunded_amount,
@@ -56,6 +58,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     freight: sum(order.freight),
     total: sum(order.total),
     refundable: sum(held),
+    given_back: sum(refunds.back),
     coupon: order.coupon,
     created_at: order.created_at,
     reserved_until: order.reserved_until,

@@ -7,7 +7,8 @@ import type { Config } from '#shop/config.server.ts'
 import { assertUncommonPassword } from '#shop/customers/common-password.server.ts'
 import { type Actor, writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
-import type { Role } from './rights.ts'
+import type { Centavos } from '#shop/money.ts'
+import { limitOf, type Role } from './rights.ts'
 import { removeSecondFactor } from './second-factor.server.ts'
 
 /** Hours for which an invitation can be used. */
@@ -32,6 +33,13 @@ export async function firstOwnerLink(db: Db, config: Config): Promise<string | n
   })
 }
 
+/** Who is invited; a manager with the limit for money back, in centavos of one order, if there is one. */
+interface Invited {
+  email: string
+  role: Role
+  refund_limit?: Centavos | null | undefined
+}
+
 /**
  * Invites a person to the staff.
  * @returns the address on which they choose a password
@@ -40,11 +48,11 @@ export async function firstOwnerLink(db: Db, config: Config): Promise<string | n
 export async function inviteStaff(
   db: Db,
   config: Config,
-  { email, role }: { email: string; role: Role },
+  { email, role, refund_limit }: Invited,
 ): Promise<string> {
   const known = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()
   if (known) throw invalid({ email: [staffTexts.emailTaken] })
-  return invitation(db, config, { email, role })
+  return invitation(db, config, { email, role, refund_limit: limitOf(role, refund_limit ?? null) })
 }
 
 /**
@@ -70,7 +78,12 @@ export async function resetStaff(db: Db, config: Config, email: string, actor: A
 async function invitation(
   db: Db,
   config: Config,
-  { email, role, staffId = null }: { email: string | null; role: Role; staffId?: number | null },
+  {
+    email,
+    role,
+    refund_limit = null,
+    staffId = null,
+  }: { email: string | null; role: Role; refund_limit?: Centavos | null; staffId?: number | null },
 ): Promise<string> {
   const secret = randomSecret()
   await db
@@ -78,6 +91,7 @@ async function invitation(
     .values({
       email,
       role,
+      refund_limit,
       staff_id: staffId,
       secret_hash: hashSecret(secret),
       expires_at: sql<Date>`now() + make_interval(hours => ${HOURS})`,
@@ -90,7 +104,8 @@ async function invitation(
 export async function readInvitation(db: Db, secret: string) {
   const found = await db
     .selectFrom('staff_invitations')
-    .select(['id', 'email', 'role', 'staff_id', 'used_at', sql<boolean>`expires_at <= now()`.as('expired')])
+    .select(['id', 'email', 'role', 'refund_limit', 'staff_id', 'used_at'])
+    .select(sql<boolean>`expires_at <= now()`.as('expired'))
     .where('secret_hash', '=', hashSecret(secret))
     .executeTakeFirst()
   if (!found) throw new Refusal(403, 'link_invalid', staffTexts.linkInvalid)
@@ -111,7 +126,7 @@ export async function acceptInvitation(
   await assertUncommonPassword(password, config.storeName)
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
-    const { id, email, role, staff_id } = await readInvitation(tx, secret)
+    const { id, email, role, refund_limit, staff_id } = await readInvitation(tx, secret)
     // Of two who press at once, the second waits here and finds it used.
     const { numUpdatedRows } = await tx
       .updateTable('staff_invitations')
@@ -126,13 +141,14 @@ export async function acceptInvitation(
     }
     const made = await tx
       .insertInto('staff')
-      .values({ email: email ?? typed, name, role, password_hash })
+      .values({ email: email ?? typed, name, role, refund_limit, password_hash })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!made) throw invalid({ email: [staffTexts.emailTaken] })
+    const after = { email: email ?? typed, role, ...(refund_limit === null ? {} : { refund_limit }) }
     await writeHistory(tx, { staffId: made.id, name }, [
-      { entity: 'staff', entityId: made.id, action: 'created', after: { email: email ?? typed, role } },
+      { entity: 'staff', entityId: made.id, action: 'created', after },
     ])
     return made.id
   })

@@ -40,6 +40,11 @@ export function mayDo(role: Role, right: Right): boolean {
   return rightsOf[role].includes(right)
 }
 
+/** A limit for money back is a manager's: an owner needs none, and further roles give none back. */
+export function limitOf<Limit>(role: Role, limit: Limit): Limit | null {
+  return role === 'manager' ? limit : null
+}
+
 /** The rights of a role, in the order of the table. */
 export function rightsOfRole(role: Role): readonly Right[] {
   return rightsOf[role]

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { buyerFields, newName, passwords } from '#shop/customers/customer.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
-import { moment } from '#shop/wire.ts'
+import { moment, money } from '#shop/wire.ts'
 import { keyRights, rights, roles } from './rights.ts'
 
 const email = buyerFields.email
 const code = z._default(z.string().check(z.maxLength(40)), '')
+/** up to how much of one order a manager gives back without an owner; null: as much as there is */
+const refundLimit = z.nullable(money)
+/** The same as an owner sets it; without it, it stays as it is. */
+const newRefundLimit = z.optional(
+  z.nullable(
+    money.check(
+      z.minimum(0, { error: staffTexts.wrongLimit }),
+      z.maximum(1_000_000_00, { error: staffTexts.wrongLimit }),
+    ),
+  ),
+)
 const secret = z.string().check(z.maxLength(100))
 
 export const credentials = z.object({
@@ -21,6 +32,7 @@ export const session = z.object({
   email: z.string(),
   role: z.enum(roles),
   rights: z.array(z.enum(rights)),
+  refund_limit: refundLimit,
   /** an authenticator app, or a passkey */
   second_factor: z.boolean(),
   authenticator: z.boolean(),
@@ -76,13 +88,14 @@ const member = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(roles),
+  refund_limit: refundLimit,
   second_factor: z.boolean(),
   disabled: z.boolean(),
   last_seen_at: z.nullable(z.string()),
 })
 export type Member = z.output<typeof member>
 export const staffReply = z.object({ staff: z.array(member) })
-export const newMember = z.object({ email, role: z.enum(roles) })
+export const newMember = z.object({ email, role: z.enum(roles), refund_limit: newRefundLimit })
 const accessKey = z.object({
   id: z.int(),
   name: z.string(),
@@ -112,6 +125,8 @@ export const memberChange = z.object({
   id: z.coerce.number().check(z.int()),
   role: z.enum(roles),
   disabled: z.boolean(),
+  /** of who is no manager by then it ends */
+  refund_limit: newRefundLimit,
   /** as they were seen: what another owner has changed meanwhile is not overwritten */
-  seen: z.object({ role: z.enum(roles), disabled: z.boolean() }),
+  seen: z.object({ role: z.enum(roles), disabled: z.boolean(), refund_limit: newRefundLimit }),
 })

@@ -7,6 +7,7 @@ import { hashSecret, randomSecret } from '#platform/security/signed-link.server.
 import type { Config } from '#shop/config.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
+import type { Centavos } from '#shop/money.ts'
 import { noteRefused, originOf, requestKeyOf } from './access-log.server.ts'
 import { confirmedRights, type Right, type Role, rightsOfRole } from './rights.ts'
 import type { StaffSession } from './staff-schema.ts'
@@ -29,6 +30,8 @@ export interface StaffMember extends StaffCaller {
   staffId: number
   email: string
   role: Role
+  /** centavos of one order that may go back without an owner; null: no limit */
+  refundLimit: Centavos | null
   /** an authenticator app, or a passkey */
   hasSecondFactor: boolean
   hasAuthenticator: boolean
@@ -140,6 +143,7 @@ async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMem
       'staff.name',
       'staff.email',
       'staff.role',
+      'staff.refund_limit',
       'session.id as session_id',
       sql<boolean>`totp_secret is not null`.as('has_authenticator'),
       hasSecondFactor.as('has_second_factor'),
@@ -157,6 +161,7 @@ async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMem
     name: row.name,
     email: row.email,
     role: row.role,
+    refundLimit: row.refund_limit,
     rights: rightsOfRole(row.role),
     hasSecondFactor: row.has_second_factor,
     hasAuthenticator: row.has_authenticator,
@@ -174,6 +179,7 @@ export function described(member: StaffMember): StaffSession {
     email,
     role,
     rights: [...rights],
+    refund_limit: member.refundLimit,
     second_factor: member.hasSecondFactor,
     authenticator: member.hasAuthenticator,
     must_secure: member.mustSecure,

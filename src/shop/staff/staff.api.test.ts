@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { staffTexts } from '#shop/messages/staff.ts'
+import { brl } from '#shop/money.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeStaff, STAFF_PASSWORD } from '#test/staff.ts'
 import { acceptInvitation, firstOwnerLink, inviteStaff, resetStaff } from './invitations.server.ts'
@@ -183,4 +184,49 @@ test('Rule 3 two owners change one member: the second is told what is there and 
   expect((await change(eva, { role: 'manager' })).status, 'the same twice is no conflict').toBe(200)
   const again = await change(eva, { role: 'manager', disabled: true }, { role: 'manager', disabled: false })
   expect(again.status).toBe(200)
+})
+
+test('an owner invites a manager with a limit for money back, changes it, and the history says both', async () => {
+  const ana = await makeStaff(shop)
+  const { headers } = ana
+  const email = 'gerente@exemplo.com.br'
+  const invited = await shop.post(
+    '/api/admin/staff/invite',
+    { email, role: 'manager', refund_limit: 200 },
+    { headers },
+  )
+  const { body } = await shop.post('/api/admin/invitations/accept', {
+    secret: secretOf(invited.body.link),
+    name: 'Gil Souza',
+    email,
+    password: STAFF_PASSWORD,
+  })
+  expect(body.session).toMatchObject({ role: 'manager', refund_limit: 200 })
+  const find = async () => {
+    const { staff } = (await shop.get('/api/admin/staff', { headers })).body
+    return staff.find((member: { email: string }) => member.email === email)
+  }
+  const { id } = await find()
+  const seen = { role: 'manager', disabled: false, refund_limit: 200 }
+  const change = (to: object, from: object = seen) =>
+    shop.post(`/api/admin/staff/${id}`, { ...from, ...to, seen: from }, { headers })
+  expect((await change({ refund_limit: 350.5 })).status).toBe(200)
+  expect((await find()).refund_limit).toBe(350.5)
+  const late = await change({ refund_limit: null })
+  expect([late.status, late.body.code]).toEqual([409, 'staff_changed'])
+  expect(late.body.message).toContain(`“Gerente, devolve até ${brl(350_50)} por pedido”`)
+  const wrong = await change({ refund_limit: -1 }, { ...seen, refund_limit: 350.5 })
+  expect([wrong.status, wrong.body.errors.refund_limit]).toEqual([422, [staffTexts.wrongLimit]])
+  // A screen that knows of no limit leaves it; who is a manager no more has none.
+  const old = { role: 'manager', disabled: false }
+  expect((await change({ role: 'manager' }, old)).status).toBe(200)
+  expect((await find()).refund_limit).toBe(350.5)
+  expect((await change({ role: 'owner' }, old)).status).toBe(200)
+  expect(await find()).toMatchObject({ role: 'owner', refund_limit: null })
+  const { entries } = (await shop.get(`/api/admin/history?thing=staff:${id}`, { headers })).body
+  expect(entries).toMatchObject([
+    { before: { role: 'manager', refund_limit: 350.5 }, after: { role: 'owner', refund_limit: null } },
+    { before: { refund_limit: 200 }, after: { refund_limit: 350.5 } },
+    { action: 'created', after: { email, role: 'manager', refund_limit: 200 } },
+  ])
 })

@@ -5,8 +5,9 @@ import { hashPassword, needsRehash, verifyPassword } from '#platform/security/pa
 import type { Config } from '#shop/config.server.ts'
 import { changedFields, writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
+import { brl, type Centavos } from '#shop/money.ts'
 import { noteSignIn } from './access-log.server.ts'
-import { type Role, roleNames } from './rights.ts'
+import { limitOf, type Role, roleNames } from './rights.ts'
 import { takeCode } from './second-factor.server.ts'
 import { confirmSession, hasSecondFactor, type StaffMember } from './staff-session.server.ts'
 
@@ -74,7 +75,7 @@ export async function confirmStaff(
 export async function listStaff(db: Db) {
   const rows = await db
     .selectFrom('staff')
-    .select(['id', 'email', 'name', 'role', hasSecondFactor.as('second_factor')])
+    .select(['id', 'email', 'name', 'role', 'refund_limit', hasSecondFactor.as('second_factor')])
     .select([sql<boolean>`disabled_at is not null`.as('disabled')])
     .select((staff) =>
       staff
@@ -92,34 +93,42 @@ export async function listStaff(db: Db) {
   }))
 }
 
-/** What a member may do, and whether they may sign in at all. */
-type Access = { role: Role; disabled: boolean }
+/** What a member may do, up to how many centavos of one order a manager gives back, and whether they may sign in at all. */
+type Access = { role: Role; disabled: boolean; refund_limit: Centavos | null }
+/** The same as it is asked for: without a limit, it stays as it is. */
+type AskedAccess = Pick<Access, 'role' | 'disabled'> & { refund_limit?: Centavos | null | undefined }
 
 /**
- * Changes a member's role, or whether they may sign in, from what was seen. Their sessions end with a lost right.
+ * Changes a member's role, limit, or whether they may sign in, from what was seen. Their sessions end with a lost right.
  * @throws Refusal 404 without such a member; 409 when another owner has changed it meanwhile, or no owner would be left
  */
 export async function changeStaff(
   db: Db,
   actor: StaffMember,
-  { id, role, disabled, seen }: Access & { id: number; seen: Access },
+  { id, role, disabled, refund_limit: asked, seen }: AskedAccess & { id: number; seen: AskedAccess },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // One change of the staff at a time: two owners cannot take each other's role at once.
     await sql`lock table staff in share row exclusive mode`.execute(tx)
     const member = await tx
       .selectFrom('staff')
-      .select(['role', 'disabled_at'])
+      .select(['role', 'refund_limit', 'disabled_at'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!member) throw new Refusal(404, 'staff_not_found', staffTexts.staffNotFound)
-    const now = { role: member.role as Role, disabled: member.disabled_at !== null }
-    const changed = changedFields(now, { role, disabled })
+    const now = {
+      role: member.role as Role,
+      disabled: member.disabled_at !== null,
+      refund_limit: member.refund_limit,
+    }
+    const refund_limit = limitOf(role, asked === undefined ? now.refund_limit : asked)
+    const changed = changedFields(now, { role, disabled, refund_limit })
     if (!changed) return
-    if (changedFields(now, seen)) throw await changedMeanwhile(tx, id, now)
+    if (changedFields(now, { refund_limit: now.refund_limit, ...seen }))
+      throw await changedMeanwhile(tx, id, now)
     await tx
       .updateTable('staff')
-      .set({ role, disabled_at: disabled ? sql`coalesce(disabled_at, now())` : null })
+      .set({ role, refund_limit, disabled_at: disabled ? sql`coalesce(disabled_at, now())` : null })
       .where('id', '=', id)
       .execute()
     const owner = await tx
@@ -146,8 +155,16 @@ async function changedMeanwhile(tx: Db, id: number, now: Access): Promise<Refusa
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const access = now.disabled ? staffTexts.noAccess : roleNames[now.role]
-  return new Refusal(409, 'staff_changed', staffTexts.changedMeanwhile(last?.actor ?? 'um comando', access))
+  return new Refusal(
+    409,
+    'staff_changed',
+    staffTexts.changedMeanwhile(last?.actor ?? 'um comando', accessWords(now)),
+  )
+}
+
+function accessWords({ role, disabled, refund_limit }: Access): string {
+  if (disabled) return staffTexts.noAccess
+  return refund_limit === null ? roleNames[role] : staffTexts.upTo(roleNames[role], brl(refund_limit))
 }
 
 export async function passwordHashOf(db: Db, staffId: number): Promise<string> {

@@ -2,7 +2,8 @@ import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
-import { isByHand } from '#admin/orders/refund-form.ts'
+import { isByHand } from '#admin/orders/refunds/refund-form.ts'
+import { RefundLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
@@ -28,7 +29,8 @@ export function ShippingDialog({ order, onClose, options }: ChangeFormProps) {
   const quote = data?.choices.find(({ id }) => id === chosen)
   const price = chosen === AGREED ? centavosIn(typed) : (quote?.price ?? null)
   const back = price === null ? 0 : (order.freight ?? 0) - price
-  const mayNot = order.status !== 'awaiting_payment' && back > 0 && !mayPayBack
+  const isPaid = order.status !== 'awaiting_payment'
+  const mayNot = isPaid && back > 0 && !mayPayBack
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     setProblem({
@@ -91,6 +93,7 @@ export function ShippingDialog({ order, onClose, options }: ChangeFormProps) {
           {order.labels_printed_at && 'A etiqueta já foi impressa: imprima de novo. '}
           {order.customer.email !== null && 'Quem comprou recebe um e-mail.'}
         </p>
+        {isPaid && <RefundLimit order={order} amount={back} />}
         <DialogButtons onClose={onClose}>
           <Button type="submit" busy={busy}>
             Mudar envio

@@ -3,7 +3,8 @@ import { useDraftText } from '#admin/data/draft-text.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
-import { isByHand } from '#admin/orders/refund-form.ts'
+import { isByHand } from '#admin/orders/refunds/refund-form.ts'
+import { useRefundLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import * as returnCalls from '#shop/backoffice/returns/returns.contract.ts'
 import { brl } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +21,9 @@ export function amountBack({ order, returned }: Pick<ReturnFormProps, 'order' | 
 /** The money of a checked return goes back: asked once, because it cannot be undone. */
 export function MoneyBackDialog({ order, returned, onClose, options }: ReturnFormProps) {
   const { busy, send } = useChange(returnCalls.refundReturn, options)
-  const amount = brl(amountBack({ order, returned }))
+  const centavos = amountBack({ order, returned })
+  const amount = brl(centavos)
+  const obstacle = useRefundLimit(order)(centavos)
   return (
     <AskOnce
       title={`Devolver ${amount}?`}
@@ -29,6 +32,7 @@ export function MoneyBackDialog({ order, returned, onClose, options }: ReturnFor
           ? `Registra que você devolveu ${amount} pelo banco. Faça o Pix de volta antes de confirmar aqui. Quem comprou recebe um e-mail. Isso não se desfaz.`
           : `${amount} voltam para ${whereMoneyGoes(order)}. O estoque já foi acertado na conferência. Quem comprou recebe um e-mail quando o dinheiro chegar. Isso não se desfaz.`
       }
+      obstacle={obstacle}
       action={isByHand(order) ? 'Sim, já devolvi' : 'Sim, devolver'}
       busy={busy}
       onClose={onClose}

@@ -112,10 +112,16 @@ const plainOrderFields = [
   ...['return', 'protocol', 'return_code', 'checked'],
 ]
 
+/** Fields that are kept in centavos and told in reais. */
+const sums = ['amount', 'refund_limit']
+
 function fieldsOf({ entity }: Row, values: Record<string, unknown>, rights: readonly Right[]) {
   const seen = Object.entries(readFields(values)).filter(([name]) => isSeen(entity, name, rights))
   return Object.fromEntries(
-    seen.map(([name, value]) => [name, name === 'amount' && typeof value === 'number' ? value / 100 : value]),
+    seen.map(([name, value]) => [
+      name,
+      sums.includes(name) && typeof value === 'number' ? value / 100 : value,
+    ]),
   )
 }
 

@@ -10,13 +10,14 @@ import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { confirmedByHand, lockOrderByNumber, orderByNumber } from '#shop/payments/manual-payment.server.ts'
 import { applyUpdate } from '#shop/payments/provider-update.server.ts'
 import { isManual, refund } from './refund.server.ts'
+import { assertWithinLimit } from './refund-limit.server.ts'
 
 /**
  * Sends money of an order back: through its provider, or, for a Pix to the shop's own key, as a person of the shop
  * has just done it.
  * @param amount centavos; without it, what waits to be sent by hand, or else all that is left
  * @returns what goes back in all, and whether it is already done
- * @throws Refusal 404, 409 when there is nothing to send back
+ * @throws Refusal 403 above the member's limit · 404, 409 when there is nothing to send back
  */
 export function refundOrder(
   db: Db,
@@ -55,6 +56,7 @@ export async function refundIn(
     if (back >= wanted) break
   }
   if (back === 0) throw new Refusal(409, 'nothing_to_refund', orderTexts.nothingToRefund)
+  await assertWithinLimit(tx, actor, order.id)
   const { status } = await orderByNumber(tx, number)
   const step = { action: 'refunded', from: order.status, to: status, with: { amount: back } }
   await writeOrderStep(tx, actor, order.id, step)
@@ -81,21 +83,24 @@ export async function moneyLeft(tx: Db, orderId: number): Promise<Centavos> {
  * Sends back what a return comes to, as `refundOrder` does with the whole; the caller has locked the order. What waits
  * to be sent for another reason is left to that.
  * @returns what goes back of `amount`: less when less is left of what was paid
+ * @throws Refusal 403 above the member's limit
  */
 export async function refundForReturn(
   tx: Db,
   gateways: PaymentGateways,
-  { orderId, returnId, amount, who }: { orderId: number; returnId: number; amount: Centavos; who: string },
+  actor: Actor,
+  { orderId, returnId, amount }: { orderId: number; returnId: number; amount: Centavos },
 ): Promise<Centavos> {
-  const because = { reason: 'returned', returnId, who } as const
+  const because = { ...byStaff, reason: 'returned', returnId } as const
   let back = 0
   for (const payment of await paymentsHoldingMoney(tx, orderId, [])) {
     if (back === amount) break
     const rest = amount - back
     back += isManual(gateways, payment.provider)
       ? await recordSentByHand(tx, gateways, payment, [], rest, because)
-      : await refund(tx, gateways, payment, because.reason, { amount: rest, who, returnId })
+      : await refund(tx, gateways, payment, because.reason, { amount: rest, who: because.who, returnId })
   }
+  if (back > 0) await assertWithinLimit(tx, actor, orderId)
   return back
 }
 

@@ -1,19 +1,18 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import type { PaymentsTable, RefundsTable } from '#platform/db/tables.generated.ts'
+import type { Actor } from '#shop/history/history.server.ts'
 import type { Centavos } from '#shop/money.ts'
 import { heldStatuses } from '#shop/orders/payment-status.ts'
 import { requestAttention, resolveAttention } from '#shop/payments/attention.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
+import { assertWithinLimit, openRefunds } from './refund-limit.server.ts'
 import { settleReturns } from './settle-returns.server.ts'
 
 type Payment = Pick<
   Selectable<PaymentsTable>,
   'id' | 'order_id' | 'provider' | 'paid_amount' | 'refunded_amount'
 >
-
-/** Refunds that are still to be made. */
-const open: readonly Selectable<RefundsTable>['status'][] = ['created', 'by_hand', 'pending']
 
 /**
  * Records a refund; the provider is asked after the commit. What is already being refunded is not refunded twice: the
@@ -37,7 +36,7 @@ export async function refund(
     refunds.reduce((sum, { status, amount }) => (statuses.includes(status) ? sum + amount : sum), 0)
   // A refund may be made and not yet be heard of as money that has gone back.
   const back = Math.max(payment.refunded_amount, sum(['done']))
-  const left = payment.paid_amount - back - sum(open)
+  const left = payment.paid_amount - back - sum(openRefunds)
   const amountBack = Math.min(amount ?? left, left)
   if (amountBack <= 0) return 0
   const byHand = isManual(gateways, payment.provider)
@@ -72,7 +71,7 @@ export async function closeRefunds(tx: Db, payment: Payment): Promise<void> {
   for (const { status, amount } of refunds) if (status === 'done') covered -= amount
   for (const { id, status, amount, tries } of refunds) {
     const asked = status === 'pending' || (status === 'created' && tries > 0)
-    if (!open.includes(status) || !(nothingLeft || (asked && amount <= covered))) continue
+    if (!openRefunds.includes(status) || !(nothingLeft || (asked && amount <= covered))) continue
     covered -= amount
     await tx
       .updateTable('refunds')
@@ -90,7 +89,7 @@ export async function settleRefunds(tx: Db, orderId: number): Promise<void> {
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select('refunds.status')
     .where('payments.order_id', '=', orderId)
-    .where('refunds.status', 'in', open)
+    .where('refunds.status', 'in', openRefunds)
     .execute()
   const byHand = refunds.filter(({ status }) => status === 'by_hand')
   if (byHand.length === 0) await resolveAttention(tx, orderId, 'refund_by_hand')
@@ -107,13 +106,17 @@ function refundsOf(tx: Db, paymentId: number) {
     .execute()
 }
 
-/** Sends back whatever the payments of an order still hold. */
+/**
+ * Sends back whatever the payments of an order still hold; the caller has locked the order.
+ * @param by who has it sent: a person of the staff within the limit of their own
+ * @throws Refusal 403 above it
+ */
 export async function refundAll(
   tx: Db,
   gateways: PaymentGateways,
   orderId: number,
   reason: RefundsTable['reason'],
-  who: string,
+  by: 'customer' | 'shop' | Actor,
 ): Promise<void> {
   const payments = await tx
     .selectFrom('payments')
@@ -127,5 +130,8 @@ export async function refundAll(
     .execute()
   // What came short comes no more.
   await resolveAttention(tx, orderId, 'paid_short')
-  for (const payment of payments) await refund(tx, gateways, payment, reason, { who })
+  const who = typeof by === 'string' ? by : 'staff'
+  let back = 0
+  for (const payment of payments) back += await refund(tx, gateways, payment, reason, { who })
+  if (back > 0 && typeof by !== 'string') await assertWithinLimit(tx, by, orderId)
 }

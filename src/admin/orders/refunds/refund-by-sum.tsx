@@ -6,6 +6,7 @@ import { brl } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { isByHand, type RefundFormProps } from './refund-form.ts'
+import { RefundLimit } from './refund-limit.tsx'
 
 /** Money back by its sum, all or a part. */
 export function RefundBySum({ order, onClose, options }: RefundFormProps) {
@@ -34,6 +35,7 @@ export function RefundBySum({ order, onClose, options }: RefundFormProps) {
           : `${brl(centavos)} voltam para o meio de pagamento de quem comprou.`}{' '}
         O estoque não muda. Quem comprou recebe um e-mail.
       </p>
+      <RefundLimit order={order} amount={centavos} />
       <DialogButtons onClose={onClose}>
         <Button type="submit" variant="danger" busy={busy}>
           Devolver {brl(centavos)}

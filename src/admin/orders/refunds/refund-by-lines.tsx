@@ -1,14 +1,15 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
+import { ChooseUnits, linesOf } from '#admin/orders/choose-units.tsx'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { brl } from '#shop/money.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { refundOfReturn } from '#shop/orders/return-amount.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField, SelectField, TextArea } from '#ui/form/field.tsx'
-import { ChooseUnits, linesOf } from './choose-units.tsx'
 import { isByHand, type RefundFormProps } from './refund-form.ts'
+import { RefundLimit } from './refund-limit.tsx'
 
 /** Why units are paid back: whether they are sold again, and what the buyer reads unless it is written anew. */
 const reasons = {
@@ -87,6 +88,7 @@ export function RefundByLines({ order, onClose, options }: RefundFormProps) {
           Quem comprou recebe um e-mail.
         </p>
       )}
+      <RefundLimit order={order} amount={amount} />
       <DialogButtons onClose={onClose}>
         <Button type="submit" variant="danger" busy={busy}>
           Devolver {brl(amount)}
