@@ -85,6 +85,7 @@ export const actionNames: Record<string, string> = {
   return_way_corrected: 'Volta da devolução corrigida',
   return_arrived: 'Devolução chegou',
   return_checked: 'Devolução conferida',
+  return_check_refused: 'Devolução conferida, nada aceito',
   return_refunding: 'Dinheiro da devolução mandado',
   return_resolved: 'Devolução resolvida',
   return_refused: 'Devolução não aceita',

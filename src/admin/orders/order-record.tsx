@@ -47,6 +47,7 @@ const stepNames: Record<string, string> = {
   return_way_corrected: 'Devolução: volta corrigida',
   return_arrived: 'Devolução: pacote chegou',
   return_checked: 'Devolução conferida',
+  return_check_refused: 'Devolução conferida, nada aceito',
   return_refunding: 'Devolução: dinheiro mandado',
   return_resolved: 'Devolução resolvida',
   return_refused: 'Devolução não aceita',

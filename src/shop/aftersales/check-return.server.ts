@@ -74,7 +74,9 @@ export async function checkReturn(
     const step = { who: actor, note, told, why: [note, why].filter(Boolean).join(' · ') }
     if (lines.every((line) => units(line) === 0)) {
       if (!note) throw invalid({ note: [returnTexts.noteMissing] })
-      return { amount: 0, batch: await moveReturn(tx, returned, { ...step, to: 'refused' }) }
+      // Not as an answer to what was asked: who checks may take it back.
+      const none = { ...step, to: 'refused', action: 'return_check_refused' } as const
+      return { amount: 0, batch: await moveReturn(tx, returned, none) }
     }
     const back = (count: (line: Line) => number) =>
       lines

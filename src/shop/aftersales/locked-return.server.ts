@@ -66,6 +66,8 @@ export type ReturnActor = Actor | 'customer'
 interface Step {
   to: ReturnStatus
   who: ReturnActor
+  /** what the history calls it; without it, after the state */
+  action?: string
   /** what the shop says to the buyer about it */
   note?: string
   /** what else changes with the state */
@@ -84,7 +86,7 @@ interface Step {
 export async function moveReturn(
   tx: Db,
   returned: LockedReturn,
-  { to, who, note = '', set = {}, told, why = note }: Step,
+  { to, who, action = `return_${to}`, note = '', set = {}, told, why = note }: Step,
 ): Promise<string | null> {
   assertMayBecome(returned, to)
   await tx
@@ -100,7 +102,7 @@ export async function moveReturn(
   if (to !== 'refunding') await tellBuyer(tx, returned, to, who)
   await followReturns(tx, returned.order_id)
   if (who === 'customer') return null
-  return writeReturnStep(tx, who, returned, { action: `return_${to}`, to, told, why })
+  return writeReturnStep(tx, who, returned, { action, to, told, why })
 }
 
 /** Writes down a step of a return among those of its order, in the step's transaction. @returns its batch */

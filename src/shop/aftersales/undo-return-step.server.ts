@@ -14,6 +14,7 @@ export const undoneReturnSteps = [
   'return_authorized',
   'return_arrived',
   'return_checked',
+  'return_check_refused',
   'return_refused',
   'return_cancelled',
 ] as const

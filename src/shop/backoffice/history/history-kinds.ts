@@ -29,6 +29,7 @@ export const historyKinds = {
       return_authorized: 'orders:change',
       return_arrived: 'orders:fulfil',
       return_checked: 'orders:fulfil',
+      return_check_refused: 'orders:fulfil',
       return_refused: 'orders:change',
       return_cancelled: 'orders:change',
     },
@@ -56,6 +57,7 @@ export const mailedSteps: readonly string[] = [
   'return_authorized',
   'return_arrived',
   'return_checked',
+  'return_check_refused',
   'return_refused',
   'return_cancelled',
 ]

@@ -6,9 +6,11 @@ import { makeStaff, type StaffMember } from '#test/staff.ts'
 
 let shop: TestApp
 let owner: StaffMember
+let packer: StaffMember
 beforeAll(async () => {
   shop = await startApp()
   owner = await makeStaff(shop)
+  packer = await makeStaff(shop, 'fulfilment')
 })
 afterAll(() => shop.close())
 
@@ -43,4 +45,23 @@ test('L7 a way back that was put right and then taken back is mailed to no buyer
   await step('authorize', 'requested', { code: 'LR333333333BR' })
   await shop.db.deleteFrom('return_events').where('status', '=', 'authorized').execute()
   expect(await mailedCodes()).toEqual([])
+})
+
+test('L7 who packs takes back the own look at a parcel of which nothing was accepted, but no answer to a buyer', async () => {
+  const { number, step, check, returned } = await asked([1, 0], {
+    kind: 'defect',
+    wish: 'exchange',
+    reason: 'Quebrou.',
+  })
+  const refused = await step('refuse', 'requested', { note: 'A foto mostra outro produto.' })
+  expect((await undo(refused.body.batch, packer)).status).toBe(403)
+  expect((await undo(refused.body.batch)).status).toBe(200)
+  await step('arrive', 'requested', {}, packer)
+  const looked = await check(0, 0, { note: 'Veio outro produto.' }, packer)
+  expect([looked.status, (await returned()).status]).toEqual([200, 'refused'])
+  const path = `/api/admin/history?thing=order:${number}`
+  const { entries } = (await shop.get(path, { headers: packer.headers })).body
+  expect(entries[0]).toMatchObject({ action: 'return_check_refused', undoable: true })
+  expect((await undo(looked.body.batch, packer)).status).toBe(200)
+  expect((await returned()).status).toBe('arrived')
 })
