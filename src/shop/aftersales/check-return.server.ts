@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { invalid } from '#platform/http/refusal.ts'
-import { countSold, restock } from '#shop/catalog/stock.server.ts'
+import { countSold, lockProducts, restock } from '#shop/catalog/stock.server.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
 import type { Centavos } from '#shop/money.ts'
@@ -82,6 +82,10 @@ export async function checkReturn(
       lines
         .map((line) => ({ product_id: line.product_id, quantity: count(line) }))
         .filter(({ quantity }) => quantity > 0)
+    await lockProducts(
+      tx,
+      back(units).map((line) => line.product_id),
+    )
     await restock(
       tx,
       back((line) => restocked.get(line) ?? 0),

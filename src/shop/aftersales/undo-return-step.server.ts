@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import { countSold, unshelve } from '#shop/catalog/stock.server.ts'
+import { countSold, lockProducts, unshelve } from '#shop/catalog/stock.server.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
 import { staffUndoTexts } from '#shop/messages/staff.ts'
 import type { ReturnStatus } from '#shop/orders/returns.ts'
@@ -68,6 +68,10 @@ async function takeOffSale(tx: Db, { id, outcome, protocol }: LockedReturn): Pro
     lines
       .map((line) => ({ product_id: line.product_id, quantity: line[of] ?? 0 }))
       .filter(({ quantity }) => quantity > 0)
+  await lockProducts(
+    tx,
+    lines.map((line) => line.product_id),
+  )
   const why = `devolução ${protocol}, desfeita`
   if (!(await unshelve(tx, units('restocked'), 'return', { why })))
     throw new Refusal(409, 'changed_since', returnTexts.soldMeanwhile)

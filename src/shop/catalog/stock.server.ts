@@ -107,6 +107,17 @@ export async function reserveUnits<Order extends { number: number } = { number: 
   return { reserved, shortages, order: known }
 }
 
+/** Locks products in id order, as every order does: before units of one and sales of another are counted. */
+export async function lockProducts(tx: Db, ids: Iterable<number>): Promise<void> {
+  await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Puts units back on sale. Called once per order, in the transaction that turns its `units_held` off. */
 export async function restock(
   tx: Db,

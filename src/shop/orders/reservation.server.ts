@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { countSold, restock, type Units } from '#shop/catalog/stock.server.ts'
+import { countSold, lockProducts, restock, type Units } from '#shop/catalog/stock.server.ts'
 import type { Buyer, Shipping } from '#shop/customers/customer.ts'
 import { enqueueOrderEndedMail } from '#shop/orders/mails/order-ended-mail.server.ts'
 import { releaseCoupon } from '#shop/pricing/coupons.server.ts'
@@ -136,12 +136,8 @@ export async function lockReservation(tx: Db, orderIds: number[], lines: readonl
     .select('product_id')
     .where('order_id', 'in', orderIds)
     .execute()
-  const ids = new Set([...items, ...lines].map((line) => line.product_id))
-  await tx
-    .selectFrom('products')
-    .select('id')
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  await lockProducts(
+    tx,
+    [...items, ...lines].map((line) => line.product_id),
+  )
 }

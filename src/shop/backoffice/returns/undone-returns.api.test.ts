@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { sentMails } from '#test/mail.ts'
@@ -64,4 +65,32 @@ test('L7 who packs takes back the own look at a parcel of which nothing was acce
   expect(entries[0]).toMatchObject({ action: 'return_check_refused', undoable: true })
   expect((await undo(looked.body.batch, packer)).status).toBe(200)
   expect((await returned()).status).toBe('arrived')
+})
+
+/** What is done while an order of both products, which locks them by their ids, has the first and comes to the second. */
+async function besideOrder<T>([first, second]: { id: number }[], call: () => Promise<T>): Promise<T> {
+  const lock = (tx: typeof shop.db, id: number) =>
+    sql`select from products where id = ${id} for no key update`.execute(tx)
+  let answer: Promise<T> | undefined
+  await shop.db.transaction().execute(async (tx) => {
+    await lock(tx, first!.id)
+    answer = call()
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(shop.db)).rows.length).toBeGreaterThan(0)
+    await lock(tx, second!.id)
+  })
+  return answer!
+}
+
+test('L7 an order of two products that comes while a return of both is looked at, or that is taken back, waits its turn', async () => {
+  const { products, step } = await asked([1, 1])
+  await step('authorize', 'requested', { code: 'LR111111111BR' })
+  await step('arrive', 'authorized')
+  const lines = products.map(({ id }, index) => ({
+    ...{ product_id: id, accepted: 1, restocked: index },
+    why: 'aberto',
+  }))
+  const looked = await besideOrder(products, () => step('check', 'arrived', { lines }))
+  expect(looked.status).toBe(200)
+  expect((await besideOrder(products, () => undo(looked.body.batch))).status).toBe(200)
 })
