@@ -44,15 +44,18 @@ end $$;
 create or replace trigger forget_untold after delete on order_events for each row
   when (old.to_status = 'shipped') execute function forget_order_event();
 
+create or replace function tell_return(about bigint, step text, due timestamptz) returns void language sql as $$
+  select tell_programs('return.changed', r.id,
+      jsonb_build_object('number', o.number, 'protocol', r.protocol, 'kind', r.kind, 'status', step), due)
+    from returns r join orders o on o.id = r.order_id where r.id = about
+$$;
+
 -- A later step before the message has left is told instead.
 create or replace function tell_return_step() returns trigger language plpgsql as $$
 begin
   if exists (select from event_addresses where 'return.changed' = any (events) and stopped_at is null) then
-    perform tell_programs('return.changed', r.id,
-      jsonb_build_object('number', o.number, 'protocol', r.protocol, 'kind', r.kind, 'status', new.status),
-      -- As long as its mail: a person of the shop may take the step back.
-      case when new.who = 'staff' then now() + interval '12 seconds' else now() end)
-      from returns r join orders o on o.id = r.order_id where r.id = new.return_id;
+    -- As long as its mail: a person of the shop may take the step back.
+    perform tell_return(new.return_id, new.status, case when new.who = 'staff' then now() + interval '12 seconds' else now() end);
   end if;
   return null;
 end $$;
@@ -63,6 +66,8 @@ begin
   delete from event_deliveries
     where address_id in (select id from event_addresses) and type = 'return.changed' and attempts = 0 and delivered_at is null
       and subject = old.return_id;
+  -- The step before it may never have been told: its message was replaced.
+  perform tell_return(return_id, status, now()) from return_events where return_id = old.return_id order by id desc limit 1;
   return null;
 end $$;
 create or replace trigger forget_untold after delete on return_events for each row execute function forget_return_step();

@@ -86,7 +86,8 @@ test('L7 a step is undone until its mail leaves: the return, its units, its mail
   expect(await told()).toEqual([{ number, protocol, kind: 'withdrawal', status: 'authorized' }])
   expect((await undo(yes.body.batch)).status).toBe(200)
   expect([(await returned()).status, (await returned()).events.length]).toEqual(['requested', 1])
-  expect(await told()).toEqual([])
+  // Once more what stands: the message that was taken back may have replaced one that had not left.
+  expect(await told()).toEqual([{ number, protocol, kind: 'withdrawal', status: 'requested' }])
   await step('authorize', 'requested', { instructions: 'Leve aos Correios.' })
   const came = await step('arrive', 'authorized', {}, packer)
   expect((await undo(came.body.batch, packer)).status).toBe(200)

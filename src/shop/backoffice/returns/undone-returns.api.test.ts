@@ -94,3 +94,14 @@ test('L7 an order of two products that comes while a return of both is looked at
   expect(looked.status).toBe(200)
   expect((await besideOrder(products, () => undo(looked.body.batch))).status).toBe(200)
 })
+
+test('L7 a program hears of a return also when the step that took the place of its message was taken back', async () => {
+  const program = { name: 'ERP', url: 'https://erp.example.com/eventos', events: ['return.changed'] }
+  await shop.post('/api/admin/event-addresses', program, { headers: owner.headers })
+  const { number, protocol, step } = await asked()
+  const told = () => shop.db.selectFrom('event_deliveries').select('data').execute()
+  const yes = await step('authorize', 'requested', { code: 'LR111111111BR' })
+  expect(await told()).toMatchObject([{ data: { protocol, status: 'authorized' } }])
+  await undo(yes.body.batch)
+  expect(await told()).toEqual([{ data: { number, protocol, kind: 'withdrawal', status: 'requested' } }])
+})
