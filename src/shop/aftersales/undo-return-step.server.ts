@@ -40,7 +40,10 @@ export async function undoReturnStep(tx: Db, { before, after }: RecordedReturnSt
   await assertUnitsFree(tx, returned.id)
   await tx
     .updateTable('returns')
-    .set({ status: before.return, outcome: null, refund_amount: null, freight_amount: 0 })
+    .set({
+      ...{ status: before.return, outcome: null, refund_amount: null, freight_amount: 0 },
+      ...(after.return === 'authorized' ? { return_code: null, instructions: '' } : {}),
+    })
     .where('id', '=', returned.id)
     .execute()
   await tx

@@ -105,3 +105,16 @@ test('L7 a program hears of a return also when the step that took the place of i
   await undo(yes.body.batch)
   expect(await told()).toEqual([{ data: { number, protocol, kind: 'withdrawal', status: 'requested' } }])
 })
+
+test('L7 a way back that was taken back is gone, its code and what was said about it too', async () => {
+  const { step, returned } = await asked()
+  const said = { code: 'LR111111111BR', instructions: 'Leve aos Correios.' }
+  const yes = await step('authorize', 'requested', said)
+  await undo(yes.body.batch)
+  expect(await returned()).toMatchObject({ status: 'requested', return_code: null, instructions: '' })
+  // Said again, it stays when a later step is taken back.
+  await step('authorize', 'requested', said)
+  const came = await step('arrive', 'authorized')
+  await undo(came.body.batch)
+  expect(await returned()).toMatchObject({ status: 'authorized', return_code: said.code })
+})
