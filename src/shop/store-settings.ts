@@ -25,6 +25,8 @@ export const storeSettings = declareSettings(
     ),
     /** what it sells, in a few words, for title and footer; unset: the categories of its header */
     STORE_SELLS: z.optional(text(z.maxLength(120))),
+    /** when it answers, in one line; unset: a real shop shows no hours */
+    STORE_HOURS: z.optional(text(z.maxLength(120))),
     /** the contact for personal data (LGPD, art. 41); unset: STORE_EMAIL */
     STORE_DPO_EMAIL: z.optional(z.email()),
     /** the shop's own pages there; unset: not shown */
@@ -48,6 +50,7 @@ export const storeSettings = declareSettings(
       facebook: env.STORE_FACEBOOK,
       instagram: env.STORE_INSTAGRAM,
       sells: env.STORE_SELLS,
+      hours: env.STORE_HOURS,
       notices: env.STORE_NOTICES?.split('|')
         .map((notice) => notice.trim())
         .filter(Boolean),

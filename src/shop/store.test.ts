@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
+import { realShop } from '#test/real-shop.ts'
 import { readConfig } from './config.server.ts'
 import { promisesOf } from './promises.server.ts'
-import { documentName, openingHours, phoneLink, storeOf, whatsappLink } from './store.ts'
+import { documentName, phoneLink, storeOf, whatsappLink } from './store.ts'
 
 test('L6 telephone and WhatsApp are links with the country’s code', () => {
   expect(phoneLink('(11) 4000-1234')).toBe('tel:+551140001234')
   expect(phoneLink('+55 11 4000-1234')).toBe('tel:+551140001234')
   expect(whatsappLink('(11) 98000-1234')).toBe('https://wa.me/5511980001234')
-})
-
-test('L6 the shop answers from Monday to Friday, 09:00-12:00 and 14:00-17:00', () => {
-  expect(`${openingHours.days}, ${openingHours.hours}`).toBe('Segunda a sexta, 09:00-12:00 e 14:00-17:00')
 })
 
 const settings = {
@@ -42,4 +39,21 @@ test('L6 a company’s document is a CNPJ, a person’s a CPF', () => {
   expect(['11.222.333/0001-81', '12ABC34501DE35', '529.982.247-25', '52998224725'].map(documentName)).toEqual(
     ['CNPJ', 'CNPJ', 'CPF', 'CPF'],
   )
+})
+
+test.each([
+  [
+    'the demonstration answers in the hours of the specification',
+    {},
+    'Segunda a sexta, 09:00-12:00 e 14:00-17:00',
+  ],
+  ['a real shop that has said no hours shows none', realShop, null],
+  [
+    'a real shop shows its own',
+    { ...realShop, STORE_HOURS: 'Terça a sábado, 10h-19h' },
+    'Terça a sábado, 10h-19h',
+  ],
+])('L6 %s', async (_name, set, hours) => {
+  const config = readConfig({ ...settings, ...set })
+  expect(storeOf(config, await promisesOf(config), []).hours).toBe(hours)
 })

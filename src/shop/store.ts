@@ -22,6 +22,8 @@ export interface Store extends Promises {
   notices: string[]
   /** what it sells, in a few words; empty when there is nothing to say */
   sells: string
+  /** when it answers calls and messages, in one line (specification L6); null: it has not said so */
+  hours: string | null
 }
 
 interface StoreSettings {
@@ -34,11 +36,15 @@ interface StoreSettings {
     instagram?: string | undefined
     notices?: string[] | undefined
     sells?: string | undefined
+    hours?: string | undefined
   }
 }
 
 /** What the demonstration sells. */
 const DEMONSTRATION_SELLS = 'películas para unhas e celular, pedrarias, esmaltes e acessórios'
+
+/** When it answers; a real shop says hours of its own or none. */
+const DEMONSTRATION_HOURS = 'Segunda a sexta, 09:00-12:00 e 14:00-17:00'
 
 /**
  * The settings that a browser may see.
@@ -49,7 +55,7 @@ export function storeOf(
   promises: Promises,
   categories: readonly { name: string }[],
 ): Store {
-  const { phone, whatsapp, email, address, dpoEmail, sells, notices } = store
+  const { phone, whatsapp, email, address, dpoEmail, sells, hours, notices } = store
   return {
     ...promises,
     name: storeName,
@@ -61,6 +67,7 @@ export function storeOf(
     instagram: store.instagram ?? null,
     notices: notices ?? defaultNotices(promises),
     sells: sells ?? (store.legalName ? listed(categories) : DEMONSTRATION_SELLS),
+    hours: hours ?? (store.legalName ? null : DEMONSTRATION_HOURS),
   }
 }
 
@@ -85,9 +92,6 @@ export function phoneLink(phone: string): string {
 export function whatsappLink(phone: string): string {
   return `https://wa.me/${internationalNumber(phone)}`
 }
-
-/** The hours in which the shop answers calls and messages (specification L6). */
-export const openingHours = { days: 'Segunda a sexta', hours: '09:00-12:00 e 14:00-17:00' }
 
 function internationalNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')

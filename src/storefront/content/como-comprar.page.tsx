@@ -9,7 +9,7 @@ export const headers = cachedHeaders
 export const clientLoader = () => null
 
 export default function HowToBuy() {
-  const { payments, instalments } = useShopInfo()
+  const { payments, instalments, hours } = useShopInfo()
   return (
     <ContentPage
       path="/paginas/como-comprar"
@@ -61,8 +61,13 @@ export default function HowToBuy() {
 
       <h2>Precisa de ajuda?</h2>
       <p>
-        Fale com a gente pela página de <Link to="/paginas/contato">contato</Link>. Atendimento:{' '}
-        <OpeningHours />.
+        Fale com a gente pela página de <Link to="/paginas/contato">contato</Link>.
+        {hours && (
+          <>
+            {' '}
+            Atendimento: <OpeningHours hours={hours} />.
+          </>
+        )}
       </p>
     </ContentPage>
   )

@@ -38,12 +38,14 @@ export default function Contact() {
             <a href={`mailto:${store.email}`}>{store.email}</a>
           </dd>
         </div>
-        <div>
-          <dt>Horário</dt>
-          <dd>
-            <OpeningHours />
-          </dd>
-        </div>
+        {store.hours && (
+          <div>
+            <dt>Horário</dt>
+            <dd>
+              <OpeningHours hours={store.hours} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Endereço para correspondência</dt>
           <dd>{store.address}</dd>

@@ -92,7 +92,14 @@ export default function Support() {
 
       <h2>Falar com uma pessoa</h2>
       <p>
-        <OpeningHours />, pela página de <Link to="/paginas/contato">contato</Link>.
+        {store.hours ? (
+          <>
+            <OpeningHours hours={store.hours} />, pela
+          </>
+        ) : (
+          'Pela'
+        )}{' '}
+        página de <Link to="/paginas/contato">contato</Link>.
       </p>
     </ContentPage>
   )

@@ -100,3 +100,22 @@ test('T7 a network without an address of the shop is not shown', async () => {
   expect(home).toMatch(/Redes Sociais\s*Instagram/)
   expect(home).not.toContain('Facebook')
 })
+
+test('L6 no page of a real shop says hours that its owner has not said', async () => {
+  const pages = ['/', '/paginas/contato', '/paginas/suporte', '/paginas/como-comprar']
+  const read = async (env: Record<string, string>) => {
+    shop = await openStorefront(env)
+    const texts: string[] = []
+    for (const path of pages) {
+      await shop.open(path)
+      await screen.findByRole('region', { name: 'Atendimento' })
+      if (path !== '/') await onPage((main) => main.getByRole('heading', { level: 1 }))
+      texts.push(document.body.textContent)
+    }
+    return texts
+  }
+  for (const text of await read(realShop)) expect(text).not.toMatch(/\d\d:\d\d|Segunda a sexta|Horário|null/)
+  await shop.close()
+  for (const text of await read({ ...realShop, STORE_HOURS: 'Terça a sábado, 10h-19h' }))
+    expect(text).toContain('Terça a sábado, 10h-19h')
+})

@@ -81,9 +81,11 @@ function FooterContent({ store }: { store: Store }) {
               </span>
             </a>
           </li>
-          <li className="pt-2 text-soft">
-            <OpeningHours />
-          </li>
+          {store.hours && (
+            <li className="pt-2 text-soft">
+              <OpeningHours hours={store.hours} />
+            </li>
+          )}
         </Part>
         {social && (
           <Part title="Redes Sociais">
