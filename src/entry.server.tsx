@@ -78,6 +78,8 @@ function drawn(
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       ...(nonce !== undefined && { nonce }),
+      // A part that came late stands in its place however long it is, not behind the page, from where a script would fetch it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timeout)
         pipe(collected(resolve))

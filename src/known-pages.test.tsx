@@ -1,10 +1,9 @@
 import fastify from 'fastify'
-import { data, RouterContextProvider, type ServerBuild, useLoaderData } from 'react-router'
+import { data, RouterContextProvider, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import { PageCache } from '#platform/pages/page-cache.server.ts'
 import { CACHE_TAGS, servePages } from '#platform/pages/ssr.server.ts'
-import * as entry from './entry.server.tsx'
-import * as root from './root.tsx'
+import { smallBuild } from '#test/small-build.ts'
 
 /** A shop with one page, which shows a price; how often it was read and drawn. */
 function shopWith(headers: Record<string, string>) {
@@ -20,28 +19,10 @@ function shopWith(headers: Record<string, string>) {
       return <main>{useLoaderData<{ price: string }>().price}</main>
     },
   }
-  const described = (id: string) => [id, { id, module: '', imports: [], css: [] }]
-  const build = {
-    entry: { module: entry },
-    routes: {
-      root: { id: 'root', path: '', module: { default: root.default } },
-      page: { id: 'page', path: 'page', parentId: 'root', module: page },
-    },
-    assets: {
-      routes: Object.fromEntries(['root', 'page'].map(described)),
-      entry: { module: '', imports: [] },
-      url: '',
-      version: '',
-    },
-    future: {},
-    ssr: true,
-    basename: '/',
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild
   const cache = new PageCache()
   const app = fastify()
   servePages(app, {
-    build,
+    build: smallBuild({ page }),
     cache,
     mode: 'production',
     context: () => new RouterContextProvider(),

@@ -1,29 +1,14 @@
-import { data, RouterContextProvider, redirect, type ServerBuild, useLoaderData } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { createRequestHandler, data, RouterContextProvider, redirect, useLoaderData } from 'react-router'
 import { expect, test } from 'vitest'
 import { usualDocuments } from '#platform/pages/document.server.ts'
-import * as entry from './entry.server.tsx'
-import * as root from './root.tsx'
-
-const described = (id: string) => [id, { id, module: `/assets/${id}.js`, imports: [], css: [] }] as const
+import { type RenderState, renderState } from '#platform/pages/render-state.ts'
+import { smallBuild } from '#test/small-build.ts'
+import { drawAtOnce } from './entry.server.tsx'
 
 /** Pages of a build, each at the address of its name. */
 function pagesOf(pages: Record<string, object>) {
-  const routes = Object.entries(pages).map(([id, module]) => [id, { id, path: id, module, parentId: 'root' }])
-  const build = {
-    entry: { module: entry },
-    routes: { root: { id: 'root', path: '', module: root }, ...Object.fromEntries(routes) },
-    assets: {
-      routes: Object.fromEntries(['root', ...Object.keys(pages)].map(described)),
-      entry: { module: '/assets/entry.js', imports: [] },
-      url: '/assets/manifest.js',
-      version: '',
-    },
-    future: {},
-    ssr: true,
-    basename: '/',
-    routeDiscovery: { mode: 'initial' },
-  } as unknown as ServerBuild
-  const read = usualDocuments(build, entry.drawAtOnce)
+  const read = usualDocuments(smallBuild(pages), drawAtOnce)
   return async (path: string, method = 'GET') => {
     const page = await read(
       new Request(`https://loja.example/${path}`, { method }),
@@ -74,4 +59,24 @@ test('whatever else is asked for is left to React Router’s handler', async () 
     expect(await visit(path), path).toBeUndefined()
   expect(await visit('cartela', 'POST')).toBeUndefined()
   expect(await visit('cartela')).toBeDefined()
+})
+
+const LateText = lazy(async () => ({ default: () => <p>{'Esta página não existe. '.repeat(2_000)}</p> }))
+
+const WithLateText = () => (
+  <main>
+    <Suspense>
+      <LateText />
+    </Suspense>
+  </main>
+)
+
+test('a part that has to be waited for stands in its place, to be read without scripts', async () => {
+  const state: RenderState = {}
+  const context = new RouterContextProvider()
+  context.set(renderState, state)
+  const handle = createRequestHandler(smallBuild({ cartela: { default: WithLateText } }), 'production')
+  await handle(new Request('https://loja.example/cartela'), context)
+  expect(state.html).toMatch(/<main><!--\$--><p>Esta página não existe/)
+  expect(state.html).not.toContain('<template id="B')
 })
