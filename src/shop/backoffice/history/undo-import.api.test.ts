@@ -1,32 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ImageStorage } from '#platform/images/image-storage.server.ts'
 import { undoImport } from '#shop/backoffice/products/undo/undo-import.server.ts'
 import { undoNextPart } from '#shop/backoffice/products/undo/undo-parts.server.ts'
 import { movedTo } from '#shop/catalog/addresses/old-addresses.server.ts'
-import { importCatalog } from '#shop/catalog/import/import.server.ts'
 import { commandActor } from '#shop/history/history.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { importFile, importOwnFile } from '#test/import-file.ts'
 import { makeCategory, makeProduct, unique } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
-import { importHistory } from './import-history.server.ts'
 
 let shop: TestApp
 let owner: Awaited<ReturnType<typeof makeStaff>>
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-test-undo-import-'))
 beforeAll(async () => {
   shop = await startApp()
   owner = await makeStaff(shop)
 })
-afterAll(async () => {
-  await shop.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => shop.close())
 
 const get = async (path: string) => (await shop.get(`/api/admin${path}`, { headers: owner.headers })).body
 const undo = (batch: string) =>
@@ -35,20 +26,9 @@ const isOf = (batch: string) => (entry: { batch: string }) => entry.batch === ba
 const newest = async () => (await get('/history?kind=product')).entries[0]
 
 /** Imports a file. @returns the entry of the history that it left, the newest */
-async function imported(path: string, name = `${unique()}.csv`) {
-  await importCatalog(shop.db, path, {
-    ...{ images: new ImageStorage(folder), fetchPictures: false, stock: 'none' },
-    witness: importHistory(commandActor, name),
-  })
-  return newest()
-}
-
+const imported = (path: string) => importFile(shop.db, path).then(newest)
 /** Imports this shop's own file. */
-function ownImported(...lines: string[]) {
-  const path = join(folder, `${unique()}.csv`)
-  writeFileSync(path, `${lines.join('\n')}\n`)
-  return imported(path)
-}
+const ownImported = (...lines: string[]) => importOwnFile(shop.db, lines).then(newest)
 
 const row = (id: number) =>
   shop.db
@@ -244,6 +224,26 @@ test('J13 categories and families that an import made go with it when they are e
   expect((await shop.get(`/api/product/product/${own.slug}`)).status).toBe(200)
   expect((await undo((await newest()).batch)).body).toMatchObject({ undone: 1, problems: [] })
   expect([await shown(empty), await families()]).toEqual([1, before])
+})
+
+test('J13 a family that an import made stays while a product of it may come back to it', async () => {
+  const [moved, plain] = [await makeProduct(shop.db), await makeProduct(shop.db)]
+  const [one, other] = [`fam-1-${moved.sku}`, `fam-2-${moved.sku}`]
+  const header = 'Tipo;SKU;Endereço;Família;Nome da família;Opção;Valor da opção'
+  const made = await ownImported(
+    header,
+    `produto;${moved.sku};;${one};Um;Cor;Rosa`,
+    `produto;${plain.sku};;${one};Um;Cor;Azul`,
+  )
+  const later = await ownImported(header, `produto;${moved.sku};;${other};Outro;Cor;Rosa`)
+  const families = async () =>
+    (await sql`select handle from families where handle in (${one}, ${other})`.execute(shop.db)).rows
+  expect((await undo(made.batch)).body).toMatchObject({ undone: 1 })
+  expect((await undo(later.batch)).body).toMatchObject({ undone: 1, problems: [] })
+  expect(await families()).toEqual([{ handle: one }])
+  // What had stayed goes back now, and the family with it.
+  expect((await undo(made.batch)).body).toMatchObject({ undone: 1, problems: [] })
+  expect(await families()).toEqual([])
 })
 
 test('J13 a product that ceased to be counted, or began to be and was sold since, stays, and the others of the import go back', async () => {

@@ -10,8 +10,9 @@ const levels = [
 ] as const
 
 /**
- * Takes back what an import made beside its products, once those went back: a category in which nothing stands any more is hidden, as one
- * that a person made by mistake; a family of no product is deleted. Of a taking back that is taken back, the categories are shown again.
+ * Takes back what an import made beside its products, once those went back and the history says so: a category in which nothing stands
+ * any more is hidden, as one that a person made by mistake; a family of no product is deleted. Of a taking back that is taken back, the
+ * categories are shown again.
  * @returns what the history has to say
  */
 export async function takePlacesBack(tx: Db, batch: string): Promise<Change[]> {
@@ -56,6 +57,10 @@ async function deleteEmptyFamilies(tx: Db, batch: string): Promise<Change[]> {
     delete from families f
     where f.id in (select entity_id from history where batch_id = ${batch}::uuid and entity = 'family' and action = 'created')
       and not exists (select from products where family_id = f.id)
+      -- a product that stayed was moved out of it since, and may come back to it
+      and f.id not in (select (h.after -> 'option' ->> 'family')::bigint from history h
+        where h.batch_id = ${batch}::uuid and h.entity = 'product' and h.after -> 'option' ->> 'family' is not null
+          and not exists (select from history u where u.undoes = ${batch}::uuid and u.entity = 'product' and u.entity_id = h.entity_id))
     returning f.id, to_jsonb(f) as row`.execute(tx)
   return rows.map(({ id, row }) => ({ entity: 'family', entityId: id, action: 'removed', before: row }))
 }

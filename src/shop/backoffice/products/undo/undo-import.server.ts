@@ -53,13 +53,8 @@ export async function undoImport(db: Db, actor: Actor, batch: string, atOnce = A
     if ((await countLeft(tx, batch)) < total) throw alreadyUndone()
     const undoId = await begin(tx, actor, batch, total)
     const changes = await writeBack(tx, actor, going, notes)
-    await addToBatch(
-      tx,
-      actor,
-      undoId,
-      [...families, ...changes, ...(await takePlacesBack(tx, batch))],
-      batch,
-    )
+    await addToBatch(tx, actor, undoId, [...families, ...changes], batch)
+    await addToBatch(tx, actor, undoId, await takePlacesBack(tx, batch), batch)
     const stayed = going.staying.length
     await tx
       .updateTable('import_undos')
