@@ -8,7 +8,7 @@ import { dateAndTime } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { orderForShopMail } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
-import { type OrderMail, signature } from './order-mail-parts.server.ts'
+import { type OrderMail, openOrder, signature } from './order-mail-parts.server.ts'
 import { receiptLink } from './receipt-link.server.ts'
 
 /** Tells the shop that an order needs a person. It carries nothing that opens the buyer's page. */
@@ -48,10 +48,11 @@ export const orderAttentionMail: OrderMail<{ why: Attention }> = {
         ...(reported && (await hasReceipt(db, order.id))
           ? [{ button: 'Ver o comprovante', href: receiptLink(config, order.number) }]
           : []),
+        openOrder(config, order),
         { small: `Comprador: ${order.customer.name}, ${order.customer.email}` },
       ],
       ...signature(config, order),
-      reason: `A loja recebe este e-mail porque o pedido ${order.number} precisa de alguém. O guia da loja diz como registrar cada passo.`,
+      reason: `A loja recebe este e-mail porque o pedido ${order.number} precisa de alguém.`,
     })
   },
 }

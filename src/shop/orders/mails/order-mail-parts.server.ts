@@ -14,6 +14,11 @@ export function orderLink(config: Config, { number, key }: { number: number; key
   return `${config.storeUrl}/order/${number}?key=${key}`
 }
 
+/** The button of the shop's own mails: the order's page of the back office, which asks who is there. */
+export function openOrder({ storeUrl }: Config, { number }: { number: number }): Block {
+  return { button: 'Abrir o pedido', href: `${storeUrl}/admin/pedidos/${number}` }
+}
+
 /** An order's lines with their pictures, and its sums: what `summaryRows` says, drawn. */
 export function summaryBlocks(config: Config, order: OrderView): Block[] {
   return [

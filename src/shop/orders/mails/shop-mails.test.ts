@@ -55,7 +55,7 @@ test('T2 each of these mails is a setting', async () => {
   expect((await typed(quiet, 'orders attention')).output).toContain('O comprador desistiu')
 })
 
-test('T8 a mail to the shop opens no page of the buyer and names no command', async () => {
+test('T8 a mail to the shop opens no page of the buyer and names no command, and opens the order’s page of the shop', async () => {
   const order = await orderedByGuest(shop)
   const mails = await toOwner(shop)
   const steps = [
@@ -75,6 +75,9 @@ test('T8 a mail to the shop opens no page of the buyer and names no command', as
     expect(all).not.toContain(order.key)
     expect(all).not.toMatch(/npm|orders (pay|refund|cancel|ship)| --[a-z]/)
     expect(all).toContain(String(order.number))
+    expect(all).not.toContain('guia da loja')
+    expect(html).toContain(`href="${shop.config.storeUrl}/admin/pedidos/${order.number}"`)
+    expect(text).toContain(`${shop.config.storeUrl}/admin/pedidos/${order.number}`)
     expect(plain(all)).toContain('R$ 50,00')
   }
   expect(mails.map(({ text }) => text).join()).toContain('O QUE FAZER')

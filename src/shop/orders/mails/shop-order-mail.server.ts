@@ -5,7 +5,7 @@ import { paymentReference } from '#shop/orders/order.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { orderForShopMail } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
-import { type OrderMail, signature, summaryBlocks } from './order-mail-parts.server.ts'
+import { type OrderMail, openOrder, signature, summaryBlocks } from './order-mail-parts.server.ts'
 
 type What = 'placed' | 'paid'
 
@@ -24,6 +24,7 @@ export const shopOrderMail: OrderMail<{ what: What }> = {
         text,
         ...summaryBlocks(config, order),
         { facts: buyerFacts(order) },
+        openOrder(config, order),
         ...(data.what === 'placed' ? [{ small: placedHint }] : []),
       ],
       ...signature(config, order),
