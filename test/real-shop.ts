@@ -1,5 +1,6 @@
 /** The settings of a real shop: with them it is no demonstration. */
 export const realShop = {
+  STORE_NAME: 'Vitrine',
   STORE_LEGAL_NAME: 'Unhas de Verdade Ltda',
   STORE_DOCUMENT: '11.222.333/0001-81',
   STORE_ADDRESS: 'Rua Augusta, 1, Consolação, São Paulo, SP',

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, settingsOfParts } from '#shop/config.server.ts'
 
@@ -32,13 +32,37 @@ test.each(['.env.example', 'README.md'])('%s names every setting, and none that 
   expect([...new Set(named)].sort()).toEqual([...new Set(settings)].sort())
 })
 
-test('the example is a configuration that works', () => {
-  const lines = readFileSync('.env.example', 'utf8').split('\n')
-  const env = Object.fromEntries(
-    lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/s)),
+const example = Object.fromEntries(
+  readFileSync('.env.example', 'utf8')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line))
+    .map((line) => line.split(/=(.*)/s)),
+)
+
+test('a real shop that has copied the example is asked for everything that its owner alone knows', () => {
+  const copied = { ...example, DATABASE_URL: 'postgres://localhost/shop', STORE_LEGAL_NAME: 'Unhas Ltda' }
+  expect(() => readConfig(copied)).toThrow(
+    'preencher: STORE_NAME, STORE_DOCUMENT, STORE_ADDRESS, STORE_PHONE, STORE_WHATSAPP, STORE_EMAIL, STORE_SHIPPING_DAYS, PIX_KEY, PIX_NAME, PIX_CITY.',
   )
+})
+
+test('the example is a configuration that works', () => {
   const secret = 'only this test keeps this secret for itself'
-  const config = readConfig({ ...env, DATABASE_URL: 'postgres://localhost/shop', APP_SECRET: secret })
+  const config = readConfig({ ...example, DATABASE_URL: 'postgres://localhost/shop', APP_SECRET: secret })
   const bare = readConfig({ DATABASE_URL: 'postgres://localhost/shop', APP_SECRET: secret })
   expect(config).toEqual(bare)
 })
+
+test.each(['.gitignore', '.dockerignore'])(
+  '%s leaves out the secrets, backups and receipts of a shop',
+  (file) => {
+    const patterns = readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => line.replace(/^\/|\/$/g, ''))
+    for (const written of ['.env', 'data', 'vitrine-2026-11-22T21-00-00', 'comprovante-1001.webp'])
+      expect(
+        patterns.some((pattern) => matchesGlob(written, pattern)),
+        written,
+      ).toBe(true)
+  },
+)

@@ -6,6 +6,7 @@ import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
+import { realShop } from '#test/real-shop.ts'
 import { runPaymentJobs } from '#test/run-payment-jobs.ts'
 
 let shop: TestApp
@@ -150,18 +151,7 @@ test('T3 a shop that receives money never plays: neither offered, nor by a reque
   const shops: Record<string, string>[] = [
     { PIX_KEY: 'loja@unhas.example' },
     { PIX_KEY: '', MERCADOPAGO_ACCESS_TOKEN: 'TEST-1', MERCADOPAGO_BASE_URL: 'http://127.0.0.1:9' },
-    {
-      STORE_LEGAL_NAME: 'Unhas de Verdade Ltda',
-      STORE_DOCUMENT: '11.222.333/0001-81',
-      STORE_ADDRESS: 'Rua Augusta, 1, Consolação, São Paulo, SP',
-      STORE_PHONE: '(11) 4000-1234',
-      STORE_WHATSAPP: '(11) 98000-1234',
-      STORE_EMAIL: 'contato@unhas.example',
-      STORE_SHIPPING_DAYS: '3 a 8',
-      PIX_KEY: 'contato@unhas.example',
-      PIX_NAME: 'Unhas de Verdade',
-      PIX_CITY: 'Santos',
-    },
+    realShop,
   ]
   for (const own of shops) {
     const real = await startApp(own)

@@ -3,22 +3,15 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
+import { realShop } from '#test/real-shop.ts'
 import { typed } from '#test/shopkeeper.ts'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await startApp({
     STORE_URL: 'https://unhas.example',
-    STORE_LEGAL_NAME: 'Unhas de Verdade Ltda',
-    STORE_DOCUMENT: '11.222.333/0001-81',
-    STORE_ADDRESS: 'Rua Augusta, 1, Consolação, São Paulo, SP',
-    STORE_PHONE: '(11) 4000-1234',
-    STORE_WHATSAPP: '(11) 98000-1234',
-    STORE_EMAIL: 'contato@unhas.example',
+    ...realShop,
     STORE_SHIPPING_DAYS: '5 a 12',
-    PIX_KEY: 'contato@unhas.example',
-    PIX_NAME: 'Unhas de Verdade',
-    PIX_CITY: 'Santos',
   })
 })
 afterAll(() => shop.close())
