@@ -8,7 +8,8 @@ import type { ReactNode } from 'react'
 export function unbrokenName(name: string, className = ''): ReactNode {
   return name.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 ? (
-      <span key={part} className={`word ${className}`}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: a name may say the same word again
+      <span key={index} className={`word ${className}`}>
         {part}
       </span>
     ) : (

@@ -1,3 +1,4 @@
+import { isValidElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { unbroken, unbrokenIn } from './unbroken.tsx'
@@ -19,6 +20,13 @@ test('D8 what is read as one is not broken: telephone, postal code, e-mail, pric
   )
   expect(drawn(unbroken('Nada a segurar.'))).toBe('Nada a segurar.')
   expect(drawn(unbrokenName('Cartelão Costela-de-Adão'))).toBe('Cartelão [Costela-de-Adão]')
+})
+
+test('D8 a name that says the same word again leaves none of them behind when another product is shown in its place', () => {
+  const parts = unbrokenName('Kit pó-a-pó com cola pó-a-pó e pinça pó-a-pó') as React.ReactNode[]
+  const keys = parts.filter(isValidElement).map(({ key }) => key)
+  expect(keys).toHaveLength(3)
+  expect(new Set(keys).size).toBe(3)
 })
 
 test('D8 in a text with links and lists too', () => {
