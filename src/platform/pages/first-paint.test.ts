@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
-import { joined, packedBody, wholeBody } from './page-body.server.ts'
+import { etagOf, joined, packedBody, wholeBody } from './page-body.server.ts'
 import { SharedPart } from './shared-parts.server.ts'
 
 let folder: string
@@ -72,6 +72,20 @@ test('the frame of many pages is compressed once, and one that changes is anothe
     expect(html).toContain(`<main>${shown[index]}</main>`)
     expect(brotliDecompressSync(joined(await packedBody(body))).toString()).toBe(html)
   }
+})
+
+test('the same page has one name, whether its frame is already known as that of many or not', () => {
+  const style = new SharedPart(Buffer.from('p{color:red}'))
+  const bodies = Array.from({ length: 4 }, () =>
+    withStyle('<title>Base</title><style></style><nav>Pincéis</nav><main>Base</main>', style),
+  )
+  expect(bodies.map(({ frame }) => frame !== undefined)).toEqual([false, false, true, true])
+  expect(new Set(bodies.map(etagOf)).size).toBe(1)
+  const other = withStyle(
+    '<title>Base</title><style></style><nav>Unhas e pincéis</nav><main>Base</main>',
+    style,
+  )
+  expect(etagOf(other)).not.toBe(etagOf(bodies[0]!))
 })
 
 test('the scripts of a page wait in it until it is painted', () => {

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { brotliPart, joinsParts, shortBrotliPart } from '#platform/http/brotli-parts.server.ts'
 import { BROTLI_QUALITY, compress } from '#platform/http/compression.server.ts'
 import type { SharedPart } from './shared-parts.server.ts'
@@ -54,9 +54,10 @@ export function exact(parts: readonly Buffer[]): Buffer {
   return bytes
 }
 
-/** The name of this content, by which a browser asks whether it has changed. */
+/** The name of this content, by which a browser asks whether it has changed; the same, whether its frame is taken for that of many or not. */
 export function etagOf({ before, style, frame, after }: PageBody): string {
   if (!style) return `"${hash('sha1', before, 'base64url')}"`
-  const parts = [hash('sha1', before, 'base64url'), style.hash, frame?.hash, hash('sha1', after, 'base64url')]
-  return `"${hash('sha1', parts.join(), 'base64url')}"`
+  const named = createHash('sha1').update(before).update(style.hash)
+  if (frame) named.update(frame.bytes)
+  return `"${named.update(after).digest('base64url')}"`
 }

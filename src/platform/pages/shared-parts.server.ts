@@ -4,7 +4,7 @@ import { brotliPart } from '#platform/http/brotli-parts.server.ts'
 /** 40 to 80 ms of CPU, once for each place at which a part stands. */
 const QUALITY = 11
 
-/** Bytes that stand in many pages: hashed once, and compressed once for each place at which they stand. */
+/** Bytes that stand in many pages: compressed once for each place at which they stand. */
 export class SharedPart {
   readonly bytes: Buffer
   /** as the content security policy writes it */
