@@ -48,6 +48,8 @@ export type Item = {
   images?: Image[]
   /** the file lists this shop's own pictures too, so a picture that it does not list is removed */
   pictures_are_all?: boolean
+  /** none of its pictures in the file was taken */
+  pictures_refused?: true
   /** `#rrggbb` for a product without `option_color`: a guess never replaces the shopkeeper's choice */
   swatch?: string
   /** when a new product came into the shop; today if absent */

@@ -11,7 +11,7 @@ import { shelfOf, writeLevel } from '#shop/catalog/import/levels.server.ts'
 import { type FetchOptions, fetchPictures } from '#shop/catalog/import/pictures/pending-pictures.server.ts'
 import { openPictureFolder } from '#shop/catalog/import/pictures/picture-folder.server.ts'
 import { openPictureSource, type PictureSource } from '#shop/catalog/import/pictures/picture-source.server.ts'
-import type { PendingPicture } from '#shop/catalog/import/pictures/product-pictures.server.ts'
+import { type PendingPicture, picturePathsOf } from '#shop/catalog/import/pictures/product-pictures.server.ts'
 import { suffixedSku } from '#shop/catalog/import/repeated-sku.server.ts'
 import { emptyReport, type ImportReport } from '#shop/catalog/import/report.ts'
 import {
@@ -163,7 +163,7 @@ function openWriter({ db, attempts, report, options, source, index, ownFile }: W
     for (const given of entry.items) {
       const item = await withOwnSku(entry, given)
       if (!item) continue
-      const resolved = await source.resolve(entry, item)
+      const resolved = await source.resolve(entry, item, await picturePathsOf(db, item))
       report.pictureRemarks.push(...resolved.remarks.map((reason) => ({ line: item.line, reason })))
       items.push(resolved.item)
     }

@@ -63,6 +63,11 @@ function summary(report: ImportReport): string[] {
     ...(dryRun ? [] : [['Imagens baixadas', pictures.fetched] as [string, number]]),
     [dryRun ? 'Imagens a baixar' : 'Imagens pendentes', pictures.pending.length, named(hosts)],
     ...when(report.pictureless, ['Sem imagem', report.pictureless]),
+    ...when(report.picturesRefused, [
+      'Sem imagem aceita',
+      report.picturesRefused,
+      '(estão sem imagem na loja)',
+    ]),
     ...when(report.undescribed, ['Sem descrição', report.undescribed]),
     ...when(report.inNoCategory, ['Em "Outros"', report.inNoCategory, NO_CATEGORY_HINT]),
     ...when(report.unstocked, ['Sem estoque no arquivo', report.unstocked, STOCK_HINT]),

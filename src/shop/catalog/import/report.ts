@@ -30,6 +30,8 @@ export type ImportReport = {
   inNoCategory: number
   undescribed: number
   pictureless: number
+  /** products without a picture because none of the file's was taken */
+  picturesRefused: number
   skipped: Skipped[]
   /** SKUs that the file has twice: the second product got another */
   suffixed: { line: number; earlier: number; sku: string; given: string }[]
@@ -49,7 +51,7 @@ export function emptyReport(format: string, encoding: string, dryRun: boolean): 
     ...{ format, encoding, dryRun, rows: 0, created: 0, updated: 0, unchanged: 0, raised: 0 },
     ...{ uncounted: 0, unstocked: 0, addresses: 0, families: 0, tags: new Set() },
     levels: { created: 0, updated: 0, names: [] },
-    ...{ inNoCategory: 0, undescribed: 0, pictureless: 0 },
+    ...{ inNoCategory: 0, undescribed: 0, pictureless: 0, picturesRefused: 0 },
     ...{ skipped: [], suffixed: [], prices: [], pictureRemarks: [], folder: null, interrupted: false },
     pictures: { fetched: 0, pending: [] },
   }

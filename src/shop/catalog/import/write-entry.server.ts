@@ -27,6 +27,7 @@ export type Written = {
   uncounted: number
   /** new products without a picture, even one to be fetched */
   pictureless: number
+  picturesRefused: number
   /** old addresses that lead to these products now */
   addresses: number
   prices: PriceChange[]
@@ -93,6 +94,7 @@ export async function writeEntry(
   const moved: MovedAddress[] = []
   const written: Written = {
     ...{ created: 0, updated: 0, unchanged: 0, raised: 0, uncounted: 0, pictureless: 0, addresses: 0 },
+    picturesRefused: 0,
     ...{ skipped: [], pending: [], prices: [] },
   }
   const items = entry.items.filter((item) => {
@@ -135,6 +137,7 @@ export async function writeEntry(
     if (before && !item.exported && (corrected.stock.quantity ?? 0) > before.quantity) written.raised += 1
     if (before) written.prices.push(...priceChange(before, wanted))
     else if (pictures.pictures === 0) written.pictureless += 1
+    if (item.pictures_refused && pictures.pictures === 0) written.picturesRefused += 1
     if (!before && wanted.stock_counted === false) written.uncounted += 1
     if (!before) created.push(id)
     if (!before) written.created += 1

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { drawingOf } from '#platform/images/drawings.server.ts'
 import type { ImageStorage } from '#platform/images/image-storage.server.ts'
 import {
   checkPicture,
@@ -17,9 +18,10 @@ export type PictureSource = {
   /**
    * Replaces the pictures of a product that are named or come from the shopkeeper's folder by stored ones. No transaction is
    * open meanwhile.
+   * @param own the paths of the pictures that the product has already: they stay as they are and need no file
    * @returns the product, and a remark for the shopkeeper on each picture that was not taken
    */
-  resolve(entry: Entry, item: Item): Promise<{ item: Item; remarks: string[] }>
+  resolve(entry: Entry, item: Item, own: ReadonlySet<string>): Promise<{ item: Item; remarks: string[] }>
   /** The picture of a level, stored; null with a remark when it cannot be had. One at an address is not fetched. */
   ofLevel(image: Image): Promise<{ path: string } | { refused: string }>
   /** how many files of the folder were taken */
@@ -77,6 +79,8 @@ export function openPictureSource({ images, note, folder, rehearsal, skus }: Opt
   const fromShop = (path: string) =>
     once(path, async () => {
       if (!rehearsal) await note(path)
+      // One that this shop drew has no file of that name until a page asks for it.
+      if (await images.bring(drawingOf(path))) return { path }
       if (!(await images.bring(path))) {
         return {
           refused: `a imagem ${path} não está na pasta de imagens desta loja: copie-a e importe de novo`,
@@ -93,10 +97,14 @@ export function openPictureSource({ images, note, folder, rehearsal, skus }: Opt
     return own.length > 0 || !entry.family ? own : folder.namedAfter([entry.family.handle], isOther)
   }
 
-  async function resolveImage(image: Image): Promise<{ image: Image } | { refused: string }> {
+  async function resolveImage(
+    image: Image,
+    own?: ReadonlySet<string>,
+  ): Promise<{ image: Image } | { refused: string }> {
     const { file, ...rest } = image
     const name = file ?? image.path ?? image.source_url!
     const inFolder = folder?.named(name)
+    if (!inFolder && image.path && own?.has(image.path)) return { image: rest }
     if (!inFolder && !image.path) {
       return file
         ? { refused: `a imagem ${file} não foi encontrada: diga a pasta com --pictures PASTA` }
@@ -111,7 +119,7 @@ export function openPictureSource({ images, note, folder, rehearsal, skus }: Opt
   }
 
   return {
-    async resolve(entry, item) {
+    async resolve(entry, item, own) {
       const files = ownFiles(entry, item)
       if (files.length === 0 && !item.images) return { item, remarks: [] }
       const resolved =
@@ -119,10 +127,14 @@ export function openPictureSource({ images, note, folder, rehearsal, skus }: Opt
           ? (await Promise.all(files.map(fromFolder))).map((stored) =>
               'path' in stored ? { image: { path: stored.path, source_url: null } } : stored,
             )
-          : await Promise.all(item.images!.map(resolveImage))
+          : await Promise.all(item.images!.map((image) => resolveImage(image, own)))
       const found = resolved.flatMap((one) => ('image' in one ? [one.image] : []))
       const refused = resolved.flatMap((one) => ('refused' in one ? [one.refused] : []))
-      return { item: { ...item, images: found }, remarks: refused }
+      if (found.length > 0 || refused.length === 0)
+        return { item: { ...item, images: found }, remarks: refused }
+      // Nothing takes the place of the pictures that the product has.
+      const { images: _, ...rest } = item
+      return { item: { ...rest, pictures_refused: true }, remarks: refused }
     },
     async ofLevel(image) {
       const resolved = await resolveImage(image)

@@ -4,6 +4,19 @@ import type { Image, Item } from '#shop/catalog/import/entry.ts'
 /** A picture whose file this shop does not have yet. */
 export type PendingPicture = { id: number; url: string; product: string }
 
+/** The paths of the pictures that the product of an item has; none are read for one whose file names no path. */
+export async function picturePathsOf(db: Db, { sku, images }: Item): Promise<Set<string>> {
+  if (!images?.some(({ path }) => path)) return new Set()
+  const rows = await db
+    .selectFrom('product_images')
+    .innerJoin('products', 'products.id', 'product_images.product_id')
+    .select('product_images.path')
+    .where('products.sku', '=', sku)
+    .where('product_images.path', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ path }) => path!))
+}
+
 type Picture = { id: number; path: string | null; source_url: string | null; alt: string }
 
 /**
