@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { CannotStart, oneLine } from './cannot-start.ts'
+import { CannotStart, oneLine, unusableFolder } from './cannot-start.ts'
 import { ensureCluster, insideOf, passwordOf, SUPERUSER } from './cluster.ts'
 import { keepRunning } from './keep-running.ts'
 import { lock } from './lock.ts'
@@ -102,9 +102,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    throw new CannotStart(
-      `A pasta DATA_DIR ${folder} não serve: ${oneLine(error)}. Escolha uma em que a loja possa gravar.`,
-    )
+    throw unusableFolder(folder, error)
   }
 }
 

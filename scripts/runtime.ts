@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { CannotStart, oneLine } from '#db/cannot-start.ts'
+import { CannotStart, oneLine, unusableFolder } from '#db/cannot-start.ts'
 import { checkMigrations, type MigrateOptions, migrate } from '#db/migrate.ts'
 import { openShopDatabase } from '#db/open.ts'
 import { renewDemoSales } from '#demo/price-history.ts'
@@ -48,9 +48,7 @@ export async function openRuntime(stop: AbortSignal, { share = false } = {}): Pr
   })
   const migrations = migrationsOf(database, settings.database)
   try {
-    // The folder also holds mails and the database, which no other user of the machine may read.
-    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
-    mkdirSync(join(settings.dataDir, 'images'), { recursive: true })
+    makeFolders(settings.dataDir)
     if (!share) await migrations.apply()
     stop.throwIfAborted()
     // A command works on the shop as it is; it is opening that stocks an empty one.
@@ -66,6 +64,17 @@ export async function openRuntime(stop: AbortSignal, { share = false } = {}): Pr
     EMBEDDED_DATABASE: database.embedded ? '1' : undefined,
   }
   return { env, exited: exited.promise, migrations, close: database.close }
+}
+
+/** @throws CannotStart where they cannot be made */
+function makeFolders(dataDir: string): void {
+  try {
+    // The folder also holds mails and the database, which no other user of the machine may read.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    mkdirSync(join(dataDir, 'images'), { recursive: true })
+  } catch (error) {
+    throw unusableFolder(dataDir, error)
+  }
 }
 
 type DatabaseSettings = ReturnType<typeof readSettings>['database']
@@ -125,6 +134,8 @@ export function readSettings() {
     const database = external ? {} : { DATABASE_URL: 'embedded', EMBEDDED_DATABASE: '1' }
     return readConfig({ ...process.env, ...database })
   } catch (error) {
+    // An error with a code is the folder's, in which the secret could not be stored.
+    if ((error as NodeJS.ErrnoException).code) throw unusableFolder(process.env.DATA_DIR || './data', error)
     throw new CannotStart(error instanceof Error ? error.message : String(error))
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,13 +17,16 @@ afterAll(async () => {
 })
 
 /** What `npm run shop -- ...` prints and returns. */
-async function shop(...words: string[]) {
+const shop = (...words: string[]) => typed(words)
+
+async function typed(words: string[], env: Record<string, string | undefined> = {}) {
   const child = spawn(process.execPath, ['scripts/vitrine.mjs', 'shop', ...words], {
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       APP_SECRET: 'a secret of at least thirty-two characters',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -62,4 +65,17 @@ test('O2 O14 migrate brings the database to this version, and then commands work
   })
   const { code, lines } = await shop('orders', 'show', '1')
   expect([code, lines[0]]).toEqual([1, expect.not.stringContaining('O banco de dados')])
+})
+
+test.each([
+  ['with a database of its own', {}],
+  ['with the embedded one, whose secret lies there', { DATABASE_URL: undefined, APP_SECRET: undefined }],
+])('O8 a DATA_DIR that cannot be made is one line in Portuguese, %s', async (_, env) => {
+  const file = join(folder, 'arquivo')
+  writeFileSync(file, '')
+  const { code, lines } = await typed(['restore', 'backup'], { DATA_DIR: join(file, 'dados'), ...env })
+  expect([code, lines]).toEqual([
+    1,
+    [expect.stringMatching(/^A pasta DATA_DIR .*arquivo\/dados não serve: .*Escolha uma em que/)],
+  ])
 })
