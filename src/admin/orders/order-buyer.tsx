@@ -10,7 +10,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
   const map =
     shipping && `${shipping.address}, ${shipping.address_number}, ${shipping.city}, ${shipping.state}`
   return (
-    <aside aria-label="Quem comprou" className="sheet h-fit space-y-4 p-5 lg:sticky lg:top-6">
+    <aside aria-label="Quem comprou" className="sheet h-fit space-y-4 p-5">
       <div>
         <h2 className="text-xl">{customer.name}</h2>
         {customer.cpf && <p className="text-sm text-soft tabular-nums">CPF {customer.cpf}</p>}
