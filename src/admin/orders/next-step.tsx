@@ -21,6 +21,7 @@ interface NextStepProps {
 export function NextStep({ order, onChanged }: NextStepProps) {
   const [asking, setAsking] = useState(false)
   const mayFulfil = useRight('orders:fulfil')
+  const mayChange = useRight('orders:change')
   const mayConfirm = useRight('orders:money')
   const pick = useChange(orderCalls.pickOrder, {
     onDone({ batch }) {
@@ -38,7 +39,7 @@ export function NextStep({ order, onChanged }: NextStepProps) {
       </>
     )
   }
-  if (order.status === 'paid' && mayFulfil && !isHeld(order)) {
+  if (order.status === 'paid' && mayFulfil && !isHeld(order) && !lacksUnit(order)) {
     return (
       <Button size="small" busy={pick.busy} onClick={() => void pick.send({ number: order.number })}>
         Separar
@@ -56,14 +57,22 @@ export function NextStep({ order, onChanged }: NextStepProps) {
       </Link>
     )
   }
-  const words = order.status === 'picking' && mayFulfil && !isHeld(order) ? 'Enviar' : 'Abrir'
+  const words = openingWords(order, mayFulfil, mayChange)
   return (
     <Link
       to={`/admin/pedidos/${order.number}`}
       aria-label={`${words} o pedido ${order.number}, ${statusNames[order.status]}`}
-      className={buttonClass(words === 'Enviar' ? 'primary' : 'secondary', 'small')}
+      className={buttonClass(words === 'Abrir' ? 'secondary' : 'primary', 'small')}
     >
       {words}
     </Link>
   )
+}
+
+const lacksUnit = ({ attention }: Pick<ListedStaffOrder, 'attention'>) => attention.includes('unit_missing')
+
+/** The word of the link to the order. What lacks a unit is not posted before that is settled. */
+function openingWords(order: NextStepProps['order'], mayFulfil: boolean, mayChange: boolean): string {
+  if (lacksUnit(order)) return mayChange ? 'Resolver' : 'Abrir'
+  return order.status === 'picking' && mayFulfil && !isHeld(order) ? 'Enviar' : 'Abrir'
 }
