@@ -68,6 +68,8 @@ export function FindProduct({ onTake, atLeast = 1, error, scan }: FindProductPro
       setBusy(false)
     }
   }
+  // What the form misses is being chosen as soon as there are products to choose.
+  const missed = found ? undefined : error
   const none = found?.length === 0 ? 'Nenhum produto à venda com este nome ou código.' : null
   return (
     <div>
@@ -75,7 +77,7 @@ export function FindProduct({ onTake, atLeast = 1, error, scan }: FindProductPro
         label="Nome, SKU ou código"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        error={failure ?? none ?? error}
+        error={failure ?? none ?? missed}
         busy={busy}
         onSubmit={submit}
       />
