@@ -8,6 +8,7 @@ import { BuyerNotes } from '#admin/orders/buyer-notes/buyer-notes.tsx'
 import { SameParcel } from '#admin/orders/changes/same-parcel.tsx'
 import { FiscalDocument } from '#admin/orders/fiscal/fiscal-document.tsx'
 import { OrderReturns } from '#admin/orders/returns/return-card.tsx'
+import { unitsGivenBack } from '#admin/orders/returns/return-words.ts'
 import { copyPath } from '#platform/images/image-sources.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
@@ -114,9 +115,7 @@ function Items({ order }: { order: StaffOrder }) {
             </div>
             <p className="text-right tabular-nums">
               <strong className="block text-lg">{item.quantity} un.</strong>
-              {item.returnable < item.quantity && (
-                <span className="block text-sm text-soft">{item.quantity - item.returnable} devolvidas</span>
-              )}
+              <span className="block text-sm text-soft">{unitsGivenBack(item, order.returns)}</span>
               {item.total !== null && <span className="text-soft">{brl(item.total)}</span>}
             </p>
           </li>

@@ -39,8 +39,10 @@ export function deadlineOf(
     const until = cureUntil(requested_at)
     return { words: `Resolva até ${shortDate(until)}`, over: until < now }
   }
-  if (kind === 'withdrawal' && (status === 'arrived' || status === 'checked'))
+  if (kind === 'withdrawal' && status === 'arrived')
     return { words: 'Devolva o dinheiro assim que conferir', over: false }
+  if (kind === 'withdrawal' && status === 'checked')
+    return { words: 'De imediato (CDC, art. 49)', over: false }
   return null
 }
 
@@ -62,3 +64,26 @@ export function whereMoneyGoes({ payments }: Pick<StaffOrder, 'payments'>): stri
 
 /** '1 unidade volta', '2 unidades voltam'. */
 export const unitsBack = (units: number) => (units === 1 ? '1 unidade volta' : `${units} unidades voltam`)
+
+const beforeCheck: readonly ReturnStatus[] = ['requested', 'authorized', 'arrived']
+
+/** What of a line has come back or is to: '1 em devolução' until the shop took it back, then '1 devolvida'; null for nothing. */
+export function unitsGivenBack(
+  {
+    product_id,
+    quantity,
+    returnable,
+  }: Pick<StaffOrder['items'][number], 'product_id' | 'quantity' | 'returnable'>,
+  returns: readonly Pick<StaffReturn, 'status' | 'lines'>[],
+): string | null {
+  const underway = returns
+    .filter(({ status }) => beforeCheck.includes(status))
+    .flatMap(({ lines }) => lines.filter((line) => line.product_id === product_id))
+    .reduce((sum, line) => sum + line.quantity, 0)
+  const back = quantity - returnable - underway
+  const said = [
+    ...(underway > 0 ? [`${underway} em devolução`] : []),
+    ...(back > 0 ? [back === 1 ? '1 devolvida' : `${back} devolvidas`] : []),
+  ]
+  return said.length === 0 ? null : said.join(', ')
+}

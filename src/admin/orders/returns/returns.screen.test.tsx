@@ -25,6 +25,8 @@ test('L7 a return from the list to the money, each step one press and one dialog
   await shown(/CDC, art\. 49\): não precisa de motivo/)
   expect(screen.queryByRole('button', { name: 'Não aceitar' })).toBeNull()
   await press('Dizer como mandar de volta')
+  await press('Aceitar e avisar')
+  await shown(/^O texto fala do código de postagem: cole-o aqui/)
   await fill('O que quem comprou vai ler', '')
   await press('Aceitar e avisar')
   await shown('Diga o código de postagem, ou como mandar de volta.')
