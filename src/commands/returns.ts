@@ -15,7 +15,7 @@ import { commandActor } from '#shop/history/history.server.ts'
 import { kindNames, outcomeNames, returnStateNames } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
 import { dateAndTime } from '#shop/orders/order-date.ts'
-import { type ReturnOutcome, returnOutcomes } from '#shop/orders/returns.ts'
+import { lacksNamedCode, type ReturnOutcome, returnOutcomes } from '#shop/orders/returns.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
 import { openPaymentGateways, type PaymentGateways } from '#shop/payments/gateways.server.ts'
 import type { Command, CommandContext } from './command.ts'
@@ -54,7 +54,10 @@ export const authorizeCommand: Command = {
         throw new Wrong('O código de postagem tem de 4 a 60 letras e números.')
       if (code === null && !given.instructions)
         throw new Wrong('Diga o código (--code), as instruções (--instructions), ou os dois.')
-      await authorizeReturn(db, commandActor, protocol, { code, instructions: given.instructions ?? '' })
+      const instructions = given.instructions ?? ''
+      if (lacksNamedCode({ code: code ?? '', instructions }))
+        throw new Wrong('As instruções falam do código de postagem: diga-o com --code.')
+      await authorizeReturn(db, commandActor, protocol, { code, instructions })
       return 'autorizada; o comprador foi avisado.'
     }),
 }

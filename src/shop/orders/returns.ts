@@ -100,3 +100,8 @@ export function answerUntil(requested: Date): Date {
 export function cureUntil(reported: Date): Date {
   return new Date(afterDays(reported, CURE_DAYS).getTime() - 1)
 }
+
+/** Whether the words to a buyer speak of a posting code that the shop has not given. */
+export function lacksNamedCode({ code, instructions }: { code: string; instructions: string }): boolean {
+  return code.trim() === '' && /c[óo]digo de postagem/i.test(instructions)
+}

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { returnInput } from '#shop/aftersales/return-input.ts'
 import { day } from '#shop/backoffice/day-schema.ts'
 import { orderNumber } from '#shop/backoffice/order-schema.ts'
-import { allReturnKinds, returnOutcomes, returnStatuses } from '#shop/orders/returns.ts'
+import { allReturnKinds, lacksNamedCode, returnOutcomes, returnStatuses } from '#shop/orders/returns.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
 import { moment, money } from '#shop/wire.ts'
 
@@ -86,6 +86,10 @@ export const returnWay = z
   .check(
     z.refine(({ code, instructions }) => code.trim() !== '' || instructions !== '', {
       error: 'Diga o código de postagem, ou como mandar de volta.',
+      path: ['code'],
+    }),
+    z.refine((way) => !lacksNamedCode(way), {
+      error: 'O texto fala do código de postagem: cole-o aqui, ou escreva no texto outro jeito de mandar.',
       path: ['code'],
     }),
   )

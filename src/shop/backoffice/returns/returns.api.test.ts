@@ -82,6 +82,8 @@ test('L7 a step is undone until its mail leaves: the return, its units, its mail
   const { number, products, step, check, returned, protocol } = await asked()
   const before = await stockOf(shop.db, products[0]!.id)
   await shop.db.deleteFrom('event_deliveries').execute()
+  const uncoded = await step('authorize', 'requested', { instructions: 'Diga o código de postagem.' })
+  expect([uncoded.status, Object.keys(uncoded.body.errors)]).toEqual([422, ['code']])
   const yes = await step('authorize', 'requested', { instructions: 'Leve aos Correios.' })
   expect(await told()).toEqual([{ number, protocol, kind: 'withdrawal', status: 'authorized' }])
   expect((await undo(yes.body.batch)).status).toBe(200)

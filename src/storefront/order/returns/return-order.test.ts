@@ -42,6 +42,7 @@ test('L7 D7 a buyer takes back one of three lines, and some of the units of anot
   // What was pressed lies below what became of it.
   expect(document.activeElement?.textContent).toBe('Desistência')
   expect(within(steps).getAllByRole('listitem')).toHaveLength(5)
+  within(steps).getByText('Como mandar de volta')
   // D7 what the dialog said comes back stands on the page too, part by part.
   await onPage((main) => main.getByText(/^R\$\s90,00 voltam para você pelo mesmo meio de pagamento/))
   await onPage((main) => expect(main.getAllByText(/^R\$\s(30|60|90),00$/).length).toBeGreaterThanOrEqual(3))

@@ -89,7 +89,7 @@ const lastSteps = {
 
 const names: Partial<Record<ReturnStatus, string>> = {
   requested: 'Pedido de devolução',
-  authorized: 'Código de envio',
+  authorized: 'Como mandar de volta',
   arrived: 'Chegada à loja',
   checked: 'Conferência',
 }
