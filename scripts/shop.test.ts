@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -65,6 +65,15 @@ test('O2 O14 migrate brings the database to this version, and then commands work
   })
   const { code, lines } = await shop('orders', 'show', '1')
   expect([code, lines[0]]).toEqual([1, expect.not.stringContaining('O banco de dados')])
+})
+
+test('O15 a backup says that a secret of the settings is not in it', async () => {
+  const own = await shop('backup', join(folder, 'copia'))
+  expect([own.code, own.lines.at(-1)]).toEqual([
+    0,
+    'APP_SECRET não está no backup: guarde à parte o arquivo .env, ou onde mais ele estiver.',
+  ])
+  expect(existsSync(join(folder, 'copia/app-secret'))).toBe(false)
 })
 
 test.each([

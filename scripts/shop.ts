@@ -26,6 +26,7 @@ export async function main(args: string[], stop: AbortSignal): Promise<number> {
         const config = readConfig(env)
         const shop = { url: config.database.directUrl, dataDir: config.dataDir }
         return {
+          secretInSettings: Boolean(process.env.APP_SECRET),
           backUp: (folder) => backUp(shop, folder),
           restore: (folder, replace) => restore({ ...shop, replace, serversLock: OPEN_SERVERS_LOCK }, folder),
         }

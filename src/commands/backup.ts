@@ -3,15 +3,18 @@ import type { Command } from './command.ts'
 
 export const backupCommand: Command = {
   usage: '[PASTA]',
-  summary: 'copia a loja (banco, imagens, segredo) para uma pasta nova; com a loja aberta também',
+  summary:
+    'copia a loja (banco, imagens e o segredo que ela fez) para uma pasta nova; com a loja aberta também',
   async run([folder = `vitrine-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`], context) {
-    const { backUp } = await context.backups!()
+    const { backUp, secretInSettings } = await context.backups!()
     const target = path.resolve(context.cwd, folder)
     const { tables, made_at } = await backUp(target)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     context.say(
       `${target}: ${tables.length} tabelas, ${rows.toLocaleString('pt-BR')} linhas, de ${made_at}. Guarde em outra máquina, e como um segredo: há nela os dados de quem compra.`,
     )
+    if (secretInSettings)
+      context.say('APP_SECRET não está no backup: guarde à parte o arquivo .env, ou onde mais ele estiver.')
     return 0
   },
 }

@@ -24,6 +24,8 @@ export interface CommandContext {
   backups?(): Promise<{
     backUp(folder: string): Promise<BackedUp>
     restore(folder: string, replace: boolean): Promise<BackedUp>
+    /** APP_SECRET stands in the settings, which no backup holds. */
+    secretInSettings: boolean
   }>
   /** Opens the shop's database. Commands with wrong arguments do not call it. */
   open(): Promise<{ db: Db; config: Config }>
