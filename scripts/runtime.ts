@@ -49,7 +49,10 @@ export async function openRuntime(stop: AbortSignal, { share = false } = {}): Pr
   const migrations = migrationsOf(database, settings.database)
   try {
     makeFolders(settings.dataDir)
-    if (!share) await migrations.apply()
+    if (!share) {
+      const line = appliedLine(await migrations.apply())
+      if (line) console.log(line)
+    }
     stop.throwIfAborted()
     // A command works on the shop as it is; it is opening that stocks an empty one.
     if (!share && stocksDemo(process.env, database.embedded))
@@ -100,6 +103,17 @@ function migrationsOf(
     },
     apply: () => migrate(address, options),
   }
+}
+
+/**
+ * What a start says of the database that it brought to this version.
+ * @param names of the files of db/ that it applied
+ * @returns undefined when there was no migration, or the database is new: nothing has changed for its owner then
+ */
+export function appliedLine(names: readonly string[]): string | undefined {
+  const numbers = names.flatMap((name) => name.match(/^\d{4}/) ?? [])
+  if (numbers.length === 0 || numbers.includes('0001')) return undefined
+  return `Banco atualizado: ${numbers.join(', ')}`
 }
 
 /** Whether an empty shop is stocked with the demo: a real one only when it asks for it. */
