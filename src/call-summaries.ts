@@ -176,6 +176,7 @@ export const describedRooms = [
       addBuyerNote: 'Writes to the buyer of an order, on its page and, if wanted, by mail.',
       changeBuyerNote: 'Puts another text in the place of what the buyer reads.',
       removeBuyerNote: 'Takes what the buyer reads off the order’s page.',
+      paymentReceipt: 'Gives the picture that the buyer of an order sent with ‘Já paguei’.',
       setFiscalKey: 'Gives an order the key of its NF-e or DC-e.',
       addFiscalPaper:
         'Puts the XML (from which the key is read) or the PDF of the NF-e or DC-e beside an order’s key: base64, 2 MB at most.',

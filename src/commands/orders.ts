@@ -65,7 +65,7 @@ export const receiptCommand: Command = {
   run: ([number = '', file], context) =>
     withOrder([number], context, receiptCommand, async ({ db }) => {
       const picture = await receiptOf(db, Number(number))
-      if (!picture) throw new Refusal(404, 'not_found', 'O comprador não enviou um comprovante.')
+      if (!picture) throw new Refusal(404, 'not_found', orderTexts.noReceipt)
       const path = resolve(context.cwd, file ?? `comprovante-${number}.webp`)
       await writeFile(path, picture, { mode: 0o600 })
       context.say(`Pedido ${number}: comprovante gravado em ${path}.`)

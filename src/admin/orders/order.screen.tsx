@@ -22,6 +22,7 @@ import { OrderBuyer } from './order-buyer.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderRecord } from './order-record.tsx'
 import { when } from './order-words.ts'
+import { PaymentReceipt } from './payment-receipt.tsx'
 
 /** One order: the next step, what goes, to whom, what was paid, what was written, what happened. */
 export default function OrderScreen() {
@@ -65,6 +66,9 @@ export default function OrderScreen() {
                 {attentionWords[why]}
               </p>
             ))}
+            {order.receipt_at && (
+              <PaymentReceipt key={+order.receipt_at} number={order.number} at={order.receipt_at} />
+            )}
             <OrderActions order={order} onChanged={(order) => replace({ order })} onStale={reload} />
           </section>
           <OrderReturns order={order} onChanged={(order) => replace({ order })} onStale={reload} />

@@ -17,6 +17,9 @@ export type OrderTab = (typeof orderTabs)[number]
 
 const attention = z.array(z.enum(Object.keys(attentionWords) as (keyof typeof attentionWords)[]))
 const status = z.enum(orderStatuses)
+export const base64 = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'O arquivo não chegou inteiro.' }))
 /** null: the role does not see sums */
 const sum = z.nullable(money)
 
@@ -187,6 +190,8 @@ const staffOrder = z.object({
     }),
   ),
   payments: z.array(payment),
+  /** when the receipt that came with 'Já paguei' was sent; null: none is kept, or the role sees none */
+  receipt_at: z.nullable(moment),
   /** `by`: who of the staff took the step */
   events: z.array(
     z.object({
@@ -218,6 +223,8 @@ const staffOrder = z.object({
   mails: z.array(z.object({ id: z.int(), template: z.string(), created_at: moment, state: z.string() })),
 })
 export type StaffOrder = z.output<typeof staffOrder>
+/** The picture that a buyer sent with 'Já paguei'. */
+export const paymentReceiptReply = z.object({ type: z.literal('image/webp'), file: base64 })
 export const staffOrderReply = z.object({
   order: staffOrder,
   /** by which the change is undone; null for a reading, and for what is not undone: money and mail */

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from '#platform/http/refusal.ts'
 import { cancelForShop } from '#shop/aftersales/cancel-order.server.ts'
 import { refundLines } from '#shop/aftersales/refund-lines.server.ts'
 import { countReturnsToDo, withReturns } from '#shop/backoffice/returns/open-returns.server.ts'
 import { stateName } from '#shop/customers/address/states.ts'
+import { orderTexts } from '#shop/messages/order.ts'
 import { fulfilOrder, type Step } from '#shop/orders/fulfilment.server.ts'
 import { listPlacedOrders } from '#shop/orders/list/order-list.server.ts'
 import { trackingCode } from '#shop/orders/tracking.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { clearAttention, confirmPayment, releaseHeld } from '#shop/payments/manual-payment.server.ts'
+import { receiptOf } from '#shop/payments/receipts/receipts.server.ts'
 import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
@@ -55,6 +58,11 @@ function readings(app: FastifyInstance, parts: BackOfficeParts): void {
     order: await readStaffOrder(db, rights, number),
     batch: null,
   }))
+  serveStaff(app, parts, calls.paymentReceipt, async ({ number }) => {
+    const picture = await receiptOf(db, number)
+    if (!picture) throw new Refusal(404, 'not_found', orderTexts.noReceipt)
+    return { type: 'image/webp' as const, file: picture.toString('base64') }
+  })
 }
 
 function changes(app: FastifyInstance, parts: BackOfficeParts & { gateways: PaymentGateways }): void {

@@ -21,6 +21,10 @@ export const confirmOrderPayment = forStaff(
   'orders:money',
   post('/api/admin/orders/:number/payment', order.paymentSeen, order.staffOrderReply),
 )
+export const paymentReceipt = forStaff(
+  'orders:personal',
+  get('/api/admin/orders/:number/payment-receipt', order.orderNumber, order.paymentReceiptReply),
+)
 export const pickOrder = forStaff(
   'orders:fulfil',
   post('/api/admin/orders/:number/pick', order.orderNumber, order.staffOrderReply),

@@ -11,6 +11,7 @@ import { orderForStaff } from '#shop/orders/orders.server.ts'
 import { endingUnpaid, labelPrintedAt } from '#shop/orders/parcel/packed-with.server.ts'
 import { moneyOfReturn } from '#shop/orders/return-money.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
+import { receiptAt } from '#shop/payments/receipts/receipts.server.ts'
 import { refundsOfOrder } from '#shop/payments/refunds/refund-limit.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import { notesOf, recordOf } from './order-record.server.ts'
@@ -35,7 +36,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     db
       .selectFrom('orders')
       .select(['customer_cpf', 'attention', 'fiscal_key', 'fiscal_kind', labelPrintedAt.as('printed_at')])
-      .select(endingUnpaid.as('unpaid'))
+      .select([endingUnpaid.as('unpaid'), receiptAt.as('receipt_at')])
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow(),
     paymentsOf(db, order.id),
@@ -88,6 +89,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
       paid: sum(paid_amount),
       refunded: sum(refunded_amount),
     })),
+    receipt_at: isPersonal ? own.receipt_at : null,
     ...record,
     notes,
     buyer_notes: buyerNotes,

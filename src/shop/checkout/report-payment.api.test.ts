@@ -8,6 +8,7 @@ import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { linkIn, sentMails } from '#test/mail.ts'
 import { makeCustomer, makeProduct } from '#test/make.ts'
 import { orderedByGuest, typed } from '#test/shopkeeper.ts'
+import { makeStaff } from '#test/staff.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -89,6 +90,22 @@ test('T1 the receipt is drawn anew without what the phone wrote into it, and onl
     `/comprovante/${order.number}?key=${order.key}`,
   ])
     expect((await shop.get(altered)).status).toBe(403)
+})
+
+test('T1 the receipt is on the order’s page of the back office, for who sees sums', async () => {
+  const [order, other] = [await ordered(), await ordered()]
+  await report(order, { receipt: (await photograph()).toString('base64') })
+  const [owner, packer] = [await makeStaff(shop), await makeStaff(shop, 'fulfilment')]
+  const read = ({ number }: { number: number }, what = '', { headers } = owner) =>
+    shop.get(`/api/admin/orders/${number}${what}`, { headers })
+  const { status, body, headers } = await read(order, '/payment-receipt')
+  expect([status, body.type]).toEqual([200, 'image/webp'])
+  expect((await sharp(Buffer.from(body.file, 'base64')).metadata()).format).toBe('webp')
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  expect((await read(other, '/payment-receipt')).status).toBe(404)
+  expect((await read(order, '/payment-receipt', packer)).status).toBe(403)
+  const seen = [await read(order), await read(other), await read(order, '', packer)]
+  expect(seen.map(({ body }) => body.order.receipt_at)).toEqual([expect.any(String), null, null])
 })
 
 test('T1 a receipt may come after the word, and the shop is told of it once', async () => {

@@ -4,6 +4,7 @@ export const orderTexts = {
   keyInFlight: 'Este pedido já está sendo processado.',
   totalChanged: 'O total do pedido mudou. Confira os valores e confirme de novo.',
   notFound: 'Pedido não encontrado.',
+  noReceipt: 'O comprador não enviou um comprovante.',
   empty: 'O carrinho está vazio.',
   tooMuch: 'O valor do pedido é alto demais para ser pago de uma vez.',
   notADraft: 'Este pedido já foi finalizado.',

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { orderNumber } from '#shop/backoffice/order-schema.ts'
+import { base64, orderNumber } from '#shop/backoffice/order-schema.ts'
 import { FISCAL_PAPER_MOST_BYTES, fiscalPapers } from '#shop/orders/fiscal/fiscal-key.ts'
-
-const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'O arquivo não chegou inteiro.' }))
 
 /** A file beside the key of an order; which of the two it is, its content says. */
 export const newFiscalPaper = z.object({

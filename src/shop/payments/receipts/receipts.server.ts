@@ -28,6 +28,11 @@ export async function receiptOf(db: Db, number: number): Promise<Buffer | undefi
   return receipt?.picture
 }
 
+/** When the receipt that `receiptOf` gives came; null: the order has none. */
+export const receiptAt = sql<Date | null>`(
+  select payment_receipts.at from payment_receipts join payments on payments.id = payment_id
+  where order_id = orders.id order by payment_id desc limit 1)`
+
 /** Deletes the receipts of 90 days ago: by then the shop has looked, and a bank statement tells as much. */
 export async function deleteOldReceipts(db: Db): Promise<void> {
   await deleteInBatches(db, 'payment_receipts', sql`at < now() - interval '90 days'`, 100)
