@@ -7,6 +7,18 @@ const phone = { width: 360, height: 740 }
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Headings with a word outside of their place, where it is cut or stands over what is beside it. */
+const cutHeadings = (page: Page) =>
+  page.locator('main h2:not(.sr-only)').evaluateAll((headings) =>
+    headings
+      .filter((heading) => {
+        const place = heading.closest('section, form, div')!.getBoundingClientRect()
+        const right = heading.getBoundingClientRect().right
+        return heading.scrollWidth > heading.clientWidth || right > Math.min(place.right, innerWidth) + 1
+      })
+      .map(({ textContent }) => textContent),
+  )
+
 async function box(part: Locator) {
   const found = await part.boundingBox()
   if (!found) throw new Error(`${part} is not drawn`)
@@ -51,6 +63,7 @@ test('L1 B9 every page has its frame, on phones too; none scrolls sideways, at 3
           document.documentElement.style.fontSize = size
         }, letters)
         expect(await sideways(page), `${path} at ${width} px, ${letters}`).toBe(0)
+        if (width === 360) expect(await cutHeadings(page), `${path} with letters of ${letters}`).toEqual([])
         if (width === 360 && letters === '100%' && path !== '/checkout') await expectPhoneFrame(page)
         if (path === '/nenhum-lugar') await expectRoomInHeader(page)
       }

@@ -84,7 +84,7 @@ export function SumLines({
       <Amount label={coupon ? `Descuento (${coupon})` : 'Descuento'} amount={0 - discount} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <dt className="font-semibold">{freight === null ? 'Total sem o frete' : 'Total'}</dt>
-        <dd className="price text-2xl">{brl(total)}</dd>
+        <dd className="price text-2xl max-md:text-[min(1.75rem,10vw)]">{brl(total)}</dd>
       </div>
     </dl>
   )

@@ -13,7 +13,10 @@ export function CheckoutPart({
 }) {
   return (
     <section aria-labelledby={`parte-${number ?? 0}`}>
-      <h2 id={`parte-${number ?? 0}`} className="mb-4 flex min-h-11 items-center gap-3 text-lg lg:mb-5">
+      <h2
+        id={`parte-${number ?? 0}`}
+        className="mb-4 flex min-h-11 items-center gap-[min(0.75rem,12px)] text-lg max-md:text-[min(1.125rem,8vw)] lg:mb-5"
+      >
         {number && <PartNumber number={number} />}
         {title}
       </h2>

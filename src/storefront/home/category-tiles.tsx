@@ -7,7 +7,8 @@ export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
   if (tiles.length === 0) return null
   return (
     <section aria-label="Categorias em destaque" className="wrap mt-10 md:mt-14">
-      <ul className="grid grid-cols-3 gap-3 md:gap-6">
+      {/* Three in a row; one below the other where letters are so large that a third has no room for a word. */}
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(5.25rem,30%)),1fr))] gap-3 md:gap-6">
         {tiles.map((tile) => (
           <li key={tile.id}>
             <Link to={tile.link} className="group block">

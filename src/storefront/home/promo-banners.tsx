@@ -5,19 +5,24 @@ import { BannerPicture } from './banner-picture.tsx'
 
 const GROUNDS = ['bg-petal', 'bg-blush', 'bg-mint']
 
-/** Lines of products worth a look, as one collage: the first large, the others beside it. */
+/**
+ * Lines of products worth a look, as one collage: the first large, the others beside it. Where letters are so large that
+ * half a phone has no room for a word, each has its words below its picture.
+ */
 export function PromoBanners({ banners }: { banners: Banner[] }) {
   if (banners.length === 0) return null
   return (
-    <div className="wrap mt-14 grid gap-3 md:mt-20 md:grid-cols-12 md:gap-6">
-      {banners.map((banner, index) => (
-        <Promo
-          key={banner.id}
-          banner={banner}
-          large={index === 0}
-          ground={GROUNDS[index % GROUNDS.length]!}
-        />
-      ))}
+    <div className="wrap @container mt-14 md:mt-20">
+      <div className="grid gap-3 md:grid-cols-12 md:gap-6">
+        {banners.map((banner, index) => (
+          <Promo
+            key={banner.id}
+            banner={banner}
+            large={index === 0}
+            ground={GROUNDS[index % GROUNDS.length]!}
+          />
+        ))}
+      </div>
     </div>
   )
 }
@@ -29,7 +34,7 @@ function Promo({ banner, large, ground }: { banner: Banner; large: boolean; grou
       className={`picture-box grid overflow-hidden rounded-card ${ground} ${
         large
           ? 'md:col-span-6 md:row-span-2 lg:col-span-7 md:grid-rows-[minmax(0,1fr)_auto]'
-          : 'grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:col-span-6 lg:col-span-5 lg:grid-cols-2'
+          : 'grid-cols-1 @min-[17rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:col-span-6 lg:col-span-5 @min-[17rem]:lg:grid-cols-2'
       }`}
     >
       <div
@@ -48,7 +53,7 @@ function Promo({ banner, large, ground }: { banner: Banner; large: boolean; grou
         className={`flex min-w-0 flex-col items-start justify-center gap-3 ${large ? 'p-5 lg:p-8' : 'p-4 lg:p-6'}`}
       >
         <h2
-          className={`hyphens-auto wrap-anywhere ${large ? 'text-2xl lg:text-3xl' : 'text-lg leading-tight lg:text-xl'}`}
+          className={`hyphens-auto wrap-anywhere ${large ? 'text-2xl max-md:text-[min(1.75rem,11vw)] lg:text-3xl' : 'text-lg leading-tight lg:text-xl'}`}
         >
           {banner.title}
         </h2>

@@ -26,16 +26,16 @@ export function NewsletterForm() {
   })
   return (
     <section aria-labelledby="newsletter" className="wrap">
-      <div className="grid items-center gap-8 overflow-hidden rounded-card bg-ink px-5 py-7 text-white sm:px-10 lg:grid-cols-2 lg:gap-16 lg:px-16 lg:py-14">
+      <div className="grid grid-cols-1 items-center gap-8 rounded-card bg-ink px-[min(1.25rem,5vw)] py-7 text-white sm:px-10 lg:grid-cols-2 lg:gap-16 lg:px-16 lg:py-14">
         <div>
-          <h2 id="newsletter" className="text-2xl md:text-3xl">
+          <h2 id="newsletter" className="text-2xl max-md:text-[min(1.75rem,11vw)] md:text-3xl">
             Novidades antes de todo mundo
           </h2>
           <p className="mt-3 max-w-[44ch] text-white/85">
             Lançamentos, reposições e ofertas no seu e-mail, sem exagero.
           </p>
         </div>
-        <form {...formProps} className="rounded-card bg-paper p-5 text-ink sm:p-6">
+        <form {...formProps} className="min-w-0 rounded-card bg-paper p-[min(1.25rem,5vw)] text-ink sm:p-6">
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField {...field('name')} label="Nome" autoComplete="name" maxLength={120} required />
             <TextField
