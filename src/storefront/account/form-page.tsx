@@ -26,7 +26,7 @@ export function FormPage({ title, intro, index = false, reasons = false, childre
       <div className="w-full max-w-[27rem] min-w-0">
         <div
           aria-hidden="true"
-          className="nail-designs h-[5.25rem] rounded-card bg-petal bg-[length:18rem] bg-[position:50%_0.25rem] md:hidden"
+          className="nail-designs h-12 rounded-card bg-petal bg-[length:18rem] bg-[position:50%_0.25rem] md:hidden"
         />
         <Nails />
         <h1 className="title mt-5">{title}</h1>

@@ -12,14 +12,16 @@ interface NewPasswordFieldsProps {
 
 /** A new password, typed twice. */
 export function NewPasswordFields({ label, field }: NewPasswordFieldsProps) {
+  const password = field('password')
   return (
     <>
       <PasswordField
-        {...field('password')}
+        {...password}
         label={label}
         autoComplete="new-password"
         minLength={PASSWORD_MINIMUM}
-        hint={`No mínimo ${PASSWORD_MINIMUM} caracteres.`}
+        // What is wrong takes its place: the usual error says the same.
+        hint={password.error ? undefined : `No mínimo ${PASSWORD_MINIMUM} caracteres.`}
         required
       />
       <PasswordField

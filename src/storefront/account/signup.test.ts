@@ -32,6 +32,7 @@ test('A1 five required fields; a short password and missing fields are said at t
   await send()
   await shown('Digite o seu nome.')
   await shown('A senha precisa ter no mínimo 8 caracteres.')
+  expect(screen.queryByText('No mínimo 8 caracteres.'), 'the same in other words below it').toBeNull()
   await focused(await field('Nome completo'))
   await fill('Nome completo', 'Ana')
   await gone('Digite o seu nome.')
