@@ -23,8 +23,7 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
     if (!readSession().access) {
       rememberHeart(product.id)
       const address = signInAddress(pathname + search)
-      showToast('error', wishlistTexts.anonymous, {
-        beside,
+      showToast('invitation', wishlistTexts.anonymous, {
         onClose: () => {
           // A visitor who has gone on meanwhile is not pulled away from there.
           if (!readSession().access && window.location.pathname === pathname) navigate(address)

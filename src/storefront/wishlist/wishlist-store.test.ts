@@ -93,6 +93,8 @@ test('M10 a guest is told to sign in, in an error toast', async () => {
   await shop.open(`/product/${product.slug}`)
   await shop.user.click(await heart(NOT_WISHED))
   await alerted(SIGN_IN)
+  const toast = screen.getByText(SIGN_IN).closest('[data-type]')
+  expect(toast, 'it invites, in ink: nothing went wrong').toHaveProperty('dataset.type', 'invitation')
 })
 
 test('W2 when the toast closes the guest is at /signin; the product is remembered, and so is the page', async () => {

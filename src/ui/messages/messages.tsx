@@ -3,8 +3,8 @@ import { useTopDialog } from '#ui/dialog/open-dialogs.ts'
 import { MessageRegion } from './message-region.tsx'
 import { TimedMessages } from './timed-messages.ts'
 
-/** 'green' and 'red' are alerts, 'success' and 'error' toasts (specification L7). */
-const messages = new TimedMessages<'green' | 'red' | 'success' | 'error'>()
+/** 'green' and 'red' are alerts, the others toasts (specification L7). */
+const messages = new TimedMessages<'green' | 'red' | 'success' | 'error' | 'invitation'>()
 
 /**
  * Shows an alert in the place of messages for 5000 ms, instead of what stands there.
@@ -17,11 +17,12 @@ export function showAlert(type: 'green' | 'red', said: string | string[]): void 
 
 /**
  * Shows a toast in the place of messages for 5000 ms, instead of what stands there.
+ * @param type 'invitation': what has to be done first; nothing went wrong, and it stands at the lower edge (specification W2)
  * @param options.onClose runs once, when it is closed or its time is over; not when another message takes its place
  * @param options.beside what was pressed: the toast stands at it, where the browser can do that (overlays.css)
  */
 export function showToast(
-  type: 'success' | 'error',
+  type: 'success' | 'error' | 'invitation',
   said: string | string[],
   options: { onClose?: () => void; beside?: HTMLElement } = {},
 ): void {
@@ -39,7 +40,7 @@ function standBeside(button: HTMLElement | undefined): void {
 
 /** Takes away what a message said is wrong: it is mended, or tried again. */
 export function clearErrorMessages(): void {
-  messages.clear('red', 'error')
+  messages.clear('red', 'error', 'invitation')
 }
 
 const band = 'min-h-15 pl-[max(1rem,4vw)] pr-1 font-semibold text-white sm:rounded-card sm:pl-5 on-colour'
@@ -54,13 +55,14 @@ export function Messages() {
   const region = (
     <MessageRegion
       messages={messages}
-      urgent={['red', 'error']}
+      urgent={['red', 'error', 'invitation']}
       className="message-place"
       look={{
         green: `bg-available ${band}`,
         red: `bg-error ${band}`,
         success: `bg-ink ${band}`,
         error: `bg-error ${band}`,
+        invitation: `bg-ink rounded-card ${band}`,
       }}
     />
   )
