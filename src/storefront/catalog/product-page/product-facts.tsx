@@ -21,14 +21,15 @@ const LONG = 60
 /** What a shopper reads first: name, code, stars, price, stock, and the beginning of the description. */
 export function ProductFacts({ product, similar }: ProductFactsProps) {
   const discount = discountBadge(product)
-  const size = `title ${product.name.length > LONG ? 'max-lg:text-xl lg:text-2xl' : 'max-md:text-[min(1.375rem,10vw)] md:max-lg:text-2xl'}`
+  const size = `title ${product.name.length > LONG ? 'max-md:text-[min(1.125rem,10vw)] md:max-lg:text-xl lg:text-2xl' : 'max-md:text-[min(1.375rem,10vw)] md:max-lg:text-2xl'}`
   return (
     <>
       <div className="flex flex-col gap-2 md:gap-4">
         <div className="flex items-start justify-between gap-[min(1rem,16px)]">
           <div>
             {product.featured > 0 && (
-              <p className="mb-2 md:mb-3">
+              // On phones it lies on the picture, as on a card.
+              <p className="max-md:pointer-events-none max-md:absolute max-md:top-2 max-md:left-0 md:mb-3">
                 <Badge>Novo</Badge>
               </p>
             )}

@@ -51,7 +51,7 @@ export function ProductView({ product, related }: ProductContent) {
       <ProductStructuredData product={product} path={path} crumbs={crumbs} />
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
-        <div className="mt-1 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+        <div className="relative mt-1 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
           <ProductGallery pictures={product.pictures} name={product.name} />
           <section aria-labelledby="produto" className="flex flex-col gap-4">
             <ProductFacts
