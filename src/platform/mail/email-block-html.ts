@@ -33,8 +33,9 @@ function heading(text: string, { line }: Colours): string {
   return `<h2 style="margin:28px 0 12px;padding-top:24px;border-top:1px solid ${line};font-size:18px;line-height:1.3;letter-spacing:-0.01em">${escaped(text)}</h2>`
 }
 
+/** As wide as a phone, where thumbs press it. */
 function button(text: string, href: string, hint: string, { soft, accent }: Colours): string {
-  return `<p style="margin:24px 0 16px"><a href="${escaped(href)}" style="display:inline-block;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 32px;border-radius:25px">${escaped(text)}</a></p>
+  return `<p style="margin:24px 0 16px"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;width:100%;max-width:320px;text-align:center;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 24px;border-radius:25px">${escaped(text)}</a></p>
 <p style="margin:0 0 16px;font-size:12px;line-height:1.5;color:${soft}">${escaped(hint)}<br><a href="${escaped(href)}" style="color:${soft};word-break:break-all">${escaped(href)}</a></p>`
 }
 

@@ -10,8 +10,8 @@ export function emailHtml(content: EmailContent, design: EmailDesign): string {
   const { subject, preview, notice, title, blocks, sender, reason } = content
   const { ink, soft, line, accent, paper, background } = design.colours
   const about = (sender.about ?? []).map((text) => `${escaped(text)}<br>`).join('')
-  const noticeRow = notice
-    ? `<tr><td style="padding:0 0 12px"><p style="margin:0;padding:12px 16px;border:2px solid ${ink};border-radius:12px;background:${paper};font-size:15px;line-height:1.5;font-weight:bold">${escaped(notice)}</p></td></tr>\n`
+  const noticeStrip = notice
+    ? `<p style="margin:0 0 20px;padding:10px 14px;border-radius:10px;background:${background};font-size:14px;line-height:1.5">${escaped(notice)}</p>\n`
     : ''
   return `<!doctype html>
 <html lang="${design.language}">
@@ -28,8 +28,8 @@ ${darkStyle(design)}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${background}"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:576px">
 <tr><td style="padding:4px 8px 20px"><a href="${escaped(sender.url)}" style="color:${ink};font-size:22px;font-weight:bold;letter-spacing:-0.02em;text-decoration:none"><span style="display:inline-block;width:12px;height:18px;margin-right:9px;border-radius:6px 6px 3px 3px;background:${accent};vertical-align:-2px"></span>${escaped(sender.name)}</a></td></tr>
-${noticeRow}<tr><td style="background:${paper};border:1px solid ${line};border-radius:18px;padding:32px 24px 20px">
-<h1 style="margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em;word-break:break-word">${escaped(title)}</h1>
+<tr><td style="background:${paper};border:1px solid ${line};border-radius:18px;padding:${notice ? 20 : 32}px 24px 20px">
+${noticeStrip}<h1 style="margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em;word-break:break-word">${escaped(title)}</h1>
 ${blocks.map((block) => blockHtml(block, design)).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 8px 0;font-size:13px;line-height:1.6;color:${soft}">${escaped(reason)}${about ? `<br><br>${about}` : ''}</td></tr>
