@@ -1,5 +1,6 @@
 import { NextStep } from '#admin/orders/next-step.tsx'
 import { OrderRow } from '#admin/orders/order-row.tsx'
+import { useRight } from '#admin/session/staff-session.ts'
 import type { Waiting } from '#shop/backoffice/today/today-schema.ts'
 import { allWords, Queue } from './queue.tsx'
 
@@ -20,11 +21,12 @@ export function OrderQueue({
   queue: WaitingQueue
   onChanged: () => void
 }) {
+  const mayChange = useRight('orders:change')
+  // Of what needs a look, who packs has the returns alone.
+  const isReturns = tab === 'attention' && !mayChange
+  const to = isReturns ? '/admin/pedidos/devolucoes' : `/admin/pedidos?aba=${tab}`
   return (
-    <Queue
-      title={titles[tab]}
-      all={{ to: `/admin/pedidos?aba=${tab}`, words: allWords(count, orders.length) }}
-    >
+    <Queue title={titles[tab]} all={{ to, words: allWords(count, orders.length) }}>
       {orders.map((order) => (
         <OrderRow
           key={order.number}

@@ -82,6 +82,24 @@ export async function withReturns<Order extends { id: number; attention: readonl
   })
 }
 
+/**
+ * The ids of the orders, a thousand and one at the most, with a return whose next step is who packs' own: to check what came,
+ * to post a new or repaired product. Lowest first.
+ */
+export async function returnsToPack(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('returns')
+    .select('order_id')
+    .modifyFront(plannedEachTime)
+    .where('status', 'in', ['arrived', 'checked'])
+    .where(sql<boolean>`(status = 'arrived' or outcome <> 'refund')`)
+    .groupBy('order_id')
+    .orderBy('order_id')
+    .limit(MOST_COUNTED + 1)
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
 type ReturnStep = NonNullable<ListedStaffOrder['return_step']>
 
 function stepsOf(db: Db, orderIds: readonly number[]) {

@@ -16,7 +16,7 @@ export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts)
   serveStaff(app, parts, calls.staffWaiting, async (_, { rights }) => {
     const seesSums = rights.includes('orders:personal')
     const [queues, late, wanted, unpictured, unplaced, mails, unanswered, programs] = await Promise.all([
-      rights.includes('orders:read') ? orderQueues(db) : null,
+      rights.includes('orders:read') ? orderQueues(db, rights) : null,
       rights.includes('orders:read') ? lateOrders(db) : null,
       wantedProducts(db),
       productsToMend(db, 'unpictured'),

@@ -4,6 +4,7 @@ import type { Role } from '#shop/staff/rights.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { makeCategory, makeCustomer, makeProduct, unique } from '#test/make.ts'
+import { askedReturn } from '#test/returns.ts'
 import { makeStaff } from '#test/staff.ts'
 
 let shop: TestApp
@@ -134,4 +135,21 @@ test('who packs sees no sums, addresses of mails or trouble with money; who writ
   expect([writer.late, writer.mails, writer.unanswered]).toEqual([null, null, null])
   expect(writer.unpictured.count).toBeGreaterThan(0)
   await sql`update orders set status = 'shipped' where id = ${id}`.execute(shop.db)
+})
+
+test('J4 who packs is shown only what she may do: no money to confirm, no answer to give, but a return that came', async () => {
+  const product = await makeProduct(shop.db)
+  await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+  const { number, step } = await askedReturn(shop, owner)
+  const queues = async (role?: Role) => {
+    const shown = (await waiting(role)).queues as { tab: string; orders: { number: number }[] }[]
+    return new Map(shown.map(({ tab, orders }) => [tab, orders.map((order) => order.number)]))
+  }
+  expect([...(await queues('manager')).keys()]).toEqual(['attention', 'confirm', 'pick', 'ship'])
+  expect((await queues()).get('attention')).toContain(number)
+  const packer = await queues('fulfilment')
+  expect([...packer.keys()]).toEqual(['attention', 'pick', 'ship'])
+  expect(packer.get('attention')).not.toContain(number)
+  expect((await step('arrive', 'requested')).status).toBe(200)
+  expect((await queues('fulfilment')).get('attention')).toContain(number)
 })
