@@ -6,6 +6,7 @@ import { AskOnce } from '#admin/frame/ask-once.tsx'
 import { endsUnpaid } from '#admin/orders/order-words.ts'
 import * as packingCalls from '#shop/backoffice/packing/packing.contract.ts'
 import type { PackingResults, Parcel } from '#shop/backoffice/packing/packing-schema.ts'
+import { trackingDoubt } from '#shop/orders/tracking.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { TextArea } from '#ui/form/field.tsx'
 import { ParcelsPage } from './parcels-page.tsx'
@@ -127,13 +128,18 @@ function Preview({ lines, waiting }: { lines: PastedLine[]; waiting: Parcel[] })
       <ul className="sheet divide-y divide-line">
         {waiting.map(({ number, customer_name }) => {
           const line = lines.find((one) => one.number === number && !one.problem)
+          const doubt = line && trackingDoubt(line.tracking!)
           return (
-            <li key={number} className={`flex flex-wrap items-baseline gap-x-3 p-3 ${line ? 'bg-mint' : ''}`}>
+            <li
+              key={number}
+              className={`flex flex-wrap items-baseline gap-x-3 p-3 ${line && !doubt ? 'bg-mint' : ''}`}
+            >
               <strong className="tabular-nums">{number}</strong>
               <span className="min-w-0 flex-1 truncate">{customer_name}</span>
               <span className="text-sm [overflow-wrap:anywhere] tabular-nums">
                 {line ? line.tracking : <span className="text-soft">sem código</span>}
               </span>
+              {doubt && <span className="w-full text-sm font-semibold text-accent">{doubt}</span>}
             </li>
           )
         })}
