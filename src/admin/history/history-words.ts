@@ -140,7 +140,8 @@ export function changeWords(entry: HistoryEntry): string {
   if (action === 'taken_back') return backWords(Number(after.changed ?? 0))
   if (action === 'refused') return `${named}: sem o direito de ${rightNames[reason as Right] ?? reason}`
   if (action === 'undone') return `${named}: ${(actionNames[reason ?? ''] ?? '').toLowerCase()}`
-  const fields = Object.keys(after).filter((field) => !silent.includes(field))
+  const stays = (field: string) => count === 1 && field in before && same(before[field], after[field])
+  const fields = Object.keys(after).filter((field) => !silent.includes(field) && !stays(field))
   const words = fields.map((field) => {
     const name = fieldWords[field] ?? field
     if (count > 1) return name
@@ -150,6 +151,8 @@ export function changeWords(entry: HistoryEntry): string {
   })
   return [named, words.join(', ')].filter(Boolean).join(': ')
 }
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Of an import that was undone. */
 function backWords(products: number): string {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import type { HistoryEntry } from '#shop/backoffice/history/history-schema.ts'
+import { changeWords } from './history-words.ts'
+
+test('Histórico: what a change left as it was is not said', () => {
+  const entry = {
+    kind: 'order',
+    action: 'shipping_changed',
+    before: { status: 'paid', shipping: 'PAC' },
+    after: { status: 'paid', shipping: 'SEDEX' },
+    count: 1,
+    reason: null,
+  } as unknown as HistoryEntry
+  expect(changeWords(entry)).toBe('Forma de envio mudada: Envio: PAC → SEDEX')
+  const moved = { ...entry, action: 'picked', before: { status: 'paid' }, after: { status: 'picking' } }
+  expect(changeWords(moved)).toBe('Separado: Situação: Pagamento confirmado → Em separação')
+})
