@@ -40,4 +40,9 @@ export const resendMailCommand: Command = {
   },
 }
 
-const stateNames = { sent: 'enviado', waiting: 'à espera', given_up: 'desistido', dropped: 'sem assunto' }
+const stateNames = {
+  sent: 'enviado',
+  waiting: 'à espera',
+  given_up: 'desistido',
+  dropped: 'não foi mandado, já não valia',
+}

@@ -7,7 +7,7 @@ const mailStates: Record<string, string> = {
   sent: 'enviado',
   waiting: 'à espera',
   given_up: 'não saiu',
-  dropped: 'sem assunto',
+  dropped: 'não foi mandado: o pedido já tinha andado',
 }
 /** What a mail was about, by its template. */
 const mailNames: Record<string, string> = {
