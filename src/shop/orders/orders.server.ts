@@ -174,7 +174,8 @@ export function orderOf(row: OrderRow): OrderView {
   }
 }
 
-function termOf(row: { shipping_days_min: number | null; shipping_days_max: number | null }) {
+/** The business days that an order's buyer was told; null: none were. */
+export function termOf(row: { shipping_days_min: number | null; shipping_days_max: number | null }) {
   if (row.shipping_days_min === null || row.shipping_days_max === null) return null
   return { min: row.shipping_days_min, max: row.shipping_days_max }
 }

@@ -90,6 +90,7 @@ export function ShippingDialog({ order, onClose, options }: ChangeFormProps) {
         )}
         <p aria-live="polite">
           {price !== null && `${mayNot ? NO_RIGHT : consequence(order, price)} `}
+          {chosen === AGREED && 'O prazo de entrega continua o de antes. '}
           {order.labels_printed_at && 'A etiqueta já foi impressa: imprima de novo. '}
           {order.customer.email !== null && 'Quem comprou recebe um e-mail.'}
         </p>

@@ -61,6 +61,8 @@ test('an unpaid order is sent in another way: it costs what that does, and a new
   ])
   const { order, payment } = await bought()
   expect([order.shipping_method.name, payment.amount, payment.status]).toEqual(['SEDEX', 75.5, 'pending'])
+  // What was said of the days still holds: nothing else was agreed.
+  expect(order.shipping_method.term).toEqual(body.choices[0].term)
   const [mail, ...more] = await sentMails(shop)
   expect([mail!.subject, more]).toEqual([`Pedido ${number}: o total mudou`, []])
   expect(mail!.text).toMatch(/Frete grátis[\s\S]*SEDEX[\s\S]*75,50/)

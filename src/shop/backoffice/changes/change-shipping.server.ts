@@ -12,6 +12,7 @@ import type { Centavos } from '#shop/money.ts'
 import { shippingChangedMail } from '#shop/orders/mails/order-changed-mails.server.ts'
 import { AGREED, orderCan } from '#shop/orders/order.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
+import { termOf } from '#shop/orders/orders.server.ts'
 import { assertOwnParcel, labelIsOld } from '#shop/orders/parcel/packed-with.server.ts'
 import { lockOrderByNumber } from '#shop/payments/manual-payment.server.ts'
 import { moneyLeft, refundIn } from '#shop/payments/refunds/refund-order.server.ts'
@@ -51,8 +52,9 @@ export async function changeShipping(
   wanted: Wanted,
 ): Promise<void> {
   const { db } = parts
-  const { status, freight } = await orderToSend(db, number)
-  const quote = await quoteOf(parts, number, wanted)
+  const order = await orderToSend(db, number)
+  const { status, freight } = order
+  const quote = await quoteOf(parts, number, order, wanted)
   if (status === 'awaiting_payment' && quote.price !== freight)
     return changeUnpaid(parts, number, async (tx, order) => {
       await assertAsSeen(tx, number, freight, wanted)
@@ -83,19 +85,33 @@ export async function changeShipping(
 async function orderToSend(db: Db, number: number) {
   return db
     .selectFrom('orders')
-    .select(['id', 'status', 'freight', 'cep_number', 'shipping_method', 'shipping_name', 'customer_email'])
+    .select([
+      'id',
+      'status',
+      'freight',
+      'cep_number',
+      'shipping_method',
+      'shipping_name',
+      'customer_email',
+      'shipping_days_min',
+      'shipping_days_max',
+    ])
     .where('number', '=', number)
     .where('status', '<>', 'draft')
     .executeTakeFirstOrThrow(() => new Refusal(404, 'order_not_found', orderTexts.notFound))
 }
 
-/** @throws Refusal 409 for a way that is not offered, or at another price */
+/**
+ * A way that was agreed keeps the days that the buyer was told.
+ * @throws Refusal 409 for a way that is not offered, or at another price
+ */
 async function quoteOf(
   { db, config }: CheckoutParts,
   number: number,
+  order: Awaited<ReturnType<typeof orderToSend>>,
   { id, name, price }: Wanted,
 ): Promise<ShippingQuote> {
-  if (id === AGREED) return { id, name, price, term: null, carrier: AGREED }
+  if (id === AGREED) return { id, name, price, term: termOf(order), carrier: AGREED }
   const quote = (await shippingChoices(db, config, number)).find((one) => one.id === id)
   if (quote?.price !== price) throw new Refusal(409, 'total_changed', orderChangeTexts.freightChanged)
   return quote
