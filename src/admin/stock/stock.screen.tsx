@@ -118,11 +118,13 @@ function Movements({ first, wanted }: { first: Reply; wanted: Wanted }) {
   )
 }
 
-/** Why units moved: 'Contagem, achei duas'. The order that it names can be opened. */
+/** Why units moved: 'Contagem, achei duas'. The order that it names can be opened; one that lost a line lives on. */
 function Cause({ cause, why }: Pick<StockMovement, 'cause' | 'why'>) {
   const mayRead = useRight('orders:read')
   const [named, number] = /pedido (\d+)$/.exec(why) ?? []
-  if (!named || !mayRead) return [causeNames[cause], why].filter(Boolean).join(', ')
+  const isOfLine = cause === 'cancel' && named !== undefined && why !== named
+  const words = isOfLine ? capital(why) : [causeNames[cause], why].filter(Boolean).join(', ')
+  if (!named || !mayRead) return words
   const link = (words: string) => (
     <Link to={`/admin/pedidos/${number}`} className="link inline-flex min-h-11 items-center">
       {words}
@@ -131,8 +133,10 @@ function Cause({ cause, why }: Pick<StockMovement, 'cause' | 'why'>) {
   if (cause === 'order' && why === named) return link(`Pedido ${number}`)
   return (
     <>
-      {causeNames[cause]}, {why.slice(0, -named.length)}
+      {words.slice(0, -named.length)}
       {link(named)}
     </>
   )
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -83,9 +83,11 @@ export function takingForNew<Order extends { number: number }>(ids: RawBuilder<O
  * Reserves units by one guarded update per product. With shortages the caller must roll the transaction back, because
  * the other lines have been reserved.
  * @param lines as `summed` gives them
- * @param order whose units they are, or what takes those of the first line for a new order (`takingForNew`)
+ * @param order whose units they are, with who takes them unless a shopper does, or what takes those of the first line for a new order (`takingForNew`)
  */
-export async function reserveUnits<Order extends { number: number } = { number: number }>(
+export async function reserveUnits<
+  Order extends { number: number; who?: string } = { number: number; who?: string },
+>(
   tx: Db,
   lines: readonly Units[],
   order?: Order | ReturnType<typeof takingForNew<Order>>,
@@ -95,7 +97,7 @@ export async function reserveUnits<Order extends { number: number } = { number: 
   let known = typeof order === 'object' ? order : null
   for (const [index, line] of lines.entries()) {
     const { product_id, quantity } = line
-    const said = causeText('order', { why: known ? `pedido ${known.number}` : '' })
+    const said = causeText('order', { who: known?.who ?? '', why: known ? `pedido ${known.number}` : '' })
     const [row] =
       index === 0 && typeof order === 'function'
         ? await order(tx, { product_id, quantity })

@@ -35,7 +35,7 @@ async function add(tx: Db, actor: Actor, order: UnpaidOrder, added: Added) {
   const units = summed(added.units)
   await lockReservation(tx, [order.id], units)
   const lines = await linesOf(tx, order.id, added.seen)
-  const { reserved, shortages } = await reserveUnits(tx, units, order)
+  const { reserved, shortages } = await reserveUnits(tx, units, { ...order, who: actor.name })
   if (shortages.length > 0) throw new OutOfStock(shortages)
   for (const { product: _, ...added } of reserved) {
     const line = lines.find(({ product_id }) => product_id === added.product_id)

@@ -40,7 +40,7 @@ export async function swapUnits(db: Db, actor: Actor, number: number, swap: Swap
     const units = [{ product_id: swap.substitute_id, quantity: swap.quantity }]
     await lockReservation(tx, [id], units)
     const line = await lineToSwap(tx, id, swap)
-    const { reserved, shortages } = await reserveUnits(tx, units, { number })
+    const { reserved, shortages } = await reserveUnits(tx, units, { number, who: actor.name })
     if (shortages.length > 0) throw new OutOfStock(shortages)
     await moveUnits(tx, id, line, reserved[0]!)
     const out = [{ product_id: swap.product_id, quantity: swap.quantity }]
