@@ -215,7 +215,7 @@ test('O8 a port in use is refused with one line, and no database is left running
 
 test.each([
   ['a setting that makes no sense', { PORT: 'many' }, /^PORT: /],
-  ['a real shop without its facts', { STORE_LEGAL_NAME: 'Unhas Ltda' }, /falta preencher: STORE_NAME, /],
+  ['a real shop without its facts', { STORE_LEGAL_NAME: 'Unhas Ltda' }, /falta preencher: STORE_DOCUMENT, /],
   [
     'a secret that is missing for a database of one’s own',
     { DATABASE_URL: 'postgres://127.0.0.1:9/x' },

@@ -87,15 +87,13 @@ const real = { ...least, ...realShop }
 
 test('a real shop does not open with facts of the demonstration, unset or copied from the example', () => {
   expect(() => readConfig({ ...least, STORE_LEGAL_NAME: 'Unhas de Verdade Ltda' })).toThrow(
-    /^Com STORE_LEGAL_NAME .* falta preencher: STORE_NAME, STORE_DOCUMENT, STORE_ADDRESS, STORE_PHONE, STORE_WHATSAPP, STORE_EMAIL, STORE_SHIPPING_DAYS, PIX_KEY, PIX_NAME, PIX_CITY\. .*\.env.*$/,
+    /^Com STORE_LEGAL_NAME .* falta preencher: STORE_DOCUMENT, STORE_ADDRESS, STORE_PHONE, STORE_WHATSAPP, STORE_EMAIL, STORE_SHIPPING_DAYS, PIX_KEY, PIX_NAME, PIX_CITY\. .*\.env.*$/,
   )
   expect(() => readConfig({ ...real, STORE_PHONE: '(00) 0000-0000', PIX_CITY: '' })).toThrow(
     'preencher: STORE_PHONE, PIX_CITY.',
   )
   expect(() => readConfig({ ...real, SMTP_URL: 'smtp://mail.example' })).toThrow('preencher: MAIL_FROM.')
-  expect(readConfig({ ...real, STORE_NAME: 'Vitrine', PIX_CITY: 'Sao Paulo' }).store.legalName).toBe(
-    'Unhas de Verdade Ltda',
-  )
+  expect(readConfig({ ...real, PIX_CITY: 'Sao Paulo' }).store.legalName).toBe('Unhas de Verdade Ltda')
 })
 
 test('L3 a real shop does not open without a delivery term, and says so in one line', () => {
@@ -165,4 +163,10 @@ test('A8 a network of everybody is no proxy: one line says what to write', () =>
 test('mail goes by SMTP or into files, never to a web address', () => {
   expect(readConfig({ ...least, SMTP_URL: 'smtps://user:pass@mail.example:465' }).mail.smtpUrl).toBeTruthy()
   expect(() => readConfig({ ...least, SMTP_URL: 'https://mail.example' })).toThrow(/^SMTP_URL: /)
+})
+
+test('a real shop that says no name of its own is called by its registered one', () => {
+  const { STORE_NAME, ...unnamed } = real
+  expect(readConfig(unnamed).storeName).toBe('Unhas de Verdade Ltda')
+  expect(readConfig(least).storeName).toBe('Vitrine')
 })

@@ -17,9 +17,9 @@ export function refuseDemonstrationFacts(
     Object.values(parts)
       .find(({ names }) => names.includes(name))
       ?.defaultOf(name)
-  // A real shop may have the demonstration's name, be in its city, and as quick.
+  // A real shop may be in the demonstration's city, and as quick.
   const asExample = (name: string) =>
-    !['STORE_NAME', 'PIX_CITY', 'STORE_SHIPPING_DAYS'].includes(name) && given[name] === defaultOf(name)
+    !['PIX_CITY', 'STORE_SHIPPING_DAYS'].includes(name) && given[name] === defaultOf(name)
   const missing = ownersFacts(given, payment).filter((name) => given[name] === undefined || asExample(name))
   if (missing.length > 0) {
     throw new Error(
@@ -32,7 +32,7 @@ export function refuseDemonstrationFacts(
 /** The variables that only the owner can fill. */
 function ownersFacts(given: Environment, payment: readonly string[]): string[] {
   return [
-    ...['STORE_NAME', 'STORE_DOCUMENT', 'STORE_ADDRESS', 'STORE_PHONE', 'STORE_WHATSAPP', 'STORE_EMAIL'],
+    ...['STORE_DOCUMENT', 'STORE_ADDRESS', 'STORE_PHONE', 'STORE_WHATSAPP', 'STORE_EMAIL'],
     // The delivery term is part of the offer (Código de Defesa do Consumidor, art. 31).
     'STORE_SHIPPING_DAYS',
     ...payment,

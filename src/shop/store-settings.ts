@@ -9,7 +9,8 @@ export const storeSettings = declareSettings(
   {
     /** public address; unset: this machine's own */
     STORE_URL: z.optional(url),
-    STORE_NAME: withDefault(text(), 'Vitrine'),
+    /** as shoppers read it; unset: the registered name, and a demonstration's is Vitrine */
+    STORE_NAME: z.optional(text()),
     /** registered name, as the footer of every page must have it; unset: a demonstration */
     STORE_LEGAL_NAME: z.optional(text()),
     /** CNPJ or CPF */
@@ -37,7 +38,7 @@ export const storeSettings = declareSettings(
   },
   (env) => ({
     url: env.STORE_URL && withoutSlash(env.STORE_URL),
-    name: env.STORE_NAME,
+    name: env.STORE_NAME ?? env.STORE_LEGAL_NAME ?? 'Vitrine',
     store: {
       legalName: env.STORE_LEGAL_NAME,
       document: env.STORE_DOCUMENT && formatDocument(env.STORE_DOCUMENT),
