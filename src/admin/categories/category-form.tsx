@@ -111,7 +111,7 @@ export function CategoryForm({ one, onClose, onDone, onStale }: CategoryFormProp
     <form
       method="post"
       noValidate
-      className="grid gap-4 p-5"
+      className="flex flex-col gap-4 p-5"
       onSubmit={(event: SyntheticEvent) => {
         event.preventDefault()
         void save()

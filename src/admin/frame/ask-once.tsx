@@ -19,16 +19,14 @@ interface AskOnceProps {
 export function AskOnce({ title, consequence, obstacle, action, busy, onClose, onYes }: AskOnceProps) {
   return (
     <Modal open onClose={onClose} title={title} className="max-w-[28rem]">
-      <div className="p-5">
+      <div className="space-y-4 p-5">
         <p>{consequence}</p>
-        {obstacle && <p className="mt-3 font-semibold text-error">{obstacle}</p>}
-        <div className="mt-6">
-          <DialogButtons onClose={onClose}>
-            <Button variant="danger" busy={busy} onClick={onYes}>
-              {action}
-            </Button>
-          </DialogButtons>
-        </div>
+        {obstacle && <p className="font-semibold text-error">{obstacle}</p>}
+        <DialogButtons onClose={onClose}>
+          <Button variant="danger" busy={busy} onClick={onYes}>
+            {action}
+          </Button>
+        </DialogButtons>
       </div>
     </Modal>
   )

@@ -9,10 +9,10 @@ interface DialogButtonsProps {
   children: ReactNode
 }
 
-/** The end of a dialog: the way back, then the step itself, where the thumb is. */
+/** The end of a dialog, in sight however long it is: the way back, then the step itself, where the thumb is. */
 export function DialogButtons({ back = 'Voltar', onClose, children }: DialogButtonsProps) {
   return (
-    <div className="flex flex-wrap justify-end gap-3">
+    <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-t border-line bg-paper px-5 py-3">
       <Button variant="secondary" onClick={onClose}>
         {back}
       </Button>

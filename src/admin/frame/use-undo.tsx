@@ -55,15 +55,13 @@ export function useUndo(onDone: () => void = tellChanged): Undo {
             </li>
           ))}
         </ul>
-        <div className="mt-6">
-          <DialogButtons onClose={() => setAsked(null)}>
-            {asked.back > 0 && (
-              <Button busy={busy} onClick={() => void send({ batches: [asked.batch] })}>
-                {asked.back === 1 ? 'Desfazer 1 produto' : `Desfazer ${asked.back} produtos`}
-              </Button>
-            )}
-          </DialogButtons>
-        </div>
+        <DialogButtons onClose={() => setAsked(null)}>
+          {asked.back > 0 && (
+            <Button busy={busy} onClick={() => void send({ batches: [asked.batch] })}>
+              {asked.back === 1 ? 'Desfazer 1 produto' : `Desfazer ${asked.back} produtos`}
+            </Button>
+          )}
+        </DialogButtons>
       </div>
     </Modal>
   )

@@ -1,16 +1,19 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
-import type { RefundFormProps } from '#admin/orders/refunds/refund-form.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { ChooseUnits, linesOf } from './choose-units.tsx'
+import type { OrderFormProps } from './order-step.ts'
 
 /** Who packs says what is not on the shelf; who may give money back decides what happens then. */
-export function MissingUnitsDialog({ order, onClose, options }: RefundFormProps) {
+export function MissingUnitsDialog({ order, onClose, step }: OrderFormProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
-  const { busy, errors, send } = useChange(orderCalls.reportMissingUnits, options)
+  const { busy, errors, send } = useChange(
+    orderCalls.reportMissingUnits,
+    step('Falta avisada. O pedido está em “Precisam de você”.'),
+  )
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     void send({ number: order.number, lines: linesOf(chosen) })

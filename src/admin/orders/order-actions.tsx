@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useId, useState } from 'react'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
@@ -12,7 +12,6 @@ import { RefundDialog } from '#admin/orders/refunds/refund-dialog.tsx'
 import { useRefundLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import { OpenReturn } from '#admin/orders/returns/open-return-dialog.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
-import type { CallFailed } from '#platform/browser/call.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
@@ -21,9 +20,11 @@ import { isHeld } from '#shop/orders/attention.ts'
 import { orderCan, statusNames } from '#shop/orders/order.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { ChevronDown, ChevronRight } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { ConfirmMoney } from './confirm-money.tsx'
 import { MissingUnitsDialog } from './missing-units-dialog.tsx'
+import type { OrderFormProps, OrderStep } from './order-step.ts'
 import { endsUnpaid } from './order-words.ts'
 
 interface OrderActionsProps {
@@ -35,32 +36,33 @@ interface OrderActionsProps {
 
 /** The next step as the one big button, and quietly what else may be done. */
 export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
-  const [open, setOpen] = useState<
-    'confirm' | 'cancel' | 'refund' | 'missing' | 'address' | 'shipping' | 'swap' | 'out' | 'add' | null
-  >(null)
+  const [open, setOpen] = useState<'confirm' | 'cancel' | 'refund' | 'missing' | Change | null>(null)
   const close = () => setOpen(null)
-  const options = {
-    onDone({ order: now, batch }: { order: StaffOrder; batch?: string | null | undefined }) {
+  const step: OrderStep = (said) => ({
+    onDone({ order: now, batch }) {
       close()
       onChanged(now)
-      showUndo(`Pedido ${now.number}: ${statusNames[now.status].toLowerCase()}.`, batch)
+      showUndo(typeof said === 'string' ? said : said(now), batch)
     },
-    onRefused(refusal: CallFailed) {
+    onRefused(refusal) {
       if (refusal.status === 409) onStale()
       if (Object.keys(refusal.errors).length === 0) showToast('error', failureMessage(refusal))
     },
-  }
-  const pick = useChange(orderCalls.pickOrder, options)
-  const deliver = useChange(orderCalls.deliverOrder, options)
-  const cancel = useChange(orderCalls.cancelStaffOrder, options)
-  const release = useChange(orderCalls.releaseOrder, options)
-  const clear = useChange(orderCalls.clearOrderAttention, options)
+  })
+  const pick = useChange(orderCalls.pickOrder, step(stateNow))
+  const deliver = useChange(orderCalls.deliverOrder, step(stateNow))
+  const cancel = useChange(orderCalls.cancelStaffOrder, step(stateNow))
+  const release = useChange(orderCalls.releaseOrder, step(`Pedido ${order.number}: conferido e liberado.`))
+  const clear = useChange(orderCalls.clearOrderAttention, step(`Pedido ${order.number}: aviso resolvido.`))
   const [fulfil, change, money] = [
     useRight('orders:fulfil'),
     useRight('orders:change'),
     useRight('orders:money'),
   ]
   const { number } = order
+  const changes = change ? changesOf(order) : []
+  const [unfolded, setUnfolded] = useState(false)
+  const id = useId()
   const aboveLimit = useRefundLimit(order)
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
@@ -76,7 +78,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
         </Button>
       )}
       {fulfil && !isHeld(order) && orderCan.ship(order) && !goesWithAnother(order) && (
-        <ShipForm order={order} options={options} />
+        <ShipForm order={order} step={step} />
       )}
       {fulfil && orderCan.deliver(order) && (
         <Button busy={deliver.busy} onClick={() => void deliver.send({ number })}>
@@ -88,59 +90,59 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
           Está resolvido
         </Button>
       )}
-      <div className="-mx-2 grid w-[calc(100%+1rem)] grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] justify-items-start [&>button]:px-2">
-        {money && (order.refundable ?? 0) > 0 && (
-          <Button variant="quiet" size="small" onClick={() => setOpen('refund')}>
-            Devolver dinheiro
-          </Button>
-        )}
+      <div className="flex w-full flex-wrap items-center gap-2">
         {fulfil && orderCan.ship(order) && !order.attention.includes('unit_missing') && (
-          <Button variant="quiet" size="small" onClick={() => setOpen('missing')}>
+          <Button variant="secondary" size="small" onClick={() => setOpen('missing')}>
             Falta na prateleira
           </Button>
         )}
-        {change && orderCan.cancel(order) && !goesWithAnother(order) && (
-          <Button variant="quiet" size="small" onClick={() => setOpen('address')}>
-            Corrigir endereço
+        {change && <OpenReturn order={order} options={step('Devolução aberta.')} />}
+        {money && (order.refundable ?? 0) > 0 && (
+          <Button variant="secondary" size="small" onClick={() => setOpen('refund')}>
+            Devolver dinheiro
           </Button>
         )}
-        {change && orderCan.cancel(order) && !goesWithAnother(order) && (
-          <Button variant="quiet" size="small" onClick={() => setOpen('shipping')}>
-            Mudar envio
+        {changes.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-expanded={unfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            Mudar o pedido
+            <ChevronDown aria-hidden="true" className={`size-4 ${unfolded ? 'rotate-180' : ''}`} />
           </Button>
         )}
-        {change && orderCan.cancel(order) && order.items.some(({ returnable }) => returnable > 0) && (
-          <Button variant="quiet" size="small" onClick={() => setOpen('swap')}>
-            Trocar produto
-          </Button>
-        )}
-        {change && mayBeAddedTo(order) && (
-          <Button variant="quiet" size="small" onClick={() => setOpen('add')}>
-            Acrescentar produto
-          </Button>
-        )}
-        {change && order.status === 'awaiting_payment' && (
-          <Button variant="quiet" size="small" onClick={() => setOpen('out')}>
-            Tirar produto
-          </Button>
-        )}
-        {change && <OpenReturn order={order} options={options} />}
         {change && orderCan.cancel(order) && (
           <Button variant="quiet" size="small" className="text-error!" onClick={() => setOpen('cancel')}>
             Cancelar pedido
           </Button>
         )}
+        <ul id={id} hidden={!unfolded} className="sheet w-full divide-y divide-line">
+          {changes.map((change) => (
+            <li key={change}>
+              <button
+                type="button"
+                onClick={() => setOpen(change)}
+                className="flex min-h-12 w-full items-center justify-between gap-3 px-4 text-left font-semibold hover:bg-blush"
+              >
+                {changeNames[change]} <ChevronRight aria-hidden="true" className="size-4 text-soft" />
+              </button>
+            </li>
+          ))}
+        </ul>
       </div>
       {open === 'confirm' && <ConfirmMoney order={order} onClose={close} onDone={onStale} />}
-      {open === 'refund' && <RefundDialog order={order} onClose={close} options={options} />}
-      {open === 'missing' && <MissingUnitsDialog order={order} onClose={close} options={options} />}
-      {open === 'address' && <AddressDialog order={order} onClose={close} options={options} />}
-      {open === 'shipping' && <ShippingDialog order={order} onClose={close} options={options} />}
-      {open === 'swap' && <SwapDialog order={order} onClose={close} options={options} />}
+      {open === 'refund' && <RefundDialog order={order} onClose={close} step={step} />}
+      {open === 'missing' && <MissingUnitsDialog order={order} onClose={close} step={step} />}
+      {open === 'address' && <AddressDialog order={order} onClose={close} step={step} />}
+      {open === 'shipping' && <ShippingDialog order={order} onClose={close} step={step} />}
+      {open === 'swap' && <SwapDialog order={order} onClose={close} step={step} />}
       {open === 'add' && (
-        <AdditionDialog order={order} onClose={close} onChanged={onChanged} onRefused={options.onRefused} />
+        <AdditionDialog order={order} onClose={close} onChanged={onChanged} onRefused={step('').onRefused} />
       )}
-      {open === 'out' && <TakeOutDialog order={order} onClose={close} options={options} />}
+      {open === 'out' && <TakeOutDialog order={order} onClose={close} step={step} />}
       {open === 'cancel' && (
         <AskOnce
           title={`Cancelar o pedido ${number}?`}
@@ -160,17 +162,38 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
   )
 }
 
+/** A step on the order's way is said by where the order is then. */
+const stateNow = ({ number, status }: StaffOrder) => `Pedido ${number}: ${statusNames[status].toLowerCase()}.`
+
+/** What may be put right in an order that is in the house, as it is called. */
+const changeNames = {
+  address: 'Corrigir endereço',
+  shipping: 'Mudar envio',
+  swap: 'Trocar produto',
+  add: 'Acrescentar produto',
+  out: 'Tirar produto',
+}
+type Change = keyof typeof changeNames
+
+function changesOf(order: StaffOrder): Change[] {
+  const isHere = orderCan.cancel(order)
+  const may: Record<Change, boolean> = {
+    address: isHere && !goesWithAnother(order),
+    shipping: isHere && !goesWithAnother(order),
+    swap: isHere && order.items.some(({ returnable }) => returnable > 0),
+    add: mayBeAddedTo(order),
+    out: order.status === 'awaiting_payment',
+  }
+  return (Object.keys(changeNames) as Change[]).filter((change) => may[change])
+}
+
 /** What goes in another's parcel and is paid is added to there. */
 function mayBeAddedTo(order: StaffOrder): boolean {
   return order.status === 'awaiting_payment' || (orderCan.ship(order) && !goesWithAnother(order))
 }
 
-type Options = Parameters<
-  typeof useChange<typeof orderCalls.shipOrder.input, typeof orderCalls.shipOrder.reply>
->[1]
-
-function ShipForm({ order, options }: { order: StaffOrder; options: Options }) {
-  const { busy, errors, send } = useChange(orderCalls.shipOrder, options)
+function ShipForm({ order, step }: Pick<OrderFormProps, 'order' | 'step'>) {
+  const { busy, errors, send } = useChange(orderCalls.shipOrder, step(stateNow))
   const [asking, setAsking] = useState<string | null>(null)
   const unpaid = order.unpaid_additions
   const ship = (tracking: string) => void send({ number: order.number, tracking })

@@ -41,6 +41,7 @@ test('rule 4: what is written to the buyer is read on the page of the order, is 
   const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
   const { number, key } = body.order[0]
   await shop.open(`/admin/pedidos/${number}`)
+  await shop.user.click(await button('Escrever recado'))
   await shop.user.type(await screen.findByLabelText('Novo recado'), 'Vai na terça.')
   await shop.user.click(await button('Publicar recado'))
   await told('Recado publicado.')
@@ -58,4 +59,37 @@ test('rule 4: what is written to the buyer is read on the page of the order, is 
   await shop.open(`/order/${number}?key=${key}`)
   await screen.findByRole('heading', { name: 'Recado da loja' })
   await shown('Vai na quarta.')
+})
+
+test('the buyer’s name stands above the order, and what happened in the order in which it did', async () => {
+  const product = await makeProduct(shop.db)
+  const customer = newBuyer()
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer }))
+  const { number, id } = body.order[0]
+  const step = { entity: 'order', entity_id: id, actor: 'Bia', before: '{}', after: '{}' }
+  const at = (hour: number) => new Date(Date.UTC(2026, 0, 10, hour))
+  await shop.db
+    .updateTable('order_events')
+    .set({ at: at(10) })
+    .where('order_id', '=', id)
+    .execute()
+  await shop.db
+    .insertInto('order_events')
+    .values({ order_id: id, to_status: 'paid', at: at(13), who: 'staff' })
+    .execute()
+  await shop.db
+    .insertInto('history')
+    .values({ ...step, action: 'address_corrected', at: at(12), batch_id: crypto.randomUUID() })
+    .execute()
+  await shop.open(`/admin/pedidos/${number}`)
+  const record = await screen.findByRole('region', { name: 'Registro' })
+  const happened = [...record.querySelectorAll('ol li')].map(({ textContent }) => textContent)
+  expect(happened).toEqual([
+    expect.stringContaining('Aguardando pagamento'),
+    expect.stringContaining('Endereço corrigido (Bia)'),
+    expect.stringContaining('Pagamento confirmado'),
+  ])
+  const [name] = await screen.findAllByText(customer.name)
+  const goes = await screen.findByRole('heading', { name: 'O que vai' })
+  expect(name!.compareDocumentPosition(goes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -1,4 +1,4 @@
-import type { SyntheticEvent } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useDraftText } from '#admin/data/draft-text.ts'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
@@ -18,10 +18,12 @@ export function OrderNotes({
   onChanged: (order: StaffOrder) => void
 }) {
   const draft = useDraftText(`nota.${order.number}`)
+  const [writing, setWriting] = useState(draft.text !== '')
   const mayNote = useRight('orders:fulfil')
   const { busy, errors, send } = useChange(orderCalls.noteOrder, {
     onDone({ order: now, batch }) {
       draft.forget()
+      setWriting(false)
       onChanged(now)
       showUndo('Nota guardada.', batch)
     },
@@ -33,10 +35,17 @@ export function OrderNotes({
   if (!mayNote && order.notes.length === 0) return null
   return (
     <section aria-labelledby="notas" className="sheet p-5">
-      <h2 id="notas" className="text-xl">
-        Notas da loja
-      </h2>
-      <ul className="mt-2 space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="notas" className="text-xl">
+          Notas da loja
+        </h2>
+        {mayNote && !writing && (
+          <Button variant="secondary" size="small" onClick={() => setWriting(true)}>
+            Escrever nota
+          </Button>
+        )}
+      </div>
+      <ul className="mt-2 space-y-3 empty:hidden">
         {order.notes.map(({ id, at, author, text }) => (
           <li key={id}>
             <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
@@ -46,11 +55,13 @@ export function OrderNotes({
           </li>
         ))}
       </ul>
-      {mayNote && (
+      {mayNote && writing && (
         <form method="post" onSubmit={submit} noValidate className="mt-3 space-y-3">
           <TextArea
             name="text"
             label="Nova nota"
+            // What was opened by a press; a draft of before is left where it stands.
+            autoFocus={draft.text === ''}
             hint="Só a equipe lê."
             rows={2}
             maxLength={1000}

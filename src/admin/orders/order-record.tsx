@@ -95,22 +95,12 @@ export function OrderRecord({
           </Link>
         </div>
         <ol className="mt-2 space-y-1 tabular-nums">
-          {order.events.map(({ status, at, who, by, tracking_code }) => (
-            <li key={`${status} ${at.toISOString()}`}>
+          {happened(order).map(({ at, what, by }) => (
+            <li key={`${what} ${at.toISOString()}`}>
               <time dateTime={at.toISOString()} className="text-soft">
                 {when(at)}
               </time>{' '}
-              {statusNames[status]}
-              {tracking_code && `, rastreio ${tracking_code}`}{' '}
-              <span className="text-soft">({by ?? people[who] ?? 'automático'})</span>
-            </li>
-          ))}
-          {order.steps.map(({ action, at, by }) => (
-            <li key={`${action} ${at.toISOString()}`}>
-              <time dateTime={at.toISOString()} className="text-soft">
-                {when(at)}
-              </time>{' '}
-              {stepNames[action] ?? action} <span className="text-soft">({by})</span>
+              {what} <span className="text-soft">({by})</span>
             </li>
           ))}
         </ol>
@@ -118,4 +108,16 @@ export function OrderRecord({
       <OrderMails order={order} onChanged={onChanged} />
     </section>
   )
+}
+
+/** The steps of its way and what the staff did besides, in the order in which it happened. */
+function happened({ events, steps }: StaffOrder): { at: Date; what: string; by: string }[] {
+  return [
+    ...events.map(({ status, at, who, by, tracking_code }) => ({
+      at,
+      what: statusNames[status] + (tracking_code ? `, rastreio ${tracking_code}` : ''),
+      by: by ?? people[who] ?? 'automático',
+    })),
+    ...steps.map(({ action, at, by }) => ({ at, what: stepNames[action] ?? action, by })),
+  ].sort((one, other) => one.at.getTime() - other.at.getTime())
 }

@@ -44,7 +44,8 @@ export default function OrderScreen() {
     <Page
       title={`Pedido ${order.number}`}
       actions={
-        <span className="flex items-center gap-4 text-soft">
+        <p className="flex w-full flex-wrap items-center gap-x-4 text-soft lg:w-auto">
+          <strong className="mr-auto min-w-0 wrap-anywhere text-ink">{order.customer.name}</strong>
           {when(order.created_at)}
           {order.payments.some(({ paid }) => paid) && (
             <Link
@@ -54,10 +55,10 @@ export default function OrderScreen() {
               Recibo
             </Link>
           )}
-        </span>
+        </p>
       }
     >
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="space-y-5">
           <section className="sheet p-5" aria-label="Situação">
             <h2 className="text-xl">{statusNames[order.status]}</h2>
@@ -74,15 +75,17 @@ export default function OrderScreen() {
           <OrderReturns order={order} onChanged={(order) => replace({ order })} onStale={reload} />
           <Items order={order} />
           <SameParcel order={order} />
-          <BuyerNotes order={order} onChanged={(order) => replace({ order })} onStale={reload} />
-          <OrderNotes order={order} onChanged={(order) => replace({ order })} />
-          <OrderRecord order={order} onChanged={(order) => replace({ order })} />
         </div>
-        <div className="space-y-5">
+        <div className="space-y-5 lg:row-span-2">
           <OrderBuyer order={order} />
           {order.status !== 'awaiting_payment' && (
             <FiscalDocument order={order} onChanged={(order) => replace({ order })} />
           )}
+        </div>
+        <div className="space-y-5">
+          <BuyerNotes order={order} onChanged={(order) => replace({ order })} onStale={reload} />
+          <OrderNotes order={order} onChanged={(order) => replace({ order })} />
+          <OrderRecord order={order} onChanged={(order) => replace({ order })} />
         </div>
       </div>
     </Page>

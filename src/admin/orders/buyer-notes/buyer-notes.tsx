@@ -23,6 +23,7 @@ export interface BuyerNotesProps {
 /** What the shop writes to the buyer, who reads it on the order's page and, if it is wanted, in a mail. */
 export function BuyerNotes({ order, onChanged, onStale }: BuyerNotesProps) {
   const draft = useDraftText(`recado.${order.number}`)
+  const [writing, setWriting] = useState(draft.text !== '')
   const mayWrite = useRight('orders:change')
   const [changing, setChanging] = useState<StaffOrder['buyer_notes'][number] | null>(null)
   const options = (said: string) => ({
@@ -45,15 +46,26 @@ export function BuyerNotes({ order, onChanged, onStale }: BuyerNotesProps) {
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     const sent = add.send({ number: order.number, ...noteIn(event.currentTarget) })
-    void sent.then((done) => done && draft.forget())
+    void sent.then((done) => {
+      if (!done) return
+      draft.forget()
+      setWriting(false)
+    })
   }
   if (!mayWrite && order.buyer_notes.length === 0) return null
   return (
     <section aria-labelledby="recados" className="sheet p-5">
-      <h2 id="recados" className="text-xl">
-        Recados a quem comprou
-      </h2>
-      <ul className="mt-2 space-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="recados" className="text-xl">
+          Recados a quem comprou
+        </h2>
+        {mayWrite && !writing && (
+          <Button variant="secondary" size="small" onClick={() => setWriting(true)}>
+            Escrever recado
+          </Button>
+        )}
+      </div>
+      <ul className="mt-2 space-y-3 empty:hidden">
         {order.buyer_notes.map((note) => (
           <li key={note.id}>
             <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
@@ -80,7 +92,7 @@ export function BuyerNotes({ order, onChanged, onStale }: BuyerNotesProps) {
           </li>
         ))}
       </ul>
-      {mayWrite && (
+      {mayWrite && writing && (
         <form method="post" onSubmit={submit} noValidate className="mt-3 space-y-3">
           <NoteFields
             label="Novo recado"

@@ -19,6 +19,7 @@ export function NoteFields({ label, value, onType, error, byMail, mailed = true 
         label={label}
         hint="Quem comprou lê na página do pedido, como texto simples."
         rows={3}
+        autoFocus={value === ''}
         maxLength={1000}
         value={value}
         onChange={(event) => onType(event.currentTarget.value)}

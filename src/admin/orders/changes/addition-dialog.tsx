@@ -43,7 +43,8 @@ export function AdditionDialog({ order, onClose, onChanged, onRefused }: Additio
     onDone({ order: now }) {
       onClose()
       onChanged(now)
-      showToast('success', now.total === null ? 'Acrescentado.' : `Agora são ${brl(now.total)} a pagar.`)
+      const more = now.total === null ? '' : ` Agora são ${brl(now.total)} a pagar.`
+      showToast('success', `${addedWords(lines)}${more}`)
     },
     onRefused,
   })
@@ -114,6 +115,14 @@ export function AdditionDialog({ order, onClose, onChanged, onRefused }: Additio
       </div>
     </Modal>
   )
+}
+
+/** 'Esmalte X acrescentado.' */
+function addedWords(lines: readonly AddedLine[]): string {
+  const units = lines.reduce((sum, { count }) => sum + count, 0)
+  if (lines.length > 1) return `${units} unidades acrescentadas.`
+  const name = lines[0]?.product.name
+  return units === 1 ? `${name} acrescentado.` : `${units} × ${name} acrescentados.`
 }
 
 /** What of an unpaid order stays as it is, whatever joins it. */

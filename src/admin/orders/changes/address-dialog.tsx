@@ -3,18 +3,18 @@ import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { type TypedTexts, textFieldsOf } from '#admin/frame/typed-texts.tsx'
+import type { OrderFormProps } from '#admin/orders/order-step.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import { cepDigits, validCep } from '#shop/customers/address/cep.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { AddressFields } from './address-fields.tsx'
-import type { ChangeFormProps } from './change-form.ts'
 
 /** Where an order goes, put right before it leaves. What follows stands there before the button. */
-export function AddressDialog({ order, onClose, options }: ChangeFormProps) {
+export function AddressDialog({ order, onClose, step }: OrderFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({ ...order.shipping })
-  const { busy, errors, send } = useChange(changeCalls.correctOrderAddress, options)
+  const { busy, errors, send } = useChange(changeCalls.correctOrderAddress, step('Endereço corrigido.'))
   const texts: TypedTexts = {
     value: (name) => typed[name] ?? '',
     change: (fields) => setTyped((before) => ({ ...before, ...fields })),

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
+import type { OrderFormProps } from '#admin/orders/order-step.ts'
 import { isByHand } from '#admin/orders/refunds/refund-form.ts'
 import { RefundLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
@@ -15,17 +16,19 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import type { ChangeFormProps } from './change-form.ts'
 
 /** Another way of sending an order that has not left. What it means for the money stands there before the button. */
-export function ShippingDialog({ order, onClose, options }: ChangeFormProps) {
+export function ShippingDialog({ order, onClose, step }: OrderFormProps) {
   const { data, failure, reload } = useReading(changeCalls.shippingChoices, { number: order.number })
   const [chosen, setChosen] = useState<string | null>(null)
   const [name, setName] = useState('')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<{ choice?: string; name?: string; price?: string }>({})
   const mayPayBack = useRight('orders:money')
-  const { busy, errors, send } = useChange(changeCalls.changeShipping, options)
+  const { busy, errors, send } = useChange(
+    changeCalls.changeShipping,
+    step((now) => `Envio mudado para ${now.shipping_name}.`),
+  )
   const quote = data?.choices.find(({ id }) => id === chosen)
   const price = chosen === AGREED ? centavosIn(typed) : (quote?.price ?? null)
   const back = price === null ? 0 : (order.freight ?? 0) - price

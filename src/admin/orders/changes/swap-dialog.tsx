@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
+import type { OrderFormProps } from '#admin/orders/order-step.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
@@ -8,19 +9,21 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { CheckField, SelectField } from '#ui/form/field.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
-import type { ChangeFormProps } from './change-form.ts'
 import { FindProduct, priceNow } from './find-product.tsx'
 
 /** Another product in the place of one, for the money that was paid. What follows stands there before the button. */
-export function SwapDialog({ order, onClose, options }: ChangeFormProps) {
+export function SwapDialog({ order, onClose, step }: OrderFormProps) {
   const items = order.items.filter(({ returnable }) => returnable > 0)
   const [out, setOut] = useState(items[0]?.product_id ?? 0)
   const [count, setCount] = useState(1)
   const [substitute, setSubstitute] = useState<ListedProduct | null>(null)
   const [missing, setMissing] = useState(true)
   const [unchosen, setUnchosen] = useState(false)
-  const { busy, send } = useChange(changeCalls.swapOrderUnits, options)
   const item = items.find(({ product_id }) => product_id === out)
+  const { busy, send } = useChange(
+    changeCalls.swapOrderUnits,
+    step(`${item?.name} trocado por ${substitute?.name}.`),
+  )
   if (!item) return null
   const swap = () => {
     setUnchosen(!substitute)

@@ -2,19 +2,19 @@ import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { ChooseUnits, linesOf } from '#admin/orders/choose-units.tsx'
+import type { OrderFormProps } from '#admin/orders/order-step.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { brl } from '#shop/money.ts'
 import { splitLine } from '#shop/orders/split-line.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
-import type { ChangeFormProps } from './change-form.ts'
 
 /** Products leave an order that is not paid yet. What is left to pay stands there before the button. */
-export function TakeOutDialog({ order, onClose, options }: ChangeFormProps) {
+export function TakeOutDialog({ order, onClose, step }: OrderFormProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const [missing, setMissing] = useState(false)
-  const { busy, errors, send } = useChange(changeCalls.takeOutLines, options)
+  const { busy, errors, send } = useChange(changeCalls.takeOutLines, step(takenOut(order, chosen)))
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     setMissing(chosen.size === 0)
@@ -46,6 +46,14 @@ export function TakeOutDialog({ order, onClose, options }: ChangeFormProps) {
       </form>
     </Modal>
   )
+}
+
+/** 'Esmalte X tirado do pedido.' */
+function takenOut({ items }: StaffOrder, chosen: ReadonlyMap<number, number>): string {
+  const units = [...chosen.values()].reduce((sum, count) => sum + count, 0)
+  const [only] = items.filter(({ product_id }) => chosen.has(product_id))
+  if (chosen.size !== 1) return `${units} unidades tiradas do pedido.`
+  return units === 1 ? `${only?.name} tirado do pedido.` : `${units} × ${only?.name} tirados do pedido.`
 }
 
 /** What the order costs then; null for a role that sees no sums. */

@@ -21,13 +21,14 @@ test('a product is taken out of an unpaid order: what is left to pay stands ther
   ]
   const { body } = await place(shop, checkoutOf(lines, { customer: newBuyer() }))
   await shop.open(`/admin/pedidos/${body.order[0].number}`)
+  await shop.user.click(await button('Mudar o pedido'))
   await shop.user.click(await button('Tirar produto'))
   await shop.user.click(await button('Tirar'))
   await shown('Escolha o que sai.')
   await shop.user.click(await screen.findByRole('checkbox', { name: /Película Sai/ }))
   await shown(/Ficam R\$\s20,00 a pagar/)
   await shop.user.click(await button('Tirar'))
-  await told(/^Pedido \d+: /)
+  await told('Película Sai tirado do pedido.')
   await shown('Produto tirado do pedido')
   expect(await stockOf(shop.db, leaves.id)).toBe(5)
 })
@@ -37,7 +38,11 @@ test('an order is sent in another way: what that means for the money stands ther
   const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
   const { number } = body.order[0]
   await shop.open(`/admin/pedidos/${number}`)
-  const open = async () => shop.user.click(await screen.findByRole('button', { name: 'Mudar envio' }))
+  const open = async () => {
+    const changes = await button('Mudar o pedido')
+    if (changes.getAttribute('aria-expanded') === 'false') await shop.user.click(changes)
+    await shop.user.click(await button('Mudar envio'))
+  }
   const change = async () =>
     shop.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mudar envio' }))
   const choose = async (way: RegExp) => shop.user.click(await screen.findByRole('radio', { name: way }))
@@ -54,6 +59,7 @@ test('an order is sent in another way: what that means for the money stands ther
   await shop.user.type(await screen.findByLabelText('Como vai'), 'SEDEX')
   await shown(/^Ficam R\$\s32,50 a pagar\./)
   await change()
+  await told('Envio mudado para SEDEX.')
   await shown('Forma de envio mudada')
   await shop.db.updateTable('orders').set({ status: 'paid' }).where('number', '=', number).execute()
   await shop.open(`/admin/pedidos/${number}`)

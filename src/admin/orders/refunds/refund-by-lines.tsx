@@ -2,13 +2,14 @@ import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { ChooseUnits, linesOf } from '#admin/orders/choose-units.tsx'
+import type { OrderFormProps } from '#admin/orders/order-step.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { brl } from '#shop/money.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { refundOfReturn } from '#shop/orders/return-amount.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField, SelectField, TextArea } from '#ui/form/field.tsx'
-import { isByHand, type RefundFormProps } from './refund-form.ts'
+import { isByHand, refundSaid } from './refund-form.ts'
 import { RefundLimit } from './refund-limit.tsx'
 
 /** Why units are paid back: whether they are sold again, and what the buyer reads unless it is written anew. */
@@ -28,13 +29,13 @@ const reasons = {
 type Reason = keyof typeof reasons
 
 /** Money back for some units; nothing has to come back for it. */
-export function RefundByLines({ order, onClose, options }: RefundFormProps) {
+export function RefundByLines({ order, onClose, step }: OrderFormProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const [reason, setReason] = useState<Reason>('missing')
   const [note, setNote] = useState(reasons.missing.note)
   const [restock, setRestock] = useState(reasons.missing.restock)
-  const { busy, errors, send } = useChange(orderCalls.refundOrderLines, options)
   const amount = amountOf(order, chosen)
+  const { busy, errors, send } = useChange(orderCalls.refundOrderLines, step(refundSaid(amount)))
   const units = linesOf(chosen).reduce((sum, { quantity }) => sum + quantity, 0)
 
   function because(reason: Reason) {
@@ -101,7 +102,7 @@ export function RefundByLines({ order, onClose, options }: RefundFormProps) {
 const unitsText = (units: number) => (units === 1 ? '1 unidade volta' : `${units} unidades voltam`)
 
 /** Centavos, by the rule of the server; never more than the order still holds. */
-function amountOf(order: RefundFormProps['order'], chosen: ReadonlyMap<number, number>): number {
+function amountOf(order: OrderFormProps['order'], chosen: ReadonlyMap<number, number>): number {
   const { amount } = refundOfReturn(
     order.items.map(({ product_id, total, quantity, returnable }) => ({
       total: total ?? 0,

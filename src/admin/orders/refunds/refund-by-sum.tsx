@@ -1,20 +1,21 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
+import type { OrderFormProps } from '#admin/orders/order-step.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { brl } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { isByHand, type RefundFormProps } from './refund-form.ts'
+import { isByHand, refundSaid } from './refund-form.ts'
 import { RefundLimit } from './refund-limit.tsx'
 
 /** Money back by its sum, all or a part. */
-export function RefundBySum({ order, onClose, options }: RefundFormProps) {
+export function RefundBySum({ order, onClose, step }: OrderFormProps) {
   const most = order.refundable ?? 0
   const [typed, setTyped] = useState((most / 100).toFixed(2).replace('.', ','))
-  const { busy, errors, send } = useChange(orderCalls.refundStaffOrder, options)
   const reais = Number(typed.replace(/\.(?=\d{3}\b)/g, '').replace(',', '.'))
   const centavos = Number.isFinite(reais) ? Math.min(Math.round(reais * 100), most) : 0
+  const { busy, errors, send } = useChange(orderCalls.refundStaffOrder, step(refundSaid(centavos)))
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import type { OrderFormProps } from '#admin/orders/order-step.ts'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { RefundByLines } from './refund-by-lines.tsx'
 import { RefundBySum } from './refund-by-sum.tsx'
-import type { RefundFormProps } from './refund-form.ts'
 
 /** Money back, by products or by a sum; what follows stands there before the button. */
-export function RefundDialog(props: RefundFormProps) {
+export function RefundDialog(props: OrderFormProps) {
   const { order, onClose } = props
   const [by, setBy] = useState<'lines' | 'sum'>(
     order.items.some(({ returnable }) => returnable > 0) ? 'lines' : 'sum',

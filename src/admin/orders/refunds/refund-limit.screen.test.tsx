@@ -33,7 +33,7 @@ test('a manager reads before the button that the owner gives back what is above 
   await shop.user.type(sum, '20,00')
   expect(screen.queryByText(ABOVE)).toBeNull()
   await shop.user.click(await button(/^Devolver R\$\s20,00/))
-  await told(/^Pedido \d+: /)
+  await told(/^Devolução de R\$\s20,00 registrada\.$/)
   await shop.user.click(await button('Devolver dinheiro'))
   await shop.user.click(await button('Por valor'))
   await shown(/é ela quem devolve\. Deste pedido já voltaram ou vão voltar R\$\s20,00\./)

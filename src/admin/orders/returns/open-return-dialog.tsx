@@ -26,7 +26,7 @@ export function OpenReturn({ order, options }: Pick<ReturnFormProps, 'order' | '
   if (!hasLeft || order.items.every(({ returnable }) => returnable === 0)) return null
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         Abrir devolução
       </Button>
       {open && (

@@ -18,6 +18,12 @@ import { ofReturn } from './return-form.ts'
 import { amountBack, MoneyBackDialog, SentDialog } from './send-dialogs.tsx'
 import { WayBackDialog } from './way-back-dialog.tsx'
 
+/** What was done where the return stays as it is. */
+const againWords: Partial<Record<StaffReturn['status'], string>> = {
+  authorized: 'volta corrigida',
+  refunding: 'dinheiro mandado de novo',
+}
+
 interface ReturnStepsProps {
   order: StaffOrder
   returned: StaffReturn
@@ -36,7 +42,8 @@ export function ReturnSteps({ order, returned, onChanged, onStale }: ReturnSteps
       close()
       onChanged(now)
       const state = now.returns.find((one) => one.protocol === protocol)?.status ?? status
-      showUndo(`Devolução ${protocol}: ${returnStateNames[state].toLowerCase()}.`, batch)
+      const said = (state === status && againWords[state]) || returnStateNames[state].toLowerCase()
+      showUndo(`Devolução ${protocol}: ${said}.`, batch)
     },
     onRefused(refusal: CallFailed) {
       if (refusal.status === 409) {
