@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { type Listed, type Order, PER_PAGE } from '#shop/catalog/listing.ts'
-import { COUNT_LIMIT, type InterpretedSearch } from './interpret-search.server.ts'
+import { COUNT_LIMIT } from './count-matches.server.ts'
+import type { InterpretedSearch } from './interpret-search.server.ts'
 import { orderedMatches, otherMatches } from './order-matches.server.ts'
 import { PackedList } from './packed-list.server.ts'
 import { bestMatches, exactSkus, type Found } from './ranking.server.ts'

@@ -1,24 +1,18 @@
 import { sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
-import { type Listed, PER_PAGE } from '#shop/catalog/listing.ts'
-import { isCoded, matchesOf, places, type SearchQuery, type Within } from './matches.server.ts'
+import { PER_PAGE } from '#shop/catalog/listing.ts'
+import { type Counted, countMatches, type MatchCount, noMatch } from './count-matches.server.ts'
+import { places, type SearchQuery, type Within } from './matches.server.ts'
 import { inOwnWords } from './own-synonyms.server.ts'
 import { inOtherWords } from './synonyms.ts'
 import { isMixed, lettered, matchAtLeast, type TsqueryTerm } from './tsquery.ts'
 import { readTypedText, type TypedText, type TypedWord } from './typed-words.server.ts'
 
 /** A typed text as it was understood. */
-export interface InterpretedSearch extends SearchQuery {
-  /** how many there are to show, counted up to `COUNT_LIMIT` */
-  total: number
-  /** how many products match, counted up to `COUNT_LIMIT` */
-  matches: number
+export interface InterpretedSearch extends SearchQuery, MatchCount {
   /** the text as it was read, when a word of it was mistyped */
   corrected?: string
 }
-
-/** Matches are counted up to here; it stands for 'more than a thousand'. */
-export const COUNT_LIMIT = 1001
 
 /**
  * Finds the query that a text means for this catalogue, the first of these that matches a product:
@@ -30,23 +24,23 @@ export const COUNT_LIMIT = 1001
  * What is only said of things comes into question where nothing is called so: many a nail sheet names the file.
  *
  * @param value any text
- * @param listed whether products or cards are counted
+ * @param counted what is counted of the matches
  * @param isInOtherWords the text is a synonym already: two that mean each other are no circle
  * @returns null when there is no word in it
  */
 export async function interpretSearch(
   db: Db,
   value: string,
-  listed: Listed = 'products',
+  counted: Counted = { listed: 'products' },
   isInOtherWords = false,
 ): Promise<InterpretedSearch | null> {
   const text = await readTypedText(db, value)
   if (!text) return null
   const { words } = text
-  const counted = (terms: TsqueryTerm[], within = places) =>
-    countedQuery(db, listed, text, terms, terms.length, within)
+  const find = (terms: TsqueryTerm[], within = places) =>
+    countedQuery(db, counted, text, terms, terms.length, within)
   const exact = words.map(({ exact }) => exact)
-  const named = await counted(exact, ['names'])
+  const named = await find(exact, ['names'])
   // Codes, sizes and three words are precise enough not to be widened.
   const precise = words.length > 2 || words.some(({ plain }) => /\d/.test(plain))
   if (named.total >= PER_PAGE || (named.total > 0 && precise)) return named
@@ -54,25 +48,26 @@ export async function interpretSearch(
   // What no product has in any form cannot be found with the other words, wherever they stand.
   const allKnown = knownForms.every((form) => form !== null)
   const widened = words.map(({ plain, exact, exactOrPrefix }) => (plain.length > 3 ? exactOrPrefix : exact))
-  const begunNamed = precise || !allKnown ? named : await counted(widened, ['names'])
+  const begunNamed = precise || !allKnown ? named : await find(widened, ['names'])
   if (begunNamed.total > 0) return begunNamed
   const otherWords = isInOtherWords
     ? null
     : ((await inOwnWords(db, text.plainWords)) ?? inOtherWords(text.plainWords))
-  const other = otherWords && (await interpretSearch(db, otherWords, listed, true))
+  const other = otherWords && (await interpretSearch(db, otherWords, counted, true))
   if (other && other.total > 0 && !other.partial) return { ...other, corrected: otherWords }
   if (allKnown) {
-    const described = await counted(exact, ['first', 'any', 'anywhere'])
+    const described = await find(exact, ['first', 'any', 'anywhere'])
     if (described.total > 0) return described
-    const begun = await counted(words.map(({ exactOrPrefix }) => exactOrPrefix))
+    const begun = await find(words.map(({ exactOrPrefix }) => exactOrPrefix))
     if (begun.total > 0) return begun
   }
   const corrected = await correctSpelling(db, text, knownForms)
   const correctedText = corrected && (await readTypedText(db, corrected))
-  const best = correctedText
-    ? await mostWords(db, listed, correctedText)
-    : await mostWords(db, listed, text, knownForms)
-  return { ...best, corrected }
+  if (!correctedText) return { ...(await mostWords(db, counted, text, knownForms)), corrected }
+  // Most words are corrected to what things are called: then their forms need not be asked for.
+  const meant = correctedText.words.map(({ exact }) => exact)
+  const called = await countedQuery(db, counted, correctedText, meant, meant.length, ['names'])
+  return { ...(called.total > 0 ? called : await mostWords(db, counted, correctedText)), corrected }
 }
 
 /**
@@ -96,7 +91,7 @@ type KnownForm = 'exact' | 'exactOrPrefix' | null
 /** The query for the products that have the most of the words. */
 async function mostWords(
   db: Db,
-  listed: Listed,
+  counted: Counted,
   text: TypedText,
   known?: KnownForm[],
 ): Promise<InterpretedSearch> {
@@ -105,9 +100,9 @@ async function mostWords(
     const form = forms[index]
     return form ? word[form] : []
   })
-  let query = await countedQuery(db, listed, text, terms)
+  let query = await countedQuery(db, counted, text, terms)
   for (let needed = terms.length - 1; needed > 0 && query.total === 0; needed -= 1) {
-    query = await countedQuery(db, listed, text, terms, needed)
+    query = await countedQuery(db, counted, text, terms, needed)
   }
   return { ...query, partial: query.partial || terms.length < text.words.length }
 }
@@ -115,24 +110,24 @@ async function mostWords(
 /** The query with its count, in the first of the places that has a match. */
 async function countedQuery(
   db: Db,
-  listed: Listed,
+  counted: Counted,
   text: TypedText,
   terms: TsqueryTerm[],
   needed = terms.length,
   within: readonly Within[] = places,
 ): Promise<InterpretedSearch> {
   const query = queryOf(text, terms, needed)
-  const nothing = { ...query, within: 'anywhere' as const, total: 0, matches: 0 }
+  const nothing = { ...query, within: 'anywhere' as const, ...noMatch }
   for (const place of within) {
     // One word alone stands in the names or in the description.
     if (terms.length < 2 && (place === 'first' || place === 'any')) continue
     // An amount that only a description has says nothing: 'gel 50' means gel before it means what comes in fifties.
     if (terms.length > 1 && place === 'anywhere' && needed === terms.length && isMixed(terms)) continue
     const found = { ...query, within: place }
-    const counts = await countMatches(db, found, listed)
+    const counts = await countMatches(db, found, counted)
     if (counts.matches > 0) return { ...found, ...counts }
     // What no description has either need not be looked for place by place.
-    if (place === 'first' && (await countMatches(db, nothing, 'products')).matches === 0) break
+    if (place === 'first' && (await countMatches(db, nothing, { listed: 'products' })).matches === 0) break
   }
   return nothing
 }
@@ -148,22 +143,6 @@ function queryOf({ name, skus }: TypedText, terms: TsqueryTerm[], needed = terms
     name,
     skus,
     partial: needed < terms.length,
-  }
-}
-
-/** Counts until there is more than is counted: of large families, many matches may be few cards. */
-async function countMatches(db: Db, query: SearchQuery, listed: Listed) {
-  for (let read = listed === 'cards' ? 2 * COUNT_LIMIT : COUNT_LIMIT; ; ) {
-    const { rows } = await sql<{ matches: number; families: number; alone: number; coded: boolean }>`
-      select ${plannedEachTime} count(*) as matches, count(distinct card_family_id) as families,
-        count(*) filter (where card_family_id is null) as alone, ${isCoded(query)} as coded
-      from (select card_family_id from ${matchesOf(query)} limit ${read}) as matches`.execute(db)
-    const { matches, families, alone, coded } = rows[0]!
-    const total = Math.min(COUNT_LIMIT, listed === 'cards' ? families + alone : matches)
-    if (matches < read || total === COUNT_LIMIT)
-      return { total, matches: Math.min(COUNT_LIMIT, matches), coded }
-    // As many more as fill the count when the others are as those.
-    read = Math.ceil((1.5 * read * COUNT_LIMIT) / total)
   }
 }
 

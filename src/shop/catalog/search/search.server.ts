@@ -12,7 +12,7 @@ import { lastPage } from '#shop/catalog/paginator.ts'
 import { noteEmptySearch } from './empty-searches.server.ts'
 import { FoundList } from './found-list.server.ts'
 import { interpretSearch } from './interpret-search.server.ts'
-import { narrowSearch, searchChoices } from './narrow-search.server.ts'
+import { narrowSearch } from './narrow-search.server.ts'
 import type { SearchResult } from './search-schema.ts'
 import { searchKey } from './typed-words.server.ts'
 
@@ -56,16 +56,15 @@ export async function searchCards(
   { value, page, order, listed = 'cards', filter = everything, keep = (_, read) => read() }: Search,
 ): Promise<CardSearch> {
   const text = searchKey(value)
-  const whole = await keep(`${listed} of '${text}'`, () => interpretSearch(db, value, listed))
   // Programs that call get the products alone.
-  const asksChoices = listed === 'cards' && whole !== null && whole.total > 0
-  const [search, choices] = await Promise.all([
+  const counted = { listed, choices: listed === 'cards' }
+  const whole = await keep(`${listed} of '${text}'`, () => interpretSearch(db, value, counted))
+  const search =
     whole &&
-      keep(`${listed} of '${text}' in ${JSON.stringify(filter)}`, () =>
-        narrowSearch(db, whole, filter, listed),
-      ),
-    asksChoices ? keep(`choices of '${whole.name}'`, () => searchChoices(db, whole)) : noChoices,
-  ])
+    (await keep(`${listed} of '${text}' in ${JSON.stringify(filter)}`, () =>
+      narrowSearch(db, whole, filter, listed),
+    ))
+  const choices = whole?.choices ?? noChoices
   const total = search?.total ?? 0
   const last_page = lastPage(total, PER_PAGE)
   const current_page = Math.min(page, last_page)

@@ -33,7 +33,7 @@ async function suggestedFor(db: Db, typed: string): Promise<{ ids: number[]; ter
   if (found.length === 0)
     found = await bestMatches(db, { ...query, within: 'anywhere' }, 'cards', MAX_PRODUCTS)
   if (found.length === 0) {
-    const search = await interpretSearch(db, typed, 'cards')
+    const search = await interpretSearch(db, typed, { listed: 'cards' })
     if (!search || search.total === 0) return { ids: [], terms: [] }
     found = await bestMatches(db, search, 'cards', MAX_PRODUCTS)
     // A term that leaves out words of what was typed would not be what was meant.
