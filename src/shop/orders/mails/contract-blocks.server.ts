@@ -6,15 +6,17 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
 import { contractLinks, sellerLines } from '#shop/seller.ts'
 import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'
+import { paymentText } from './how-to-pay.server.ts'
 import { isConfirmedMailbox } from './mailbox.server.ts'
 import { plainWords } from './plain-words.ts'
 
 /**
- * What was agreed, as the buyer keeps it (Decreto 7.962/2013, art. 4 IV): seller, delivery and its term, right of
- * regret, terms.
+ * What was agreed, as the buyer keeps it (Decreto 7.962/2013, art. 4 IV): payment, seller, delivery and its term,
+ * right of regret, terms.
  */
 export async function contractBlocks(db: Db, config: Config, order: OrderView): Promise<Block[]> {
   const facts: [string, string][] = [
+    ['Pagamento', await paymentText(db, order)],
     ['Entrega', await addressText(db, order)],
     ['Prazo de entrega', termText(order)],
     ['Quem vende', sellerLines(config.storeName, config.store).join('\n')],

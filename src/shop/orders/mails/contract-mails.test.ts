@@ -28,9 +28,10 @@ async function mailsOfOrder() {
   return { order: body.order[0], product, received: received!, paid: paid! }
 }
 
-test('L2 the mails of an order are a copy of the contract: seller, term, right of regret, terms', async () => {
+test('L2 the mails of an order are a copy of the contract: payment, seller, term, right of regret, terms', async () => {
   const { received, paid } = await mailsOfOrder()
   for (const { text, html } of [received, paid]) {
+    expect(text).toContain('Pagamento: Pix\n')
     for (const words of [
       'Unhas de Verdade Ltda',
       'CNPJ 11.222.333/0001-81',

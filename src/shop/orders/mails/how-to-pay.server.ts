@@ -5,7 +5,8 @@ import type { Block } from '#platform/mail/email-content.ts'
 import { brl } from '#shop/money.ts'
 import { shortDate, shortTime } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { OWN_PIX } from '#shop/orders/payment-status.ts'
+import { endedStatuses, OWN_PIX } from '#shop/orders/payment-status.ts'
+import { cardWords, type PaidCard } from '#shop/pricing/card-words.ts'
 
 /** The Pix code or the line of the boleto, as far as the newest payment has one, and until when it can be paid. */
 export async function howToPayBlocks(db: Db, order: OrderView): Promise<Block[]> {
@@ -29,10 +30,21 @@ export async function howToPayBlocks(db: Db, order: OrderView): Promise<Block[]>
   return ['Acompanhe o pagamento na página do pedido:']
 }
 
+/** How an order is paid: method, and of a card its parts and what they come to. Empty while no charge stands. */
+export async function paymentText(db: Db, order: OrderView): Promise<string> {
+  const payment = await newestPayment(db, order.id)
+  if (!payment || endedStatuses.includes(payment.status)) return ''
+  const { card } = (payment.details ?? {}) as { card?: Omit<PaidCard, 'instalments'> }
+  if (card) return cardWords({ ...card, instalments: payment.instalments })
+  return methodNames[payment.method] ?? ''
+}
+
+const methodNames: Record<string, string> = { pix: 'Pix', boleto: 'Boleto', card: 'Cartão de crédito' }
+
 const newestPayment = combineReads(async (db: Db, orders: number[]) => {
   const payments = await db
     .selectFrom('payments')
-    .select(['order_id', 'pix_code', 'details', 'expires_at', 'provider'])
+    .select(['order_id', 'method', 'status', 'instalments', 'pix_code', 'details', 'expires_at', 'provider'])
     .where(sql<boolean>`order_id = any (${orders})`)
     .orderBy('id', 'desc')
     .execute()

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
-import { brl } from '#shop/money.ts'
 import { promisedArrival } from '#shop/orders/arrival.ts'
 import { shortDate, shortTime } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { endedStatuses } from '#shop/orders/payment-status.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
+import { cardWords } from '#shop/pricing/card-words.ts'
 import { rememberOrderKey } from '#storefront/checkout/order-key.ts'
 import { BuyAgain } from '#storefront/order/buy-again.tsx'
 import { email, textFor, wordsFor } from '#storefront/order/order-status-text.ts'
@@ -211,23 +211,5 @@ function Protocol({ protocol, at }: NonNullable<OrderView['withdrawal']>) {
 }
 
 function CardPaid({ payment: { card } }: { payment: PaymentView }) {
-  if (!card) return null
-  return (
-    <p className="mt-2 text-soft">
-      Cartão {brands[card.brand] ?? card.brand} final {card.last_four} · {instalments(card)}
-    </p>
-  )
-}
-
-const brands: Record<string, string> = {
-  master: 'Mastercard',
-  visa: 'Visa',
-  amex: 'American Express',
-  elo: 'Elo',
-  hipercard: 'Hipercard',
-  diners: 'Diners',
-}
-
-function instalments({ instalments: count, instalment, total }: NonNullable<PaymentView['card']>): string {
-  return count === 1 ? `${brl(total)} à vista` : `${count}x de ${brl(instalment)} (total ${brl(total)})`
+  return card && <p className="mt-2 text-soft">{cardWords(card)}</p>
 }

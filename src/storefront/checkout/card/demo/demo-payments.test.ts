@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cardHeaders } from '#storefront/checkout/checkout-headers.server.ts'
+import { sentMails } from '#test/mail.ts'
 import { finish, readyToOrder, submit } from '#test/storefront/at-checkout.ts'
 import { chooseInstalments } from '#test/storefront/card-shop.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
@@ -41,6 +42,11 @@ test('T3 a card in three instalments in the demonstration: a test card is a pres
   await finish(shop)
   await shown('Pagamento confirmado')
   await shown(/Visa final 1111 · 3x de/)
+  // What was agreed of the payment stands in the mails too (Decreto 7.962/2013, art. 4 IV).
+  const mails = (await sentMails(shop)).filter(({ subject }) => /^(Recebemos|Pagamento)/.test(subject!))
+  expect(mails).toHaveLength(2)
+  for (const { text } of mails)
+    expect(text).toMatch(/Pagamento: Cartão Visa final 1111 · 3x de R\$\s40,00 \(total R\$\s120,00\)/)
   expect(screen.queryByRole('button', { name: /^Simular/ })).toBeNull()
   const sent = await shop.db.selectFrom('idempotency_keys').selectAll().execute()
   expect(JSON.stringify(sent)).not.toMatch(/4111 ?1111 ?1111/)
