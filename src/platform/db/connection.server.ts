@@ -42,7 +42,7 @@ export function connectionClass({ answerMs, prepared }: { answerMs: number; prep
       if (text === 'commit' && transaction !== 'none') return nothingAsked
       if (text === 'rollback' && transaction === 'to begin') return nothingAsked
       const begins = transaction === 'to begin'
-      if (values.length === 0) {
+      if (values.length === 0 && !isReading(text)) {
         // It may be several statements, which go together with no other.
         return begins ? super.query('begin').then(() => super.query(text)) : super.query(text)
       }
@@ -64,6 +64,11 @@ export function connectionClass({ answerMs, prepared }: { answerMs: number; prep
       return answer
     }
   }
+}
+
+/** Whether a text without values is one statement, which is prepared like any other: without, it would be planned each time. */
+function isReading(text: string): boolean {
+  return /^\s*(?:select|with)\b[^;]*$/i.test(text)
 }
 
 /** The answer to what is not sent by itself. */

@@ -68,6 +68,20 @@ test('A1 a database that is known to be away is not asked', async () => {
   await db.destroy()
 })
 
+test('a reading without values is prepared like one with values, and several statements are carried out as they are', async () => {
+  const db = openDatabase(database.url, { max: 1 })
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await sql`select 2 as two; create temporary table notes (id int); drop table notes`.execute(db)
+  const { rows } = await sql<{
+    statement: string
+  }>`select statement from pg_prepared_statements order by 1`.execute(db)
+  expect(rows.map(({ statement }) => statement)).toEqual([
+    'select 1 as one',
+    'select statement from pg_prepared_statements order by 1',
+  ])
+  await db.destroy()
+})
+
 test('O4 behind a pooler nothing is kept in a session: no prepared statement, no setting sent when connecting', async () => {
   const db = openDatabase(database.url, { max: 1, pooled: true })
   expect((await sql<{ n: number }>`select ${41}::int + 1 as n`.execute(db)).rows).toEqual([{ n: 42 }])

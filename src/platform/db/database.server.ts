@@ -47,8 +47,8 @@ export function sessionSettings(patience: keyof typeof patiences = 'visitors'): 
     statement_timeout: String(patiences[patience].statementMs),
     lock_timeout: String(patiences[patience].lockMs),
     idle_in_transaction_session_timeout: '10000',
-    // PostgreSQL plans a statement of visitors once when it finds that this costs no more; those of listings and searches, which
-    // plan well only with the real values in hand, say so (`plannedEachTime`). A job's runs too rarely to gain.
+    // PostgreSQL plans a statement of visitors once when it finds that this costs no more; those of searches and of
+    // narrowed listings, which plan well only with the real values in hand, say so (`plannedEachTime`). A job's runs too rarely to gain.
     plan_cache_mode: patience === 'job' ? 'force_custom_plan' : 'auto',
     // Every statement here takes milliseconds: less than compiling it, or starting parallel workers, would.
     jit: 'off',

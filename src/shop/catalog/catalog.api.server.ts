@@ -36,7 +36,8 @@ export function catalogApi(app: FastifyInstance, { db, pageCache }: CatalogParts
   }: {
     page?: unknown
     order?: unknown
-  }): Promise<ListingQuery> => ({
+  }): Promise<ListingQuery<'products'>> => ({
+    listed: 'products',
     page: pageOf(page),
     order: orderOf(order),
     keep,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import type { Category, CategoryName } from './category.ts'
 import { honestPrices } from './honest-price.server.ts'
 import type { Listed } from './listing.ts'
-import type { Product } from './product.ts'
+import type { CardRow, Product } from './product.ts'
 
 const picturePaths = sql<string>`coalesce((
   select json_agg(path order by position) from product_images where product_id = products.id and path is not null
@@ -74,6 +75,7 @@ export const cardColumns = [
   ...honestPrices,
   'products.featured',
   'products.quantity',
+  'products.card_family_id',
   picturePaths.as('images'),
   firstPictureOf('products.id').as('image'),
 ] as const
@@ -130,15 +132,33 @@ export async function highlightedProducts(db: Db, limit = 12): Promise<Product[]
 
 /** Visible products by id, in no particular order. */
 export async function productsById(db: Db, ids: number[]): Promise<Product[]> {
-  if (ids.length === 0) return []
-  // One statement for any number of ids, which PostgreSQL plans once.
-  return visible(db).where(sql<boolean>`products.id = any(${ids}::bigint[])`).execute()
+  return ids.length === 0 ? [] : productRows(db, { ids })
 }
 
 /** Visible products by id, in the order of the ids. */
 export async function productsInOrder(db: Db, ids: number[]): Promise<Product[]> {
-  const products = new Map((await productsById(db, ids)).map((product) => [product.id, product]))
-  return ids.flatMap((id) => products.get(id) ?? [])
+  return inOrder(ids, await productsById(db, ids))
+}
+
+/** The same, with what their cards show alone. */
+export async function cardsInOrder(db: Db, ids: number[]): Promise<CardRow[]> {
+  return ids.length === 0 ? [] : inOrder(ids, await cardRows(db, { ids }))
+}
+
+// One statement for any number of ids, which PostgreSQL plans once.
+const productRows = builtOnce((db: Db, { ids }: { ids: number[] }) => byId(db, ids).select(productColumns))
+const cardRows = builtOnce((db: Db, { ids }: { ids: number[] }) => byId(db, ids).select(cardColumns))
+
+function byId(db: Db, ids: number[]) {
+  return db
+    .selectFrom('products')
+    .where('visible', '=', true)
+    .where(sql<boolean>`products.id = any(${ids}::bigint[])`)
+}
+
+function inOrder<Row extends { id: number }>(ids: number[], rows: Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 function visible(db: Db) {

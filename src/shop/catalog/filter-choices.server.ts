@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
+import type { Keep } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { type ColorGroup, colorGroups } from './color-groups.ts'
 import {
   everything,
@@ -11,38 +12,47 @@ import {
 } from './listing-filter.ts'
 import {
   type Counted,
-  countListed,
   isAmong,
   isColored,
+  keptCount,
   type Level,
   orderings,
   placedIn,
   visibleIn,
 } from './listing-query.server.ts'
 
-/** What the cards of a level can be narrowed to: whatever it is narrowed to just now. */
-export async function filterChoices(db: Db, level: Level): Promise<FilterChoices> {
-  const counted = await countListed(db, level, { listed: 'cards' })
+/**
+ * What the cards of a level can be narrowed to: whatever it is narrowed to just now.
+ * @param keep keeps how many there are
+ */
+export async function filterChoices(
+  db: Db,
+  level: Level,
+  keep: Keep = (_, read) => read(),
+): Promise<FilterChoices> {
+  const counted = await keptCount(db, level, { listed: 'cards' }, keep)
   const { total, stocked } = counted
   const [prices, colors] = await Promise.all([pricesIn(db, level, counted), colorsIn(db, level, counted)])
   return { stock: total >= FEWEST_TO_NARROW && stocked > 0 && stocked < total, prices, colors }
 }
 
-/** By the cards' own prices, read from the index by which they are ordered. */
+/** By the cards' own prices, read from the index by which they are ordered, each from the end that is nearer. */
 async function pricesIn(db: Db, level: Level, { stocked, further }: Counted): Promise<PriceRange[]> {
   if (stocked < FEWEST_TO_NARROW) return []
-  const priceAt = (place: number) =>
-    allIn(db, level, further)
+  const priceAt = (place: number) => {
+    const before = Math.min(stocked - 1, Math.floor(place))
+    const after = stocked - 1 - before
+    return allIn(db, level, further)
       .select('products.card_price as price')
-      .orderBy(orderings.cards['price-asc'])
-      .offset(Math.min(stocked - 1, Math.floor(place)))
-      .limit(1)
+      .orderBy(orderings.cards[before <= after ? 'price-asc' : 'price-desc'])
+      .offset(Math.min(before, after))
+      .limit(sql.lit(1))
+  }
   const at = (place: number) => db.selectFrom(priceAt(place).as('card')).select('price')
   const rows = await at(0)
     .unionAll(at(stocked / 3))
     .unionAll(at((2 * stocked) / 3))
     .unionAll(at(stocked - 1))
-    .modifyFront(plannedEachTime)
     .execute()
   const [lowest, first, second, highest] = rows
     .map(({ price }) => price)
@@ -60,8 +70,8 @@ async function colorsIn(db: Db, level: Level, { total, further }: Counted): Prom
   const swatched = visibleIn(db, level).select('products.id').where('products.option_color', 'is not', null)
   const also = level && further > 0 && ofColor(null).where(isAmong(placedIn(db, level)))
   const { rows } = await sql<{ color: ColorGroup }>`
-    select ${plannedEachTime} color from unnest(${colorGroups}::text[]) with ordinality as colors (color, n)
-    where exists (${swatched.offset(Math.floor(total / 2)).limit(1)}) and (exists (${ofColor(level)}) ${also ? sql`or exists (${also})` : sql``}) order by n`.execute(
+    select color from unnest(${colorGroups}::text[]) with ordinality as colors (color, n)
+    where exists (${swatched.offset(Math.floor(total / 2)).limit(sql.lit(1))}) and (exists (${ofColor(level)}) ${also ? sql`or exists (${also})` : sql``}) order by n`.execute(
     db,
   )
   return rows.length < FEWEST_COLORS ? [] : rows.map(({ color }) => color)

@@ -1,9 +1,11 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
+import type { Tables } from '#platform/db/tables.generated.ts'
+import type { Keep } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { type Ordering, type SortColumn, sortColumns } from '#shop/catalog/paging/sort-columns.ts'
 import type { ColorGroup } from './color-groups.ts'
 import { type Listed, PER_PAGE } from './listing.ts'
-import { everything, type ListingFilter } from './listing-filter.ts'
+import { everything, isNarrowed, type ListingFilter } from './listing-filter.ts'
 
 /** The level of the catalogue whose products are listed; null is the whole catalogue. */
 export type Level = { column: 'category_id' | 'subcategory_id' | 'subcategorysub_id'; id: number } | null
@@ -33,19 +35,35 @@ export function countListed(
       sql<number>`count(*)`.as('total'),
       sql<number>`count(*) filter (where products.in_stock)`.as('stocked'),
     ])
-  const own = count(visibleIn(db, level, listed, filter))
-  const further = level && count(furtherIn(db, level, listed, filter))
-  if (!further)
-    return own.modifyFront(plannedEachTime).select(sql<number>`0`.as('further')).executeTakeFirstOrThrow()
+  const own = count(visibleIn(db, level, listed, filter)).modifyFront(planning(filter))
+  if (!level) return own.select(sql<number>`0`.as('further')).executeTakeFirstOrThrow()
+  const further = count(furtherIn(db, level, listed, filter))
   return db
     .selectFrom([own.as('own'), further.as('also')])
-    .modifyFront(plannedEachTime)
     .select([
       sql<number>`own.total + also.total`.as('total'),
       sql<number>`own.stocked + also.stocked`.as('stocked'),
       'also.total as further',
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** The same, counted once as long as it is kept. */
+export function keptCount(
+  db: Db,
+  level: Level,
+  of: Pick<PageOf, 'listed' | 'filter'>,
+  keep: Keep,
+): Promise<Counted> {
+  return keep(`count of ${nameOf(level, of)}`, () => countListed(db, level, of))
+}
+
+/** The name under which what is read of a listing is kept. */
+export function nameOf(
+  level: Level,
+  { listed, filter = everything }: Pick<PageOf, 'listed' | 'filter'>,
+): string {
+  return JSON.stringify([level, listed, filter])
 }
 
 /**
@@ -68,7 +86,7 @@ export function pageIds(
     const own = some(visibleIn(db, level, listed, filter))
       .select('products.id')
       .orderBy(by)
-    if (!level || further === 0) return own.limit(limit).offset(from)
+    if (!level || further === 0) return part(own, from, limit)
     // As many as may stand before the page's end, from the index; and all that are here as a further category.
     const first = db.selectFrom(own.limit(from + limit).as('own')).select('id')
     return some(visibleIn(db, null, listed, filter))
@@ -80,9 +98,9 @@ export function pageIds(
   }
   const inStock = Math.min(PER_PAGE, Math.max(0, stocked - skip))
   const soldOut = () => ids(Math.max(0, skip - stocked), PER_PAGE - inStock, false)
-  if (order === 'ASC' || order === 'DESC') return ids(skip, PER_PAGE).modifyFront(plannedEachTime)
-  if (inStock === PER_PAGE) return ids(skip, PER_PAGE, true).modifyFront(plannedEachTime)
-  if (inStock === 0) return soldOut().modifyFront(plannedEachTime)
+  if (order === 'ASC' || order === 'DESC') return ids(skip, PER_PAGE).modifyFront(planning(filter))
+  if (inStock === PER_PAGE) return ids(skip, PER_PAGE, true).modifyFront(planning(filter))
+  if (inStock === 0) return soldOut().modifyFront(planning(filter))
   const found = db
     .selectFrom(ids(skip, inStock, true).as('stocked'))
     .select('id')
@@ -90,10 +108,28 @@ export function pageIds(
   return db
     .selectFrom('products')
     .innerJoin(found.as('page'), 'page.id', 'products.id')
-    .modifyFront(plannedEachTime)
+    .modifyFront(planning(filter))
     .select('products.id')
     .orderBy('products.in_stock', 'desc')
     .orderBy(by)
+}
+
+/**
+ * A whole level is always read along the index of its order, which PostgreSQL finds without knowing which level it is: its statements are
+ * planned once. How many fit a range of prices or a colour decides how they are found best.
+ */
+function planning(filter: ListingFilter = everything) {
+  return isNarrowed(filter) ? plannedEachTime : sql``
+}
+
+/** The numbers of a first page stand in the text, so that what it costs is known before it is asked for. */
+function part<Some extends SelectQueryBuilder<Tables, 'products', { id: number }>>(
+  of: Some,
+  from: number,
+  limit: number,
+) {
+  const some = of.limit(limit === PER_PAGE ? sql.lit(limit) : limit)
+  return from === 0 ? some : some.offset(from)
 }
 
 /** The visible products, or cards, of a level. A colour is one of options: then each card shows the option that has it. */
@@ -104,9 +140,11 @@ export function visibleIn(
   { stock, price, color } = everything,
 ) {
   const of = listed === 'cards' && !color ? 'products.card_price' : 'products.price'
-  let some = db.selectFrom('products').where('products.visible', '=', true)
+  // Not as values: a plan that is made without them uses no index of visible products.
+  let some = db.selectFrom('products').where('products.visible', '=', sql.lit(true))
   if (color) some = some.where(isColored(color))
-  if (listed === 'cards') some = color ? some.where(firstOfColor) : some.where('products.listed', '=', true)
+  if (listed === 'cards')
+    some = color ? some.where(firstOfColor) : some.where('products.listed', '=', sql.lit(true))
   if (level !== null) some = some.where(`products.${level.column}`, '=', level.id)
   if (stock) some = some.where('products.in_stock', '=', true)
   if (price && price.from !== null) some = some.where(of, '>', 100 * price.from)

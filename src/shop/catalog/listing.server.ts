@@ -1,24 +1,22 @@
-import type * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Keep } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { Anchors, deepPageIds, NEAR_PAGES } from '#shop/catalog/paging/deep-pages.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
-import { listCategories, productsInOrder } from './catalog.server.ts'
+import { cardsInOrder, listCategories, productsInOrder } from './catalog.server.ts'
 import type { Category } from './category.ts'
 import { type Listed, type Order, PER_PAGE } from './listing.ts'
 import type { ListingFilter } from './listing-filter.ts'
-import { countListed, type Level, type PageOf, pageIds } from './listing-query.server.ts'
-import type { categoryPage, subcategoryPage, subcategorysubPage } from './listing-schema.ts'
+import { keptCount, type Level, nameOf, type PageOf, pageIds } from './listing-query.server.ts'
 import { lastPage, type Page, paginate } from './paginator.ts'
-import type { Product } from './product.ts'
+import type { CardRow, Product } from './product.ts'
 
 /** The page and the order of a listing: `page` counts from 1, and past the end is the last page (specification C5). */
-export interface ListingQuery {
+export interface ListingQuery<Of extends Listed = Listed> {
   page: number
   order: Order
-  /** 'products' when left out: the calls list products, the pages of the shop list cards */
-  listed?: Listed
+  /** the calls list products, the pages of the shop list cards */
+  listed: Of
   filter?: ListingFilter
   /** the active categories, when they are known (`kept/kept-catalog.server.ts`) */
   categories?: readonly Category[]
@@ -26,15 +24,21 @@ export interface ListingQuery {
   keep?: Keep
 }
 
-export type CategoryPage = z.output<typeof categoryPage>
-export type SubcategoryPage = z.output<typeof subcategoryPage>
-export type SubcategorysubPage = z.output<typeof subcategorysubPage>
+/** What is read of each product that a listing shows. */
+interface Rows {
+  products: Product
+  cards: CardRow
+}
+const readers: { [Of in Listed]: (db: Db, ids: number[]) => Promise<Rows[Of][]> } = {
+  products: productsInOrder,
+  cards: cardsInOrder,
+}
 
 /**
  * One page of a category's products.
  * @throws Refusal 404 when there is no active category of this name
  */
-export async function listCategory(db: Db, slug: string, query: ListingQuery): Promise<CategoryPage> {
+export async function listCategory<Of extends Listed>(db: Db, slug: string, query: ListingQuery<Of>) {
   const category = (query.categories ?? (await listCategories(db))).find((category) => category.slug === slug)
   if (!category) throw new Refusal(404, 'category_not_found', catalogTexts.categoryNotFound)
   const level = { column: 'category_id', id: category.id } as const
@@ -46,7 +50,7 @@ export async function listCategory(db: Db, slug: string, query: ListingQuery): P
  * One page of a sub-category's products.
  * @throws Refusal 404 when it, or the category above it, is not active
  */
-export async function listSubcategory(db: Db, slug: string, query: ListingQuery): Promise<SubcategoryPage> {
+export async function listSubcategory<Of extends Listed>(db: Db, slug: string, query: ListingQuery<Of>) {
   for (const category of query.categories ?? (await listCategories(db))) {
     const found = category.sub_categories.find((level) => level.slug === slug)
     if (!found) continue
@@ -61,11 +65,7 @@ export async function listSubcategory(db: Db, slug: string, query: ListingQuery)
  * One page of a sub-sub-category's products.
  * @throws Refusal 404 when it, or a level above it, is not active
  */
-export async function listSubcategorysub(
-  db: Db,
-  slug: string,
-  query: ListingQuery,
-): Promise<SubcategorysubPage> {
+export async function listSubcategorysub<Of extends Listed>(db: Db, slug: string, query: ListingQuery<Of>) {
   for (const category of query.categories ?? (await listCategories(db))) {
     for (const sub of category.sub_categories) {
       const found = sub.subcategoriessub.find((level) => level.slug === slug)
@@ -83,24 +83,24 @@ export function listAllProducts(
   db: Db,
   { page, order, keep }: { page: number; order: 'ASC' | 'DESC'; keep?: Keep },
 ): Promise<Page<Product>> {
-  const query = { page, order, ...(keep && { keep }) }
+  const query = { page, order, listed: 'products', ...(keep && { keep }) } as const
   return listProducts(db, null, query, '/api/product/get-products', { order })
 }
 
-function listLevel(db: Db, level: Level, query: ListingQuery, path: string) {
+function listLevel<Of extends Listed>(db: Db, level: Level, query: ListingQuery<Of>, path: string) {
   return listProducts(db, level, query, path, query.order === 'popular' ? {} : { order: query.order })
 }
 
-async function listProducts(
+async function listProducts<Of extends Listed>(
   db: Db,
   level: Level,
-  query: PageOf & { keep?: Keep },
+  query: PageOf & { listed: Of; keep?: Keep },
   path: string,
   linkQuery: Record<string, string>,
-): Promise<Page<Product>> {
+): Promise<Page<Rows[Of]>> {
   const { keep = (_, read) => read() } = query
-  const name = JSON.stringify([level, query.listed, query.filter])
-  const counted = await keep(`count of ${name}`, () => countListed(db, level, query))
+  const name = nameOf(level, query)
+  const counted = await keptCount(db, level, query, keep)
   const { total } = counted
   const page = Math.min(query.page, lastPage(total, PER_PAGE))
   const wanted = { ...query, page }
@@ -109,6 +109,6 @@ async function listProducts(
     page > NEAR_PAGES && counted.further === 0
       ? await deepPageIds(db, level, wanted, counted, await anchors())
       : (await pageIds(db, level, wanted, counted).execute()).map(({ id }) => id)
-  const products = await productsInOrder(db, ids)
+  const products = await readers[query.listed](db, ids)
   return paginate(products, { page, perPage: PER_PAGE, total, path, query: linkQuery })
 }

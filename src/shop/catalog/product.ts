@@ -23,6 +23,12 @@ export type ProductFamily = NonNullable<ProductDetail['family']>
 /** What a card is made of. */
 export type CardSource = Omit<ProductCard, 'hover_image' | 'family'> & Pick<Product, 'images'>
 
+/** What a listing of cards reads of a product. */
+export interface CardRow extends CardSource {
+  /** null: it shares its card with no other product */
+  card_family_id: number | null
+}
+
 /** A product's card: pages carry nothing of a product that they do not show. */
 export function cardOf(product: CardSource): ProductCard {
   const { id, sku, name, slug, regular_price, sale_price, featured, quantity, image } = product

@@ -2,8 +2,9 @@ import type { Db } from '#platform/db/database.server.ts'
 import { highlightedProducts } from '#shop/catalog/catalog.server.ts'
 import type { Category, CategoryName } from '#shop/catalog/category.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
+import type { Keep } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { listCategory } from '#shop/catalog/listing.server.ts'
-import type { Product } from '#shop/catalog/product.ts'
+import type { CardSource } from '#shop/catalog/product.ts'
 import type { MoreProducts } from './more-products.tsx'
 
 /** As many cards, or fewer, leave most of a page empty. */
@@ -18,6 +19,8 @@ interface Shown {
   category?: CategoryName
   /** the active categories, when they are known */
   categories?: readonly Category[]
+  /** keeps how many the category has */
+  keep?: Keep
 }
 
 /**
@@ -26,11 +29,11 @@ interface Shown {
  */
 export async function moreProducts(
   db: Db,
-  { total, products, category, categories }: Shown,
+  { total, products, category, categories, keep }: Shown,
 ): Promise<{ more: MoreProducts | null; shown: { id: number }[] }> {
   if (total > FEW) return { more: null, shown: [] }
-  const near = category ? await bestSellers(db, category, categories) : []
-  const others = without(near, products).slice(0, ONE_ROW)
+  const near = category ? await bestSellers(db, category, { categories, keep }) : []
+  const others: CardSource[] = without(near, products).slice(0, ONE_ROW)
   const ofCategory = others.length === ONE_ROW
   if (!ofCategory) {
     const far = await highlightedProducts(db, 2 * ONE_ROW + FEW)
@@ -41,12 +44,11 @@ export async function moreProducts(
   return { more: { category: ofCategory ? category! : null, products: cards }, shown }
 }
 
-async function bestSellers(db: Db, { slug }: CategoryName, categories: Shown['categories']) {
-  const listing = { page: 1, order: 'popular', listed: 'cards', ...(categories && { categories }) } as const
-  return (await listCategory(db, slug, listing)).data
+async function bestSellers(db: Db, { slug }: CategoryName, known: Pick<Shown, 'categories' | 'keep'>) {
+  return (await listCategory(db, slug, { page: 1, order: 'popular', listed: 'cards', ...known })).data
 }
 
-function without(products: Product[], shown: readonly { id: number }[]): Product[] {
+function without<Some extends { id: number }>(products: Some[], shown: readonly { id: number }[]): Some[] {
   const already = new Set(shown.map(({ id }) => id))
   return products.filter(({ id }) => !already.has(id))
 }

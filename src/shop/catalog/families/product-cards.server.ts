@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { cardFamilyOf, type FamilyOption } from '#shop/catalog/families/family-options.ts'
-import { cardOf, type Product, type ProductCard } from '#shop/catalog/product.ts'
+import { type CardRow, type CardSource, cardOf, type ProductCard } from '#shop/catalog/product.ts'
 import type { Centavos } from '#shop/money.ts'
 
 /** Options of one family that a card reads. */
@@ -19,12 +20,12 @@ export interface Cards {
  */
 export async function productCards(
   db: Db,
-  products: readonly Product[],
+  products: readonly (CardSource & Partial<CardRow>)[],
   asked: ReadonlySet<number> = new Set(),
 ): Promise<Cards> {
   const families = await optionsOf(
     db,
-    products.map(({ id }) => id),
+    products.flatMap(({ id, card_family_id }) => (card_family_id === null ? [] : id)),
   )
   const cards = products.map((product) => {
     const family = cardFamilyOf(families.get(product.id) ?? [])
@@ -38,13 +39,17 @@ type CardOption = FamilyOption & { price: Centavos }
 
 /** For each product that shares its card, the options that do, in the family's order. */
 async function optionsOf(db: Db, ids: number[]): Promise<Map<number, CardOption[]>> {
-  const { rows } = await sql<CardOption & { lead: number }>`
+  if (ids.length === 0) return new Map()
+  return Map.groupBy(await optionRows(db, { ids }), ({ lead }) => lead)
+}
+
+const optionRows = builtOnce(
+  (_: Db, { ids }: { ids: number[] }) => sql<CardOption & { lead: number }>`
     select lead.id as lead, option.*
     from products lead cross join lateral (
       select id, slug, option_value, option_value_2, option_color, quantity, price
       from products where family_id = lead.card_family_id and visible
-      order by option_position, id limit ${MOST_OPTIONS}
+      order by option_position, id limit ${sql.lit(MOST_OPTIONS)}
     ) option
-    where lead.id = any (${ids}::bigint[]) and lead.card_family_id is not null`.execute(db)
-  return Map.groupBy(rows, ({ lead }) => lead)
-}
+    where lead.id = any (${ids}::bigint[]) and lead.card_family_id is not null`,
+)

@@ -24,7 +24,7 @@ function woocommerce(...products: [sku: string, stock: number, categories: strin
   return [header, ...rows, ''].join('\n')
 }
 
-const query = { page: 1, order: 'newest' } as const
+const query = { page: 1, order: 'newest', listed: 'products' } as const
 const found = async (slug: string, more: object = {}) => {
   const { total, data } = await listCategory(shop.db, slug, { ...query, ...more })
   return { total, skus: data.map(({ sku }) => sku).sort() }

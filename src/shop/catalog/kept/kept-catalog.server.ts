@@ -2,11 +2,8 @@ import type { Db } from '#platform/db/database.server.ts'
 import type { KeptReads } from '#platform/pages/kept-reads.ts'
 import { listCategories } from '#shop/catalog/catalog.server.ts'
 import type { Category } from '#shop/catalog/category.ts'
-import { filterChoices } from '#shop/catalog/filter-choices.server.ts'
-import type { FilterChoices } from '#shop/catalog/listing-filter.ts'
-import type { Level } from '#shop/catalog/listing-query.server.ts'
 
-interface Reader {
+export interface Reader {
   db: Db
   /** without it, everything is read each time */
   reads?: KeptReads | undefined
@@ -32,9 +29,4 @@ export function keeperOf({ reads }: Pick<Reader, 'reads'>): Keep {
 export function keptCategories({ db, reads }: Reader): Promise<Category[]> {
   const read = () => listCategories(db)
   return reads ? reads.read('categories', ['catalog'], read) : read()
-}
-
-/** What the cards of a level can be narrowed to, read once until a product changes. */
-export function keptChoices({ db, reads }: Reader, level: Level): Promise<FilterChoices> {
-  return keeperOf({ reads })(`choices of ${level?.column} ${level?.id}`, () => filterChoices(db, level))
 }

@@ -3,7 +3,8 @@ import { PageCache } from '#platform/pages/page-cache.server.ts'
 import { searchCards } from '#shop/catalog/search/search.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCategory, makeProduct } from '#test/make.ts'
-import { keeperOf, keptCategories, keptChoices, tagsOf } from './kept-catalog.server.ts'
+import { keeperOf, keptCategories, tagsOf } from './kept-catalog.server.ts'
+import { keptChoices } from './kept-levels.server.ts'
 
 let shop: TestApp
 let level: { column: 'category_id'; id: number }

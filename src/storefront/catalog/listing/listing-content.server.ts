@@ -1,11 +1,11 @@
 import type { Category, CategoryName } from '#shop/catalog/category.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
-import { keptChoices } from '#shop/catalog/kept/kept-catalog.server.ts'
-import { levelTexts } from '#shop/catalog/levels/level-texts.server.ts'
+import { keeperOf } from '#shop/catalog/kept/kept-catalog.server.ts'
+import { keptChoices, keptTexts } from '#shop/catalog/kept/kept-levels.server.ts'
 import { type ListingFilter, priceRangeText } from '#shop/catalog/listing-filter.ts'
 import type { Level } from '#shop/catalog/listing-query.server.ts'
 import type { Page } from '#shop/catalog/paginator.ts'
-import type { Product } from '#shop/catalog/product.ts'
+import type { CardRow } from '#shop/catalog/product.ts'
 import type { LoaderParts } from '#shop/loader-context.server.ts'
 import { moreProducts } from '#storefront/catalog/more-products.server.ts'
 import { cachedContent, uncachedContent } from '#storefront/page/cached-content.server.ts'
@@ -25,14 +25,14 @@ interface ListingOf {
 export async function cachedListing(
   shop: LoaderParts,
   head: ListingHead,
-  { data, total, current_page, last_page }: Page<Product>,
+  { data, total, current_page, last_page }: Page<CardRow>,
   { page, filter, level, category, categories }: ListingOf,
 ) {
   const [{ cards, shown }, choices, { more, shown: alsoShown }, about] = await Promise.all([
     productCards(shop.db, data),
     keptChoices(shop, level),
-    moreProducts(shop.db, { total, products: data, category, categories }),
-    levelTexts(shop.db, level),
+    moreProducts(shop.db, { total, products: data, category, categories, keep: keeperOf(shop) }),
+    keptTexts(shop, level),
   ])
   const content: ListingContent = {
     ...{ head, products: cards, total, current_page, last_page, choices, more },
