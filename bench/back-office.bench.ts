@@ -11,7 +11,7 @@ import { startPostgres } from '#db/embedded.ts'
 import { migrate } from '#db/migrate.ts'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
 import { figuresReader } from '#shop/backoffice/today/figures.server.ts'
-import { lateOrders } from '#shop/backoffice/today/late-orders.server.ts'
+import { unsentOrders } from '#shop/backoffice/today/late-orders.server.ts'
 import { wantedProducts } from '#shop/backoffice/today/products-to-mend.server.ts'
 import { unansweredProviders } from '#shop/backoffice/today/troubles.server.ts'
 import {
@@ -49,7 +49,7 @@ async function time(db: Db, count: number, times: number): Promise<void> {
   const month = { from: daysAgo(700), until: daysAgo(670) }
   const year = { from: daysAgo(700), until: daysAgo(335) }
   const kinds: Record<string, () => Promise<unknown>> = {
-    'today: late orders': () => lateOrders(db),
+    'today: orders by when they have to leave': () => unsentOrders(db),
     'today: sold out and wanted': () => wantedProducts(db),
     'today: silent providers': () => unansweredProviders(db),
     'today: figures': () => figures(rights),

@@ -17,11 +17,15 @@ import { shopContext } from '#shop/loader-context.server.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
 import { Messages } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { readListsAhead } from './lists-ahead.ts'
+import { readListAhead, readListsAhead } from './lists-ahead.ts'
 import { type Screen, screens } from './screens.tsx'
 
-/** A slow phone has drawn the first screen by then, which it is to do before anything else. */
+/** A slow phone has drawn the first screen by then, which it is to do before what is only likely to be opened. */
 const DRAWN_MS = 500
+
+// This script and what it needs are here, and the line is free while they draw: what the address shows besides, or of *Hoje* what is
+// pressed in the moment it is there.
+if (typeof document !== 'undefined') void fetchScreen(document.location.pathname)
 
 export const headers = () => ({
   ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
@@ -50,7 +54,6 @@ export default function BackOffice({ loaderData: { session } }: { loaderData: Re
   useEffect(() => {
     if (session === undefined) void loadStaffSession()
     else setStaffSession(session)
-    void fetchScreen(pathname)
   }, [])
   const door = useRoutes([
     { path: 'convite', element: <InvitationPage /> },
@@ -92,6 +95,7 @@ function Signed() {
 
 function Screens({ session }: { session: StaffSession }) {
   useEffect(() => {
+    if (session.rights.includes('orders:read')) void readListAhead('pedidos')
     const later = setTimeout(() => {
       // The next screens open without waiting for their scripts.
       for (const { menu, load, right } of screens)

@@ -30,9 +30,9 @@ export const screens: Screen[] = [
     path: 'hoje',
     // Every role's own part of the day.
     right: 'products:read',
-    // It comes with the page: it is the one that is opened first.
+    // It comes with the page, because it is opened first; what is pressed next is the other screens of the menu.
     Screen: TodayScreen,
-    load: async () => {},
+    load: () => import('#admin/menu-screens.ts'),
     menu: { name: 'Hoje', Icon: Clock },
   },
   {

@@ -251,6 +251,8 @@ describe.runIf(WHOLE)('the owner’s day', () => {
       await browser.newContext({ ...PHONE, baseURL: shop.url, storageState: await owners.storageState() })
     ).newPage()
     await slowPhone(slow)
+    const asked: string[] = []
+    slow.on('request', (request) => asked.push(request.url()))
     await notes.time('first screen', async () => {
       await slow.goto('/admin', { waitUntil: 'commit' })
       await slow
@@ -258,6 +260,9 @@ describe.runIf(WHOLE)('the owner’s day', () => {
         .first()
         .waitFor()
     })
+    // What Pedidos needs is under way before it can be pressed.
+    expect(asked).toContainEqual(expect.stringContaining('menu-screens'))
+    expect(asked).toContainEqual(expect.stringContaining('/api/admin/orders?'))
     for (const [name, shown] of [
       ['Pedidos', 'Número, nome, CPF'],
       ['Produtos', ''],

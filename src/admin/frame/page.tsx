@@ -15,7 +15,7 @@ export function Page({ title, actions, wide = false, children }: PageProps) {
     <main className={`mx-auto w-full p-4 pb-28 lg:p-8 ${wide ? 'max-w-[90rem]' : 'max-w-5xl'}`}>
       <title>{`${title} · Administração`}</title>
       <header className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{title}</h1>
+        <h1 className="mr-auto text-2xl">{title}</h1>
         {actions}
       </header>
       {children}

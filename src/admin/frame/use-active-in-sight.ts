@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
+/** At its ends a strip fades, or is cut. */
+const EDGE_PX = 24
+
 /**
  * Brings the entry that is on (`aria-current`) into sight in a strip that is swiped sideways. The strip alone moves, before it is
  * painted; what is in sight already stays where it is.
@@ -13,7 +16,7 @@ export function useActiveInSight<Strip extends HTMLElement>(active: unknown): Re
     const entry = strip.current?.querySelector('[aria-current]')
     if (!strip.current || !entry) return
     const [seen, own] = [strip.current.getBoundingClientRect(), entry.getBoundingClientRect()]
-    if (own.left >= seen.left && own.right <= seen.right) return
+    if (own.left >= seen.left + EDGE_PX && own.right <= seen.right - EDGE_PX) return
     strip.current.scrollLeft += own.left - seen.left - (seen.width - own.width) / 2
   }, [active])
   return strip

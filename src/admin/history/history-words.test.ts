@@ -15,3 +15,21 @@ test('Histórico: what a change left as it was is not said', () => {
   const moved = { ...entry, action: 'picked', before: { status: 'paid' }, after: { status: 'picking' } }
   expect(changeWords(moved)).toBe('Separado: Situação: Pagamento confirmado → Em separação')
 })
+
+test('Histórico: of what is missing on the shelf the units are counted, in words', () => {
+  const entry = {
+    kind: 'order',
+    action: 'units_missing',
+    before: { status: 'paid' },
+    after: {
+      status: 'paid',
+      units: [
+        { product_id: 1, quantity: 2 },
+        { product_id: 2, quantity: 1 },
+      ],
+    },
+    count: 1,
+    reason: null,
+  } as unknown as HistoryEntry
+  expect(changeWords(entry)).toBe('Falta na prateleira: Unidades: 3')
+})

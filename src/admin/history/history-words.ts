@@ -127,10 +127,12 @@ const fieldWords: Record<string, string> = {
   protocol: 'Protocolo',
   return_code: 'Código da volta',
   checked: 'Conferido',
+  units: 'Unidades',
+  restock: 'Volta ao estoque',
 }
 
 /** Fields of no interest to a person. */
-const silent = ['note_id', 'unmailed', 'paper_id', 'slug', 'template', 'type', 'subject']
+const silent = ['note_id', 'changed', 'unmailed', 'paper_id', 'slug', 'template', 'type', 'subject']
 
 /** 'Enviado', 'Preço: R$ 20,00 → R$ 22,00', 'Preço, Oferta' of many. */
 export function changeWords(entry: HistoryEntry): string {
@@ -185,6 +187,8 @@ function valueWords({ kind }: HistoryEntry, field: string, value: unknown): stri
   if (field === 'amount' || field === 'refund_limit') return brl(Math.round(Number(value) * 100))
   if (field === 'cleared')
     return (value as (keyof typeof attentionWords)[]).map((one) => attentionWords[one]).join(', ')
+  if (field === 'units' && Array.isArray(value))
+    return String((value as { quantity: number }[]).reduce((sum, { quantity }) => sum + quantity, 0))
   if (field === 'rights') return (value as Right[]).map((one) => rightNames[one] ?? one).join(', ')
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   return typeof value === 'object' ? '' : String(value)

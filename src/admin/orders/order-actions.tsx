@@ -90,7 +90,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
           Está resolvido
         </Button>
       )}
-      <div className="flex w-full flex-wrap items-center gap-2">
+      <div className="grid w-full grid-cols-2 items-center gap-2 max-sm:[&>button]:px-2 sm:flex sm:flex-wrap">
         {fulfil && orderCan.ship(order) && !order.attention.includes('unit_missing') && (
           <Button variant="secondary" size="small" onClick={() => setOpen('missing')}>
             Falta na prateleira
@@ -119,7 +119,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
             Cancelar pedido
           </Button>
         )}
-        <ul id={id} hidden={!unfolded} className="sheet w-full divide-y divide-line">
+        <ul id={id} hidden={!unfolded} className="sheet col-span-2 w-full divide-y divide-line">
           {changes.map((change) => (
             <li key={change}>
               <button

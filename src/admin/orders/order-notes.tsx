@@ -41,7 +41,7 @@ export function OrderNotes({
         </h2>
         {mayNote && !writing && (
           <Button variant="secondary" size="small" onClick={() => setWriting(true)}>
-            Escrever nota
+            Escrever<span className="sr-only"> nota</span>
           </Button>
         )}
       </div>

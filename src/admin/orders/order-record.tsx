@@ -96,11 +96,13 @@ export function OrderRecord({
         </div>
         <ol className="mt-2 space-y-1 tabular-nums">
           {happened(order).map(({ at, what, by }) => (
-            <li key={`${what} ${at.toISOString()}`}>
-              <time dateTime={at.toISOString()} className="text-soft">
+            <li key={`${what} ${at.toISOString()}`} className="flex gap-x-3">
+              <time dateTime={at.toISOString()} className="shrink-0 text-soft">
                 {when(at)}
-              </time>{' '}
-              {what} <span className="text-soft">({by})</span>
+              </time>
+              <span>
+                {what} <span className="text-soft">({by})</span>
+              </span>
             </li>
           ))}
         </ol>

@@ -5,7 +5,7 @@ import type { ListedStaffOrder } from '#shop/backoffice/order-schema.ts'
 import { brl } from '#shop/money.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
 import { statusNames } from '#shop/orders/order.ts'
-import { stateWords, waitingSince, when } from './order-words.ts'
+import { leavesBy, stateWords, waitingSince, when } from './order-words.ts'
 
 /** One order of a list: who, what it waits for and how long; its one next step beside it. */
 export function OrderRow({
@@ -13,11 +13,14 @@ export function OrderRow({
   action,
   before,
   remark,
+  leaveBy = null,
 }: {
   order: ListedStaffOrder
   action?: ReactNode
   /** what is said of it before anything else */
   remark?: string
+  /** until when it has to leave, said instead of its age */
+  leaveBy?: Date | null
   /** stands before it: its tick box */
   before?: ReactNode
 }) {
@@ -35,9 +38,9 @@ export function OrderRow({
           <span className="truncate font-semibold">{customer_name}</span>
         </span>
         <span className="block text-sm text-soft tabular-nums">
-          {stateWords[status] ?? statusNames[status]} · {units} {units === 1 ? 'unidade' : 'unidades'} ·{' '}
+          {stateWords[status] ?? statusNames[status]} · {units} un. ·{' '}
           <time dateTime={created_at.toISOString()} title={when(created_at)} className="whitespace-nowrap">
-            {waitingSince(created_at)}
+            {leaveBy ? leavesBy(leaveBy) : waitingSince(created_at)}
           </time>
           {goes_with !== null && ` · na caixa do ${goes_with}`}
         </span>
@@ -46,7 +49,7 @@ export function OrderRow({
       {total !== null && !(action && status === 'awaiting_payment') && (
         <span className="price text-lg">{brl(total)}</span>
       )}
-      {action}
+      {action && <div className="ml-auto">{action}</div>}
     </li>
   )
 }

@@ -46,6 +46,17 @@ export function when(at: Date): string {
   return moment.format(at)
 }
 
+const dayAlone = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** Until which day an order has to leave: 'sai até 26/11'. */
+export function leavesBy(until: Date): string {
+  return `sai até ${dayAlone.format(until)}`
+}
+
 const HOUR_MS = 3600_000
 
 /** How long something waits: 'há 3 h', 'há 2 dias'. */

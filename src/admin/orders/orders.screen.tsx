@@ -74,11 +74,7 @@ export default function OrdersScreen() {
       </SearchField>
       {!typed && (
         <OrderFilters filter={filter} onFilter={(next) => setSearch({ aba: tab, ...filterParams(next) })}>
-          <nav
-            ref={tabs}
-            aria-label="Pedidos por situação"
-            className="flex min-w-0 flex-1 gap-2 overflow-x-auto pb-1"
-          >
+          <nav ref={tabs} aria-label="Pedidos por situação" className="strip mr-0 min-w-0 flex-1">
             {orderTabs.map((name) => (
               <button
                 key={name}

@@ -27,8 +27,8 @@ export function ProductRow({ product, onQuick }: ProductRowProps) {
   const quick = 'min-h-11 rounded-card px-2 text-right tabular-nums'
   const price = (
     <>
-      <span className="price block">{brl(sale_price || regular_price)}</span>
-      {onOffer && <s className="text-xs text-soft">{brl(regular_price)}</s>}
+      <span className="price">{brl(sale_price || regular_price)}</span>
+      {onOffer && <s className="ml-2 text-xs text-soft">{brl(regular_price)}</s>}
     </>
   )
   return (
@@ -41,7 +41,7 @@ export function ProductRow({ product, onQuick }: ProductRowProps) {
           {state && <strong className="ml-2 font-semibold text-accent">{state}</strong>}
         </span>
       </Link>
-      <div className="col-start-2 -ml-2 flex flex-wrap items-center gap-x-2 sm:col-start-3 sm:ml-0 sm:justify-end">
+      <div className="col-start-2 -ml-2 flex items-center justify-between gap-x-2 sm:col-start-3 sm:ml-0 sm:justify-end">
         {mayChange ? (
           <button
             type="button"
@@ -57,14 +57,14 @@ export function ProductRow({ product, onQuick }: ProductRowProps) {
         {mayChange && mayCount && stock_counted ? (
           <button
             type="button"
-            className={`${quick} min-w-24 hover:bg-petal`}
+            className={`${quick} hover:bg-petal sm:min-w-24`}
             aria-label={`Mudar o estoque de ${name}, ${stockWords(product)}`}
             onClick={() => onQuick('stock')}
           >
             <Stock product={product} />
           </button>
         ) : (
-          <span className={`${quick} min-w-24`}>
+          <span className={`${quick} sm:min-w-24`}>
             <Stock product={product} />
           </span>
         )}

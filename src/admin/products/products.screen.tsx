@@ -39,20 +39,22 @@ export default function ProductsScreen() {
       title="Produtos"
       actions={
         mayChange && (
-          <div className="flex flex-wrap gap-2">
+          <>
             <Link to="/admin/produtos/novo" className={buttonClass('primary', 'small')}>
               Novo produto
             </Link>
-            <Link to="/admin/produtos/fotos" className={buttonClass('secondary', 'small')}>
-              Várias fotos
-            </Link>
-            <Link to={`/admin/produtos/planilha?${search}`} className={buttonClass('secondary', 'small')}>
-              Planilha
-            </Link>
-            <Link to="/admin/historico?tipo=product" className={buttonClass('secondary', 'small')}>
-              Histórico
-            </Link>
-          </div>
+            <div className="flex flex-wrap gap-2">
+              <Link to="/admin/produtos/fotos" className={buttonClass('secondary', 'small')}>
+                Várias fotos
+              </Link>
+              <Link to={`/admin/produtos/planilha?${search}`} className={buttonClass('secondary', 'small')}>
+                Planilha
+              </Link>
+              <Link to="/admin/historico?tipo=product" className={buttonClass('secondary', 'small')}>
+                Histórico
+              </Link>
+            </div>
+          </>
         )
       }
     >
@@ -62,7 +64,7 @@ export default function ProductsScreen() {
         searched={typed}
         onSearch={(text) => set({ busca: text })}
       />
-      <nav ref={filters} aria-label="Filtros" className="mb-4 flex gap-2 overflow-x-auto pb-1">
+      <nav ref={filters} aria-label="Filtros" className="strip mb-4">
         {productFilters.map((name) => (
           <button
             key={name}

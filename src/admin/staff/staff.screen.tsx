@@ -141,13 +141,14 @@ function Invite() {
         <SelectField
           name="role"
           label="Papel"
+          hint={`${roleNames[role]} ${roleWords[role]}.`}
           value={role}
           onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
           error={errors.role}
         >
           {roles.map((role) => (
             <option key={role} value={role}>
-              {roleNames[role]}: {roleWords[role]}
+              {roleNames[role]}
             </option>
           ))}
         </SelectField>

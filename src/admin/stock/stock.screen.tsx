@@ -38,20 +38,22 @@ export default function StockScreen() {
     <Page
       title="Estoque"
       actions={
-        <div className="flex flex-wrap gap-2">
+        <>
           {mayCount && (
-            <Link to="/admin/estoque/contagem" className={buttonClass('secondary', 'small')}>
+            <Link to="/admin/estoque/contagem" className={buttonClass('primary', 'small')}>
               Contar
             </Link>
           )}
-          <Link to="/admin/produtos?filtro=low" className={buttonClass('secondary', 'small')}>
-            Acabando
-          </Link>
-          <Link to="/admin/produtos?filtro=sold_out" className={buttonClass('secondary', 'small')}>
-            Esgotados
-          </Link>
-          <SupplierListButton />
-        </div>
+          <div className="flex flex-wrap gap-2">
+            <Link to="/admin/produtos?filtro=low" className={buttonClass('secondary', 'small')}>
+              Acabando
+            </Link>
+            <Link to="/admin/produtos?filtro=sold_out" className={buttonClass('secondary', 'small')}>
+              Esgotados
+            </Link>
+            <SupplierListButton />
+          </div>
+        </>
       }
     >
       {failure && !data && <TryAgain message={failureMessage(failure)} onAgain={reload} />}

@@ -13,7 +13,7 @@ const titles: Record<WaitingQueue['tab'], string> = {
   ship: 'Enviar',
 }
 
-/** The oldest orders of one tab, each with its next step. */
+/** The first orders of one tab, each with its next step. */
 export function OrderQueue({
   queue: { tab, count, orders },
   onChanged,
@@ -31,6 +31,7 @@ export function OrderQueue({
         <OrderRow
           key={order.number}
           order={order}
+          leaveBy={order.leave_by}
           action={<NextStep order={order} onChanged={onChanged} />}
         />
       ))}

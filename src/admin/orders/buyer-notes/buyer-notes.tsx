@@ -61,7 +61,7 @@ export function BuyerNotes({ order, onChanged, onStale }: BuyerNotesProps) {
         </h2>
         {mayWrite && !writing && (
           <Button variant="secondary" size="small" onClick={() => setWriting(true)}>
-            Escrever recado
+            Escrever<span className="sr-only"> recado</span>
           </Button>
         )}
       </div>

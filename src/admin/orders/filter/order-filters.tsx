@@ -5,7 +5,7 @@ import { stateCodes, stateName } from '#shop/customers/address/states.ts'
 import { counterMethods, paymentMethods } from '#shop/payments/provider.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
-import { X } from '#ui/icons.tsx'
+import { ListFilter, X } from '#ui/icons.tsx'
 import { type FilterField, filterFields } from './list-address.ts'
 
 interface OrderFiltersProps {
@@ -39,8 +39,10 @@ export function OrderFilters({ filter, onFilter, children }: OrderFiltersProps) 
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
+          className="mt-1 max-sm:px-3"
         >
-          Filtrar
+          <ListFilter aria-hidden="true" className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">Filtrar</span>
         </Button>
       </div>
       {chosen.length > 0 && (

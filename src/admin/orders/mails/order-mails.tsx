@@ -45,16 +45,18 @@ export function OrderMails({
       <h2 className="text-xl">E-mails</h2>
       <ul className="mt-2 tabular-nums">
         {order.mails.map(({ id, template, created_at, state }) => (
-          <li key={id}>
-            <span className="text-soft">{when(created_at)}</span>{' '}
-            {mailNames[template] ? (
-              <button type="button" onClick={() => setOpen(id)} className="link min-h-11">
-                {mailNames[template]}
-              </button>
-            ) : (
-              template
-            )}
-            , {mailStates[state]}
+          <li key={id} className="flex items-baseline gap-x-3">
+            <span className="shrink-0 text-soft">{when(created_at)}</span>
+            <span>
+              {mailNames[template] ? (
+                <button type="button" onClick={() => setOpen(id)} className="link min-h-11 text-left">
+                  {mailNames[template]}
+                </button>
+              ) : (
+                template
+              )}
+              <span className="text-soft">, {mailStates[state]}</span>
+            </span>
           </li>
         ))}
       </ul>

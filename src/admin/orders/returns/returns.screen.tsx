@@ -37,7 +37,7 @@ export default function ReturnsScreen() {
         </Link>
       }
     >
-      <nav ref={tabs} aria-label="Devoluções por passo" className="mb-4 flex gap-2 overflow-x-auto pb-1">
+      <nav ref={tabs} aria-label="Devoluções por passo" className="strip mb-4">
         {[undefined, ...returnTurns].map((name) => (
           <button
             key={name ?? 'all'}

@@ -12,9 +12,18 @@ export const queueTabs = ['attention', 'confirm', 'pick', 'ship'] as const
 
 /** What waits for the staff. Null: the role does not see it. */
 export const waitingReply = z.object({
-  /** orders by the next thing to do: how many, counted up to a thousand and one, and the oldest few */
+  /**
+   * orders by the next thing to do: how many, counted up to a thousand and one, and the first few: what is to be packed or posted
+   * by when it has to leave for its promise to be kept (`leave_by`), the others by their age
+   */
   queues: z.nullable(
-    z.array(z.object({ tab: z.enum(queueTabs), count: z.int(), orders: z.array(listedOrder) })),
+    z.array(
+      z.object({
+        tab: z.enum(queueTabs),
+        count: z.int(),
+        orders: z.array(z.object({ ...listedOrder.shape, leave_by: z.nullable(moment) })),
+      }),
+    ),
   ),
   /** paid orders that have to leave within a day for their promise to be kept, the most urgent first */
   late: z.nullable(

@@ -3,7 +3,7 @@ import type { ListedStaffOrder } from '#shop/backoffice/order-schema.ts'
 import { todayTexts } from '#shop/messages/staff.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import { figuresReader } from './figures.server.ts'
-import { lateOrders } from './late-orders.server.ts'
+import { lateOrders, unsentOrders } from './late-orders.server.ts'
 import { orderQueues } from './order-queues.server.ts'
 import { productsToMend, wantedProducts } from './products-to-mend.server.ts'
 import { createSynonym, removeSynonym } from './synonyms.server.ts'
@@ -15,9 +15,10 @@ export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts)
   const { db } = parts
   serveStaff(app, parts, calls.staffWaiting, async (_, { rights }) => {
     const seesSums = rights.includes('orders:personal')
+    const unsent = rights.includes('orders:read') ? await unsentOrders(db) : null
     const [queues, late, wanted, unpictured, unplaced, mails, unanswered, programs] = await Promise.all([
-      rights.includes('orders:read') ? orderQueues(db, rights) : null,
-      rights.includes('orders:read') ? lateOrders(db) : null,
+      unsent && orderQueues(db, rights, unsent),
+      unsent && lateOrders(db, unsent),
       wantedProducts(db),
       productsToMend(db, 'unpictured'),
       productsToMend(db, 'unplaced'),
@@ -27,7 +28,11 @@ export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts)
     ])
     const seen = (order: ListedStaffOrder) => ({ ...order, total: seesSums ? order.total : null })
     return {
-      queues: queues?.map((queue) => ({ ...queue, orders: queue.orders.map(seen) })) ?? null,
+      queues:
+        queues?.map(({ orders, ...queue }) => ({
+          ...queue,
+          orders: orders.map((order) => ({ ...seen(order), leave_by: order.leave_by })),
+        })) ?? null,
       late: late && {
         ...late,
         orders: late.orders.map(({ order, leave_by }) => ({ leave_by, order: seen(order) })),

@@ -54,6 +54,52 @@ test('J4 an order whose promise is running out is named, the most urgent first, 
   expect((await waiting()).late).toEqual({ count: 0, orders: [] })
 })
 
+test('J4 what is to be packed and posted stands by when it has to leave, not by its age', async () => {
+  const first = await paidOrder(3)
+  const second = await paidOrder(3)
+  const third = await paidOrder(3)
+  const none = await paidOrder(3)
+  const promised = (days: number | null, { id }: { id: number }) =>
+    shop.db
+      .updateTable('orders')
+      .set({ shipping_days_min: days, shipping_days_max: days })
+      .where('id', '=', id)
+      .execute()
+  for (const [days, order] of [
+    [40, first],
+    [20, second],
+    [30, third],
+    [null, none],
+  ] as const)
+    await promised(days, order)
+  const queue = async (tab: string) => {
+    const { queues } = await waiting()
+    return queues.find((one: { tab: string }) => one.tab === tab).orders
+  }
+  const mine = [first, second, third, none].map(({ number }) => number)
+  const asShown = (orders: { number: number }[]) =>
+    orders.map(({ number }) => number).filter((number) => mine.includes(number))
+  const all = [second.number, third.number, first.number, none.number]
+  const picked = await queue('pick')
+  expect(asShown(picked)).toEqual(all)
+  const leaving = picked.filter(({ number }: { number: number }) => mine.includes(number))
+  expect(leaving.map(({ leave_by }: { leave_by: string | null }) => leave_by !== null)).toEqual([
+    ...[true, true, true],
+    false,
+  ])
+  await shop.db
+    .updateTable('orders')
+    .set({ status: 'picking' })
+    .where('id', 'in', [first.id, second.id, third.id, none.id])
+    .execute()
+  expect(asShown(await queue('ship'))).toEqual(all)
+  await shop.db
+    .updateTable('orders')
+    .set({ status: 'shipped' })
+    .where('id', 'in', [first.id, second.id, third.id, none.id])
+    .execute()
+})
+
 test('a sold-out product says how many people wait for it, each of them once', async () => {
   const product = await makeProduct(shop.db, { quantity: 0 })
   const unwanted = await makeProduct(shop.db, { quantity: 0 })
