@@ -55,13 +55,13 @@ export function mailRow<Data extends object, Settings>(
   return {
     template: template.name,
     recipient: to,
-    data: JSON.stringify(data),
+    data,
     unique_key: key === undefined ? null : `${template.name}:${key}`,
     ...(due ? { due_at: due } : {}),
   }
 }
 
-type MailRow = Insertable<MailsTable>
+export type MailRow = Insertable<MailsTable>
 
 /** The statement that `enqueueMail` makes, for several mails and to be written together with their cause; undefined for none. */
 export function insertMails(db: Db, mails: readonly (MailRow | undefined)[]) {

@@ -24,7 +24,8 @@ import { quotesForAnyAddress, shippingQuotes } from '#shop/shipping/quotes.serve
 import { draftToPlace } from './draft.server.ts'
 import type { IdempotentRequest } from './idempotency.server.ts'
 import { isOrderKey } from './order-key.server.ts'
-import { type Placed, placeOrder } from './place-order.server.ts'
+import { placeOrder } from './place-order.server.ts'
+import type { Placed } from './placement.server.ts'
 
 /** What an order leans on: the database, the settings, and where its money comes in. */
 export interface CheckoutParts {
@@ -75,6 +76,7 @@ export async function checkout(
     total: asked.total,
     intention,
     userId: customer?.user.id ?? null,
+    asBefore: !customer?.user.provisional,
     sessionId: customer?.session.id ?? null,
     caller,
     shop: gateways,

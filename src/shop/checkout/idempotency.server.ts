@@ -43,7 +43,7 @@ export function idempotentRequest(
  */
 export async function claimKey(tx: Db, intention: IdempotentRequest): Promise<number | null> {
   const { scope, key } = intention
-  const [row] = await claim(tx, { lock: `${scope}\n${key}`, scope, key })
+  const [row] = await claim(tx, { lock: lockOf(intention), scope, key })
   const { claimed, ...used } = row!
   if (!claimed) throw keyInFlight()
   if (!isUsed(used)) return null
@@ -60,6 +60,11 @@ export async function claimKey(tx: Db, intention: IdempotentRequest): Promise<nu
   if (!theirs || used.request_hash !== intention.hash)
     throw new Refusal(422, 'idempotency_key_reused', orderTexts.keyReused)
   return used.order_id
+}
+
+/** The text whose advisory lock is the claim of a key. */
+export function lockOf({ scope, key }: IdempotentRequest): string {
+  return `${scope}\n${key}`
 }
 
 const claim = builtOnce(
@@ -89,8 +94,12 @@ function keyInFlight(): Refusal {
 }
 
 /** Stores, in the transaction of the order, which key made it. */
-export function insertIdempotencyKey(tx: Db, { scope, key, hash }: IdempotentRequest, orderId: number) {
-  return tx.insertInto('idempotency_keys').values({ scope, key, request_hash: hash, order_id: orderId })
+export function insertIdempotencyKey(tx: Db, intention: IdempotentRequest, orderId: number) {
+  return tx.insertInto('idempotency_keys').values(idempotencyKeyRow(intention, orderId))
+}
+
+export function idempotencyKeyRow({ scope, key, hash }: IdempotentRequest, orderId: number) {
+  return { scope, key, request_hash: hash, order_id: orderId }
 }
 
 /**

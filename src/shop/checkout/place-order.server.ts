@@ -1,37 +1,27 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { writeTogether } from '#platform/db/write-together.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
-import { insertMails, mailRow } from '#platform/mail/mail-queue.server.ts'
-import {
-  countSold,
-  type ReservedUnits,
-  reserveUnits,
-  type Shortage,
-  summed,
-  type Units,
-} from '#shop/catalog/stock.server.ts'
+import { insertMails } from '#platform/mail/mail-queue.server.ts'
+import { countSold, reserveUnits, type Shortage, summed } from '#shop/catalog/stock.server.ts'
 import { insertAcceptance } from '#shop/customers/acceptance.server.ts'
 import { finaliseAccount } from '#shop/customers/provisional.server.ts'
 import { cartTexts } from '#shop/messages/cart.ts'
 import { orderNotesTexts, orderTexts } from '#shop/messages/order.ts'
 import type { Centavos } from '#shop/money.ts'
-import { orderReceivedMail } from '#shop/orders/mails/order-received-mail.server.ts'
-import { paymentEndingMail } from '#shop/orders/mails/payment-ending-mail.server.ts'
-import { shopOrderMailRow } from '#shop/orders/mails/shop-order-mail.server.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { lockReservation, releaseReservation, unpaidOrdersHolding } from '#shop/orders/reservation.server.ts'
-import { insertPayment, readyPix, reminderAt } from '#shop/payments/payment-row.server.ts'
-import type { ReadyPix } from '#shop/payments/provider.ts'
+import { insertPayment, readyPix } from '#shop/payments/payment-row.server.ts'
 import { CouponTaken, redeemCoupon } from '#shop/pricing/coupons.server.ts'
-import { type Amounts, amountsOf } from '#shop/pricing/order-amounts.ts'
-import type { OrderReply } from './checkout-schema.ts'
+import { type Amounts, amountsOf, MAX_SUBTOTAL } from '#shop/pricing/order-amounts.ts'
 import { claimKey, insertIdempotencyKey, orKeyInFlight } from './idempotency.server.ts'
-import type { Placement } from './placement.server.ts'
+import { placeTogether } from './place-together.server.ts'
+import type { Placed, Placement } from './placement.server.ts'
 import {
   insertFirstEvent,
   insertItems,
+  mailsOf,
+  sortAsListed,
   takeForNewOrder,
-  type WrittenOrder,
   writeOrder,
 } from './write-order.server.ts'
 import { answerOf } from './written-order.server.ts'
@@ -53,10 +43,13 @@ export class OutOfStock extends Refusal {
  *
  * A buyer who comes back for what they themselves hold unpaid, units or a coupon's use, is not refused: the earlier
  * order is given up for the new one, in the same transaction.
- * A Pix for which no provider outside is asked is written with it: then there is nothing `toCharge`.
+ * A Pix for which no provider outside is asked is written with it: then there is nothing `toCharge`. Orders that have nothing else
+ * are placed with others of their moment (`placeTogether`); what stands in their way is said here.
  * @throws OutOfStock · Refusal 409 with the right total · 422 for a coupon that does not apply
  */
 export async function placeOrder(db: Db, placement: Placement): Promise<Placed> {
+  const placed = await placeTogether(db, placement)
+  if (placed) return placed
   const replaced = new Set<number>()
   for (;;) {
     try {
@@ -73,16 +66,6 @@ export async function placeOrder(db: Db, placement: Placement): Promise<Placed> 
       for (const order of held) replaced.add(order)
     }
   }
-}
-
-/** An order, and whether its provider has still to be asked for the charge. */
-export interface Placed {
-  id: number
-  /** the intention's key, or the draft, had already made it */
-  replayed: boolean
-  toCharge: boolean
-  /** what its buyer is answered, where nothing has to be read for it */
-  answer?: OrderReply
 }
 
 /** The buyer's own unpaid orders that stand in the way of a new one. */
@@ -141,7 +124,7 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
     insertFirstEvent(tx, order, placement),
     insertItems(tx, order.id, reserved, parts),
     placement.caller ? insertAcceptance(tx, { order_id: order.id }, placement.caller) : undefined,
-    insertPayment(tx, order.id, placement.payment, amounts.total, pix),
+    insertPayment(tx, order.id, placement.payment, amounts.total, pix, order.at),
     insertMails(tx, mailsOf(order, placement, pix)),
     placement.intention && insertIdempotencyKey(tx, placement.intention, order.id),
   ]
@@ -173,29 +156,6 @@ function discountByHand({ byHand }: Placement, subtotal: Centavos): Centavos {
   const discount = byHand?.discount ?? 0
   if (discount > subtotal) throw invalid({ discount: [orderTexts.discountTooLarge] })
   return discount
-}
-
-/** The buyer reads of an order when it is paid, or there is something to pay it with; the shop, when it has to act. */
-function mailsOf(
-  { id, status }: WrittenOrder,
-  { buyer, payment, shop }: Placement,
-  pix: ReadyPix | undefined,
-) {
-  const mail = { to: buyer.email, data: { order_id: id }, key: String(id) }
-  const tell = (what: 'placed' | 'paid') =>
-    shop?.shopMails.includes(what) ? shopOrderMailRow(shop.shopEmail, id, what) : undefined
-  if (status === 'paid') return [mailRow(orderReceivedMail, mail), tell('paid')]
-  const reminder = mailRow(paymentEndingMail, { ...mail, due: reminderAt(payment) })
-  return pix ? [reminder, mailRow(orderReceivedMail, mail), tell('placed')] : [reminder]
-}
-
-// A Pix carries at most thirteen characters of amount: 9999999999.99.
-export const MAX_SUBTOTAL: Centavos = 999_999_999_999
-
-/** Rows are locked in id order; the order lists them as the buyer did. */
-function sortAsListed(reserved: ReservedUnits[], lines: readonly Units[]): void {
-  const place = ({ product_id }: Units) => lines.findIndex((line) => line.product_id === product_id)
-  reserved.sort((a, b) => place(a) - place(b))
 }
 
 class TotalChanged extends Refusal {

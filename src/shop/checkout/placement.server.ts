@@ -7,6 +7,7 @@ import type { Centavos } from '#shop/money.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import type { PaymentChoice } from '#shop/payments/payment-row.server.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
+import type { OrderReply } from './checkout-schema.ts'
 import type { IdempotentRequest } from './idempotency.server.ts'
 
 /** Everything an order is made of. Prices are not: they come from the catalogue, whatever the browser sent. */
@@ -20,6 +21,8 @@ export interface Placement {
   shippingQuote: ShippingQuote | undefined
   payment: PaymentChoice
   userId: number | null
+  /** its buyer is a guest, or the account has been final before: nothing becomes of it with the order */
+  asBefore?: boolean
   sessionId: number | null
   /** who accepts the terms with it; null for a sale that the shop makes by hand */
   caller: Caller | null
@@ -34,4 +37,14 @@ export interface Placement {
   shop?: Pick<PaymentGateways, 'shopEmail' | 'shopMails'>
   /** the draft that becomes this order */
   draftId?: number
+}
+
+/** An order, and whether its provider has still to be asked for the charge. */
+export interface Placed {
+  id: number
+  /** the intention's key, or the draft, had already made it */
+  replayed: boolean
+  toCharge: boolean
+  /** what its buyer is answered, where nothing has to be read for it */
+  answer?: OrderReply
 }

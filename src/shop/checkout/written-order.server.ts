@@ -1,7 +1,7 @@
 import type { ReservedUnits } from '#shop/catalog/stock.server.ts'
 import type { Centavos } from '#shop/money.ts'
 import { type OrderRow, orderOf } from '#shop/orders/orders.server.ts'
-import type { PaymentChoice } from '#shop/payments/payment-row.server.ts'
+import { minutesAfter, type PaymentChoice } from '#shop/payments/payment-row.server.ts'
 import { paymentView } from '#shop/payments/payment-view.server.ts'
 import type { ReadyPix } from '#shop/payments/provider.ts'
 import { currentTerms } from '#shop/terms.ts'
@@ -46,7 +46,7 @@ type WrittenRow = Pick<
  */
 export function answerOf({ row, at, lines, parts, payment, pix, accepted }: Written): OrderReply {
   const placed = new Date(at)
-  const until = (minutes: number) => new Date(placed.getTime() + minutes * 60_000)
+  const until = (minutes: number) => minutesAfter(at, minutes)
   const order = orderOf({
     ...row,
     created_at: placed,

@@ -27,6 +27,7 @@ export interface PaymentChoice {
  * Writes a payment that has still to be asked for, with the key under which it will be; a Pix that no provider is asked
  * for is ready to be paid.
  * @param ready what `readyPix` gave for it
+ * @param at the moment of the transaction, when it is known
  */
 export function insertPayment(
   tx: Db,
@@ -34,6 +35,7 @@ export function insertPayment(
   choice: PaymentChoice,
   total: Centavos,
   ready?: ReadyPix,
+  at?: string,
 ) {
   if (total === 0) {
     return tx.insertInto('payments').values({
@@ -48,18 +50,40 @@ export function insertPayment(
   if (choice.accepts && !choice.accepts(total))
     throw invalid({ 'card.instalments': [orderTexts.noSuchInstalments] })
   return tx.insertInto('payments').values({
+    ...paymentRow(orderId, choice, total),
+    expires_at: at === undefined ? afterMinutes(choice.expiresAfter) : minutesAfter(at, choice.expiresAfter),
+    ...(ready
+      ? readyColumns(ready)
+      : // If this process dies before asking, the next reconciliation asks.
+        { next_check_at: afterMinutes(1) }),
+  })
+}
+
+/** The row of a payment by a Pix that is ready to be paid, made at the moment `at`. */
+export function readyPaymentRow(
+  orderId: number,
+  choice: PaymentChoice,
+  total: Centavos,
+  ready: ReadyPix,
+  at: string,
+) {
+  const expires_at = minutesAfter(at, choice.expiresAfter)
+  return { ...paymentRow(orderId, choice, total), expires_at, ...readyColumns(ready) }
+}
+
+function paymentRow(orderId: number, choice: PaymentChoice, total: Centavos) {
+  return {
     order_id: orderId,
     method: choice.method,
     provider: choice.provider,
     amount: total,
     instalments: choice.instalments ?? 1,
-    expires_at: afterMinutes(choice.expiresAfter),
-    request: choice.request ? JSON.stringify(choice.request) : null,
-    ...(ready
-      ? { status: 'pending', pix_code: ready.pix_code, details: JSON.stringify(ready.details) }
-      : // If this process dies before asking, the next reconciliation asks.
-        { next_check_at: afterMinutes(1) }),
-  })
+    request: choice.request ?? null,
+  }
+}
+
+function readyColumns({ pix_code, details }: ReadyPix) {
+  return { status: 'pending', pix_code, details } as const
 }
 
 /**
@@ -85,6 +109,11 @@ export function reminderAt({ expiresAfter }: PaymentChoice): Date {
   const DAY = 24 * 60
   const before = expiresAfter > 2 * DAY ? DAY : 10
   return new Date(Date.now() + (expiresAfter - before) * 60_000)
+}
+
+/** @param at the moment of a transaction */
+export function minutesAfter(at: string | Date, minutes: number): Date {
+  return new Date(new Date(at).getTime() + minutes * 60_000)
 }
 
 /** `now()` is the transaction's: the order's hold and the payment's expiry are the same moment. */

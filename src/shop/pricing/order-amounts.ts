@@ -1,6 +1,9 @@
 import type { Centavos } from '#shop/money.ts'
 import { splitDiscount } from './coupon.ts'
 
+/** A Pix carries at most thirteen characters of amount: 9999999999.99. */
+export const MAX_SUBTOTAL: Centavos = 999_999_999_999
+
 /** The sums of an order: total = subtotal - discount + freight. */
 export interface Amounts {
   subtotal: Centavos

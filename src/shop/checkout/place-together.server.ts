@@ -1,0 +1,169 @@
+import type { Db } from '#platform/db/database.server.ts'
+import { DatabaseUnavailable, isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { insertAndCommit } from '#platform/db/write-together.server.ts'
+import { summed, type Units } from '#shop/catalog/stock.server.ts'
+import { acceptanceRow } from '#shop/customers/acceptance.server.ts'
+import { readyPaymentRow, readyPix } from '#shop/payments/payment-row.server.ts'
+import { amountsOf, MAX_SUBTOTAL } from '#shop/pricing/order-amounts.ts'
+import { type IdempotentRequest, idempotencyKeyRow, lockOf } from './idempotency.server.ts'
+import { newOrderKey } from './order-key.server.ts'
+import type { Placed, Placement } from './placement.server.ts'
+import { type Taken, takeTogether } from './take-together.server.ts'
+import { firstEventRow, itemRows, mailsOf, orderRow, sortAsListed } from './write-order.server.ts'
+import { answerOf } from './written-order.server.ts'
+
+/** Orders in one transaction at most: so many that what it costs is shared, so few that none waits for it. */
+const MOST = 16
+const MOST_LINES = 10
+
+/** An order of which nothing has to be asked but its key and its units: no account is made final, no coupon counted, no draft placed. */
+type Plain = Placement & {
+  [Name in 'shipping' | 'caller' | 'shippingQuote']: NonNullable<Placement[Name]>
+} & { intention: IdempotentRequest }
+
+function isPlain(placement: Placement): placement is Plain {
+  const { intention, shipping, shippingQuote, caller, payment, lines } = placement
+  const { asBefore, coupon, byHand, finish, draftId } = placement
+  return (
+    Boolean(
+      intention &&
+        shipping &&
+        shippingQuote &&
+        caller &&
+        payment.ownPix &&
+        asBefore &&
+        lines.length <= MOST_LINES,
+    ) && [coupon, byHand, finish, draftId].every((more) => more === undefined)
+  )
+}
+
+/**
+ * Places a plain order with a Pix to the shop's own key together with the others that come while a transaction of such orders is under
+ * way: one transaction, one commit, and as many statements for all of them as for one. One that comes alone waits for nobody.
+ * @returns null when nothing was written of it: it is not plain, something stands in its way, or in the way of another one of its
+ * transaction; then it is placed by itself, which says what it is
+ * @throws when the database is away
+ */
+export async function placeTogether(db: Db, placement: Placement): Promise<Placed | null> {
+  if (!isPlain(placement)) return null
+  const queue = queues.get(db) ?? new OrderQueue(db)
+  queues.set(db, queue)
+  return queue.place(placement)
+}
+
+const queues = new WeakMap<Db, OrderQueue>()
+
+interface Waiting {
+  placement: Plain
+  lines: readonly Units[]
+  placed: PromiseWithResolvers<Placed | null>
+}
+
+class OrderQueue {
+  readonly #db: Db
+  #waiting: Waiting[] = []
+  #busy = false
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  place(placement: Plain): Promise<Placed | null> {
+    const placed = Promise.withResolvers<Placed | null>()
+    this.#waiting.push({ placement, lines: summed(placement.lines), placed })
+    if (!this.#busy) void this.#run()
+    return placed.promise
+  }
+
+  async #run(): Promise<void> {
+    this.#busy = true
+    while (this.#waiting.length > 0) {
+      const batch = this.#next()
+      try {
+        const all = await this.#db.transaction().execute((tx) => placeAll(tx, batch))
+        for (const [place, { placed }] of batch.entries()) placed.resolve(all[place]!)
+      } catch (error) {
+        // Who waits behind a database that is silent has waited for it as long.
+        if (error instanceof DatabaseUnavailable) batch.push(...this.#waiting.splice(0))
+        for (const { placed } of batch) {
+          if (isDatabaseUnavailable(error)) placed.reject(error)
+          else placed.resolve(null)
+        }
+      }
+    }
+    this.#busy = false
+  }
+
+  /** The first of those that wait, but for one that has a key or a product of another: it is among the next. */
+  #next(): Waiting[] {
+    const batch: Waiting[] = []
+    const later: Waiting[] = []
+    const taken = new Set<string | number>()
+    for (const one of this.#waiting) {
+      const own = [lockOf(one.placement.intention), ...one.lines.map(({ product_id }) => product_id)]
+      const fits = batch.length < MOST && !own.some((name) => taken.has(name))
+      if (fits) for (const name of own) taken.add(name)
+      ;(fits ? batch : later).push(one)
+    }
+    this.#waiting = later
+    return batch
+  }
+}
+
+/** @throws when one of them cannot be written as it was asked for: then none is */
+async function placeAll(tx: Db, batch: readonly Waiting[]): Promise<(Placed | null)[]> {
+  const taken = await takeTogether(
+    tx,
+    batch.map(({ placement, lines }) => ({ intention: placement.intention, lines })),
+  )
+  const orders = batch.map(({ placement, lines }, place) => {
+    const own = taken[place]
+    return own ? made(placement, lines, own) : null
+  })
+  const written = orders.filter((order) => order !== null)
+  if (written.length === 0) throw new PlacedAlone()
+  await insertAndCommit(tx, {
+    orders: written.map(({ rows }) => rows.order),
+    order_events: written.map(({ rows }) => rows.event),
+    order_items: written.flatMap(({ rows }) => rows.items),
+    acceptances: written.map(({ rows }) => rows.acceptance),
+    payments: written.map(({ rows }) => rows.payment),
+    mails: written.flatMap(({ rows }) => rows.mails),
+    idempotency_keys: written.map(({ rows }) => rows.key),
+  })
+  return orders.map(
+    (order) => order && { id: order.rows.order.id, replayed: false, toCharge: false, answer: order.answer() },
+  )
+}
+
+/** What is wrong with an order is found out when it is placed by itself. */
+class PlacedAlone extends Error {}
+
+/** The rows of an order, at the prices of this moment, and its answer. */
+function made(placement: Plain, lines: readonly Units[], { ids, reserved }: Taken) {
+  sortAsListed(reserved, placement.lines)
+  const { parts, ...amounts } = amountsOf(reserved, 0, placement.shippingQuote.price)
+  const { total } = amounts
+  const { payment, shipping, caller, intention } = placement
+  const pix = readyPix(payment, { number: ids.number, total })
+  const asTold = placement.total === undefined || placement.total === total
+  if (!pix || !asTold || amounts.subtotal > MAX_SUBTOTAL || reserved.length < lines.length)
+    throw new PlacedAlone()
+  const row = orderRow(ids, placement, amounts, null)
+  const order = { ...row, id: ids.id, key: newOrderKey() }
+  const { at } = ids
+  const rows = {
+    order,
+    event: firstEventRow({ ...ids, status: row.status }, {}),
+    items: itemRows(ids.id, reserved, parts),
+    acceptance: { order_id: ids.id, ...acceptanceRow(caller) },
+    payment: readyPaymentRow(ids.id, payment, total, pix, at),
+    mails: mailsOf({ ...ids, status: row.status }, placement, pix)
+      .filter((mail) => mail !== undefined)
+      .map((mail) => ({ ...mail, due_at: mail.due_at ?? new Date(at) })),
+    key: idempotencyKeyRow(intention, ids.id),
+  }
+  const answer = () =>
+    answerOf({ row: { ...order, ...shipping }, at, lines: reserved, parts, payment, pix, accepted: true })
+  return { rows, answer }
+}
