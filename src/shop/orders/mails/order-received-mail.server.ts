@@ -18,6 +18,11 @@ export const orderReceivedMail: OrderMail = {
     const waiting = order.status === 'awaiting_payment'
     if (waiting && (await isMailboxFull(db, { id, to }))) return null
     const first = order.packed_with
+    // Beside each other: both read the payment, which is then read once.
+    const [toPay, agreed] = await Promise.all([
+      waiting ? howToPayBlocks(db, order) : [],
+      contractBlocks(db, config, order),
+    ])
     return renderShopMail({
       subject: first
         ? `Pedido ${first.number}: um acréscimo, no pedido ${order.number}`
@@ -28,11 +33,11 @@ export const orderReceivedMail: OrderMail = {
         first
           ? `Olá, ${firstName(order.customer.name)}. A loja acrescentou isto ao seu pedido ${first.number}${inWhichParcel(order, first)}`
           : `Olá, ${firstName(order.customer.name)}. Recebemos o seu pedido. Obrigado por comprar com a gente!`,
-        ...(waiting ? await howToPayBlocks(db, order) : []),
+        ...toPay,
         { button: 'Acompanhar o pedido', href: orderLink(config, order) },
         { heading: 'O seu pedido' },
         ...summaryBlocks(config, order),
-        ...(await contractBlocks(db, config, order)),
+        ...agreed,
       ],
       ...signature(config, order, { seller: false }),
     })
