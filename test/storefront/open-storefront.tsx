@@ -6,6 +6,7 @@ import { type ComponentType, createElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import {
   createBrowserRouter,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
   type LoaderFunction,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -237,7 +238,10 @@ function routeOf(
       const load = async () => loader?.({ ...args, context: context() as typeof args.context }, undefined)
       const found = await (initialized()
         ? network.bring(`${new URL(args.request.url).pathname}.data`, load)
-        : load())
+        : load()
+      ).catch((thrown: unknown) => {
+        throw isWithHeaders(thrown) ? refusalOf(thrown) : thrown
+      })
       return isWithHeaders(found) ? found.data : found
     }
     return {
@@ -272,6 +276,16 @@ function withRouteProps(Page: ComponentType<object>): ComponentType {
   }
 }
 
-function isWithHeaders(found: unknown): found is { data: unknown } {
+function isWithHeaders(found: unknown): found is WithHeaders {
   return (found as { type?: string } | undefined)?.type === 'DataWithResponseInit'
+}
+
+interface WithHeaders {
+  data: unknown
+  init: ResponseInit | null
+}
+
+/** What a loader threw, as the browser gets it. */
+function refusalOf({ data, init }: WithHeaders): ErrorResponseImpl {
+  return new ErrorResponseImpl(init?.status ?? 200, init?.statusText, data)
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
+import { lazy } from 'react'
+import { Outlet, useRouteError } from 'react-router'
 import { useCart } from '#storefront/cart/cart-store.ts'
-import { ErrorPage } from '#storefront/page/error-page.tsx'
+import { ErrorPage, NothingHereContext } from '#storefront/page/error-page.tsx'
 import { packLayout, useLayoutData } from '#storefront/page/layout-data.ts'
 import type { Route } from './+types/shop.layout'
 import { Frame } from './frame.tsx'
@@ -25,6 +25,7 @@ const nextPages = [
 /** Who has put something into the cart goes on to buy it. */
 const withCart = [...nextPages, 'storefront/checkout/checkout.page']
 
+/** With the categories and what others buy, whether an address or a link inside the shop led there. */
 const NothingHere = lazy(() => import('#storefront/catalog/nothing-here.tsx'))
 
 export default function ShopLayout() {
@@ -34,7 +35,9 @@ export default function ShopLayout() {
     <Frame {...layout}>
       {/* Not in the root: the back office installs as an app of its own. */}
       <link rel="manifest" href="/manifest.webmanifest" />
-      <Outlet />
+      <NothingHereContext value={NothingHere}>
+        <Outlet />
+      </NothingHereContext>
     </Frame>
   )
 }
@@ -46,13 +49,9 @@ export function ErrorBoundary() {
   if (!layout) return <ErrorPage error={error} />
   return (
     <Frame {...layout}>
-      {isRouteErrorResponse(error) && error.status === 404 ? (
-        <Suspense>
-          <NothingHere />
-        </Suspense>
-      ) : (
+      <NothingHereContext value={NothingHere}>
         <ErrorPage error={error} />
-      )}
+      </NothingHereContext>
     </Frame>
   )
 }

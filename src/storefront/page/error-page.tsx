@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
 import { MissingScript } from '#platform/browser/load-route-module.ts'
@@ -12,18 +21,22 @@ import { useLayoutData } from './layout-data.ts'
 /** Which few see, and no script of every page brings. */
 const NotFound = lazy(() => import('./not-found.tsx'))
 
+/** What stands where there is nothing: the frame around a page may know more ways on than this room does. */
+export const NothingHereContext = createContext<ComponentType>(NotFound)
+
 /**
  * Something went wrong: nothing there, no connection, or a fault of the shop. Each with a way on. Without a
  * connection it is still a page of the shop, and becomes the one that was asked for when the connection is back.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const { again, busy } = useTryAgain(error)
+  const NothingHere = useContext(NothingHereContext)
   const shopIsAway = useLayoutData()?.unavailable === true
   const status = isRouteErrorResponse(error) || error instanceof CallFailed ? error.status : 500
   if (status === 404)
     return (
       <Suspense>
-        <NotFound />
+        <NothingHere />
       </Suspense>
     )
   const offline = isUnanswered(error)
@@ -35,7 +48,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1 className="title mt-8">
         {offline ? 'Sem conexão' : shopIsAway ? 'A loja já volta' : 'Algo não deu certo'}
       </h1>
-      <p className="mt-3 max-w-[46ch] text-lg text-soft">
+      <p className="mt-3 max-w-[46ch] text-lg text-balance text-soft">
         {offline
           ? serverTexts.offline
           : error instanceof CallFailed
@@ -44,7 +57,7 @@ export function ErrorPage({ error }: { error: unknown }) {
               ? serverTexts.unavailable
               : serverTexts.bug}
       </p>
-      {offline && <p className="mt-2 max-w-[46ch] text-soft">{serverTexts.backByItself}</p>}
+      {offline && <p className="mt-2 max-w-[46ch] text-balance text-soft">{serverTexts.backByItself}</p>}
       {status === 500 && !shopIsAway && !offline && <ErrorCode />}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Button className="needs-script" busy={busy} onClick={again}>

@@ -13,7 +13,7 @@ export default function NotFound({ below }: { below?: ReactNode }) {
         <PageHead title="Página não encontrada" index={false} />
         <ErrorDrawing />
         <h1 className="title mt-6">Error404</h1>
-        <p className="mt-3 max-w-[46ch] text-lg text-soft">
+        <p className="mt-3 max-w-[46ch] text-lg text-balance text-soft">
           Esta página não existe, ou o produto saiu da vitrine. Que tal procurar por outro caminho?
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
