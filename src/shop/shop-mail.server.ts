@@ -14,6 +14,7 @@ export function renderShopMail(content: EmailContent): RenderedEmail {
 const design: EmailDesign = {
   language: 'pt-BR',
   buttonHint: 'Se o botão não funcionar, copie este endereço no navegador:',
+  unbroken: /\be-mails?\b|\(\d{2}\) \d{4,5}-\d{4}|CEP \d{2}\.?\d{3}-\d{3}|\b\d{8}-\d{4,}(?:-\d+)?/g,
   colours: {
     ink: '#22141F',
     soft: '#6B5866',

@@ -1,11 +1,11 @@
 import type { Block, EmailDesign, EmailItem } from './email-content.ts'
-import { escaped } from './escaped.ts'
+import { escaped, escapedLines } from './escaped.ts'
 
 type Colours = EmailDesign['colours']
 
 /** One part of an email as HTML. */
-export function blockHtml(block: Block, { buttonHint, colours }: EmailDesign): string {
-  if (typeof block === 'string') return paragraph(block)
+export function blockHtml(block: Block, { buttonHint, colours, unbroken }: EmailDesign): string {
+  if (typeof block === 'string') return paragraph(escapedLines(block, unbroken))
   if ('heading' in block) return heading(block.heading, colours)
   if ('button' in block) return button(block.button, block.href, buttonHint, colours)
   if ('link' in block)
@@ -19,14 +19,14 @@ export function blockHtml(block: Block, { buttonHint, colours }: EmailDesign): s
   }
   if ('rows' in block) return rows(block.rows, block.total === true, colours)
   if ('items' in block) return items(block.items, colours)
-  if ('facts' in block) return facts(block.facts, colours)
-  if ('panel' in block) return panel(block.panel, colours)
+  if ('facts' in block) return facts(block.facts, colours, unbroken)
+  if ('panel' in block) return panel(block.panel, colours, unbroken)
   if ('code' in block) return code(block.code, colours.background)
-  return `<p style="margin:0 0 12px;font-size:13px;line-height:1.5;color:${colours.soft};word-break:break-word">${escaped(block.small)}</p>`
+  return `<p style="margin:0 0 12px;font-size:13px;line-height:1.5;color:${colours.soft};word-break:break-word">${escapedLines(block.small, unbroken)}</p>`
 }
 
-function paragraph(text: string): string {
-  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;word-break:break-word">${lines(text)}</p>`
+function paragraph(html: string): string {
+  return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;word-break:break-word">${html}</p>`
 }
 
 function heading(text: string, { line }: Colours): string {
@@ -70,10 +70,10 @@ function items(all: EmailItem[], { ink, soft, line, background }: Colours): stri
 }
 
 /** Two columns where there is room for two; below one another where there is not. */
-function facts(all: [string, string][], { soft }: Colours): string {
+function facts(all: [string, string][], { soft }: Colours, unbroken: RegExp): string {
   const cells = all.map(
     ([label, text]) =>
-      `<div style="display:inline-block;box-sizing:border-box;width:100%;max-width:258px;padding:0 12px 16px 0;vertical-align:top"><span style="display:block;margin-bottom:2px;font-size:13px;color:${soft}">${escaped(label)}</span><span style="font-size:15px;line-height:1.45">${lines(text)}</span></div>`,
+      `<div style="display:inline-block;box-sizing:border-box;width:100%;max-width:258px;padding:0 12px 16px 0;vertical-align:top"><span style="display:block;margin-bottom:2px;font-size:13px;color:${soft}">${escaped(label)}</span><span style="font-size:15px;line-height:1.45">${escapedLines(text, unbroken)}</span></div>`,
   )
   return `<div style="margin:0 0 4px">${cells.join('')}</div>`
 }
@@ -81,16 +81,15 @@ function facts(all: [string, string][], { soft }: Colours): string {
 function panel(
   { label, value, note, code: text }: { label: string; value: string; note?: string; code?: string },
   { soft, background, paper }: Colours,
+  unbroken: RegExp,
 ): string {
-  const below = note ? `<br><span style="font-size:15px;line-height:1.5">${lines(note)}</span>` : ''
+  const below = note
+    ? `<br><span style="font-size:15px;line-height:1.5">${escapedLines(note, unbroken)}</span>`
+    : ''
   const copied = text === undefined ? '' : code(text, paper, '14px 0 0')
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td style="padding:18px 20px;background:${background};border-radius:14px"><span style="font-size:13px;color:${soft}">${escaped(label)}</span><br><strong style="font-size:28px;line-height:1.3;letter-spacing:-0.02em">${escaped(value)}</strong>${below}${copied}</td></tr></table>`
 }
 
 function code(text: string, ground: string, margin = '0 0 16px'): string {
   return `<p style="margin:${margin};padding:12px 14px;background:${ground};border-radius:10px;font-family:Menlo,Consolas,monospace;font-size:13px;line-height:1.5;word-break:break-all">${escaped(text)}</p>`
-}
-
-function lines(text: string): string {
-  return escaped(text).replaceAll('\n', '<br>')
 }

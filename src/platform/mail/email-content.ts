@@ -52,6 +52,8 @@ export interface EmailDesign {
   language: string
   /** tells what to do when the button does not work; the button's address follows it */
   buttonHint: string
+  /** what is read as one, and is broken by no line: a telephone, a postal code; a global pattern */
+  unbroken: RegExp
   /** what its tags name */
   colours: EmailColours
   /** what takes their places on a dark screen */

@@ -6,3 +6,13 @@ export function escaped(text: string): string {
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 }
+
+/**
+ * Sentences as HTML, line by line.
+ * @param unbroken what is read as one, and is broken by no line
+ */
+export function escapedLines(text: string, unbroken: RegExp): string {
+  return escaped(text)
+    .replace(unbroken, '<span style="white-space:nowrap">$&</span>')
+    .replaceAll('\n', '<br>')
+}

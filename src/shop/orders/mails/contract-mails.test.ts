@@ -45,6 +45,7 @@ test('L2 the mails of an order are a copy of the contract: payment, seller, term
       expect(text).toContain(words)
       expect(html).toContain(words)
     }
+    expect(html).toContain('white-space:nowrap">(11) 4000-1234<')
   }
   expect(paid.text).toMatch(/Chega até: \d+ de \w+/)
 })
