@@ -2,6 +2,7 @@ import { WHOLE } from '#test/scale.ts'
 import { expectAccessible } from './axe.ts'
 import { orderedBy, plentiful } from './buying.ts'
 import { newCustomer, signedIn, wish } from './customer.ts'
+import { holdCall } from './hold-call.ts'
 import { layoutShiftOf } from './layout-shift.ts'
 import { expect, type Page, test } from './shop.ts'
 
@@ -61,6 +62,22 @@ test('O10 a customer’s own pages, full and empty: they hold still while they l
   await shutsNoVisitorOut(page)
   await holdsStill('/dashboard/payments', none)
   await shutsNoVisitorOut(page)
+
+  for (const size of [PHONE, WIDE]) {
+    await page.setViewportSize(size)
+    await page.goto('/dashboard/data')
+    const erasing = page.getByRole('region', { name: 'Excluir a conta' })
+    const height = async () => (await erasing.boundingBox())!.height
+    const answer = await holdCall(page, '**/api/privacy/erasure')
+    await erasing.getByRole('button').click()
+    await expect(erasing.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+    const before = await height()
+    answer()
+    await expect(erasing.getByLabel('Confirme com a sua senha')).toBeVisible()
+    expect(await height(), 'an answer that comes late moves nothing').toBe(before)
+    await page.unrouteAll()
+  }
+  await page.setViewportSize(PHONE)
 
   await page.goto('/wishlist')
   await expect(page.getByText('A sua lista de desejos está vazia')).toBeVisible()

@@ -51,9 +51,12 @@ export function EraseAccount() {
         Apagamos conta, endereço, lista de desejos, sessões e inscrições. Das compras pagas fica só o que a
         nota fiscal exige (nome, CPF, endereço, itens e valores), por 5 anos. Não tem volta.
       </p>
-      {asked === 'no' && <AskButton ref={button} busy={busy} onAsk={ask} />}
-      {asked === 'form' && <EraseForm onCancel={keep} />}
-      {typeof asked === 'object' && <NotYet obstacle={asked} onKept={keep} />}
+      {/* What follows has its room from the press on: an answer that comes late moves nothing. */}
+      <div className={busy || asked !== 'no' ? 'flow-root min-h-94 sm:min-h-68' : ''}>
+        {asked === 'no' && <AskButton ref={button} busy={busy} onAsk={ask} />}
+        {asked === 'form' && <EraseForm onCancel={keep} />}
+        {typeof asked === 'object' && <NotYet obstacle={asked} onKept={keep} />}
+      </div>
     </section>
   )
 }
