@@ -11,14 +11,19 @@ interface EmptyStateProps {
   children: ReactNode
 }
 
-/** Stands in the place of an empty list: says what is empty, and how to fill it. */
+/**
+ * Stands in the place of an empty list: says what is empty, and how to fill it. On wide screens a band with the drawing beside
+ * the words, so that little does not stand lost in much paper.
+ */
 export function EmptyState({ drawing, title, heading: Heading = 'h2', text, children }: EmptyStateProps) {
   return (
-    <section className="mx-auto mt-10 flex max-w-md flex-col items-center text-center *:max-w-full">
+    <section className="mt-6 flex flex-col items-center text-center *:max-w-full max-md:mx-auto max-md:max-w-md md:flex-row md:justify-center md:gap-12 md:rounded-card md:bg-blush md:px-8 md:py-8 md:text-left lg:gap-20">
       {drawing}
-      <Heading className="mt-6 text-xl">{title}</Heading>
-      <p className="mt-2 text-soft">{text}</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>
+      <div className="md:max-w-sm">
+        <Heading className="text-xl max-md:mt-6 md:text-2xl">{title}</Heading>
+        <p className="mt-2 text-soft max-md:text-balance">{text}</p>
+        <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">{children}</div>
+      </div>
     </section>
   )
 }

@@ -23,7 +23,7 @@ export function AccountFrame({ title, waiting, children }: AccountFrameProps) {
       <div className="mt-5 grid grid-cols-1 items-start gap-6 md:mt-8 md:grid-cols-[13rem_1fr] md:gap-12 lg:gap-16">
         <SideMenu />
         <div className="min-w-0 max-w-[46rem]">
-          <h2 className="text-2xl">{title}</h2>
+          <h2 className="text-xl md:text-2xl">{title}</h2>
           <NeedsScript className="mt-6" />
           <CustomersOnly waiting={waiting}>{children}</CustomersOnly>
         </div>

@@ -45,7 +45,7 @@ export function AddressForm({ saved }: { saved: SavedShipping | undefined }) {
         }}
       />
       <div className="mt-7 flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={busy} className="grow sm:grow-0 sm:px-10">
+        <Button type="submit" busy={busy} className="max-sm:w-full sm:px-10">
           Salvar
         </Button>
         <div className="font-semibold">

@@ -15,7 +15,7 @@ export function PersonalData({ user }: { user: User }) {
       <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-white px-5">
         {facts.map(([term, value]) => (
           <div key={term} className="gap-x-6 py-3.5 sm:flex">
-            <dt className="text-sm sm:w-44 sm:shrink-0 leading-6 text-soft">{term}</dt>
+            <dt className="text-sm sm:w-36 sm:shrink-0 leading-6 text-soft">{term}</dt>
             <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}

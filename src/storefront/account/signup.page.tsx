@@ -98,7 +98,7 @@ function SignUpForm({ registered }: { registered: (email: string) => void }) {
       <Button type="submit" wide busy={busy} disabled={!ready}>
         Registre-se
       </Button>
-      <p className="text-center text-sm text-soft">
+      <p className="text-center text-sm text-balance text-soft">
         Ao criar a conta, você aceita os{' '}
         <Link to="/paginas/termos" target="_blank" className="link">
           termos de uso

@@ -42,18 +42,17 @@ function Line({ line }: { line: CartLine }) {
             removeFromCart(product.id)
             near?.focus()
           }}
-          className="-mt-2.5 -mr-2 grid size-11 place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
+          className="-mt-2.5 -mr-2 -mb-2.5 grid size-11 place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
         >
           <Trash aria-hidden="true" className="size-5" />
         </button>
-        <div className="col-span-2 flex flex-wrap items-baseline gap-x-4">
-          <p>
-            <span className="sr-only">Preço unitário: </span>
-            <span className="price">{brl(priceOf(product))}</span>
-            {struck !== null && <s className="ml-2 text-sm text-soft">{brl(struck)}</s>}
-          </p>
-          <p className="text-sm text-soft">SKU {product.sku}</p>
-        </div>
+        <p className="col-span-2 text-sm text-soft">SKU {product.sku}</p>
+        {/* What is paid for the line stands out; what one costs is read beside it. */}
+        <p className="col-span-2 text-sm tabular-nums">
+          <span className="sr-only">Preço unitário: </span>
+          <span className="font-semibold">{brl(priceOf(product))}</span>
+          {struck !== null && <s className="ml-2 text-soft">{brl(struck)}</s>}
+        </p>
         <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-3">
           <QuantityStepper
             small

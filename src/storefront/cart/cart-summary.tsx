@@ -94,7 +94,7 @@ function Amount({ label, amount }: { label: string; amount: Centavos }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="min-w-0 text-soft break-words">{label}</dt>
-      <dd className="whitespace-nowrap">{brl(amount)}</dd>
+      <dd className={`whitespace-nowrap ${amount < 0 ? 'text-available' : ''}`}>{brl(amount)}</dd>
     </div>
   )
 }

@@ -50,7 +50,7 @@ export function CheckoutForm(props: CheckoutProps) {
         onSubmit={submit}
         className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
-        <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-2xl lg:space-y-12">
+        <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-none lg:space-y-12">
           <BuyerPart user={user} buyer={draft} recognition={recognition} errors={errors} onChange={change} />
           <AddressPart
             user={user}
@@ -125,7 +125,7 @@ export function CheckoutForm(props: CheckoutProps) {
 /** What the buyer agrees to, and what the law gives them (Decreto 7.962/2013, articles 4 and 5). */
 function Terms() {
   return (
-    <p className="mt-4 text-center text-sm text-soft">
+    <p className="mt-4 text-center text-sm text-balance text-soft">
       Ao finalizar, você aceita os{' '}
       <Link to="/paginas/termos" target="_blank" className="underline underline-offset-4">
         termos de compra

@@ -82,8 +82,8 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
       <p role="status" className={coupon ? applied : 'sr-only'}>
         {coupon && (
           <>
-            <span className="min-w-0 grow basis-40">
-              Cupom <strong className="break-all">{coupon.code}</strong> aplicado
+            <span className="min-w-0 grow basis-40 text-sm">
+              Cupom <strong className="wrap-anywhere">{coupon.code}</strong> aplicado
             </span>
             <button type="button" onClick={remove} className="link min-h-11 px-2">
               Remover<span className="sr-only"> cupom {coupon.code}</span>

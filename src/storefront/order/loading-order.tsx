@@ -13,7 +13,7 @@ export function LoadingOrder() {
         <Loading label="Carregando o pedido…" />
         <Skeleton className="h-6 w-48" />
         <div className="mt-3 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-          <div className="space-y-10 lg:max-w-2xl">
+          <div className="space-y-10">
             <Skeleton className="h-96" />
             <Skeleton className="h-20" />
           </div>

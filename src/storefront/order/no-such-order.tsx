@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
+import { ErrorDrawing } from '#storefront/page/error-drawing.tsx'
 import { signInAddress } from '#storefront/session/next-page.ts'
 import { buttonClass } from '#ui/button.tsx'
 
 /** There is no such order, or it is another customer's: the page does not tell which. */
 export function NoSuchOrder({ number, signedIn }: { number: string; signedIn: boolean }) {
   return (
-    <section className="mx-auto flex max-w-md flex-col items-center py-12 text-center">
-      <h1 className="title">Pedido não encontrado</h1>
-      <p className="mt-3 text-soft">
+    <section className="mx-auto flex max-w-md flex-col items-center py-8 text-center md:py-12">
+      <ErrorDrawing />
+      <h1 className="title mt-6">Pedido não encontrado</h1>
+      <p className="mt-3 text-balance text-soft">
         {signedIn
           ? 'Na sua conta não há um pedido com este número.'
           : 'Se o pedido é seu, entre na sua conta ou abra o link que enviamos por e-mail.'}

@@ -21,7 +21,7 @@ export function OrderProgress({ order, short = false }: OrderProgressProps) {
   return (
     <ol
       aria-label="Andamento do pedido"
-      className={`grid sm:auto-cols-fr sm:grid-flow-col sm:text-center sm:text-sm ${short ? 'max-sm:auto-cols-fr max-sm:grid-flow-col' : ''}`}
+      className={`grid sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[repeat(3,auto)] sm:text-center sm:text-sm ${short ? 'max-sm:auto-cols-fr max-sm:grid-flow-col' : ''}`}
     >
       {steps.map((step, index) => {
         const done = index <= reached
@@ -30,7 +30,7 @@ export function OrderProgress({ order, short = false }: OrderProgressProps) {
           <li
             key={step.status}
             aria-current={index === reached ? 'step' : undefined}
-            className={`relative sm:block ${short ? 'px-1' : 'flex min-h-11 gap-3 px-1'}`}
+            className={`relative max-sm:px-1 sm:row-span-3 sm:grid sm:grid-rows-subgrid ${short ? '' : 'max-sm:flex max-sm:min-h-11 max-sm:gap-3'}`}
           >
             {index > 0 && <Path done={done} across={short} />}
             <span
@@ -42,8 +42,8 @@ export function OrderProgress({ order, short = false }: OrderProgressProps) {
             <span
               className={
                 short
-                  ? 'max-sm:sr-only'
-                  : 'min-w-0 max-sm:flex max-sm:flex-wrap max-sm:content-start max-sm:gap-x-3'
+                  ? 'max-sm:sr-only sm:contents'
+                  : 'min-w-0 max-sm:flex max-sm:flex-wrap max-sm:content-start max-sm:gap-x-3 sm:contents'
               }
             >
               <span className={`leading-tight sm:mt-2 sm:block ${done ? 'font-semibold' : 'text-soft'}`}>

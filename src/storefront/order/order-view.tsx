@@ -42,7 +42,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
       </p>
       {/* On phones what was bought stands before where it goes; on a wide screen beside everything. */}
       <div className="mt-3 grid grid-cols-1 items-start gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:block">
-        <div className="space-y-8 lg:max-w-2xl">
+        <div className="space-y-8">
           {isSimulated({ order, payment }) && (
             <SimulatePayment order={order} payment={payment} onAnswer={take} />
           )}
@@ -79,7 +79,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             <ReturnOrder order={order} now={new Date(Date.now() + clockOffsetMs)} onReturned={takeReturned} />
           </div>
         </div>
-        <div className="grid gap-x-10 gap-y-8 border-t border-line pt-8 sm:grid-cols-2 lg:max-w-2xl print:mt-8">
+        <div className="grid gap-x-10 gap-y-8 border-t border-line pt-8 sm:grid-cols-2 print:mt-8">
           <Delivery order={order} />
           <PurchaseTerms order={order} />
         </div>

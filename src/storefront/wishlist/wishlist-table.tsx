@@ -12,6 +12,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { X } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
+import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { removeWish } from './wishlist-store.ts'
 
 /** Remove, SKU, name and price of each wish (specification W4). Below 1024 px it is a list, the SKU below the name. */
@@ -60,7 +61,7 @@ function Wish({ product }: { product: WishedProduct }) {
             to={`/product/${product.slug}`}
             className="min-w-0 font-semibold wrap-anywhere underline-offset-4 hover:text-accent-dark hover:underline"
           >
-            {product.name}
+            {unbrokenName(product.name)}
           </Link>
         </span>
       </th>
@@ -87,7 +88,7 @@ function Wish({ product }: { product: WishedProduct }) {
           </Link>
         )}
       </td>
-      <td className="pl-2 text-right max-lg:order-2 max-lg:-mt-2.5 max-lg:pl-0 md:max-lg:col-start-3 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0 md:max-lg:self-center">
+      <td className="pl-2 text-right max-lg:order-2 max-lg:-mt-2.5 max-md:-mb-4 max-lg:pl-0 md:max-lg:col-start-3 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0 md:max-lg:self-center">
         <button
           type="button"
           aria-label={`Remover ${product.name}`}

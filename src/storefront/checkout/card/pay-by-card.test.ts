@@ -49,8 +49,8 @@ test('a card’s form that is not filled says so at each field, and nothing is s
   await submit(shop)
   for (const message of [
     'Digite o número do cartão de crédito.',
-    'Digite a validade do cartão, mês e ano.',
-    'Digite o código de segurança do cartão.',
+    'Digite mês e ano.',
+    'Digite o código.',
     'Digite o nome como está no cartão.',
   ]) {
     await shown(message)

@@ -21,7 +21,7 @@ export function NoOrders() {
 function EmptyBox() {
   return (
     <svg viewBox="0 0 200 150" aria-hidden="true" className="h-36">
-      <ellipse cx="100" cy="138" rx="78" ry="7" className="fill-blush" />
+      <ellipse cx="100" cy="138" rx="78" ry="7" className="fill-petal/60" />
       <path d="M38 62h124v64c0 6-4 10-10 10H48c-6 0-10-4-10-10z" className="fill-petal" />
       <path d="M38 62 22 42h70l8 20zM162 62l16-20h-70l-8 20z" className="fill-accent" />
       {[0, 1, 2].map((nail) => (

@@ -10,6 +10,7 @@ import { PackedWith } from '#storefront/order/packed-with.tsx'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
+import { unbrokenName } from '#ui/unbroken-name.tsx'
 
 /** One order of the history: number, date, total, where it stands, what is in it (specification O10). */
 export function OrderCard({ order }: { order: OrderView }) {
@@ -119,7 +120,7 @@ function Item({ item }: { item: OrderView['order_items'][number] }) {
             to={`/product/${product.slug}`}
             className="min-w-0 font-semibold wrap-anywhere underline-offset-4 hover:underline"
           >
-            {item.name}
+            {unbrokenName(item.name)}
           </Link>
           <p className="whitespace-nowrap">
             <span className="price">{brl(item.price)}</span>

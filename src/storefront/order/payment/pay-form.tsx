@@ -80,7 +80,7 @@ export function PayForm({ loaded, options }: { loaded: OrderReply; options: Chec
         )}
       </div>
       <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-        <div className="max-w-2xl">
+        <div className="max-w-2xl lg:max-w-none">
           <PaymentPart
             options={options}
             total={order.total}

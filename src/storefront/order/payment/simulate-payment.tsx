@@ -33,11 +33,7 @@ export function SimulatePayment({
   }
 
   const button = (outcome: SimulatedOutcome, text: string) => (
-    <Button
-      variant={outcome === 'paid' ? 'primary' : 'secondary'}
-      busy={busy === outcome}
-      onClick={() => simulate(outcome)}
-    >
+    <Button variant="secondary" busy={busy === outcome} onClick={() => simulate(outcome)}>
       {text}
     </Button>
   )

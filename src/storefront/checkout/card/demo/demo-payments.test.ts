@@ -66,7 +66,7 @@ test('T3 a refused test card leads to another way to pay, and a card that is no 
   await shop.user.clear(field)
   await shop.user.type(field, '4242424242424242')
   await press(/^Pagar /)
-  await shown('Aqui só passam os cartões de teste: escolha um da lista acima.')
+  await shown('Use um dos cartões de teste acima.')
   await press(/^Em análise/)
   await holds('Número do cartão', '5067 7667 8388 8311')
   await press(/^Pagar /)
