@@ -20,6 +20,7 @@ function MenuPicture({ path, onBroken }: { path: string | undefined; onBroken: (
       first={false}
       className="menu-picture"
       onBroken={onBroken}
+      again={false}
     />
   )
 }
