@@ -6,7 +6,7 @@ import { listBanners } from '#shop/catalog/banners/banners.server.ts'
 import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
 import { keeperOf, keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { menuPictures } from '#shop/catalog/kept/menu-pictures.server.ts'
-import { popularTerms } from '#shop/catalog/search/popular-terms.server.ts'
+import { popular } from '#shop/catalog/search/popular-terms.server.ts'
 import { searchProducts } from '#shop/catalog/search/search.server.ts'
 import { suggest } from '#shop/catalog/search/suggest.server.ts'
 import * as catalog from './catalog.server.ts'
@@ -76,7 +76,5 @@ export function catalogApi(app: FastifyInstance, { db, pageCache }: CatalogParts
       keep,
     }),
   }))
-  serve(app, catalogCalls.suggest, async ({ q }) =>
-    q === undefined ? { products: [], terms: await popularTerms(db) } : suggest(db, q, keep),
-  )
+  serve(app, catalogCalls.suggest, async ({ q }) => (q === undefined ? popular(db) : suggest(db, q, keep)))
 }

@@ -3,7 +3,8 @@ import { brl } from '#shop/money.ts'
 import { searchAddress } from '#storefront/page/search-address.ts'
 import { Picture } from '#storefront/product/picture.tsx'
 import { Search } from '#ui/icons.tsx'
-import type { Offered } from './use-suggestions.ts'
+import { unbrokenName } from '#ui/unbroken-name.tsx'
+import type { Offered, Suggestions } from './use-suggestions.ts'
 
 const MOST_TERMS = 5
 
@@ -26,30 +27,37 @@ export function optionsOf(offered: Offered): Option[] {
     return [
       ...recent.map((term) => termOption(term, 'Últimas pesquisas')),
       ...(recent.length > 0 ? [forget] : []),
-      ...popular.filter((term) => !recent.includes(term)).map((term) => termOption(term, 'Mais vendidos')),
+      ...popular.terms
+        .filter((term) => !recent.includes(term))
+        .map((term) => termOption(term, 'Mais vendidos')),
+      ...productOptions(popular.products),
     ]
   }
   const { terms, products } = offered.found
   return [
     ...terms.slice(0, MOST_TERMS).map((term) => termOption(term, 'Pesquisas')),
-    ...products.map((product) => ({
-      key: `product-${product.id}`,
-      group: 'Produtos' as const,
-      href: `/product/${product.slug}`,
-      text: product.name,
-      content: (
-        <>
-          <span aria-hidden="true" className="size-11 shrink-0 overflow-hidden rounded-lg bg-blush">
-            <Picture path={product.image} alt="" sizes="44px" />
-          </span>
-          <span className="line-clamp-3 min-w-0 flex-1 leading-snug wrap-anywhere max-sm:text-sm">
-            {product.name}
-          </span>
-          <span className="price shrink-0">{brl(product.price)}</span>
-        </>
-      ),
-    })),
+    ...productOptions(products),
   ]
+}
+
+function productOptions(products: Suggestions['products']): Option[] {
+  return products.map((product) => ({
+    key: `product-${product.id}`,
+    group: 'Produtos' as const,
+    href: `/product/${product.slug}`,
+    text: product.name,
+    content: (
+      <>
+        <span aria-hidden="true" className="size-11 shrink-0 overflow-hidden rounded-lg bg-blush">
+          <Picture path={product.image} alt="" sizes="44px" />
+        </span>
+        <span className="line-clamp-3 min-w-0 flex-1 leading-snug wrap-anywhere max-sm:text-sm">
+          {unbrokenName(product.name)}
+        </span>
+        <span className="price shrink-0">{brl(product.price)}</span>
+      </>
+    ),
+  }))
 }
 
 function termOption(term: string, group: Option['group']): Option {

@@ -12,7 +12,7 @@ const FEWEST_LETTERS = 2
 const PAUSE_MS = 150
 
 /** What the open field offers: suggestions for what is typed, or where nothing is, searches to begin with. */
-export type Offered = { typed: string; found: Suggestions } | { recent: string[]; popular: string[] }
+export type Offered = { typed: string; found: Suggestions } | { recent: string[]; popular: Suggestions }
 
 /** What the shop offers below the field: asked for with a debounce, and an older request is aborted. */
 export function useSuggestions() {
@@ -35,7 +35,7 @@ export function useSuggestions() {
       asking.current = { request }
       const recent = recentSearches()
       setOffered({ recent, popular })
-      if (popular.length === 0) showPopular(request.signal, recent)
+      if (popular === NOTHING) showPopular(request.signal, recent)
       return
     }
     if (typed.length < FEWEST_LETTERS) return setOffered(null)
@@ -46,14 +46,16 @@ export function useSuggestions() {
     asking.current = { timer, request }
   }
   async function showPopular(signal: AbortSignal, recent: string[]) {
-    popular = (await suggest(undefined, signal))?.terms ?? []
+    popular = (await suggest(undefined, signal)) ?? NOTHING
     if (!signal.aborted) setOffered({ recent, popular })
   }
   return { offered, ask, close }
 }
 
-/** Asked for once for each loaded page. */
-let popular: string[] = []
+const NOTHING: Suggestions = { products: [], terms: [] }
+
+/** What sells most, as words and as products: asked for once for each loaded page. */
+let popular = NOTHING
 
 /** Suggestions are a help: without an answer there are none, and the search itself still works. */
 async function suggest(q: string | undefined, signal: AbortSignal): Promise<Suggestions | null> {

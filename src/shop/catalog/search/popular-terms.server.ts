@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { productsInOrder } from '#shop/catalog/catalog.server.ts'
+import type { Suggestions } from './search-schema.ts'
 import { termOf } from './suggest-terms.ts'
 
 const MAX_TERMS = 6
@@ -8,10 +10,12 @@ const NAMES_READ = 40
 /** Terms that begin alike: 'esmalte cremoso', 'esmalte glitter'. */
 const MOST_ALIKE = 2
 
-/** What to search for when nothing is typed yet: how the best-selling things in stock are called, the most sold first. */
-export async function popularTerms(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name from (
+const MAX_PRODUCTS = 6
+
+/** What to offer when nothing is typed yet: the best-selling cards in stock, and how such things are called; the most sold first. */
+export async function popular(db: Db): Promise<Suggestions> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from (
       select name, card_sold, id from products where visible and listed and in_stock and sold > 0
       order by sold desc, id limit ${NAMES_READ}
     ) best order by card_sold desc, id`.execute(db)
@@ -20,5 +24,6 @@ export async function popularTerms(db: Db): Promise<string[]> {
     const alike = [...terms].filter((known) => known.split(' ')[0] === term.split(' ')[0])
     if (terms.size < MAX_TERMS && alike.length < MOST_ALIKE) terms.add(term)
   }
-  return [...terms]
+  const ids = rows.slice(0, MAX_PRODUCTS).map(({ id }) => Number(id))
+  return { products: await productsInOrder(db, ids), terms: [...terms] }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { makeSearchCatalogue } from '#test/search-catalogue.ts'
-import { popularTerms } from './popular-terms.server.ts'
+import { popular } from './popular-terms.server.ts'
 import { searchProducts } from './search.server.ts'
 import { suggest } from './suggest.server.ts'
 
@@ -56,8 +56,19 @@ test('L3 terms complete the typed text or name categories, and each of them find
   }
 })
 
-test('B12 Y1 before anything is typed, terms are what sells most is called, at most two that begin alike', async () => {
-  expect(await popularTerms(db)).toEqual([
+test('B12 Y1 before anything is typed: what sells most, six of it, and what such things are called, at most two that begin alike', async () => {
+  const { products, terms } = await popular(db)
+  const sold = await db
+    .selectFrom('products')
+    .select(['id'])
+    .where('listed', '=', true)
+    .where('in_stock', '=', true)
+    .orderBy('card_sold', 'desc')
+    .orderBy('id')
+    .limit(6)
+    .execute()
+  expect(products.map(({ id }) => id)).toEqual(sold.map(({ id }) => id))
+  expect(terms).toEqual([
     'esmalte cremoso',
     'lixa banana',
     'cartelão francesinha',
