@@ -38,7 +38,9 @@ export default function QuickView({ product, close }: { product: ProductCard; cl
         waiting={<QuickViewSkeleton product={product} />}
         failed={(error) => (
           <Shape product={product}>
-            <CallFailure error={error} retry={() => choose(slug)} />
+            <div className={chosenPlace}>
+              <CallFailure error={error} retry={() => choose(slug)} />
+            </div>
           </Shape>
         )}
       >
@@ -48,19 +50,28 @@ export default function QuickView({ product, close }: { product: ProductCard; cl
   )
 }
 
-/** The picture beside the name on phones, beside everything on wide screens. */
+/**
+ * The picture beside the name on phones. On wide screens it stands beside all the rest; where there is much to choose, with what
+ * is told of the product below it (`much`). The button is at the lower end.
+ */
 function Shape({
   product,
+  much = false,
   children,
 }: {
   product: Pick<ProductCard, 'name' | 'image' | 'featured' | 'regular_price' | 'sale_price'>
+  much?: boolean
   children: ReactNode
 }) {
   const discount = discountBadge(product)
   return (
     // The bar above holds only the close button.
-    <div className="-mt-15 grid grid-cols-[minmax(0,2fr)_minmax(60%,3fr)] gap-x-4 gap-y-3 px-5 pt-5 sm:grid-cols-2 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:px-8 sm:pt-8">
-      <div className="aspect-square self-start overflow-hidden rounded-card bg-blush sm:row-span-2 sm:mb-8">
+    <div
+      className={`-mt-15 grid grid-cols-[minmax(0,2fr)_minmax(60%,3fr)] gap-x-4 gap-y-3 px-5 pt-5 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 ${much ? 'sm:grid-rows-[auto_1fr_auto_5.5rem]' : 'sm:grid-rows-[auto_auto_1fr_5.5rem]'}`}
+    >
+      <div
+        className={`aspect-square self-start overflow-hidden rounded-card bg-blush ${much ? 'sm:row-span-2 sm:aspect-[4/5]' : 'sm:row-span-4 sm:mb-8'}`}
+      >
         <Picture
           key={product.image}
           path={product.image}
@@ -80,7 +91,7 @@ function Shape({
           {unbrokenName(product.name)}
         </p>
       </div>
-      <div className="col-span-2 flex flex-col gap-3 sm:col-span-1 sm:col-start-2">{children}</div>
+      <div className="col-span-2 flex flex-col gap-3 sm:contents">{children}</div>
     </div>
   )
 }
@@ -94,38 +105,46 @@ interface FactsProps {
 function Facts({ product, choose, close }: FactsProps) {
   const [count, setCount] = useState(1)
   const soldOut = product.quantity < 1
+  const much = soldOut || Boolean(product.family)
   const page = href('/product/:slug', { slug: product.slug })
   return (
-    <Shape product={product}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="text-sm text-soft">Codigo: {product.sku}</p>
-        <Stars average={product.rating_average} count={product.rating_count} />
-      </div>
-      <ProductPrice product={product} size="page" />
-      <StockLine quantity={product.quantity} />
-      {product.family && <ProductOptions family={product.family} current={product.id} choose={choose} />}
-      {soldOut && (
-        <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
-          <StockAlertForm productId={product.id} />
-        </Suspense>
-      )}
-      <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
-      <div className={`flex flex-wrap gap-x-6 ${soldOut ? 'mt-auto pb-4 sm:pb-8' : ''}`}>
-        <Link to={page} onClick={close} className="link inline-flex min-h-11 items-center">
-          Ver todos os detalhes
-        </Link>
+    <Shape product={product} much={much}>
+      <div className={chosenPlace}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="text-sm text-soft">Codigo: {product.sku}</p>
+          <Stars average={product.rating_average} count={product.rating_count} />
+        </div>
+        <ProductPrice product={product} size="page" />
+        <StockLine quantity={product.quantity} />
+        {product.family && <ProductOptions family={product.family} current={product.id} choose={choose} />}
         {soldOut && (
-          <Link
-            to={`${page}#relacionados`}
-            onClick={close}
-            className="link inline-flex min-h-11 items-center"
-          >
-            Ver produtos parecidos
-          </Link>
+          <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
+            <StockAlertForm productId={product.id} />
+          </Suspense>
         )}
       </div>
+      <div
+        className={`sm:row-start-3 ${much ? 'sm:row-span-2 sm:pb-6' : 'sm:col-start-2'} ${soldOut ? 'pb-4' : ''}`}
+      >
+        <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          <Link to={page} onClick={close} className="link inline-flex min-h-11 items-center">
+            Ver todos os detalhes
+          </Link>
+          {soldOut && (
+            <Link
+              to={`${page}#relacionados`}
+              onClick={close}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Ver produtos parecidos
+            </Link>
+          )}
+        </div>
+      </div>
       {!soldOut && (
-        <div className="sticky bottom-0 -mx-5 mt-auto flex flex-wrap items-center gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0 sm:pb-8">
+        // On wide screens it may rise beside the picture, so that a low window has it in sight too.
+        <div className="sticky bottom-0 -mx-5 mt-auto flex flex-wrap items-center gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:mx-0 sm:self-end sm:px-0 sm:pb-8">
           <ChosenQuantity small product={product} count={count} setCount={setCount} />
           <CartButton
             product={product}
@@ -141,15 +160,19 @@ function Facts({ product, choose, close }: FactsProps) {
   )
 }
 
+const chosenPlace = 'flex flex-col gap-3 sm:col-start-2 sm:row-start-2'
+
 function QuickViewSkeleton({ product }: { product: ProductCard }) {
   return (
-    <Shape product={product}>
-      <Loading label="Carregando produto…" />
-      <Skeleton className="h-5 w-40" />
-      <Skeleton className="h-9 w-36" />
-      <Skeleton className="h-5 w-44" />
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="mt-2 mb-5 h-12 w-full rounded-full" />
+    <Shape product={product} much={Boolean(product.family)}>
+      <div className={`${chosenPlace} pb-5`}>
+        <Loading label="Carregando produto…" />
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-9 w-36" />
+        <Skeleton className="h-5 w-44" />
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="mt-2 h-12 w-full rounded-full" />
+      </div>
     </Shape>
   )
 }
