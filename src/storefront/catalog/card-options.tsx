@@ -3,12 +3,11 @@ import { brl, type Centavos } from '#shop/money.ts'
 import { Swatch } from '#storefront/product/swatch.tsx'
 
 /**
- * What a card says of the other options: the lowest price, where it is lower than the card's, their colours, or their values,
- * and which of them are sold out. It stands last: only some cards have it, and the others must not be left with a hole.
+ * What a card says of the other options below its price: the lowest price, where it is lower than the card's, and their
+ * values, where they are no colours, and which of them are sold out.
  */
 export function CardOptions({ family, price }: { family: CardFamily; price: Centavos }) {
   const { choices, more, from } = family
-  const colors = choices.every(({ color }) => color)
   return (
     <div className="card-options">
       {from !== null && from < price && (
@@ -17,16 +16,35 @@ export function CardOptions({ family, price }: { family: CardFamily; price: Cent
         </p>
       )}
       <p className="sr-only">{spoken(family)}</p>
-      <ul aria-hidden="true" className={`flex flex-wrap items-center ${colors ? 'gap-1' : 'gap-x-2'}`}>
-        {choices.map((choice) => (
-          <li key={choice.value} className="min-w-0 wrap-anywhere">
-            {colors ? <Swatch color={choice.color!} soldOut={!choice.in_stock} /> : <Value {...choice} />}
-          </li>
-        ))}
-        {more > 0 && <li>+ {more}</li>}
-      </ul>
+      {!isColored(family) && (
+        <ul aria-hidden="true" className="flex flex-wrap items-center gap-x-2">
+          {choices.map((choice) => (
+            <li key={choice.value} className="min-w-0 wrap-anywhere">
+              <Value {...choice} />
+            </li>
+          ))}
+          {more > 0 && <li>+ {more}</li>}
+        </ul>
+      )}
     </div>
   )
+}
+
+/** The colours that there are, on the card's picture: below its words they would make rows of unlike cards uneven. */
+export function CardSwatches({ family }: { family: CardFamily }) {
+  if (!isColored(family)) return null
+  return (
+    <p aria-hidden="true" className="card-swatches">
+      {family.choices.map(({ value, color, in_stock }) => (
+        <Swatch key={value} color={color!} soldOut={!in_stock} />
+      ))}
+      {family.more > 0 && <span>+{family.more}</span>}
+    </p>
+  )
+}
+
+function isColored({ choices }: CardFamily) {
+  return choices.every(({ color }) => color)
 }
 
 function Value({ value, in_stock }: Choice) {

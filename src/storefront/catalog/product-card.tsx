@@ -13,7 +13,7 @@ import { Eye } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
-import { CardOptions } from './card-options.tsx'
+import { CardOptions, CardSwatches } from './card-options.tsx'
 import type QuickView from './quick-view.tsx'
 
 interface ProductCardProps {
@@ -47,6 +47,7 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
         <Picture path={product.image} alt="" sizes={sizes} first={first} />
         <SecondPicture product={product} sizes={sizes} />
         <Badges product={product} />
+        {product.family && <CardSwatches family={product.family} />}
       </div>
       <Heading className="card-name">
         {/* The link covers the whole card; what else can be pressed lies above it. */}
@@ -56,6 +57,7 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
       </Heading>
       <div className="pt-1">
         <ProductPrice product={product} size="card" from={product.family?.from ?? null} />
+        {product.family && <CardOptions family={product.family} price={priceOf(product)} />}
       </div>
       {/* Where fingers press, heart and eye stand in this line, small, and the picture is free (specification C7). */}
       <div className="card-foot">
@@ -80,7 +82,6 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
       <div className="relative mt-1">
         <AddToCart product={product} size="small" variant="tinted" wide className="px-1!" />
       </div>
-      {product.family && <CardOptions family={product.family} price={priceOf(product)} />}
       {dialog}
     </>
   )

@@ -36,7 +36,10 @@ test('B12 the empty field offers what was last searched for, which can be cleare
   shop.newVisitor()
   await shop.open('/')
   await shop.user.click(searchField())
-  const best = [expect.stringMatching(/^Lixa Banana.*R\$/), expect.stringMatching(/^Esmalte Cremoso Nude.*R\$/)]
+  const best = [
+    expect.stringMatching(/^Lixa Banana.*R\$/),
+    expect.stringMatching(/^Esmalte Cremoso Nude.*R\$/),
+  ]
   await vi.waitFor(() => expect(options()).toEqual(['lixa banana', 'esmalte cremoso', ...best]))
   for (const term of ['strass', 'base', 'strass']) {
     await shop.user.clear(searchField())

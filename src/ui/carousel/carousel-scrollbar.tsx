@@ -73,7 +73,7 @@ export function CarouselScrollbar({ track, trackId, view }: CarouselScrollbarPro
       onPointerCancel={letGo}
       className="needs-script flex h-11 min-w-0 grow cursor-grab touch-none items-center active:cursor-grabbing"
     >
-      <div className="relative h-1 w-full rounded-full bg-line">
+      <div className="relative h-0.5 w-full rounded-full bg-line">
         <div ref={watchThumb} data-thumb className="absolute inset-y-0 w-1/4 rounded-full bg-ink" />
       </div>
     </div>

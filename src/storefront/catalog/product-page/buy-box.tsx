@@ -28,7 +28,7 @@ export function BuyBox({ product, count, setCount, buttonsRef }: BuyBoxProps) {
   }, cartTexts.addedSoon)
   return (
     <div className="flex flex-col gap-3">
-      <div ref={buttonsRef} className="flex flex-wrap items-center gap-3">
+      <div ref={buttonsRef} className="flex flex-wrap items-center gap-3 max-sm:gap-x-2">
         <div className="needs-script empty:hidden">
           <ChosenQuantity product={product} count={count} setCount={setCount} />
         </div>
@@ -37,7 +37,7 @@ export function BuyBox({ product, count, setCount, buttonsRef }: BuyBoxProps) {
           put={put}
           to="/cart"
           size="large"
-          className="grow basis-44 px-3! max-lg:text-base"
+          className="grow basis-44 px-3! max-lg:text-base max-sm:px-1!"
           {...early}
         >
           Adicionar ao carrinho
