@@ -13,6 +13,7 @@ import type { DrawAtOnce } from '#platform/pages/document.server.ts'
 import { openDrawings } from '#platform/pages/drawings.server.tsx'
 import { keepDrawings } from '#platform/pages/drawn-once.ts'
 import { textOf, withLoaderData } from '#platform/pages/loader-data.server.ts'
+import { outlined } from '#platform/pages/outline.server.ts'
 import { renderState } from '#platform/pages/render-state.ts'
 import { NONCE } from '#platform/pages/ssr.server.ts'
 
@@ -54,7 +55,7 @@ const isUnfinished = (html: string) => /<!--\$[?!]-->/.test(html)
 
 /** The usual page, drawn without React Router's handler (`document.server.ts`). */
 export const drawAtOnce: DrawAtOnce = (context, url, nonce) =>
-  asText(<ServerRouter context={context} url={url} nonce={nonce} />)
+  outlined(() => asText(<ServerRouter context={context} url={url} nonce={nonce} />))
 
 /**
  * The page as text, when nothing in it has to be waited for and nothing fails: as bytes in a stream it costs a third more.

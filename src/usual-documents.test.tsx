@@ -14,8 +14,8 @@ function pagesOf(pages: Record<string, object>) {
       new Request(`https://loja.example/${path}`, { method }),
       new RouterContextProvider(),
     )
-    const html = page?.draw('N')
-    return html === undefined ? undefined : { ...page!, html }
+    const outline = page?.draw('N')
+    return outline && { ...page!, ...outline }
   }
 }
 

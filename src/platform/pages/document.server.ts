@@ -9,6 +9,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import { withLoaderData, writtenData } from './loader-data.server.ts'
+import type { Outline } from './outline.server.ts'
 
 /** What loaders answered for a page, and how it is drawn from that. */
 export interface DrawnDocument {
@@ -17,11 +18,11 @@ export interface DrawnDocument {
   /** as the page brings it to the browser's router */
   data: string
   /** @returns undefined when something in the page has to be waited for, or fails */
-  draw(nonce: string): string | undefined
+  draw(nonce: string): Outline | undefined
 }
 
-/** Draws a page as text, whole: undefined when something in it has to be waited for, or fails. */
-export type DrawAtOnce = (context: EntryContext, url: string, nonce: string) => string | undefined
+/** Draws a page as text, its pieces left out: undefined when something in it has to be waited for, or fails. */
+export type DrawAtOnce = (context: EntryContext, url: string, nonce: string) => Outline | undefined
 
 /**
  * The usual page: its loaders answer, and it is drawn at once, or not at all where it is known. It takes React Router's own way with what that does for every
@@ -55,8 +56,8 @@ export function usualDocuments(build: ServerBuild, drawAtOnce: DrawAtOnce) {
         staticHandlerContext: context,
         renderMeta: {},
       }
-      const html = drawAtOnce(drawing as never, request.url, nonce)
-      return html === undefined ? undefined : withLoaderData(html, data, nonce)
+      const outline = drawAtOnce(drawing as never, request.url, nonce)
+      return outline && { ...outline, html: withLoaderData(outline.html, data, nonce) }
     }
     return { status, headers: headersOf(context, build), data, draw }
   }

@@ -12,9 +12,10 @@ import {
   UNSAFE_RouteContext as Route,
 } from 'react-router'
 import type { Drawings } from './drawn-once.ts'
+import { drawnWhole, type Piece, pieceOf, written } from './outline.server.ts'
 
-/** Characters of all drawings together, with their names. */
-const MOST_CHARACTERS = 4 * 1024 * 1024
+/** Bytes of all drawings together, and characters of what they are known by. */
+const MOST_BYTES = 4 * 1024 * 1024
 
 /** Contexts of the page that a drawing is in, as links and loader data need them. */
 const ROUTER = [
@@ -35,36 +36,37 @@ const NOWHERE = {
 const OF_ITS_PAGE = /"_R_|<!--\$|^<link|<script/
 
 /** Drawings by name and data; those that were not used for the longest time leave when there are too many. */
-export function openDrawings(mostCharacters = MOST_CHARACTERS): Drawings {
+export function openDrawings(mostBytes = MOST_BYTES): Drawings {
   /** null: has to be drawn with its page */
-  const kept = new Map<string, string | null>()
+  const kept = new Map<string, Piece | null>()
   const keys = new WeakMap<object, string>()
-  let characters = 0
+  let bytes = 0
   return (name, of, draw) => {
     const data = keys.get(of) ?? JSON.stringify(of)
     keys.set(of, data)
     const key = `${name} ${data}`
-    let html = kept.get(key)
-    if (html === undefined) {
-      const drawn = renderToString(<InRouter values={ROUTER.map(read)}>{draw()}</InRouter>)
-      html = OF_ITS_PAGE.test(drawn) ? null : drawn
-      characters += sizeOf(key, html)
+    let piece = kept.get(key)
+    if (piece === undefined) {
+      const values = ROUTER.map(read)
+      const html = drawnWhole(() => renderToString(<InRouter values={values}>{draw()}</InRouter>))
+      piece = OF_ITS_PAGE.test(html) ? null : pieceOf(html)
+      bytes += sizeOf(key, piece)
     } else {
       // A Map keeps the order of insertion: what was used last stands last.
       kept.delete(key)
     }
-    kept.set(key, html)
+    kept.set(key, piece)
     for (const [oldest, drawing] of kept) {
-      if (characters <= mostCharacters) break
+      if (bytes <= mostBytes) break
       kept.delete(oldest)
-      characters -= sizeOf(oldest, drawing)
+      bytes -= sizeOf(oldest, drawing)
     }
-    return html ?? undefined
+    return piece ? written(piece) : undefined
   }
 }
 
-function sizeOf(key: string, html: string | null): number {
-  return key.length + (html?.length ?? 0)
+function sizeOf(key: string, piece: Piece | null): number {
+  return key.length + (piece?.bytes.length ?? 0)
 }
 
 function read(context: Context<unknown>): unknown {

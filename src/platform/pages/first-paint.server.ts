@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { contentName, filled, type Outline } from './outline.server.ts'
 import type { PageBody } from './page-body.server.ts'
 import { SharedPart, sharedFrames } from './shared-parts.server.ts'
 
@@ -14,15 +15,22 @@ const PLACE = '<style></style>'
 
 const frameOf = sharedFrames()
 
-/** A page with its style in its place, which no step reads again. What stands between it and <main> is the frame of many pages. */
-export function withStyle(html: string, style: SharedPart | undefined): PageBody {
+const NO_PIECES: Outline['pieces'] = new Map()
+
+/**
+ * A page with its style and pieces in their places, which no step reads again. What stands between its style and <main> is the frame of
+ * many pages.
+ */
+export function withStyle(html: string, style: SharedPart | undefined, pieces = NO_PIECES): PageBody {
+  const name = contentName(html, style?.hash)
   const place = style ? html.indexOf(PLACE) : -1
-  if (!style || place === -1) return { before: Buffer.from(html) }
+  if (!style || place === -1) return { name, before: filled(html, pieces) }
   const before = Buffer.from(padded(html.slice(0, place)))
   const behind = place + PLACE.length - '</style>'.length
   const main = html.indexOf('<main', behind)
-  const frame = main === -1 ? undefined : frameOf(html.slice(behind, main))
-  return { before, style, frame, after: Buffer.from(html.slice(frame ? main : behind)) }
+  const outside = main === -1 ? undefined : html.slice(behind, main)
+  const frame = outside === undefined ? undefined : frameOf(outside, () => filled(outside, pieces))
+  return { name, before, style, frame, after: filled(html.slice(frame ? main : behind), pieces) }
 }
 
 /** Bytes after which a style begins, or a multiple of them: at the same place in many pages it is compressed once for all. */

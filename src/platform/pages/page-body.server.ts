@@ -1,12 +1,15 @@
-import { createHash, hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { brotliPart, joinsParts, shortBrotliPart } from '#platform/http/brotli-parts.server.ts'
 import { BROTLI_QUALITY, compress } from '#platform/http/compression.server.ts'
 import type { SharedPart } from './shared-parts.server.ts'
 
-/** The bytes of a page: all of them, or those around the style, and the frame behind it, that it shares with other pages. */
+/**
+ * The bytes of a page: all of them, or those around the style, and the frame behind it, that it shares with other pages. Its name is that
+ * of its content (`contentName`).
+ */
 export type PageBody =
-  | { before: Buffer; style?: never; frame?: never; after?: never }
-  | { before: Buffer; style: SharedPart; frame?: SharedPart | undefined; after: Buffer }
+  | { name?: string; before: Buffer; style?: never; frame?: never; after?: never }
+  | { name: string; before: Buffer; style: SharedPart; frame?: SharedPart | undefined; after: Buffer }
 
 /** A beginning that is longer is no page's usual head: its style would be compressed for it alone. */
 const LONGEST_HEAD = 16 * 1024
@@ -54,10 +57,7 @@ export function exact(parts: readonly Buffer[]): Buffer {
   return bytes
 }
 
-/** The name of this content, by which a browser asks whether it has changed; the same, whether its frame is taken for that of many or not. */
-export function etagOf({ before, style, frame, after }: PageBody): string {
-  if (!style) return `"${hash('sha1', before, 'base64url')}"`
-  const named = createHash('sha1').update(before).update(style.hash)
-  if (frame) named.update(frame.bytes)
-  return `"${named.update(after).digest('base64url')}"`
+/** The name of this content, by which a browser asks whether it has changed. */
+export function etagOf({ name, before }: PageBody): string {
+  return `"${name ?? hash('sha1', before, 'base64url')}"`
 }

@@ -32,14 +32,14 @@ export class SharedPart {
 const SEEN = 3
 
 /**
- * The frames in which pages stand, header and menu, known by the hash of their text: one that says something else is another frame,
- * and nothing has to be invalidated. The text itself would be a part of its page to V8, and keep all of that in memory.
+ * The frames in which pages stand, header and menu, known by the hash of their outline: one that says something else is another frame,
+ * and nothing has to be invalidated. The outline itself would be a part of its page to V8, and keep all of that in memory.
  * @param most frames that are remembered
  */
-export function sharedFrames(most = 100): (text: string) => SharedPart | undefined {
+export function sharedFrames(most = 100): (outline: string, bytes: () => Buffer) => SharedPart | undefined {
   const known = new Map<string, { seen: number; part?: SharedPart }>()
-  return (text) => {
-    const name = hash('sha1', text)
+  return (outline, bytes) => {
+    const name = hash('sha1', outline)
     const frame = known.get(name) ?? { seen: 0 }
     // A Map keeps the order of insertion: what was used last stands last.
     known.delete(name)
@@ -49,7 +49,7 @@ export function sharedFrames(most = 100): (text: string) => SharedPart | undefin
       known.delete(oldest)
     }
     frame.seen += 1
-    if (frame.seen >= SEEN) frame.part ??= new SharedPart(Buffer.from(text))
+    if (frame.seen >= SEEN) frame.part ??= new SharedPart(bytes())
     return frame.part
   }
 }

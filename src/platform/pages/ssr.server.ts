@@ -11,6 +11,7 @@ import { dataHeaders, pageHeaders } from '#platform/security/security-headers.se
 import { type DrawAtOnce, usualDocuments, withLoadersAskedOnce } from './document.server.ts'
 import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
 import { digestOf, knownPages } from './known-pages.server.ts'
+import type { Outline } from './outline.server.ts'
 import type { PageBody } from './page-body.server.ts'
 import type { PageCache, Rendering } from './page-cache.server.ts'
 import { formRequest, pageRequest } from './page-request.server.ts'
@@ -113,6 +114,7 @@ interface Answer {
   status: number
   headers: Record<string, string>
   html?: string | undefined
+  pieces?: Outline['pieces']
   response?: Response
 }
 
@@ -142,9 +144,10 @@ function renderer(options: PageOptions, log: Log): Render {
     const digest = isSame ? digestOf(document) : undefined
     const same = digest && sameAs(address, digest)
     if (same) return { page: same, tags: document!.headers[CACHE_TAGS]?.split(' ') ?? null }
-    const html = document?.draw(nonce)
-    const answer: Answer =
-      html === undefined ? answerOf(await handle(asked, loaders), state) : { ...document!, html }
+    const outline = document?.draw(nonce)
+    const answer: Answer = outline
+      ? { ...document!, ...outline }
+      : answerOf(await handle(asked, loaders), state)
     const {
       [CACHE_TAGS]: tags = null,
       [ALLOW_HOSTS]: allowedHosts = null,
@@ -169,7 +172,8 @@ function renderer(options: PageOptions, log: Log): Render {
       headers['content-security-policy'] = contentSecurityPolicy(html, policy)
       // A cached page would show the nonce to everybody.
       const shown = html.replaceAll(` nonce="${nonce}"`, '')
-      body = withStyle(answer.status === 500 ? shown.replace(ERROR_CODE, `$&${requestId}`) : shown, style)
+      const named = answer.status === 500 ? shown.replace(ERROR_CODE, `$&${requestId}`) : shown
+      body = withStyle(named, style, answer.pieces)
     } else body = { before: Buffer.from(await answer.response!.arrayBuffer()) }
     const { unavailable, incomplete } = state
     if (unavailable) headers['retry-after'] = RETRY_AFTER_SECONDS
@@ -180,7 +184,7 @@ function renderer(options: PageOptions, log: Log): Render {
     const stored = status === 200 && !incomplete && tags !== null ? tags.split(' ') : null
     if (stored && headers['cache-control'] === 'no-cache')
       Object.assign(headers, cdnHeaders(stored, cdnSeconds))
-    const page = new RenderedPage(status, headers, body, html === undefined ? undefined : digest)
+    const page = new RenderedPage(status, headers, body, outline && digest)
     const isStored = stored && cache.addressOf(address).cacheable
     if (page.digest && !isStored && headers['cache-control'] !== 'no-store') known.drawn(address, page)
     return { page, tags: stored, ...(unavailable && { unavailable }) }

@@ -1,13 +1,36 @@
 import type { ReactNode } from 'react'
 import { useTrustedHtml } from '#platform/browser/trusted-html.ts'
+import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import type { PageProduct } from './product-content.ts'
 
 /** The whole description in a measure that reads well, and the facts in a table. */
 export function ProductDescription({ product }: { product: PageProduct }) {
-  const description = useTrustedHtml(product.description)
-  const option = product.family?.options.find(({ id }) => id === product.id)
+  const shown = describedOf(product)
   return (
-    <div className="mt-14 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+    <div
+      className="mt-14 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14"
+      {...drawnOnce('description', shown, () => <Description {...shown} />)}
+    />
+  )
+}
+
+/** What it shows of a product: neither price nor stock, with which it would have to be drawn again. */
+function describedOf({ id, sku, description, category, subcategory, subcategorysub, family }: PageProduct) {
+  const option = family?.options.find((one) => one.id === id)
+  const levels = [category, subcategory, subcategorysub].flatMap((level) => level?.name ?? [])
+  const { option_value, option_value_2 } = option ?? {}
+  return {
+    ...{ id, sku, description },
+    category: levels.join(' › '),
+    option: family && option_value && { name: family.option_name, value: option_value },
+    second: family?.option_name_2 && option_value_2 && { name: family.option_name_2, value: option_value_2 },
+  }
+}
+
+function Description({ id, sku, description, category, option, second }: ReturnType<typeof describedOf>) {
+  const html = useTrustedHtml(description)
+  return (
+    <>
       <section aria-labelledby="descricao">
         <h2 id="descricao" className="text-2xl">
           Descrição
@@ -15,7 +38,7 @@ export function ProductDescription({ product }: { product: PageProduct }) {
         <div
           className="rich-text mt-4 max-w-[65ch]"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
-          dangerouslySetInnerHTML={description}
+          dangerouslySetInnerHTML={html}
         />
       </section>
       <section aria-labelledby="detalhes">
@@ -24,21 +47,15 @@ export function ProductDescription({ product }: { product: PageProduct }) {
         </h2>
         <table className="mt-4 w-full text-left">
           <tbody>
-            <Fact name="ID">{product.id}</Fact>
-            <Fact name="SKU">{product.sku}</Fact>
-            <Fact name="Categoria">
-              {[product.category, product.subcategory, product.subcategorysub]
-                .flatMap((level) => level?.name ?? [])
-                .join(' › ')}
-            </Fact>
-            {product.family && option && <Fact name={product.family.option_name}>{option.option_value}</Fact>}
-            {product.family?.option_name_2 && option?.option_value_2 && (
-              <Fact name={product.family.option_name_2}>{option.option_value_2}</Fact>
-            )}
+            <Fact name="ID">{id}</Fact>
+            <Fact name="SKU">{sku}</Fact>
+            <Fact name="Categoria">{category}</Fact>
+            {option && <Fact name={option.name}>{option.value}</Fact>}
+            {second && <Fact name={second.name}>{second.value}</Fact>}
           </tbody>
         </table>
       </section>
-    </div>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { closeOnBack } from '#platform/browser/close-on-back.ts'
+import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { Picture } from '#storefront/product/picture.tsx'
 import { ArrowLeft, ArrowRight, Expand } from '#ui/icons.tsx'
@@ -23,6 +24,18 @@ interface ProductGalleryProps {
  * which are plain links where there is no JavaScript. A press on one shows them over the whole screen.
  */
 export function ProductGallery({ pictures, name }: ProductGalleryProps) {
+  const shown = { pictures, name }
+  return (
+    <section
+      aria-roledescription="galeria"
+      aria-label={`Fotos de ${name}`}
+      className="min-w-0 md:max-lg:sticky md:max-lg:top-26 md:max-lg:self-start"
+      {...drawnOnce('gallery', shown, () => <Gallery {...shown} />)}
+    />
+  )
+}
+
+function Gallery({ pictures, name }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   // A product without a picture still has its place.
@@ -45,11 +58,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
     go(to)
   }
   return (
-    <section
-      aria-roledescription="galeria"
-      aria-label={`Fotos de ${name}`}
-      className="min-w-0 md:max-lg:sticky md:max-lg:top-26 md:max-lg:self-start"
-    >
+    <>
       <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] md:mx-0">
         <ul
           ref={track}
@@ -153,7 +162,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
           close={close}
         />
       )}
-    </section>
+    </>
   )
 }
 
