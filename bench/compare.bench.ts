@@ -2,7 +2,7 @@
  * Measures this shop and another revision of it, by turns on the same machine: each measurement twice of each, in the order this,
  * that, that, this.
  *
- *   npm run bench -- compare REVISION [seconds per measurement] [cachedPages renderedPagesAndCalls orders changeSeen sizes]
+ *   npm run bench -- compare REVISION [seconds per measurement] [cachedPages renderedPagesAndCalls changedPages orders changeSeen sizes]
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'

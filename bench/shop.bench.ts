@@ -8,12 +8,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { openBenchShop } from './bench-shop.ts'
+import { changedPages } from './changed-pages.ts'
 import { orders } from './orders.ts'
 import { cachedPages, changeSeen, renderedPagesAndCalls, sizes } from './pages.ts'
 import type { Row } from './row.ts'
 
 /** In the order of the table. */
-export const measurements = [cachedPages, renderedPagesAndCalls, orders, changeSeen, sizes]
+export const measurements = [cachedPages, renderedPagesAndCalls, changedPages, orders, changeSeen, sizes]
 
 export async function measure([seconds = '5', save]: string[]): Promise<void> {
   const shop = await openBenchShop()
