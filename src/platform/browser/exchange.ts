@@ -68,13 +68,23 @@ async function sendWithCsrf(
   init: RequestInit,
   headers: Record<string, string>,
 ): Promise<Response> {
-  if (!csrfToken()) await send('/sanctum/csrf-cookie', { credentials: 'same-origin' })
+  if (!csrfToken()) await askForToken()
   headers['x-xsrf-token'] = csrfToken() ?? ''
   const answer = await send(url, init)
   if (answer.status !== 419) return answer
-  await send('/sanctum/csrf-cookie', { credentials: 'same-origin' })
+  await askForToken()
   headers['x-xsrf-token'] = csrfToken() ?? ''
   return send(url, init)
+}
+
+let asked: Promise<unknown> | undefined
+
+/** Asked once for all calls that wait for it: each answer opens a session, and the tokens of the earlier ones would be refused. */
+function askForToken(): Promise<unknown> {
+  asked ??= send('/sanctum/csrf-cookie', { credentials: 'same-origin' }).finally(() => {
+    asked = undefined
+  })
+  return asked
 }
 
 function csrfToken(): string | null {

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#platform/browser/call.ts'
+import * as pricingCalls from '#shop/pricing/pricing.contract.ts'
 import { makeProduct } from '#test/make.ts'
 import {
   fillSignIn,
@@ -213,4 +215,12 @@ test('X27 the storefront asks for the CSRF cookie once, and again when a call is
   await fillSignIn(shop, ana.email, ana.password)
   await greeted(ana)
   expect(asked().slice(2)).toEqual(['/api/auth/login', '/sanctum/csrf-cookie', '/api/auth/login'])
+})
+
+test('X27 a new browser that makes several calls at once asks for one CSRF cookie, and none of them is refused', async () => {
+  await shop.open('/signin')
+  const refresh = () => call(pricingCalls.cartRefresh, { items: [] })
+  await Promise.all([refresh(), refresh(), refresh()])
+  expect(shop.network.callsTo('/sanctum/csrf-cookie')).toHaveLength(1)
+  expect(shop.network.callsTo('/api/cart/refresh')).toHaveLength(3)
 })
