@@ -1,8 +1,9 @@
-/** Specification M20-M22, letter by letter. */
+/** Specification M20-M22, letter by letter; the last one is ours. */
 export const checkoutTexts = {
   email: 'Por favor digite um email válido.',
   cpf: 'CPF inválido.',
   name: 'Digite um nome completo por favor.',
   existingUser: 'Usuário registrado, faça o login com sua conta',
   registered: 'Usuário registrado, Uma senha genérica foi criada. altere-o no login',
+  sessionOver: 'A sua sessão terminou: entre de novo, ou preencha os seus dados.',
 } as const

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { brl } from '#shop/money.ts'
-import { makeProduct } from '#test/make.ts'
-import { signOut } from '#test/storefront/at-account.ts'
+import { makeCustomer, makeProduct } from '#test/make.ts'
+import { signedOutElsewhere, signOut, storeSession } from '#test/storefront/at-account.ts'
 import {
   cartOf,
   charges,
@@ -14,7 +14,17 @@ import {
   submit,
 } from '#test/storefront/at-checkout.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
-import { alerted, button, field, gone, holds, shown, told } from '#test/storefront/visitor.ts'
+import {
+  alerted,
+  button,
+  described,
+  field,
+  focused,
+  gone,
+  holds,
+  shown,
+  told,
+} from '#test/storefront/visitor.ts'
 
 let shop: Storefront
 beforeAll(async () => {
@@ -44,6 +54,19 @@ test('signing out forgets what was typed', async () => {
   await shop.open('/checkout')
   await holds('Email', '')
   expect(Object.values({ ...sessionStorage }).join()).not.toContain(buyer.email)
+})
+
+test('a session that was ended elsewhere is said where one signs in or types who buys, and nothing is ordered', async () => {
+  const ana = { ...(await makeCustomer(shop.db, { shipping: {} })), password: '' }
+  storeSession(ana)
+  localStorage.setItem('cart', cartOf([await makeProduct(shop.db), 1]))
+  await shop.open('/checkout')
+  await shown('Praça da Sé, 100')
+  await signedOutElsewhere(shop, ana)
+  await submit(shop)
+  await described('Email', 'A sua sessão terminou: entre de novo, ou preencha os seus dados.')
+  await focused(await field('Email'))
+  expect(await ordersOf(shop, ana)).toEqual([])
 })
 
 test('the total follows a cart that another tab changes', async () => {

@@ -1,5 +1,6 @@
 import { CallFailed } from '#platform/browser/call.ts'
 import { cartNoticesTexts } from '#shop/messages/cart.ts'
+import { checkoutTexts } from '#shop/messages/checkout.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { brl } from '#shop/money.ts'
 import { readCart } from '#storefront/cart/cart-store.ts'
@@ -30,6 +31,8 @@ export async function handleRefusal(error: unknown, shown: number): Promise<Refu
   const unsure = status === 0 || status >= 500 || inFlight(error)
   const changes = status === 409 && !unsure ? await changesSince(error, shown) : []
   if (error.errors.coupon) changeDraft({ coupon: null })
+  // The customer's card has gone with the session: what to do is said where their fields stand now, beside 'Entrar'.
+  if (status === 401) return { errors: { email: [checkoutTexts.sessionOver] }, message: '', changes, unsure }
   const errors = Object.entries(error.errors).map(([field, messages]) => [
     field.replace(/^customer\./, ''),
     messages,
