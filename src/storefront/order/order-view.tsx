@@ -44,7 +44,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
       <div className="mt-3 grid grid-cols-1 items-start gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:block">
         <div className="space-y-8">
           {isSimulated({ order, payment }) && (
-            <SimulatePayment order={order} payment={payment} onAnswer={take} />
+            <SimulatePayment order={order} payment={payment} onAnswer={takeTo('situacao')} />
           )}
           <PaymentPanel
             order={order}

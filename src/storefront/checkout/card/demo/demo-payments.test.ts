@@ -5,7 +5,7 @@ import { sentMails } from '#test/mail.ts'
 import { finish, readyToOrder, submit } from '#test/storefront/at-checkout.ts'
 import { chooseInstalments } from '#test/storefront/card-shop.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
-import { alerted, arrived, holds, shown } from '#test/storefront/visitor.ts'
+import { alerted, arrived, focused, holds, shown } from '#test/storefront/visitor.ts'
 
 let shop: Storefront
 beforeAll(async () => {
@@ -82,4 +82,6 @@ test.each([/^Pix/, /^Boleto/])('T3 %s of the demonstration is paid by its button
   await shown('Pagamento de demonstração.')
   await press('Simular pagamento')
   await shown('Pagamento confirmado')
+  // The button has gone: who pressed it by the keyboard is not sent back to the page's beginning.
+  await focused(await screen.findByRole('heading', { level: 1, name: 'Pagamento confirmado!' }))
 })
