@@ -132,6 +132,14 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
     await page.getByRole('button', { name: 'Desistir da compra' }).click()
     const question = page.getByRole('dialog', { name: `Desistir da compra ${number}?` })
     await expectAccessible(page, 'dialog[open]')
+    // With letters of 200 % what is chosen stays in sight.
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await question.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = ''
+    })
     await question.getByRole('button', { name: 'Sim, desistir' }).click()
     await expect(page.getByRole('region', { name: 'Desistência registrada' })).toBeVisible()
     await expectAccessible(page, 'main')

@@ -17,7 +17,7 @@ type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<
   FieldProps
 
 const box =
-  'w-full rounded-card border px-4 text-base text-ink placeholder:text-soft transition-colors duration-150 disabled:bg-blush disabled:text-soft'
+  'w-full rounded-card border px-[min(1rem,5vw)] text-base text-ink placeholder:text-soft transition-colors duration-150 disabled:bg-blush disabled:text-soft'
 const calm = 'border-field bg-white hover:border-ink'
 const wrong = 'border-error bg-error-tint'
 

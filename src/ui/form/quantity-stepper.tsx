@@ -20,7 +20,8 @@ export function QuantityStepper({ value, onChange, of, small = false }: Quantity
   const [draft, setDraft] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const ofProduct = of ? ` de ${of}` : ''
-  const size = small ? 'size-11' : 'size-12'
+  // With letters twice as large the keys need not grow as the letters do.
+  const size = small ? 'size-[max(44px,min(2.75rem,13vw))]' : 'size-12'
 
   function typed(text: string) {
     setDraft(text)

@@ -23,7 +23,7 @@ export function ChooseLines({ items, chosen, onChange, error }: ChooseLinesProps
           const count = chosen.get(product_id) ?? 0
           return (
             <li key={product_id} className="py-2">
-              <label className="flex min-h-14 cursor-pointer items-center gap-3">
+              <label className="flex min-h-14 cursor-pointer flex-wrap items-center gap-3">
                 <input
                   type="checkbox"
                   checked={count > 0}
@@ -33,7 +33,7 @@ export function ChooseLines({ items, chosen, onChange, error }: ChooseLinesProps
                   className="size-5 shrink-0 accent-accent"
                 />
                 <LinePicture line={item} className="size-12" />
-                <span className="min-w-0 grow text-sm wrap-anywhere">
+                <span className="min-w-0 grow basis-32 text-sm wrap-anywhere">
                   <span className="line-clamp-4 font-medium">{name}</span>
                   <span className="text-soft">
                     {returnable} × {brl(price)}
@@ -41,7 +41,7 @@ export function ChooseLines({ items, chosen, onChange, error }: ChooseLinesProps
                 </span>
               </label>
               {returnable > 1 && count > 0 && (
-                <div className="mt-1 flex flex-wrap items-center gap-x-3 pl-8 text-sm">
+                <div className="mt-1 flex flex-wrap items-center gap-x-3 pl-[min(2rem,8vw)] text-sm">
                   <QuantityStepper
                     small
                     of={name}
