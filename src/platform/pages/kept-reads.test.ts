@@ -32,6 +32,22 @@ test('what changes while it is read is read again by the next', async () => {
   expect(await reads.read('menu', ['catalog'], async () => 'newer')).toBe('new')
 })
 
+test('what was read may tell its tags; until it does, any change makes the next read it again', async () => {
+  const { changes, reads } = memory()
+  const slow = Promise.withResolvers<number>()
+  const page = (read: () => Promise<number>) => reads.read('page', (id: number) => [`product:${id}`], read)
+  const early = page(() => slow.promise)
+  const joined = page(async () => 1)
+  changes.add('product:9')
+  const late = page(async () => 2)
+  slow.resolve(7)
+  expect(await Promise.all([early, joined, late])).toEqual([7, 7, 2])
+  changes.add('product:7')
+  expect(await page(async () => 3)).toBe(2)
+  changes.add('product:2')
+  expect(await page(async () => 3)).toBe(3)
+})
+
 test('what could not be read, or is older than it may be, is read again', async () => {
   const { reads } = memory(-1)
   await expect(reads.read('menu', [], () => Promise.reject(new Error('away')))).rejects.toThrow('away')

@@ -6,7 +6,12 @@ interface KeptRead {
   since: number
   /** Unix ms */
   readAt: number
+  /** undefined as long as only what is being read can tell */
+  tags: readonly string[] | undefined
 }
+
+/** The cache tags of what is read, by what was read where that tells them. */
+type Tags<Value> = readonly string[] | ((value: Value) => readonly string[])
 
 /** Readings at most; the one that was not used for the longest time leaves. */
 const MOST = 1_000
@@ -36,13 +41,13 @@ export class KeptReads {
    * What was read under this name, the same object each time, or reads it now. Those who ask at the same time share one
    * reading; one that fails is not kept.
    */
-  read<Value>(name: string, tags: readonly string[], read: () => Promise<Value>): Promise<Value> {
+  read<Value>(name: string, tags: Tags<Value>, read: () => Promise<Value>): Promise<Value> {
     const kept = this.#kept.get(name)
     if (
       kept &&
       Date.now() - kept.readAt <= this.#options.maxAgeMs &&
       this.#options.available() &&
-      this.#changes.firstOf(tags, kept.since) === Number.POSITIVE_INFINITY
+      this.#isUnchanged(kept)
     ) {
       // A Map keeps the order of insertion: what was used last stands last.
       this.#kept.delete(name)
@@ -50,12 +55,26 @@ export class KeptReads {
       return kept.value as Promise<Value>
     }
     this.#kept.delete(name)
-    const now: KeptRead = { since: this.#changes.now, readAt: Date.now(), value: read() }
+    const since = this.#changes.now
+    const value = read()
+    const now: KeptRead = { since, readAt: Date.now(), value, tags: undefined }
+    if (typeof tags !== 'function') now.tags = tags
     this.#kept.set(name, now)
     if (this.#kept.size > MOST) this.#kept.delete(this.#kept.keys().next().value!)
-    now.value.catch(() => {
-      if (this.#kept.get(name) === now) this.#kept.delete(name)
-    })
-    return now.value as Promise<Value>
+    value.then(
+      (known) => {
+        if (typeof tags === 'function') now.tags = tags(known)
+      },
+      () => {
+        if (this.#kept.get(name) === now) this.#kept.delete(name)
+      },
+    )
+    return value
+  }
+
+  /** While it is not known what is being read, any change may be one of it. */
+  #isUnchanged({ tags, since }: KeptRead): boolean {
+    if (tags === undefined) return this.#changes.now === since
+    return this.#changes.firstOf(tags, since) === Number.POSITIVE_INFINITY
   }
 }

@@ -25,6 +25,16 @@ export function keeperOf({ reads }: Pick<Reader, 'reads'>): Keep {
   return (name, read) => (reads ? reads.read(name, ['catalog', SOME_PRODUCT], read) : read())
 }
 
+/** Keeps what shows these products with their units, until something that a page of it would show changes. */
+export function keptShown<Shown extends { data: readonly { id: number }[] }>(
+  { reads }: Pick<Reader, 'reads'>,
+  name: string,
+  read: () => Promise<Shown>,
+): Promise<Shown> {
+  const tags = ({ data }: Shown) => [...['catalog', SOME_PRODUCT], ...data.map(({ id }) => `units:${id}`)]
+  return reads ? reads.read(name, tags, read) : read()
+}
+
 /** The active categories, read once until the catalogue changes. */
 export function keptCategories({ db, reads }: Reader): Promise<Category[]> {
   const read = () => listCategories(db)

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenTo } from '#platform/db/listen.server.ts'
 import { PageCache } from '#platform/pages/page-cache.server.ts'
 import { searchCards } from '#shop/catalog/search/search.server.ts'
+import { buildApp } from '#src/app.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCategory, makeProduct } from '#test/make.ts'
 import { keeperOf, keptCategories, tagsOf } from './kept-catalog.server.ts'
@@ -54,4 +57,50 @@ test('pages share one reading of the categories, until the catalogue changes', a
   await makeCategory(shop.db, { name: 'Lixas' })
   announce(cache, 'catalog')
   expect(await keptCategories(reader)).toHaveLength(first.length + 1)
+})
+
+test('X1 X7 O13 the first page of a listing is read once by its callers, until something that it shows is announced', async () => {
+  const { db, config } = shop
+  // Longer than this test would wait for what nothing announces.
+  const cache = new PageCache({ maxAgeMs: 3_600_000 })
+  const app = await buildApp({ db, config, pageCache: cache })
+  const heard = new Set<string | null>()
+  const stop = await listenTo(config.databaseUrl, 'catalog', (tag) => {
+    heard.add(tag)
+    announce(cache, tag!)
+  })
+  const category = await makeCategory(db, { slug: 'kits' })
+  const [first, second] = [
+    await makeProduct(db, { category_id: category.id, sold: 2, quantity: 9 }),
+    await makeProduct(db, { category_id: category.id, sold: 1 }),
+  ]
+  const kits = async (query = '') => {
+    const answer = await app.inject(`/api/product/product/category/kits${query}`)
+    return (answer.json() as { data: { id: number; quantity: number; price: number }[] }).data
+  }
+  const ids = async (query?: string) => (await kits(query)).map(({ id }) => id)
+  const set = (id: number, values: object) =>
+    db.updateTable('products').set(values).where('id', '=', id).execute()
+  await sql`insert into announcements (channel, payload) values ('catalog', 'made')`.execute(db)
+  await expect.poll(() => heard.has('made')).toBe(true)
+  expect(await ids()).toEqual([first.id, second.id])
+  // Of what nobody is told, the order by units sold, a page that is kept knows nothing; any other is read each time.
+  await set(second.id, { sold: 3 })
+  expect([await ids(), await ids('?order=newest')]).toEqual([
+    [first.id, second.id],
+    [second.id, first.id],
+  ])
+  await set(first.id, { quantity: 8 })
+  await expect.poll(async () => (await kits()).map(({ quantity }) => quantity)).toEqual([10, 8])
+  await set(second.id, { regular_price: 4200 })
+  await expect.poll(async () => (await kits())[0]!.price).toBe(42)
+  const third = await makeProduct(db, { category_id: category.id, sold: 9 })
+  await expect.poll(() => ids()).toEqual([third.id, second.id, first.id])
+  const all = async () =>
+    (await app.inject('/api/product/get-products')).json() as { products_active: number }
+  const { products_active } = await all()
+  await makeProduct(db)
+  await expect.poll(async () => (await all()).products_active).toBe(products_active + 1)
+  await stop()
+  await app.close()
 })
