@@ -77,10 +77,13 @@ export function CategoryRow({
       >
         ↓
       </button>
-      {onAdd && (
+      {onAdd ? (
         <button type="button" aria-label={`Nova dentro de ${one.name}`} onClick={onAdd} className={tool}>
           <Plus aria-hidden="true" className="size-5" />
         </button>
+      ) : (
+        // The arrows of all rows stand below each other.
+        <span className="size-11 shrink-0" />
       )}
     </div>
   )

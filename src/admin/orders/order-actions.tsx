@@ -110,7 +110,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
             aria-controls={id}
             onClick={() => setUnfolded(!unfolded)}
           >
-            Mudar o pedido
+            Mudar pedido
             <ChevronDown aria-hidden="true" className={`size-4 ${unfolded ? 'rotate-180' : ''}`} />
           </Button>
         )}
@@ -195,6 +195,7 @@ function mayBeAddedTo(order: StaffOrder): boolean {
 function ShipForm({ order, step }: Pick<OrderFormProps, 'order' | 'step'>) {
   const { busy, errors, send } = useChange(orderCalls.shipOrder, step(stateNow))
   const [asking, setAsking] = useState<string | null>(null)
+  const [opened, setOpened] = useState(false)
   const unpaid = order.unpaid_additions
   const ship = (tracking: string) => void send({ number: order.number, tracking })
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -202,6 +203,14 @@ function ShipForm({ order, step }: Pick<OrderFormProps, 'order' | 'step'>) {
     const tracking = String(new FormData(event.currentTarget).get('tracking'))
     if (order.fiscal_key && unpaid.length === 0) ship(tracking)
     else setAsking(tracking)
+  }
+  // It is packed first; who has posted it already says so.
+  if (order.status === 'paid' && !opened) {
+    return (
+      <Button variant="quiet" onClick={() => setOpened(true)}>
+        Já foi postado
+      </Button>
+    )
   }
   return (
     <form method="post" onSubmit={submit} noValidate className="flex w-full flex-wrap items-end gap-3">

@@ -93,3 +93,16 @@ test('the buyer’s name stands above the order, and what happened in the order 
   const goes = await screen.findByRole('heading', { name: 'O que vai' })
   expect(name!.compareDocumentPosition(goes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
+
+test('a paid order is packed first: the code of one that was posted already is asked for by a press', async () => {
+  const product = await makeProduct(shop.db)
+  const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
+  const { number } = body.order[0]
+  await shop.db.updateTable('orders').set({ status: 'paid' }).where('number', '=', number).execute()
+  await shop.open(`/admin/pedidos/${number}`)
+  await button('Separar')
+  expect(screen.queryByLabelText('Código de rastreio')).toBeNull()
+  await shop.user.click(await button('Já foi postado'))
+  await screen.findByLabelText('Código de rastreio')
+  await button('Marcar como enviado')
+})

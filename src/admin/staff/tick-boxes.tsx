@@ -16,7 +16,7 @@ export function TickBoxes<Value extends string>(props: TickBoxesProps<Value>) {
   return (
     <fieldset aria-describedby={errors ? problem : undefined}>
       <legend className="font-semibold">{legend}</legend>
-      <div className="mt-1 grid sm:grid-cols-2">
+      <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
         {values.map((value) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input type="checkbox" name={name} value={value} className="size-5 shrink-0 accent-accent" />

@@ -96,7 +96,7 @@ function Movements({ first, wanted }: { first: Reply; wanted: Wanted }) {
               {!wanted.product && (
                 <Link
                   to={`/admin/estoque?produto=${product_id}`}
-                  className="flex min-h-11 items-center font-semibold hover:underline"
+                  className="flex min-h-8 items-center font-semibold hover:underline"
                 >
                   <span className="line-clamp-2">{name}</span>
                 </Link>
@@ -128,7 +128,7 @@ function Cause({ cause, why }: Pick<StockMovement, 'cause' | 'why'>) {
   const words = isOfLine ? capital(why) : [causeNames[cause], why].filter(Boolean).join(', ')
   if (!named || !mayRead) return words
   const link = (words: string) => (
-    <Link to={`/admin/pedidos/${number}`} className="link inline-flex min-h-11 items-center">
+    <Link to={`/admin/pedidos/${number}`} className="link inline-block py-1">
       {words}
     </Link>
   )

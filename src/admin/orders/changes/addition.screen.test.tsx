@@ -24,7 +24,7 @@ test('a product is added to a paid order; what is to be paid, and what happens i
     .where('order_id', '=', body.order[0].id)
     .execute()
   await shop.open(`/admin/pedidos/${number}`)
-  await shop.user.click(await button('Mudar o pedido'))
+  await shop.user.click(await button('Mudar pedido'))
   await shop.user.click(await button('Acrescentar produto'))
   await shop.user.click(await button('Acrescentar'))
   await shown('Escolha o que entra.')
@@ -55,7 +55,7 @@ test('a product is added to a paid order; what is to be paid, and what happens i
   await shop.open('/admin/pedidos')
   await shop.user.click(await screen.findByRole('link', { name: new RegExp(`na caixa do ${number}`) }))
   await shown(/Quando for pago, vai na caixa deste/)
-  await shop.user.click(await button('Mudar o pedido'))
+  await shop.user.click(await button('Mudar pedido'))
   expect(screen.queryByRole('button', { name: 'Corrigir endereço' })).toBe(null)
   // It is not paid: what is added to it now stands in itself, and what the whole costs then is said before the button.
   await shop.user.click(await button('Acrescentar produto'))

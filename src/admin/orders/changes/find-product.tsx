@@ -73,15 +73,19 @@ export function FindProduct({ onTake, atLeast = 1, error, scan }: FindProductPro
   const none = found?.length === 0 ? 'Nenhum produto à venda com este nome ou código.' : null
   return (
     <div>
-      <FindForm
-        label="Nome, SKU ou código"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        error={failure ?? none ?? missed}
-        busy={busy}
-        onSubmit={submit}
-      />
-      {scan && <ScanButton title={scan} onCode={find} className="mt-3" />}
+      <div className="sm:flex sm:items-start sm:gap-3">
+        <div className="flex-1">
+          <FindForm
+            label="Nome, SKU ou código"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            error={failure ?? none ?? missed}
+            busy={busy}
+            onSubmit={submit}
+          />
+        </div>
+        {scan && <ScanButton title={scan} onCode={find} className="mt-3 sm:mt-7" />}
+      </div>
       <FoundProducts
         found={found}
         onTake={take}

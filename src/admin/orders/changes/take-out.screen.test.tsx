@@ -21,7 +21,7 @@ test('a product is taken out of an unpaid order: what is left to pay stands ther
   ]
   const { body } = await place(shop, checkoutOf(lines, { customer: newBuyer() }))
   await shop.open(`/admin/pedidos/${body.order[0].number}`)
-  await shop.user.click(await button('Mudar o pedido'))
+  await shop.user.click(await button('Mudar pedido'))
   await shop.user.click(await button('Tirar produto'))
   await shop.user.click(await button('Tirar'))
   await shown('Escolha o que sai.')
@@ -39,7 +39,7 @@ test('an order is sent in another way: what that means for the money stands ther
   const { number } = body.order[0]
   await shop.open(`/admin/pedidos/${number}`)
   const open = async () => {
-    const changes = await button('Mudar o pedido')
+    const changes = await button('Mudar pedido')
     if (changes.getAttribute('aria-expanded') === 'false') await shop.user.click(changes)
     await shop.user.click(await button('Mudar envio'))
   }
