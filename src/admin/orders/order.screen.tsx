@@ -45,7 +45,7 @@ export default function OrderScreen() {
       title={`Pedido ${order.number}`}
       actions={
         <p className="flex w-full flex-wrap items-center gap-x-4 text-soft lg:w-auto">
-          <strong className="mr-auto min-w-0 wrap-anywhere text-ink">{order.customer.name}</strong>
+          <strong className="mr-auto min-w-0 wrap-anywhere text-ink lg:hidden">{order.customer.name}</strong>
           {when(order.created_at)}
           {order.payments.some(({ paid }) => paid) && (
             <Link

@@ -25,11 +25,12 @@ export function ProductRow({ product, onQuick }: ProductRowProps) {
         ? `À venda em ${when(new Date(opens))}`
         : stateNames[status]
   const quick = 'min-h-11 rounded-card px-2 text-right tabular-nums'
+  // Beside each other the prices of all rows end at one line; on a phone they begin at one.
   const price = (
-    <>
+    <span className="inline-flex items-baseline gap-2 sm:flex-row-reverse">
       <span className="price">{brl(sale_price || regular_price)}</span>
-      {onOffer && <s className="ml-2 text-xs text-soft">{brl(regular_price)}</s>}
-    </>
+      {onOffer && <s className="text-xs text-soft">{brl(regular_price)}</s>}
+    </span>
   )
   return (
     <li className="grid grid-cols-[3.5rem_1fr] items-center gap-x-3 p-3 hover:bg-blush/50 sm:grid-cols-[3.5rem_1fr_auto]">
