@@ -19,11 +19,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config } = context.get(shopContext)
   const number = orderNumberOf(params.number)
   const key = keyIn(request.url)
-  const found = number !== null && key !== null ? await orderForKey(db, number, key) : null
-  if (number === null || found === undefined) throw data(null, { status: 404 })
+  if (number === null) throw data(null, { status: 404 })
+  const found = key === null ? null : await orderForKey(db, number, key)
   const otherWays = paymentMethods(config).length > 1
-  const page: OrderData = { found, asked: key !== null, bySession: false, otherWays }
-  return data(page, { headers: { 'referrer-policy': 'no-referrer' } })
+  const page: OrderData = { found: found ?? null, asked: key !== null, bySession: false, otherWays }
+  // A link that lost its end on the way through a chat is no page that the shop does not have: what to do is said.
+  return data(page, {
+    status: found === undefined ? 404 : 200,
+    headers: { 'referrer-policy': 'no-referrer' },
+  })
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -43,7 +47,8 @@ export default function OrderPage({ loaderData, params: { number } }: Route.Comp
       <PageHead title={`Pedido ${number}`} index={false} />
       <meta name="referrer" content="no-referrer" />
       {found && <OrderView key={found.order.id} loaded={found} otherWays={otherWays} />}
-      {!found && (asked ? <NoSuchOrder number={number} signedIn={access !== null} /> : <LoadingOrder />)}
+      {!found && !asked && <LoadingOrder />}
+      {!found && asked && <NoSuchOrder number={number} signedIn={access !== null} byLink={!bySession} />}
     </main>
   )
 }
