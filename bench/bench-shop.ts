@@ -66,10 +66,9 @@ async function open(folder: string, dataDir: string, port: number, more: Record<
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      // As in the Dockerfile.
       NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
-      NODE_OPTIONS: '--max-semi-space-size=8',
+      // Within npm, a command is over when its parent is.
+      npm_lifecycle_event: 'start',
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '1',
@@ -80,7 +79,7 @@ async function open(folder: string, dataDir: string, port: number, more: Record<
       LOG_LEVEL: 'error',
       ...more,
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = once(shop, 'exit')
   while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))?.ok) {

@@ -24,6 +24,8 @@ export type EmbeddedOptions = {
   dataDir: string
   /** False trades safety against a power cut for speed: only for data that may be lost. Default true. */
   durable?: boolean
+  /** Called when the server is under way and has not opened yet: for what can be done meanwhile. */
+  whileStarting?: (() => void) | undefined
   /** Called when the server ends without having been asked to, with its last error. */
   onDeath?(reason: string): void
   /** Given, a server that ended is started again, at the same address; called when it runs. */
@@ -38,6 +40,7 @@ export type EmbeddedOptions = {
 export async function startPostgres({
   dataDir,
   durable = true,
+  whileStarting,
   onDeath,
   onRestart,
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -57,6 +60,7 @@ export async function startPostgres({
     const start = async () => {
       await stopOrphan(cluster)
       server = run(binaries.postgres, cluster, user, log, [...address.flags, ...settings(durable)])
+      whileStarting?.()
       await waitUntilReady(server, cluster, log)
       return server
     }

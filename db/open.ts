@@ -16,6 +16,8 @@ export type OpenOptions = {
   databaseUrl?: string
   /** Uses the embedded PostgreSQL of a shop that is running, instead of refusing to be the second one. */
   share?: boolean
+  /** Called while the embedded server is starting. */
+  whileStarting?: (() => void) | undefined
   /** Called when the embedded server ends without having been asked to, with its last error. */
   onDeath?(reason: string): void
   /** Given, an embedded server that ended is started again; called when it runs. */

@@ -10,6 +10,7 @@ import { storeDrawing } from '#platform/images/drawings.server.ts'
 import type { ImageStorage } from '#platform/images/image-storage.server.ts'
 import { sanitizeDescription } from '#shop/catalog/description.server.ts'
 import { products } from './catalog.ts'
+import { isEmpty } from './empty.ts'
 import { beginSalesYesterday } from './price-history.ts'
 
 /**
@@ -18,12 +19,12 @@ import { beginSalesYesterday } from './price-history.ts'
  * @returns false when the shop already holds anything; nothing is changed then
  */
 export async function seedDemo(db: Db, images: ImageStorage): Promise<boolean> {
-  if (await holdsAnything(db)) return false
+  if (!(await isEmpty(db))) return false
   const drawn = await storeDrawings(images)
   return db.transaction().execute(async (trx) => {
     // Two processes may seed at the same time: the second waits here, and then finds a full shop.
     await sql`lock table categories in share row exclusive mode`.execute(trx)
-    if (await holdsAnything(trx)) return false
+    if (!(await isEmpty(trx))) return false
     const levelsBySlug = await insertCategories(trx)
     await insertProducts(trx, levelsBySlug, drawn)
     await insertBanners(trx, drawn)
@@ -47,14 +48,6 @@ const coupons = [
   { code: 'BEMVINDA10', type: 'percentage', value: 10 },
   { code: 'MENOS5', type: 'fixed', value: 500 },
 ] as const
-
-async function holdsAnything(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select exists (select 1 from products) or exists (select 1 from categories) or exists (select 1 from banners)
-      or exists (select 1 from coupons) or exists (select 1 from orders) as held
-  `.execute(db)
-  return rows[0]!.held
-}
 
 interface Drawn {
   productPictures: Map<string, { path: string; alt: string }[]>

@@ -33,11 +33,12 @@ export async function startShop(
   const url = `http://localhost:${port}`
   const database = await createEmptyDatabase()
   const postal = await openPostalService()
-  // The channel makes the shop stop also when this process is killed.
   const shop = spawn(process.execPath, ['scripts/vitrine.mjs', 'start'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // Within npm, the shop stops also when this process is killed.
+      npm_lifecycle_event: 'start',
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: database?.url,
@@ -50,7 +51,7 @@ export async function startShop(
       POSTAL_CODE_FALLBACK_URL: postal.url,
       ...settings,
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = once(shop, 'exit')
   const close = async () => {

@@ -24,7 +24,8 @@ async function build(stop: AbortSignal, onStart: (pid: number) => void): Promise
   console.log('Building the shop (the first time, and when its sources change) ...')
   const started = Date.now()
   const sources = hashOfSources()
-  rmSync('build', { recursive: true, force: true })
+  // Its files alone: a Node that runs writes what it has compiled into a folder in it, when it ends.
+  for (const file of filesIn('build')) rmSync(file, { force: true })
   const { code, output } = await runTool('@react-router/dev', 'react-router', ['build'], {
     env: { NODE_ENV: 'production' },
     stop,

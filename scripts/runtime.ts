@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { CannotStart, oneLine, unusableFolder } from '#db/cannot-start.ts'
 import { checkMigrations, type MigrateOptions, migrate } from '#db/migrate.ts'
 import { openShopDatabase } from '#db/open.ts'
+import { isEmpty } from '#demo/empty.ts'
 import { renewDemoSales } from '#demo/price-history.ts'
-import { seedDemo } from '#demo/seed.ts'
 import { openDatabase, sessionSettings } from '#platform/db/database.server.ts'
 import { type ImageStorage, openImageStorage } from '#platform/images/image-storage.server.ts'
 import { readConfig } from '#shop/config.server.ts'
@@ -28,11 +28,18 @@ export type Migrations = {
   apply(): Promise<string[]>
 }
 
-/**
- * Opens the database of the settings, starting the embedded one when there is no other, and migrates it. With `share`, the
- * one of a shop that is running is used beside it, and nothing is migrated: that shop may be an older version.
- */
-export async function openRuntime(stop: AbortSignal, { share = false } = {}): Promise<Runtime> {
+type RuntimeOptions = {
+  /** Uses the database of a shop that is running beside it, and migrates nothing: that shop may be an older version. */
+  share?: boolean
+  /** Called while the embedded database is starting. */
+  whileStarting?: (() => void) | undefined
+}
+
+/** Opens the database of the settings, starting the embedded one when there is no other, and migrates it. */
+export async function openRuntime(
+  stop: AbortSignal,
+  { share = false, whileStarting }: RuntimeOptions = {},
+): Promise<Runtime> {
   const settings = readSettings()
   const exited = Promise.withResolvers<number>()
   stop.addEventListener('abort', () => exited.resolve(0))
@@ -41,6 +48,7 @@ export async function openRuntime(stop: AbortSignal, { share = false } = {}): Pr
     dataDir: settings.dataDir,
     databaseUrl: process.env.DATABASE_URL,
     share,
+    whileStarting,
     onDeath(reason) {
       console.error(`O banco parou sem aviso e está sendo aberto de novo: ${reason}`)
     },
@@ -126,9 +134,11 @@ async function stockDemo(url: string, images: ImageStorage): Promise<void> {
   const db = openDatabase(url, { max: 2 })
   const started = Date.now()
   try {
-    const stocked = await seedDemo(db, images)
-    if (!stocked) await renewDemoSales(db)
-    else console.log(`Stocked the demo shop in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    if (!(await isEmpty(db))) return await renewDemoSales(db)
+    // Loaded here, because a shop that is stocked needs none of it.
+    const { seedDemo } = await import('#demo/seed.ts')
+    if (await seedDemo(db, images))
+      console.log(`Stocked the demo shop in ${((Date.now() - started) / 1000).toFixed(1)} s`)
   } finally {
     await db.destroy()
   }

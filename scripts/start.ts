@@ -19,9 +19,11 @@ export async function main(_args: string[], stop: AbortSignal): Promise<number> 
   const { port, storeUrl } = readSettings()
   await refusePortInUse()
   await buildWhenNeeded(stop)
-  const runtime = await openRuntime(stop)
+  const server = () => import(pathToFileURL(resolve('build/server/index.js')).href) as Promise<Server>
+  // Loading takes as long as the database's start. What it throws is thrown again below.
+  const runtime = await openRuntime(stop, { whileStarting: () => void server().catch(() => {}) })
   try {
-    const { openShop } = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as Server
+    const { openShop } = await server()
     const shop = await openShop(runtime.env, 'production').catch((error) => {
       throw asPortInUse(error, port)
     })

@@ -48,6 +48,8 @@ async function openServer(name: string) {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'production',
+      // Within npm, a command is over when its parent is.
+      npm_lifecycle_event: 'start',
       PORT: String(port),
       DATA_DIR: join(folder, name),
       DATABASE_URL: server.url,
@@ -56,7 +58,7 @@ async function openServer(name: string) {
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok) {
     if (child.exitCode !== null) throw new Error('The shop did not open.')
