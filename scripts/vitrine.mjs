@@ -17,7 +17,7 @@ const OPTIONS = {
   dev: { flags: ['--conditions=development'], env: {} },
   // A shop in less memory (docs/decisions/0051-memory-given-back.md).
   start: {
-    flags: ['--max-semi-space-size=8'],
+    flags: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
     env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' },
   },
 }

@@ -72,3 +72,15 @@ test('what a page shares with others is not counted again for each', async () =>
   expect(whole).toContain(style.bytes.toString())
   expect(whole).toContain('<main>rosa</main>')
 })
+
+test('what a stored page was drawn as is given back at once', async () => {
+  const text = 'rosa '.repeat(20_000)
+  const drawn = withStyle(
+    `<head><style></style></head><body><main>${text}</main></body>`,
+    new SharedPart(Buffer.from('a{}')),
+  )
+  const page = new RenderedPage(200, {}, drawn)
+  await page.pack()
+  expect(drawn.after!.byteLength).toBe(0)
+  expect((await page.makeBody('identity')).toString()).toContain(text)
+})

@@ -87,6 +87,7 @@ export class RenderedPage {
   async pack(keepsForms = true): Promise<void> {
     this.#keepsForms = keepsForms
     await this.makeBody('br')
+    if (this.#drawn) giveBack(this.#drawn)
     this.#drawn = undefined
     this.#making = undefined
     delete this.#bodies.identity
@@ -105,6 +106,15 @@ export class RenderedPage {
     if (this.#keepsForms) this.#bodies[form] = body
     return body
   }
+}
+
+/**
+ * Frees what a page was drawn as, now and not when garbage is next collected: by then it would be eighty kilobytes for each of
+ * hundreds of pages. Other forms are made of copies.
+ */
+function giveBack({ after }: PageBody): void {
+  // A short text may lie in memory that others share.
+  if (after?.byteLength === after?.buffer.byteLength) (after?.buffer as ArrayBuffer | undefined)?.transfer(0)
 }
 
 /** Answers that are kept put together, at most. */
