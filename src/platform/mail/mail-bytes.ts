@@ -48,16 +48,28 @@ interface Coding {
 
 /** As nodemailer chooses: nothing where nothing needs it, else the one that reads better for most of the text. */
 function codingOf(text: string): Coding {
-  let [letters, controls, foreign] = [0, 0, 0]
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    if (code >= 0x80) foreign += 1
-    else if ((code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a)) letters += 1
-    else if (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d) controls += 1
-  }
+  // No fewer than there are characters that are not ASCII.
+  const foreign = Buffer.byteLength(text) - text.length
   const ascii = foreign === 0
-  if (ascii && controls === 0 && !hasLongerLines(text, 76)) return { encoding: '7bit', ascii }
-  return { encoding: controls + foreign < letters ? 'quoted-printable' : 'base64', ascii }
+  const plain = !CONTROLS.test(text)
+  if (ascii && plain && !hasLongerLines(text, 76)) return { encoding: '7bit', ascii }
+  const readable = isMostlyLetters(text, plain ? foreign : text.length)
+  return { encoding: readable ? 'quoted-printable' : 'base64', ascii }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f]/
+
+/** Whether more of its characters are letters than such as nobody can read, of which it has so many at most. */
+function isMostlyLetters(text: string, most: number): boolean {
+  let [letters, unreadable] = [0, 0]
+  for (let i = 0; i < text.length && letters <= most; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= 0x80) unreadable += 1
+    else if ((code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a)) letters += 1
+    else if (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d) unreadable += 1
+  }
+  return unreadable < letters
 }
 
 /** The headers of a part are the same for all of its kind. */

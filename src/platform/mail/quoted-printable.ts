@@ -18,11 +18,33 @@ for (const character of ' \t.,!?') BREAKS_AFTER[character.charCodeAt(0)] = 1
 export function quotedPrintable(text: string): Buffer {
   // Nodemailer breaks lines at CRLF by another rule; no mail of ours has one.
   if (text.includes('\r')) return Buffer.from(wrap(encode(text), LINE))
-  return wrapped(encoded(Buffer.from(text)))
+  return Buffer.from(wrapped(encoded(bytesOf(text))))
+}
+
+/**
+ * Room for what lies between a text and its encoding: the next text is encoded in the same. Bytes count with the memory after which
+ * everything is searched for garbage, and these were three times as many as those of the mail.
+ */
+function room() {
+  let bytes = Buffer.alloc(0)
+  return (length: number): Buffer => {
+    // What a mail never needs is not kept.
+    if (length > 2 ** 20) return Buffer.allocUnsafe(length)
+    if (bytes.length < length) bytes = Buffer.allocUnsafeSlow(length)
+    return bytes
+  }
+}
+const [roomOfBytes, roomOfEncoded, roomOfWrapped] = [room(), room(), room()]
+
+function bytesOf(text: string): Buffer {
+  const length = Buffer.byteLength(text)
+  const out = roomOfBytes(length)
+  out.write(text)
+  return out.subarray(0, length)
 }
 
 function encoded(bytes: Buffer): Buffer {
-  const out = Buffer.allocUnsafe(bytes.length * 3)
+  const out = roomOfEncoded(bytes.length * 3)
   let length = 0
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i]!
@@ -41,7 +63,7 @@ function encoded(bytes: Buffer): Buffer {
 function wrapped(text: Buffer): Buffer {
   if (text.length <= LINE) return text
   // Each soft break is three bytes more, and a line has at least half of its length.
-  const out = Buffer.allocUnsafe(text.length + 3 * Math.ceil(text.length / (LINE / 2)) + LINE)
+  const out = roomOfWrapped(text.length + 3 * Math.ceil(text.length / (LINE / 2)) + LINE)
   let length = 0
   for (let from = 0; from < text.length; ) {
     const to = lineEnd(text, from)
