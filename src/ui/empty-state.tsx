@@ -17,7 +17,7 @@ interface EmptyStateProps {
  */
 export function EmptyState({ drawing, title, heading: Heading = 'h2', text, children }: EmptyStateProps) {
   return (
-    <section className="mt-6 flex flex-col items-center text-center *:max-w-full max-md:mx-auto max-md:max-w-md md:flex-row md:justify-center md:gap-12 md:rounded-card md:bg-blush md:px-8 md:py-8 md:text-left lg:gap-20">
+    <section className="mt-6 flex flex-col items-center text-center *:max-w-full max-md:mx-auto max-md:mb-10 max-md:max-w-md md:flex-row md:justify-center md:gap-12 md:rounded-card md:bg-blush md:px-8 md:py-8 md:text-left lg:gap-20">
       {drawing}
       <div className="md:max-w-sm">
         <Heading className="text-xl max-md:mt-6 md:text-2xl">{title}</Heading>

@@ -51,6 +51,7 @@ function Line({ line }: { line: CartLine }) {
         <p className="col-span-2 text-sm tabular-nums">
           <span className="sr-only">Preço unitário: </span>
           <span className="font-semibold">{brl(priceOf(product))}</span>
+          {count > 1 && <span className="text-soft"> cada</span>}
           {struck !== null && <s className="ml-2 text-soft">{brl(struck)}</s>}
         </p>
         <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-3">

@@ -37,7 +37,9 @@ export function ChoiceList({ name, label, choices, chosen, onChoose }: ChoiceLis
             />
             <span className="min-w-0 flex-1 basis-28">
               <span className="font-semibold">{choice.name}</span>
-              {choice.hint && <span className="mt-0.5 block text-sm text-soft">{choice.hint}</span>}
+              {choice.hint && (
+                <span className="mt-0.5 block text-sm text-pretty text-soft">{choice.hint}</span>
+              )}
             </span>
             {choice.aside && <span className="price">{choice.aside}</span>}
           </label>

@@ -37,7 +37,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
   const { title, good } = wordsFor(order)
   const text = textFor(order, payment)
   const arrival = promisedArrival(order)
-  const byHand = payment.by_hand && payment.pix !== null
+  const perhapsPaid = payment.by_hand && payment.pix !== null && unconfirmed(order, payment)
   if (order.status !== 'awaiting_payment') {
     return (
       <Panel
@@ -60,8 +60,8 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
         )}
         {good && order.tracking_code && <Tracking code={order.tracking_code} />}
         {good && <CardPaid payment={payment} />}
-        {byHand && unconfirmed(order, payment) && (
-          <div className="mt-5 max-w-sm">
+        {perhapsPaid && (
+          <div className={`mt-5 ${payment.reported_at ? 'max-w-sm' : 'sm:w-fit'}`}>
             {payment.reported_at ? (
               <ReceiptField order={order} sent={payment.receipt} onChanged={onChanged} />
             ) : (
@@ -69,7 +69,9 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
             )}
           </div>
         )}
-        <p className="mt-5 flex flex-wrap gap-3 *:grow sm:*:grow-0 print:hidden">
+        <p
+          className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 print:hidden`}
+        >
           {!good && !order.withdrawal && <BuyAgain order={order} />}
           <Link to="/" className={buttonClass('secondary')}>
             {good ? 'Continuar comprando' : 'Voltar para a loja'}
