@@ -21,7 +21,7 @@ test('D8 what is read as one is not broken: telephone, postal code, e-mail, pric
   expect(drawn(unbroken('Nada a segurar.'))).toBe('Nada a segurar.')
   expect(drawn(unbrokenName('Cartelão Costela-de-Adão'))).toBe('Cartelão [Costela-de-Adão]')
   expect(drawn(unbrokenName('Esmalte 9 ml, lixa de 18 cm, 4 lados'))).toBe(
-    'Esmalte 9\u00a0ml, lixa de 18\u00a0cm, 4 lados',
+    'Esmalte [9 ml], lixa de [18 cm], 4 lados',
   )
 })
 

@@ -7,7 +7,6 @@ import { Logo } from '#storefront/page/logo.tsx'
 import { OpeningHours } from '#storefront/page/opening-hours.tsx'
 import { StoreIdentity } from '#storefront/page/store-identity.tsx'
 import { Accessibility, ChevronDown, Mail, MapPin, MessageCircle, Phone } from '#ui/icons.tsx'
-import { unbroken } from '#ui/unbroken.tsx'
 import { FacebookIcon, InstagramIcon } from './social-icons.tsx'
 
 const link = 'footer-link'
@@ -70,7 +69,9 @@ function FooterContent({ store }: { store: Store }) {
           <li>
             <a href={whatsappLink(store.whatsapp)} rel="noopener" className={link}>
               <MessageCircle aria-hidden="true" className="size-5 shrink-0" />
-              <span>{unbroken(`WhatsApp ${store.whatsapp}`)}</span>
+              <span>
+                WhatsApp <span className="word">{store.whatsapp}</span>
+              </span>
             </a>
           </li>
           <li>

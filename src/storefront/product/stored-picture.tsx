@@ -43,7 +43,8 @@ export function StoredPicture({
         src={src}
         // What came or failed before the page was hydrated sends no event any more.
         ref={(img) => {
-          if (img?.complete && img.currentSrc !== '') img.naturalWidth > 0 ? stay(img) : failed(img)
+          if (img?.complete && img.currentSrc !== '')
+            img.naturalWidth > 0 ? stay(img) : failures.has(img) || failed(img)
         }}
         onLoad={({ currentTarget }) => stay(currentTarget)}
         onError={({ currentTarget }) => failed(currentTarget)}
@@ -66,25 +67,13 @@ function stay(img: HTMLImageElement): void {
 
 /** Milliseconds after each failure. */
 const PAUSES_MS = [1_000, 4_000]
-
-interface Retry {
-  failures: number
-  isComing: boolean
-}
-const retries = new WeakMap<HTMLImageElement, Retry>()
+const failures = new WeakMap<HTMLImageElement, number>()
 
 /** A server or a line that is busy fails for a moment: the picture is asked for anew, twice; false when it has been. */
 function tryAgain(img: HTMLImageElement): boolean {
-  const retry = retries.get(img) ?? { failures: 0, isComing: false }
-  retries.set(img, retry)
-  if (retry.isComing) return true
-  const pause = PAUSES_MS[retry.failures++]
-  if (pause === undefined) return false
-  retry.isComing = true
-  window.setTimeout(() => {
-    retry.isComing = false
-    // The attribute anew, the same: only this makes a browser forget that it has failed.
-    img.setAttribute('src', img.getAttribute('src')!)
-  }, pause)
-  return true
+  const count = failures.get(img) ?? 0
+  failures.set(img, count + 1)
+  // The same address set anew: only this makes a browser forget that it has failed.
+  if (PAUSES_MS[count]) setTimeout(() => img.setAttribute('src', img.src), PAUSES_MS[count])
+  return count < PAUSES_MS.length
 }

@@ -2,7 +2,7 @@ import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { PackageCheck, RotateCcw, Zap } from '#ui/icons.tsx'
 
 /** Reasons to trust the shop: below the buttons of a product, and below the lines of a cart. */
-export function TrustList({ className = 'mt-2 flex-col gap-2 border-t border-line pt-4' }) {
+export function TrustList({ className = 'order-1 mt-2 flex-col gap-2 border-t border-line pt-4' }) {
   const { pix } = useShopInfo()
   const reasons = [
     { Icon: PackageCheck, text: 'Enviamos para todo Brasil.' },
