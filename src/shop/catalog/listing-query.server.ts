@@ -181,7 +181,7 @@ export function isAmong(ids: Expression<{ id: number }>) {
   return sql<boolean>`products.id = any(array(${ids}))`
 }
 
-const asColumns = (columns: SortColumn[]) =>
+export const asColumns = (columns: SortColumn[]) =>
   sql.join(
     columns.map(({ name, falling }) => sql`${sql.ref(`products.${name}`)}${sql.raw(falling ? ' desc' : '')}`),
   )

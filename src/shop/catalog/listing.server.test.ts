@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#platform/db/database.server.ts'
+import { type Db, openDatabase } from '#platform/db/database.server.ts'
 import { Anchors, deepPageIds } from '#shop/catalog/paging/deep-pages.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCategory, makeSubcategory, makeSubcategorysub } from '#test/make.ts'
@@ -221,3 +221,33 @@ test('C5 a page far behind that follows another is read from where that one ende
   expect(anchors.before('stocked', 100 * PER_PAGE)?.place).toBe(100 * PER_PAGE)
   expect(anchors.before('stocked', 99 * PER_PAGE)).toBeUndefined()
 })
+
+test('C5 a last page is read from the end of its index, a page in the middle from the end that is nearer', async () => {
+  // Of what other tests have changed, old entries are left in the indexes.
+  await sql`vacuum analyze products`.execute(shop.db)
+  const level = { column: 'category_id', id: levels.category } as const
+  for (const [of, order] of [
+    [level, 'popular'],
+    [level, 'price-desc'],
+    [null, 'ASC'],
+  ] as const) {
+    const counted = await countListed(shop.db, of)
+    const last = Math.ceil(counted.total / PER_PAGE)
+    const read = (page: number) =>
+      shop.db.transaction().execute(async (trx) => {
+        const before = await entriesRead(trx)
+        await deepPageIds(trx, of, { page, order }, counted, new Anchors())
+        return (await entriesRead(trx)) - before
+      })
+    expect(await read(last), order).toBeLessThan(100)
+    expect(await read(last - 30), order).toBeLessThan(31 * PER_PAGE + 100)
+  }
+})
+
+/** Entries of the products' indexes that this connection has read. */
+async function entriesRead(trx: Db): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select sum(pg_stat_get_xact_tuples_returned(indexrelid)) as entries
+    from pg_index where indrelid = 'products'::regclass`.execute(trx)
+  return rows[0]!.entries
+}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import { PER_PAGE } from '#shop/catalog/listing.ts'
 import {
+  asColumns,
   type Counted,
   type Level,
   orderings,
@@ -50,24 +51,26 @@ export class Anchors {
 
 /**
  * The ids of a page far behind, as `pageIds` gives them: from where a page before it ended. Opened cold, it is counted to along
- * the index.
+ * the index, from the end that is nearer.
  * @param counted as `countListed` counts them; nothing in it is there as a further category
  */
 export async function deepPageIds(
   db: Db,
   level: Level,
   wanted: PageOf,
-  { stocked }: Counted,
+  { total, stocked }: Counted,
   anchors: Anchors,
 ): Promise<number[]> {
   const skip = (wanted.page - 1) * PER_PAGE
-  const read = (half: Half, place: number, count: number) =>
-    count > 0 ? readOn(db, level, wanted, { half, place, count }, anchors) : []
-  if (wanted.order === 'ASC' || wanted.order === 'DESC') return read('all', skip, PER_PAGE)
+  const read = (half: Half, place: number, most: number, size: number) => {
+    const count = Math.min(most, size - place)
+    return count > 0 ? readOn(db, level, wanted, { half, place, count, size }, anchors) : []
+  }
+  if (wanted.order === 'ASC' || wanted.order === 'DESC') return read('all', skip, PER_PAGE, total)
   const inStock = Math.min(PER_PAGE, Math.max(0, stocked - skip))
   return [
-    ...(await read('stocked', skip, inStock)),
-    ...(await read('sold out', Math.max(0, skip - stocked), PER_PAGE - inStock)),
+    ...(await read('stocked', skip, inStock, stocked)),
+    ...(await read('sold out', Math.max(0, skip - stocked), PER_PAGE - inStock, total - stocked)),
   ]
 }
 
@@ -75,13 +78,15 @@ interface Stretch {
   half: Half
   place: number
   count: number
+  /** how many the half has */
+  size: number
 }
 
 async function readOn(
   db: Db,
   level: Level,
   { order, listed = 'products', filter }: PageOf,
-  { half, place, count }: Stretch,
+  { half, place, count, size }: Stretch,
   anchors: Anchors,
 ): Promise<number[]> {
   const sorted = filter?.color ? 'products' : listed
@@ -92,11 +97,20 @@ async function readOn(
   const inHalf = visibleIn(db, level, listed, filter)
     .$if(half !== 'all', (some) => some.where('products.in_stock', '=', half === 'stocked'))
     .select('products.id')
-    .orderBy(by)
+  const after = size - place - count
+  const counted =
+    place <= after
+      ? inHalf.orderBy(by).offset(place)
+      : inHalf.orderBy(asColumns(columns.map(reversed))).offset(after)
   // Ids alone, so that what is skipped is skipped in the index.
   const parts = anchor
-    ? partsAfter(columns, anchor.key).map((after) => inHalf.where(after).limit(skip + count))
-    : [inHalf.limit(count).offset(skip)]
+    ? partsAfter(columns, anchor.key).map((behind) =>
+        inHalf
+          .where(behind)
+          .orderBy(by)
+          .limit(skip + count),
+      )
+    : [counted.limit(count)]
   const [first, ...others] = parts.map((part) => db.selectFrom(part.as('part')).select('id'))
   const found = others.reduce((all, other) => all.unionAll(other), first!)
   const key = sql.join(columns.map(({ name }) => sql`${sql.ref(`products.${name}`)}::text`))
@@ -112,6 +126,10 @@ async function readOn(
   const last = rows.at(-1)
   if (last) anchors.remember(half, { place: place + rows.length, key: last.key })
   return rows.map(({ id }) => id)
+}
+
+function reversed({ falling, ...column }: SortColumn): SortColumn {
+  return { ...column, falling: !falling }
 }
 
 /**
