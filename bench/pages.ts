@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { query } from '#test/database.ts'
+import { openBareNode } from './bare-node.ts'
 import type { BenchShop } from './bench-shop.ts'
 import { cpuBetween } from './cpu.ts'
 import { answerOf, openNginx } from './nginx.ts'
@@ -14,7 +15,8 @@ const CONNECTIONS = 32
 const PAUSE_MS = 95
 
 /**
- * Pages from the cache against nginx with the same bytes, and the same while three buyers order: 27 times a second, and as fast as the shop
+ * Pages from the cache against nginx and against a bare server of Node with the same bytes, and the same while three buyers order: 27 times a
+ * second, and as fast as the shop
  * takes them.
  */
 export async function cachedPages(shop: BenchShop, seconds: number): Promise<Row[]> {
@@ -26,7 +28,9 @@ export async function cachedPages(shop: BenchShop, seconds: number): Promise<Row
     const quiet = await measured(shop, () =>
       wrk(url, { connections: CONNECTIONS, seconds, script: asking() }),
     )
-    rows.push({ name: `${name}, cached`, ...quiet, ...(await limitOf(url, seconds)) })
+    const limit = await limitOf(url, seconds)
+    rows.push({ name: `${name}, cached`, ...quiet, ...limit })
+    rows.push({ name: '… the same bytes from node:http alone', ...(await bareNode(url, seconds)), ...limit })
     for (const pauseMs of [PAUSE_MS, 0]) {
       const busy = await whileOrdering(shop, seconds, pauseMs, () =>
         wrk(url, { connections: CONNECTIONS, seconds, script: asking() }),
@@ -52,6 +56,20 @@ async function limitOf(url: string, seconds: number): Promise<Pick<Row, 'limit'>
     return { limit: { name: 'nginx', value: perSecond } }
   } finally {
     await nginx.close()
+  }
+}
+
+async function bareNode(
+  url: string,
+  seconds: number,
+): Promise<Pick<Row, 'value' | 'unit' | 'p99' | 'failed'>> {
+  const bare = await openBareNode(url)
+  try {
+    await wrk(bare.url, { connections: CONNECTIONS, seconds: 1, script: asking() })
+    const load = await wrk(bare.url, { connections: CONNECTIONS, seconds, script: asking() })
+    return { value: load.perSecond, unit: 'a second', p99: load.p99, failed: load.failed }
+  } finally {
+    await bare.close()
   }
 }
 
