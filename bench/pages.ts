@@ -16,8 +16,7 @@ const PAUSE_MS = 95
 
 /**
  * Pages from the cache against nginx and against a bare server of Node with the same bytes, and the same while three buyers order: 27 times a
- * second, and as fast as the shop
- * takes them.
+ * second, and as fast as the shop takes them.
  */
 export async function cachedPages(shop: BenchShop, seconds: number): Promise<Row[]> {
   if (!hasTool('wrk')) return []
