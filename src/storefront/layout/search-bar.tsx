@@ -3,14 +3,11 @@ import { useMatch, useNavigate } from 'react-router'
 import { searchAddress } from '#storefront/page/search-address.ts'
 import { Search } from '#ui/icons.tsx'
 import { forgetSearches, rememberSearch } from './recent-searches.ts'
-import {
-  NothingSuggested,
-  type Option,
-  optionId,
-  optionsOf,
-  SearchSuggestions,
-} from './search-suggestions.tsx'
-import { useSuggestions } from './use-suggestions.ts'
+import type { Option } from './search-suggestions.tsx'
+import { optionId, useSuggestions } from './use-suggestions.ts'
+
+/** What draws suggestions comes when the field is first used: most visitors never open it. */
+const suggestionsPanel = () => import('./search-suggestions.tsx')
 
 const whole = new Intl.NumberFormat('pt-BR')
 
@@ -23,11 +20,12 @@ export function SearchBar({ total }: { total: number }) {
   const listId = useId()
   const navigate = useNavigate()
   const { offered, ask, close } = useSuggestions()
+  const [panel, setPanel] = useState<Awaited<ReturnType<typeof suggestionsPanel>> | null>(null)
   const [active, setActive] = useState(-1)
   const { input, term, shown } = useSearchedTerm()
-  const options = offered ? optionsOf(offered) : []
+  const options = (offered && panel?.optionsOf(offered)) ?? []
   const open = options.length > 0
-  const unknown = offered && 'typed' in offered && !open ? offered.typed : null
+  const unknown = panel && offered && 'typed' in offered && !open ? offered.typed : null
 
   function hide() {
     close()
@@ -35,6 +33,8 @@ export function SearchBar({ total }: { total: number }) {
   }
   function type(value: string) {
     setActive(-1)
+    // Without it there are no suggestions, and the search itself still works.
+    if (!panel) suggestionsPanel().then(setPanel, () => {})
     ask(value)
   }
   /** The empty field offers searches to begin with. */
@@ -106,8 +106,10 @@ export function SearchBar({ total }: { total: number }) {
         <button type="submit" className="search-button">
           Pesquisar
         </button>
-        {open && <SearchSuggestions id={listId} options={options} active={active} choose={choose} />}
-        {unknown !== null && <NothingSuggested typed={unknown} />}
+        {panel && open && (
+          <panel.SearchSuggestions id={listId} options={options} active={active} choose={choose} />
+        )}
+        {panel && unknown !== null && <panel.NothingSuggested typed={unknown} />}
       </form>
       <p className="search-total">Total {whole.format(total)} Produtos</p>
       <p role="status" className="sr-only">

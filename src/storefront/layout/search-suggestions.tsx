@@ -4,7 +4,7 @@ import { searchAddress } from '#storefront/page/search-address.ts'
 import { Picture } from '#storefront/product/picture.tsx'
 import { Search } from '#ui/icons.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
-import type { Offered, Suggestions } from './use-suggestions.ts'
+import { type Offered, optionId, type Suggestions } from './use-suggestions.ts'
 
 const MOST_TERMS = 5
 
@@ -152,8 +152,4 @@ export function NothingSuggested({ typed }: { typed: string }) {
 
 function intoView(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })
-}
-
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`
 }

@@ -70,3 +70,8 @@ async function suggest(q: string | undefined, signal: AbortSignal): Promise<Sugg
     throw error
   }
 }
+
+/** The id of a suggestion's element, by which the field names the active one. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`
+}
