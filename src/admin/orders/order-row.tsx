@@ -25,6 +25,7 @@ export function OrderRow({
   before?: ReactNode
 }) {
   const { number, status, total, units, customer_name, created_at, goes_with } = order
+  const shown = leaveBy ?? created_at
   const said = remark ?? lookWords(order)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-blush/50">
@@ -39,7 +40,7 @@ export function OrderRow({
         </span>
         <span className="block text-sm text-soft tabular-nums">
           {stateWords[status] ?? statusNames[status]} · {units} un. ·{' '}
-          <time dateTime={created_at.toISOString()} title={when(created_at)} className="whitespace-nowrap">
+          <time dateTime={shown.toISOString()} title={when(shown)} className="whitespace-nowrap">
             {leaveBy ? leavesBy(leaveBy) : waitingSince(created_at)}
           </time>
           {goes_with !== null && ` · na caixa do ${goes_with}`}

@@ -52,9 +52,20 @@ const dayAlone = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** Until which day an order has to leave: 'sai até 26/11'. */
-export function leavesBy(until: Date): string {
-  return `sai até ${dayAlone.format(until)}`
+/** Until which day an order has to leave, 'sai até 26/11', or had to: 'devia sair até 26/11'. */
+export function leavesBy(until: Date, now = Date.now()): string {
+  return `${until.getTime() < now ? 'devia sair' : 'sai'} até ${dayAlone.format(until)}`
+}
+
+/**
+ * What was done to units of an order: '2 unidades de Película Sai tiradas'. It agrees with 'unidade', because nobody knows the
+ * gender of a product's name.
+ * @param done a participle: 'tirada'
+ */
+export function unitsWords(lines: readonly { name: string; count: number }[], done: string): string {
+  const units = lines.reduce((sum, { count }) => sum + count, 0)
+  const of = lines.length === 1 ? ` de ${lines[0]!.name}` : ''
+  return units === 1 ? `1 unidade${of} ${done}` : `${units} unidades${of} ${done}s`
 }
 
 const HOUR_MS = 3600_000

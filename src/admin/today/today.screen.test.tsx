@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/dom'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Tables } from '#platform/db/tables.generated.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
 import { type BackOffice, openBackOffice } from '#test/storefront/at-back-office.ts'
@@ -10,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-async function orderWith(now: { status: 'picking' | 'awaiting_payment'; attention: 'unit_missing'[] }) {
+async function orderWith(now: Updateable<Tables['orders']>) {
   const product = await makeProduct(shop.db)
   const { body } = await place(shop, checkoutOf([[product.id, 1]], { customer: newBuyer() }))
   const { number } = body.order[0] as { number: number }
@@ -25,4 +27,13 @@ test('an order that lacks a unit is not offered for posting: its button leads to
   const [link] = await screen.findAllByRole('link', { name: new RegExp(`^Resolver o pedido ${number},`) })
   expect(link!.getAttribute('href')).toBe(`/admin/pedidos/${number}`)
   expect(screen.queryByRole('link', { name: new RegExp(`^Enviar o pedido ${number},`) })).toBe(null)
+})
+
+test('an order that should have left says since when, and not when it was placed', async () => {
+  await shop.signIn('manager')
+  const term = { shipping_days_min: 2, shipping_days_max: 4 }
+  await orderWith({ status: 'paid', ...term, created_at: new Date('2026-01-05T12:00:00Z') })
+  await shop.open('/admin')
+  const late = await screen.findByText('devia sair até 07/01')
+  expect(late.getAttribute('datetime')).toBe('2026-01-08T02:59:59.000Z')
 })

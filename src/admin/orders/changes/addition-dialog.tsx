@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
+import { unitsWords } from '#admin/orders/order-words.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
@@ -44,7 +45,8 @@ export function AdditionDialog({ order, onClose, onChanged, onRefused }: Additio
       onClose()
       onChanged(now)
       const more = now.total === null ? '' : ` Agora são ${brl(now.total)} a pagar.`
-      showToast('success', `${addedWords(lines)}${more}`)
+      const added = lines.map(({ product: { name }, count }) => ({ name, count }))
+      showToast('success', `${unitsWords(added, 'acrescentada')}.${more}`)
     },
     onRefused,
   })
@@ -115,14 +117,6 @@ export function AdditionDialog({ order, onClose, onChanged, onRefused }: Additio
       </div>
     </Modal>
   )
-}
-
-/** 'Esmalte X acrescentado.' */
-function addedWords(lines: readonly AddedLine[]): string {
-  const units = lines.reduce((sum, { count }) => sum + count, 0)
-  if (lines.length > 1) return `${units} unidades acrescentadas.`
-  const name = lines[0]?.product.name
-  return units === 1 ? `${name} acrescentado.` : `${units} × ${name} acrescentados.`
 }
 
 /** What of an unpaid order stays as it is, whatever joins it. */

@@ -64,6 +64,6 @@ test('a product is added to a paid order; what is to be paid, and what happens i
   await shown(/Ficam R\$\s50,00 a pagar/)
   await shown(/Entra neste pedido, pelo preço de hoje\. O frete não muda\./)
   await shop.user.click(await button('Acrescentar'))
-  await told(new RegExp(`^${product.name} acrescentado\\. Agora são R\\$\\s50,00 a pagar\\.$`))
+  await told(new RegExp(`^1 unidade de ${product.name} acrescentada\\. Agora são R\\$\\s50,00 a pagar\\.$`))
   await shown('Produto acrescentado ao pedido')
 })

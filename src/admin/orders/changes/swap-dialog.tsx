@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import type { OrderFormProps } from '#admin/orders/order-step.ts'
+import { unitsWords } from '#admin/orders/order-words.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
@@ -22,7 +23,7 @@ export function SwapDialog({ order, onClose, step }: OrderFormProps) {
   const item = items.find(({ product_id }) => product_id === out)
   const { busy, send } = useChange(
     changeCalls.swapOrderUnits,
-    step(`${item?.name} trocado por ${substitute?.name}.`),
+    step(`${unitsWords(item ? [{ name: item.name, count }] : [], 'trocada')} por ${substitute?.name}.`),
   )
   if (!item) return null
   const swap = () => {

@@ -3,6 +3,7 @@ import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { ChooseUnits, linesOf } from '#admin/orders/choose-units.tsx'
 import type { OrderFormProps } from '#admin/orders/order-step.ts'
+import { unitsWords } from '#admin/orders/order-words.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { brl } from '#shop/money.ts'
@@ -48,12 +49,10 @@ export function TakeOutDialog({ order, onClose, step }: OrderFormProps) {
   )
 }
 
-/** 'Esmalte X tirado do pedido.' */
 function takenOut({ items }: StaffOrder, chosen: ReadonlyMap<number, number>): string {
-  const units = [...chosen.values()].reduce((sum, count) => sum + count, 0)
-  const [only] = items.filter(({ product_id }) => chosen.has(product_id))
-  if (chosen.size !== 1) return `${units} unidades tiradas do pedido.`
-  return units === 1 ? `${only?.name} tirado do pedido.` : `${units} × ${only?.name} tirados do pedido.`
+  const lines = items.map(({ product_id, name }) => ({ name, count: chosen.get(product_id) ?? 0 }))
+  const out = lines.filter(({ count }) => count > 0)
+  return `${unitsWords(out, 'tirada')} do pedido.`
 }
 
 /** What the order costs then; null for a role that sees no sums. */

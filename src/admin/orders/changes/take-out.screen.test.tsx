@@ -28,7 +28,7 @@ test('a product is taken out of an unpaid order: what is left to pay stands ther
   await shop.user.click(await screen.findByRole('checkbox', { name: /Película Sai/ }))
   await shown(/Ficam R\$\s20,00 a pagar/)
   await shop.user.click(await button('Tirar'))
-  await told('Película Sai tirado do pedido.')
+  await told('1 unidade de Película Sai tirada do pedido.')
   await shown('Produto tirado do pedido')
   expect(await stockOf(shop.db, leaves.id)).toBe(5)
 })
