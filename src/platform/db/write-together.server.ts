@@ -20,7 +20,7 @@ export async function writeTogether(
   await sql`with ${sql.join(named)} select ${sql.raw(last ? LAST_OF_TRANSACTION : '')}`.execute(tx)
 }
 
-/** New rows of some tables. Those of one table name the same columns; their values are plain, and of a jsonb column the value itself. */
+/** New rows of some tables. Those of one table name the same columns; their values are plain, and of a jsonb column the value itself, no array. */
 export type NewRows = { readonly [Table in keyof Tables]?: readonly Insertable<Tables[Table]>[] }
 
 /** So many rows travel as values of their own: reading them takes PostgreSQL a fifth less. */
@@ -35,10 +35,11 @@ export async function insertAndCommit(tx: Db, tables: NewRows): Promise<void> {
   const few = filled.reduce((count, [, rows]) => count + rows.length, 0) <= FEW
   const parameters: unknown[] = []
   const given = (value: unknown) => `$${parameters.push(value)}`
-  const parts = filled.map(([table, rows]: [string, readonly object[]]) => {
-    const columns = Object.keys(rows[0]!).join(', ')
+  const parts = filled.map(([table, rows]: [string, readonly Record<string, unknown>[]]) => {
+    const names = Object.keys(rows[0]!)
+    const columns = names.join(', ')
     const source = few
-      ? `values ${rows.map((row) => `(${Object.values(row).map(given).join(', ')})`).join(', ')}`
+      ? `values ${rows.map((row) => `(${names.map((name) => given(row[name])).join(', ')})`).join(', ')}`
       : `select ${columns} from json_populate_recordset(null::${table}, ${given(JSON.stringify(rows))})`
     return `${table}_rows as (insert into ${table} (${columns}) ${source})`
   })

@@ -61,6 +61,7 @@ export function mailRow<Data extends object, Settings>(
   }
 }
 
+/** A mail that waits, as it is written. */
 export type MailRow = Insertable<MailsTable>
 
 /** The statement that `enqueueMail` makes, for several mails and to be written together with their cause; undefined for none. */

@@ -18,6 +18,7 @@ const PLACE = new RegExp(`<!--${SECRET}([\\w-]{27})-->`)
 
 let leftOut: Map<string, Buffer> | undefined
 
+/** @param html drawn whole; its bytes are memory of their own, so that keeping them keeps nothing else */
 export function pieceOf(html: string): Piece {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html))
   bytes.write(html)
@@ -56,7 +57,7 @@ export function written({ name, bytes }: Piece): string {
   return `<!--${SECRET}${name}-->`
 }
 
-/** An outline, or a part of one, with its pieces in their places. */
+/** An outline, or a part of one, as bytes with its pieces in their places. */
 export function filled(html: string, pieces: Outline['pieces']): Buffer {
   if (pieces.size === 0) return Buffer.from(html)
   const parts = html.split(PLACE).map((part, index) => (index % 2 ? pieces.get(part)! : Buffer.from(part)))

@@ -181,6 +181,7 @@ export function isAmong(ids: Expression<{ id: number }>) {
   return sql<boolean>`products.id = any(array(${ids}))`
 }
 
+/** The columns of an order as they stand behind 'order by'. */
 export const asColumns = (columns: SortColumn[]) =>
   sql.join(
     columns.map(({ name, falling }) => sql`${sql.ref(`products.${name}`)}${sql.raw(falling ? ' desc' : '')}`),

@@ -76,7 +76,7 @@ export async function checkout(
     total: asked.total,
     intention,
     userId: customer?.user.id ?? null,
-    asBefore: !customer?.user.provisional,
+    finalisesAccount: customer?.user.provisional ?? false,
     sessionId: customer?.session.id ?? null,
     caller,
     shop: gateways,

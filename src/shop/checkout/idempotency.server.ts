@@ -98,6 +98,7 @@ export function insertIdempotencyKey(tx: Db, intention: IdempotentRequest, order
   return tx.insertInto('idempotency_keys').values(idempotencyKeyRow(intention, orderId))
 }
 
+/** The row that says which order a key has made. */
 export function idempotencyKeyRow({ scope, key, hash }: IdempotentRequest, orderId: number) {
   return { scope, key, request_hash: hash, order_id: orderId }
 }

@@ -23,7 +23,7 @@ type Plain = Placement & {
 
 function isPlain(placement: Placement): placement is Plain {
   const { intention, shipping, shippingQuote, caller, payment, lines } = placement
-  const { asBefore, coupon, byHand, finish, draftId } = placement
+  const { finalisesAccount, coupon, byHand, finish, draftId } = placement
   return (
     Boolean(
       intention &&
@@ -31,7 +31,7 @@ function isPlain(placement: Placement): placement is Plain {
         shippingQuote &&
         caller &&
         payment.ownPix &&
-        asBefore &&
+        finalisesAccount === false &&
         lines.length <= MOST_LINES,
     ) && [coupon, byHand, finish, draftId].every((more) => more === undefined)
   )
@@ -118,10 +118,10 @@ async function placeAll(tx: Db, batch: readonly Waiting[]): Promise<(Placed | nu
   )
   const orders = batch.map(({ placement, lines }, place) => {
     const own = taken[place]
-    return own ? made(placement, lines, own) : null
+    return own ? newOrder(placement, lines, own) : null
   })
   const written = orders.filter((order) => order !== null)
-  if (written.length === 0) throw new PlacedAlone()
+  if (written.length === 0) throw new ToBePlacedAlone()
   await insertAndCommit(tx, {
     orders: written.map(({ rows }) => rows.order),
     order_events: written.map(({ rows }) => rows.event),
@@ -136,11 +136,14 @@ async function placeAll(tx: Db, batch: readonly Waiting[]): Promise<(Placed | nu
   )
 }
 
-/** What is wrong with an order is found out when it is placed by itself. */
-class PlacedAlone extends Error {}
+/** Each of the transaction is to be placed by itself: what is wrong with an order is found out there. */
+class ToBePlacedAlone extends Error {}
 
-/** The rows of an order, at the prices of this moment, and its answer. */
-function made(placement: Plain, lines: readonly Units[], { ids, reserved }: Taken) {
+/**
+ * The rows of an order, at the prices of this moment, and its answer.
+ * @throws ToBePlacedAlone when its total is not what its buyer was told, or it is no order for a Pix
+ */
+function newOrder(placement: Plain, lines: readonly Units[], { ids, reserved }: Taken) {
   sortAsListed(reserved, placement.lines)
   const { parts, ...amounts } = amountsOf(reserved, 0, placement.shippingQuote.price)
   const { total } = amounts
@@ -148,7 +151,7 @@ function made(placement: Plain, lines: readonly Units[], { ids, reserved }: Take
   const pix = readyPix(payment, { number: ids.number, total })
   const asTold = placement.total === undefined || placement.total === total
   if (!pix || !asTold || amounts.subtotal > MAX_SUBTOTAL || reserved.length < lines.length)
-    throw new PlacedAlone()
+    throw new ToBePlacedAlone()
   const row = orderRow(ids, placement, amounts, null)
   const order = { ...row, id: ids.id, key: newOrderKey() }
   const { at } = ids

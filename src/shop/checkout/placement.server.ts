@@ -21,8 +21,8 @@ export interface Placement {
   shippingQuote: ShippingQuote | undefined
   payment: PaymentChoice
   userId: number | null
-  /** its buyer is a guest, or the account has been final before: nothing becomes of it with the order */
-  asBefore?: boolean
+  /** false when its buyer is a guest, or the account was final before; left out when that is not known */
+  finalisesAccount?: boolean
   sessionId: number | null
   /** who accepts the terms with it; null for a sale that the shop makes by hand */
   caller: Caller | null

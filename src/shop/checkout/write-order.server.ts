@@ -101,6 +101,7 @@ export function insertFirstEvent(
   return tx.insertInto('order_events').values(firstEventRow(order, { draftId, byHand }))
 }
 
+/** The first row of an order's history: who placed it, and from where it came. */
 export function firstEventRow(
   order: WrittenOrder,
   { draftId, byHand }: Pick<Placement, 'draftId' | 'byHand'>,
@@ -129,6 +130,7 @@ export function insertItems(tx: Db, orderId: number, reserved: ReservedUnits[], 
   return tx.insertInto('order_items').values(itemRows(orderId, reserved, parts))
 }
 
+/** The rows of an order's lines, as `insertItems` writes them. */
 export function itemRows(orderId: number, reserved: readonly ReservedUnits[], parts: readonly Centavos[]) {
   return reserved.map(({ product: _, ...line }, index) => ({
     ...line,

@@ -111,7 +111,7 @@ export function reminderAt({ expiresAfter }: PaymentChoice): Date {
   return new Date(Date.now() + (expiresAfter - before) * 60_000)
 }
 
-/** @param at the moment of a transaction */
+/** The moment so many minutes after that of a transaction, as `afterMinutes` has it of the one that is under way. */
 export function minutesAfter(at: string | Date, minutes: number): Date {
   return new Date(new Date(at).getTime() + minutes * 60_000)
 }

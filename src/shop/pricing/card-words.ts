@@ -1,5 +1,6 @@
 import { brl, type Centavos } from '#shop/money.ts'
 
+/** A card with which an order was paid, or is to be. */
 export interface PaidCard {
   brand: string
   last_four: string

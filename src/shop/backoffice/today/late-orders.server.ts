@@ -30,7 +30,8 @@ export async function unsentOrders(db: Db): Promise<Unsent[]> {
     from (${unsent('paid')} union all ${unsent('picking')}) unsent`.execute(db)
   return rows
     .map(({ id, status, paid_at, min, max }) => ({
-      ...{ id, status },
+      id,
+      status,
       leave_by: max === null ? null : leaveBy(paid_at, { min, max }),
     }))
     .sort(

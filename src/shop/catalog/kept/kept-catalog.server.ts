@@ -31,7 +31,7 @@ export function keptShown<Shown extends { data: readonly { id: number }[] }>(
   name: string,
   read: () => Promise<Shown>,
 ): Promise<Shown> {
-  const tags = ({ data }: Shown) => [...['catalog', SOME_PRODUCT], ...data.map(({ id }) => `units:${id}`)]
+  const tags = ({ data }: Shown) => ['catalog', SOME_PRODUCT, ...data.map(({ id }) => `units:${id}`)]
   return reads ? reads.read(name, tags, read) : read()
 }
 
