@@ -20,13 +20,26 @@ export function connectionClass({ answerMs, prepared }: { answerMs: number; prep
   return class Connection extends pg.Client {
     #transaction: 'none' | 'to begin' | 'committed' = 'none'
     #savepoints = 0
+    /** what it was given up with: kysely rolls back, and throws what that says instead of what happened */
+    #silent: DatabaseUnavailable | undefined
 
     // biome-ignore lint/suspicious/noExplicitAny: pg's overloads cannot be spelled in an override
     override query(config: any, ...rest: any[]): any {
       const asked = typeof config === 'string' && typeof rest.at(-1) !== 'function'
+      if (asked && this.#silent) return Promise.reject(this.#silent)
       const answer = asked ? this.#ask(config, rest[0] ?? []) : super.query(config, ...rest)
       const waits = answer instanceof Promise && answer !== nothingAsked
-      return waits ? answeredWithin(answerMs, answer, this) : answer
+      return waits ? answeredWithin(answerMs, answer, () => this.#giveUp()) : answer
+    }
+
+    #giveUp(): DatabaseUnavailable {
+      const client = this as unknown as { connection: { stream: Socket }; _queryable: boolean }
+      client.connection.stream.destroy()
+      // pg says so once the socket has closed; by then the pool might have given the connection to the next who waits.
+      client._queryable = false
+      const reason = `The database did not answer within ${answerMs} ms.`
+      this.#silent = new DatabaseUnavailable('DATABASE_SILENT', reason)
+      return this.#silent
     }
 
     #ask(text: string, values: unknown[]): Promise<pg.QueryResult> {
@@ -80,13 +93,11 @@ const nothingAsked = Promise.resolve<pg.QueryResult>({
   fields: [],
 })
 
-function answeredWithin<Answer>(answerMs: number, answer: Promise<Answer>, client: pg.Client) {
+function answeredWithin<Answer>(answerMs: number, answer: Promise<Answer>, closed: () => Error) {
   return new Promise<Answer>((resolve, reject) => {
     let waiting = true
     const giveUp = () => {
-      if (!waiting) return
-      socketOf(client).destroy()
-      reject(new DatabaseUnavailable('DATABASE_SILENT', `The database did not answer within ${answerMs} ms.`))
+      if (waiting) reject(closed())
     }
     // When this process itself was held up, the answer lies in the socket: it is read before the immediate runs.
     const timer = setTimeout(() => setImmediate(giveUp), answerMs)
@@ -105,10 +116,6 @@ function answeredWithin<Answer>(answerMs: number, answer: Promise<Answer>, clien
       },
     )
   })
-}
-
-function socketOf(client: pg.Client): Socket {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }
 
 /** null: it goes without one */

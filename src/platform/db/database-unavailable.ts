@@ -27,6 +27,16 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
 }
 
 /**
+ * True for an error that came after a visitor has waited as long as they may, or because there is nothing to wait for: who asks again
+ * in the same request waits twice. A connection that is lost, or a lock that somebody holds, is another's misfortune.
+ */
+export function hasWaitedEnough(thrown: unknown): boolean {
+  if (thrown instanceof DatabaseUnavailable) return true
+  const { code, message } = thrown as { code?: unknown; message?: string }
+  return code === '57014' || message === 'timeout exceeded when trying to connect'
+}
+
+/**
  * Connection lost, resources short (a full disk too) and shutting down are the classes 08, 53 and 57P. Besides them: a
  * server that may only be read, time-outs, a transaction that idled or that a deadlock turned back, a file that could not be
  * written; no way to the host; connection refused or lost.

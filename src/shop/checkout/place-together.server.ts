@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.server.ts'
-import { DatabaseUnavailable, isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { hasWaitedEnough } from '#platform/db/database-unavailable.ts'
 import { insertAndCommit } from '#platform/db/write-together.server.ts'
 import { summed, type Units } from '#shop/catalog/stock.server.ts'
 import { acceptanceRow } from '#shop/customers/acceptance.server.ts'
@@ -15,6 +15,8 @@ import { answerOf } from './written-order.server.ts'
 /** Orders in one transaction at most: so many that what it costs is shared, so few that none waits for it. */
 const MOST = 16
 const MOST_LINES = 10
+/** Orders that wait for such a transaction at most, some tens of milliseconds: one more is placed by itself. */
+export const MOST_WAITING = 100
 
 /** An order of which nothing has to be asked but its key and its units: no account is made final, no coupon counted, no draft placed. */
 type Plain = Placement & {
@@ -40,9 +42,9 @@ function isPlain(placement: Placement): placement is Plain {
 /**
  * Places a plain order with a Pix to the shop's own key together with the others that come while a transaction of such orders is under
  * way: one transaction, one commit, and as many statements for all of them as for one. One that comes alone waits for nobody.
- * @returns null when nothing was written of it: it is not plain, something stands in its way, or in the way of another one of its
- * transaction; then it is placed by itself, which says what it is
- * @throws when the database is away
+ * @returns null when it is to be placed by itself: it is not plain, too many wait, something stands in its way, or in the way of another
+ * one of its transaction. Placed by itself it says what that is; were it written nevertheless, its key tells.
+ * @throws when the database has let its visitor wait as long as it may
  */
 export async function placeTogether(db: Db, placement: Placement): Promise<Placed | null> {
   if (!isPlain(placement)) return null
@@ -68,7 +70,8 @@ class OrderQueue {
     this.#db = db
   }
 
-  place(placement: Plain): Promise<Placed | null> {
+  async place(placement: Plain): Promise<Placed | null> {
+    if (this.#waiting.length >= MOST_WAITING) return null
     const placed = Promise.withResolvers<Placed | null>()
     this.#waiting.push({ placement, lines: summed(placement.lines), placed })
     if (!this.#busy) void this.#run()
@@ -83,12 +86,10 @@ class OrderQueue {
         const all = await this.#db.transaction().execute((tx) => placeAll(tx, batch))
         for (const [place, { placed }] of batch.entries()) placed.resolve(all[place]!)
       } catch (error) {
-        // Who waits behind a database that is silent has waited for it as long.
-        if (error instanceof DatabaseUnavailable) batch.push(...this.#waiting.splice(0))
-        for (const { placed } of batch) {
-          if (isDatabaseUnavailable(error)) placed.reject(error)
-          else placed.resolve(null)
-        }
+        // Who waits behind them has waited as long.
+        if (hasWaitedEnough(error))
+          for (const { placed } of [...batch, ...this.#waiting.splice(0)]) placed.reject(error)
+        else for (const { placed } of batch) placed.resolve(null)
       }
     }
     this.#busy = false

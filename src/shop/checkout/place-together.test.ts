@@ -1,9 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Db } from '#platform/db/database.server.ts'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { LAST_OF_TRANSACTION } from '#platform/db/joined-query.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
-import { makeProduct } from '#test/make.ts'
+import { makeCustomer, makeProduct } from '#test/make.ts'
+import { MOST_WAITING, placeTogether } from './place-together.server.ts'
+import type { Placement } from './placement.server.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -98,6 +102,77 @@ test('a product that another transaction holds delays no order of another produc
   await holder
   expect((await waiting).status).toBe(201)
   expect(await stockOf(shop.db, held!.id)).toBe(9)
+})
+
+test('an account that another transaction holds delays and refuses no order but its own', async () => {
+  const [first, theirs, ...others] = await products(6)
+  const { id, bearer } = await makeCustomer(shop.db)
+  const release = Promise.withResolvers<void>()
+  const holding = Promise.withResolvers<void>()
+  const holder = shop.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+    holding.resolve()
+    await release.promise
+  })
+  await holding.promise
+  const begun = order([[first!.id, 1]])
+  const waiting = place(shop, checkoutOf([[theirs!.id, 1]]), undefined, bearer.headers)
+  const guests = await Promise.all([begun, ...others.map((product) => order([[product.id, 1]]))])
+  release.resolve()
+  await holder
+  expect(guests.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect((await waiting).status).toBe(201)
+})
+
+/** A database whose transactions end as they are told to, and an order of another product each time. */
+function queueOf(transact: () => Promise<never>) {
+  const execute = vi.fn(transact)
+  const db = { transaction: () => ({ execute }) } as unknown as Db
+  let product = 0
+  const next = () => {
+    product += 1
+    const key = `key ${product}`
+    return placeTogether(db, {
+      lines: [{ product_id: product, quantity: 1 }],
+      intention: { scope: 'guest', key },
+      ...{ shipping: {}, shippingQuote: {}, caller: {}, finalisesAccount: false },
+      payment: { ownPix: () => ({}) },
+    } as unknown as Placement)
+  }
+  return { execute, next }
+}
+
+test('A1 when the database takes no more, nobody waits for one transaction after the other', async () => {
+  for (const error of [
+    new DatabaseUnavailable('DATABASE_SILENT', 'silent'),
+    new Error('timeout exceeded when trying to connect'),
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+  ]) {
+    const { execute, next } = queueOf(() => Promise.reject(error))
+    const answers = await Promise.allSettled(Array.from({ length: 40 }, next))
+    expect(answers).toEqual(answers.map(() => ({ status: 'rejected', reason: error })))
+    expect(execute).toHaveBeenCalledTimes(1)
+  }
+})
+
+test('when a connection is lost, or a lock is held, each order is placed by itself', async () => {
+  for (const error of [
+    new Error('Connection terminated unexpectedly'),
+    Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
+    Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+  ]) {
+    const { next } = queueOf(() => Promise.reject(error))
+    expect(await Promise.all([next(), next(), next()])).toEqual([null, null, null])
+  }
+})
+
+test('as many wait as soon have their turn; one more is placed by itself', async () => {
+  const { next } = queueOf(() => new Promise(() => {}))
+  const alone = vi.fn()
+  for (let waiting = -1; waiting < MOST_WAITING; waiting += 1) void next().then(alone)
+  await Promise.resolve()
+  expect(alone).not.toHaveBeenCalled()
+  expect(await next()).toBeNull()
 })
 
 function textOf(query: unknown): string {

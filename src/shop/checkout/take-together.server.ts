@@ -21,7 +21,8 @@ export interface Taken {
 /**
  * Claims the keys of orders, reserves their units and takes their ids, in one statement. Of an order either everything is taken or
  * nothing: nothing where its key was used or is in flight, where units are missing, or where another transaction holds one of its
- * products. It waits for no lock, so that it can be part of no deadlock and none of them delays the others.
+ * products. It waits for no lock, and what its transaction does next only for `LOCK_MS`, such as for an account that is being erased:
+ * before PostgreSQL looks for a deadlock, and so soon that none of them delays the others.
  * @param orders of different keys, none with a product of another
  * @returns what each has got, in their order; null for nothing
  */
@@ -38,6 +39,8 @@ export async function takeTogether(tx: Db, orders: readonly Asked[]): Promise<(T
   for (const { place, id, number, at, reserved } of rows) taken[place] = { ids: { id, number, at }, reserved }
   return taken
 }
+
+const LOCK_MS = 100
 
 /**
  * Rows are locked before any is changed: what is read of them is then the newest, and `fits` of an order holds for all its lines. Why
@@ -67,6 +70,7 @@ const take = builtOnce(
             'name', products.name, 'price', products.price, 'product', ${orderedProduct('products')}) as units)
       select place, fits.id, fits.number, to_json(now()) #>> '{}' as at, json_agg(units) as reserved,
         (select set_config('vitrine.stock', e'order\t\t\t' || json_object_agg(product_id, 'pedido ' || number), true)
-          from lines join fits using (place)) as said
+          from lines join fits using (place)) as said,
+        (select set_config('lock_timeout', ${sql.lit(String(LOCK_MS))}, true)) as patience
       from taken join fits using (place) group by place, fits.id, fits.number`,
 )
