@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import type { Keep } from '#shop/catalog/kept/kept-catalog.server.ts'
+import { type Keep, keepNothing } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { type ColorGroup, colorGroups } from './color-groups.ts'
 import {
   everything,
@@ -25,11 +25,7 @@ import {
  * What the cards of a level can be narrowed to: whatever it is narrowed to just now.
  * @param keep keeps how many there are
  */
-export async function filterChoices(
-  db: Db,
-  level: Level,
-  keep: Keep = (_, read) => read(),
-): Promise<FilterChoices> {
+export async function filterChoices(db: Db, level: Level, keep: Keep = keepNothing): Promise<FilterChoices> {
   const counted = await keptCount(db, level, { listed: 'cards' }, keep)
   const { total, stocked } = counted
   const [prices, colors] = await Promise.all([pricesIn(db, level, counted), colorsIn(db, level, counted)])

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
-import type { Keep } from '#shop/catalog/kept/kept-catalog.server.ts'
+import { type Keep, keepNothing } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { Anchors, deepPageIds, NEAR_PAGES } from '#shop/catalog/paging/deep-pages.server.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { cardsInOrder, listCategories, productsInOrder } from './catalog.server.ts'
@@ -98,7 +98,7 @@ async function listProducts<Of extends Listed>(
   path: string,
   linkQuery: Record<string, string>,
 ): Promise<Page<Rows[Of]>> {
-  const { keep = (_, read) => read() } = query
+  const { keep = keepNothing } = query
   const name = nameOf(level, query)
   const counted = await keptCount(db, level, query, keep)
   const { total } = counted

@@ -20,9 +20,12 @@ export function tagsOf(announced: string): string[] {
 /** Gives what was read under a name, or reads it. */
 export type Keep = <Value>(name: string, read: () => Promise<Value>) => Promise<Value>
 
+/** Keeps nothing: everything is read each time. */
+export const keepNothing: Keep = (_, read) => read()
+
 /** Keeps what depends on the products of a catalogue until one of them changes. */
 export function keeperOf({ reads }: Pick<Reader, 'reads'>): Keep {
-  return (name, read) => (reads ? reads.read(name, ['catalog', SOME_PRODUCT], read) : read())
+  return reads ? (name, read) => reads.read(name, ['catalog', SOME_PRODUCT], read) : keepNothing
 }
 
 /** Keeps what shows these products with their units, until something that a page of it would show changes. */

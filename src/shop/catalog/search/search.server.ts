@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { productsInOrder } from '#shop/catalog/catalog.server.ts'
-import type { Keep } from '#shop/catalog/kept/kept-catalog.server.ts'
+import { type Keep, keepNothing } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { type Listed, type Order, PER_PAGE } from '#shop/catalog/listing.ts'
 import {
   everything,
@@ -53,7 +53,7 @@ export interface CardSearch {
 /** The same, with what the page says of it. */
 export async function searchCards(
   db: Db,
-  { value, page, order, listed = 'cards', filter = everything, keep = (_, read) => read() }: Search,
+  { value, page, order, listed = 'cards', filter = everything, keep = keepNothing }: Search,
 ): Promise<CardSearch> {
   const text = searchKey(value)
   // Programs that call get the products alone.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { productsInOrder } from '#shop/catalog/catalog.server.ts'
-import type { Keep } from '#shop/catalog/kept/kept-catalog.server.ts'
+import { type Keep, keepNothing } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { interpretSearch, interpretTyping } from './interpret-search.server.ts'
 import { bestMatches } from './ranking.server.ts'
 import type { Suggestions } from './search-schema.ts'
@@ -20,7 +20,7 @@ const NAMES_READ = 24
  * @param typed any text; from two letters or digits on something may be found
  * @param keep keeps which products they are; what is shown of them is read each time
  */
-export async function suggest(db: Db, typed: string, keep: Keep = (_, read) => read()): Promise<Suggestions> {
+export async function suggest(db: Db, typed: string, keep: Keep = keepNothing): Promise<Suggestions> {
   const { ids, terms } = await keep(`suggestions for '${searchKey(typed)}'`, () => suggestedFor(db, typed))
   return { products: await productsInOrder(db, ids), terms }
 }
