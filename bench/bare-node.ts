@@ -14,8 +14,8 @@ interface Sent {
 const OWN = /^(date|connection|keep-alive)$/
 
 /**
- * Opens Node's own HTTP server in a thread, which answers every address with what the shop answers to `page`, headers included, from memory: what of
- * the distance to nginx is the platform's.
+ * Opens Node's own HTTP server in a thread, which answers every address with what the shop answers to `page`, headers included, from memory: it shows
+ * how much of the distance to nginx is the platform's.
  */
 export async function openBareNode(page: string): Promise<{ url: string; close(): Promise<unknown> }> {
   const sent: Sent = { port: await freePort(), ...(await answerOf(page)) }
