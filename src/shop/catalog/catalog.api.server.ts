@@ -34,14 +34,17 @@ export function catalogApi(app: FastifyInstance, { db, pageCache }: CatalogParts
   const memory = { reads: pageCache?.reads }
   const keep = keeperOf(memory)
   const often = oftenAsked(memory)
-  const listing = async <Shown extends Page<Product>>(
+  const listing = <Shown extends Page<Product>>(
     name: string,
     asked: { page?: unknown; order?: unknown },
     read: (query: ListingQuery<'products'>) => Promise<Shown>,
   ) => {
     const [page, order] = [pageOf(asked.page), orderOf(asked.order)]
-    const categories = await keptCategories({ db, ...memory })
-    return often(name, page, order, () => read({ listed: 'products', page, order, keep, categories }))
+    return often(name, page, order, async () => {
+      // Within what is kept: categories that change meanwhile make it old.
+      const categories = await keptCategories({ db, ...memory })
+      return read({ listed: 'products', page, order, keep, categories })
+    })
   }
   serve(app, catalogCalls.categoryProducts, ({ category, ...asked }) =>
     listing(`category ${category}`, asked, (query) => listCategory(db, category, query)),

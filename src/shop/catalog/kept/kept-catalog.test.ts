@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenTo } from '#platform/db/listen.server.ts'
 import { PageCache } from '#platform/pages/page-cache.server.ts'
 import { searchCards } from '#shop/catalog/search/search.server.ts'
@@ -102,5 +102,27 @@ test('X1 X7 O13 the first page of a listing is read once by its callers, until s
   await makeProduct(db)
   await expect.poll(async () => (await all()).products_active).toBe(products_active + 1)
   await stop()
+  await app.close()
+})
+
+test('a first page that was listed with old categories is read again by the next', async () => {
+  const { db, config } = shop
+  const cache = new PageCache({ maxAgeMs: 3_600_000 })
+  const app = await buildApp({ db, config, pageCache: cache })
+  const { id } = await makeCategory(db, { name: 'Velas', slug: 'velas' })
+  const listed = await keptCategories({ db })
+  const slow = Promise.withResolvers<typeof listed>()
+  const reading = cache.reads.read('categories', ['catalog'], () => slow.promise)
+  const named = async () =>
+    (await app.inject('/api/product/product/category/velas')).json() as { category: { name: string } }
+  const asked = vi.spyOn(cache.reads, 'read')
+  const early = named()
+  await expect.poll(() => asked.mock.calls.map(([name]) => name)).toContain('categories')
+  await db.updateTable('categories').set({ name: 'Aromas' }).where('id', '=', id).execute()
+  announce(cache, 'catalog')
+  slow.resolve(listed)
+  await reading
+  expect((await early).category.name).toBe('Velas')
+  expect((await named()).category.name).toBe('Aromas')
   await app.close()
 })
