@@ -14,7 +14,10 @@ const count = {
 function answering(body: BodyInit | null, status = 200) {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
 }
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** Half of an answer, then the connection is gone. */
 function brokenOff(error: Error): ReadableStream {
@@ -60,4 +63,30 @@ test('a refusal stays one without its words', async () => {
 test('a call that its caller aborted fails as aborted', async () => {
   answering(brokenOff(new DOMException('stopped', 'AbortError')))
   await expect(call(count, {})).rejects.toThrow(DOMException)
+})
+
+test('calls that wait for a token that does not come have failed, and the next asks for another', async () => {
+  const limits: AbortController[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController()
+    limits.push(limit)
+    return limit.signal
+  })
+  vi.stubGlobal('document', { cookie: '' })
+  const asked = vi.fn(
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  vi.stubGlobal('fetch', asked)
+  const change = () => call({ ...count, method: 'POST' }, {}).catch((error: unknown) => error)
+  const waiting = [change(), change()]
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  expect(limits).toHaveLength(1)
+  limits[0]!.abort(new DOMException('too long', 'TimeoutError'))
+  for (const failed of await Promise.all(waiting)) {
+    expect(failed).toBeInstanceOf(CallFailed)
+    expect(failed).toMatchObject({ status: 0 })
+  }
+  void change()
+  await expect.poll(() => asked.mock.calls.length).toBe(2)
 })

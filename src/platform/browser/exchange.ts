@@ -77,11 +77,17 @@ async function sendWithCsrf(
   return send(url, init)
 }
 
+/** A slow line has brought a token by then. One that is cut says nothing for minutes, for which all calls would wait. */
+const TOKEN_MS = 15_000
+
 let asked: Promise<unknown> | undefined
 
 /** Asked once for all calls that wait for it: each answer opens a session, and the tokens of the earlier ones would be refused. */
 function askForToken(): Promise<unknown> {
-  asked ??= send('/sanctum/csrf-cookie', { credentials: 'same-origin' }).finally(() => {
+  asked ??= send('/sanctum/csrf-cookie', {
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(TOKEN_MS),
+  }).finally(() => {
     asked = undefined
   })
   return asked
