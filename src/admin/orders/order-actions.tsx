@@ -4,6 +4,7 @@ import { useChange } from '#admin/data/use-change.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
 import { AdditionDialog } from '#admin/orders/changes/addition-dialog.tsx'
 import { AddressDialog } from '#admin/orders/changes/address-dialog.tsx'
+import { changeNames, changesOf, type OrderChange } from '#admin/orders/changes/order-changes.ts'
 import { goesWithAnother } from '#admin/orders/changes/same-parcel.tsx'
 import { ShippingDialog } from '#admin/orders/changes/shipping-dialog.tsx'
 import { SwapDialog } from '#admin/orders/changes/swap-dialog.tsx'
@@ -12,6 +13,7 @@ import { RefundDialog } from '#admin/orders/refunds/refund-dialog.tsx'
 import { useRefundLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import { OpenReturn } from '#admin/orders/returns/open-return-dialog.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
+import type { CallFailed } from '#platform/browser/call.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
@@ -36,18 +38,19 @@ interface OrderActionsProps {
 
 /** The next step as the one big button, and quietly what else may be done. */
 export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
-  const [open, setOpen] = useState<'confirm' | 'cancel' | 'refund' | 'missing' | Change | null>(null)
+  const [open, setOpen] = useState<'confirm' | 'cancel' | 'refund' | 'missing' | OrderChange | null>(null)
   const close = () => setOpen(null)
+  const onRefused = (refusal: CallFailed) => {
+    if (refusal.status === 409) onStale()
+    if (Object.keys(refusal.errors).length === 0) showToast('error', failureMessage(refusal))
+  }
   const step: OrderStep = (said) => ({
     onDone({ order: now, batch }) {
       close()
       onChanged(now)
       showUndo(typeof said === 'string' ? said : said(now), batch)
     },
-    onRefused(refusal) {
-      if (refusal.status === 409) onStale()
-      if (Object.keys(refusal.errors).length === 0) showToast('error', failureMessage(refusal))
-    },
+    onRefused,
   })
   const pick = useChange(orderCalls.pickOrder, step(stateNow))
   const deliver = useChange(orderCalls.deliverOrder, step(stateNow))
@@ -120,14 +123,14 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
           </Button>
         )}
         <ul id={id} hidden={!unfolded} className="sheet col-span-2 w-full divide-y divide-line">
-          {changes.map((change) => (
-            <li key={change}>
+          {changes.map((one) => (
+            <li key={one}>
               <button
                 type="button"
-                onClick={() => setOpen(change)}
+                onClick={() => setOpen(one)}
                 className="flex min-h-12 w-full items-center justify-between gap-3 px-4 text-left font-semibold hover:bg-blush"
               >
-                {changeNames[change]} <ChevronRight aria-hidden="true" className="size-4 text-soft" />
+                {changeNames[one]} <ChevronRight aria-hidden="true" className="size-4 text-soft" />
               </button>
             </li>
           ))}
@@ -140,7 +143,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
       {open === 'shipping' && <ShippingDialog order={order} onClose={close} step={step} />}
       {open === 'swap' && <SwapDialog order={order} onClose={close} step={step} />}
       {open === 'add' && (
-        <AdditionDialog order={order} onClose={close} onChanged={onChanged} onRefused={step('').onRefused} />
+        <AdditionDialog order={order} onClose={close} onChanged={onChanged} onRefused={onRefused} />
       )}
       {open === 'out' && <TakeOutDialog order={order} onClose={close} step={step} />}
       {open === 'cancel' && (
@@ -164,33 +167,6 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
 
 /** A step on the order's way is said by where the order is then. */
 const stateNow = ({ number, status }: StaffOrder) => `Pedido ${number}: ${statusNames[status].toLowerCase()}.`
-
-/** What may be put right in an order that is in the house, as it is called. */
-const changeNames = {
-  address: 'Corrigir endereço',
-  shipping: 'Mudar envio',
-  swap: 'Trocar produto',
-  add: 'Acrescentar produto',
-  out: 'Tirar produto',
-}
-type Change = keyof typeof changeNames
-
-function changesOf(order: StaffOrder): Change[] {
-  const isHere = orderCan.cancel(order)
-  const may: Record<Change, boolean> = {
-    address: isHere && !goesWithAnother(order),
-    shipping: isHere && !goesWithAnother(order),
-    swap: isHere && order.items.some(({ returnable }) => returnable > 0),
-    add: mayBeAddedTo(order),
-    out: order.status === 'awaiting_payment',
-  }
-  return (Object.keys(changeNames) as Change[]).filter((change) => may[change])
-}
-
-/** What goes in another's parcel and is paid is added to there. */
-function mayBeAddedTo(order: StaffOrder): boolean {
-  return order.status === 'awaiting_payment' || (orderCan.ship(order) && !goesWithAnother(order))
-}
 
 function ShipForm({ order, step }: Pick<OrderFormProps, 'order' | 'step'>) {
   const { busy, errors, send } = useChange(orderCalls.shipOrder, step(stateNow))

@@ -70,3 +70,22 @@ test('an order is sent in another way: what that means for the money stands ther
   await shop.user.type(await screen.findByLabelText('Frete (R$)'), '20')
   await shown(/^Custa R\$\s7,50 a mais, que ficam por conta da loja/)
 })
+
+test('a product takes the place of another, and what was swapped is said', async () => {
+  const out = await makeProduct(shop.db, { name: 'Base Sai', quantity: 5 })
+  const substitute = await makeProduct(shop.db, { name: 'Base Entra', quantity: 5 })
+  const { body } = await place(shop, checkoutOf([[out.id, 2]], { customer: newBuyer() }))
+  const { number } = body.order[0]
+  await shop.db.updateTable('orders').set({ status: 'picking' }).where('number', '=', number).execute()
+  await shop.open(`/admin/pedidos/${number}`)
+  await shop.user.click(await button('Mudar pedido'))
+  await shop.user.click(await button('Trocar produto'))
+  await shop.user.click(await button('Trocar'))
+  await shown('Escolha o que vai no lugar.')
+  await shop.user.type(await screen.findByLabelText(/^Nome, SKU/), substitute.sku)
+  await shop.user.keyboard('{Enter}')
+  await shown('Base Entra')
+  await shop.user.click(await button('Trocar'))
+  await told('1 unidade de Base Sai trocada por Base Entra.')
+  expect(await stockOf(shop.db, substitute.id)).toBe(4)
+})
