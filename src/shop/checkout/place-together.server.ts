@@ -115,7 +115,10 @@ class OrderQueue {
 async function placeAll(tx: Db, batch: readonly Waiting[]): Promise<(Placed | null)[]> {
   const taken = await takeTogether(
     tx,
-    batch.map(({ placement, lines }) => ({ intention: placement.intention, lines })),
+    batch.map(({ placement, lines }) => {
+      const { intention, total, shippingQuote } = placement
+      return { intention, lines, told: total === undefined ? null : total - shippingQuote.price }
+    }),
   )
   const orders = batch.map(({ placement, lines }, place) => {
     const own = taken[place]

@@ -8,6 +8,7 @@ import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { makeCustomer, makeProduct } from '#test/make.ts'
 import { MOST_WAITING, placeTogether } from './place-together.server.ts'
 import type { Placement } from './placement.server.ts'
+import { takeTogether } from './take-together.server.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -122,6 +123,30 @@ test('an account that another transaction holds delays and refuses no order but 
   await holder
   expect(guests.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
   expect((await waiting).status).toBe(201)
+})
+
+test('an order whose total has changed is left out, and those of its moment are not', async () => {
+  const [dear, fair, unasked] = await products(3)
+  const { price } = await shop.db
+    .selectFrom('products')
+    .select('price')
+    .where('id', '=', fair!.id)
+    .executeTakeFirstOrThrow()
+  const taken = await shop.db.transaction().execute((tx) =>
+    takeTogether(
+      tx,
+      [
+        { product: dear!, told: 1e30 },
+        { product: fair!, told: 2 * price },
+        { product: unasked!, told: null },
+      ].map(({ product, told }, n) => ({
+        ...{ intention: { scope: 'guest', userId: null, key: `told ${n}`, hash: '' }, told },
+        lines: [{ product_id: product.id, quantity: 2 }],
+      })),
+    ),
+  )
+  expect(taken).toEqual([null, expect.anything(), expect.anything()])
+  expect(await Promise.all([dear, fair, unasked].map((one) => stockOf(shop.db, one!.id)))).toEqual([10, 8, 8])
 })
 
 /** A database whose transactions end as they are told to, and an order of another product each time. */

@@ -3,6 +3,7 @@ import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { orderedProduct } from '#shop/catalog/catalog.server.ts'
 import type { ReservedUnits, Units } from '#shop/catalog/stock.server.ts'
+import type { Centavos } from '#shop/money.ts'
 import { type IdempotentRequest, lockOf } from './idempotency.server.ts'
 import type { OrderIds } from './write-order.server.ts'
 
@@ -10,6 +11,8 @@ import type { OrderIds } from './write-order.server.ts'
 interface Asked {
   intention: IdempotentRequest
   lines: readonly Units[]
+  /** what its buyer was told that the units cost; null when it was told nothing */
+  told: Centavos | null
 }
 
 /** What a new order is given before it is written. */
@@ -20,15 +23,16 @@ export interface Taken {
 
 /**
  * Claims the keys of orders, reserves their units and takes their ids, in one statement. Of an order either everything is taken or
- * nothing: nothing where its key was used or is in flight, where units are missing, or where another transaction holds one of its
- * products. It waits for no lock, and what its transaction does next only for `LOCK_MS`, such as for an account that is being erased:
+ * nothing: nothing where its key was used or is in flight, where units are missing or cost something else than its buyer was told, or where another
+ * transaction holds one of its products. It waits for no lock, and what its transaction does next only for `LOCK_MS`, such as for an account that is being erased:
  * before PostgreSQL looks for a deadlock, and so soon that none of them delays the others.
  * @param orders of different keys, none with a product of another
  * @returns what each has got, in their order; null for nothing
  */
 export async function takeTogether(tx: Db, orders: readonly Asked[]): Promise<(Taken | null)[]> {
-  const keys = orders.map(({ intention }, place) => ({
+  const keys = orders.map(({ intention, told }, place) => ({
     place,
+    told,
     lock: lockOf(intention),
     scope: intention.scope,
     key: intention.key,
@@ -52,17 +56,18 @@ const take = builtOnce(
       with lines as materialized (
           select * from json_to_recordset(${lines}) as line (place integer, product_id bigint, quantity integer)),
         claimed as materialized (
-          select place from json_to_recordset(${keys}) as asked (place integer, lock text, scope text, key text)
+          select place, told from json_to_recordset(${keys}) as asked (place integer, told numeric, lock text, scope text, key text)
           where pg_try_advisory_xact_lock(hashtextextended(lock, 0)) and (
             select order_id from idempotency_keys used where used.scope = asked.scope and used.key = asked.key) is null),
         locked as materialized (
-          select id, quantity from products
+          select id, quantity, price from products
           where id = any (array(select product_id from lines join claimed using (place))) and visible
           order by id for no key update skip locked),
         fits as materialized (
           select place, nextval('orders_id_seq') as id, nextval('order_numbers') as number from (
             select place from lines join claimed using (place) left join locked on locked.id = product_id
-            group by place having bool_and(coalesce(locked.quantity >= lines.quantity, false)) order by place) whole),
+            group by place, told having bool_and(coalesce(locked.quantity >= lines.quantity, false))
+              and coalesce(sum(locked.price * lines.quantity) = told, true) order by place) whole),
         taken as (
           update products set quantity = products.quantity - lines.quantity from lines join fits using (place)
           where products.id = lines.product_id and products.visible and products.quantity >= lines.quantity
