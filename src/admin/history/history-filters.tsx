@@ -1,8 +1,9 @@
-import { type SyntheticEvent, useId, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useRight } from '#admin/session/staff-session.ts'
 import { historyKinds, kindNames } from '#shop/backoffice/history/history-kinds.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
+import { useFold } from '#ui/use-fold.ts'
 import { kindWords } from './history-words.ts'
 
 interface HistoryFiltersProps {
@@ -31,18 +32,10 @@ export function HistoryFilters({ search, people, onNarrow }: HistoryFiltersProps
     onNarrow(next)
   }
   const value = (name: string) => search.get(name) ?? ''
-  const [open, setOpen] = useState(search.size > 0)
-  const id = useId()
+  const { open, id, button } = useFold(search.size > 0)
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className="mb-4 lg:hidden"
-      >
+      <Button variant="secondary" size="small" className="mb-4 lg:hidden" {...button}>
         Escolher o que ver
       </Button>
       <form

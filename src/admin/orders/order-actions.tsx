@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
@@ -24,6 +24,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { ChevronDown, ChevronRight } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
+import { useFold } from '#ui/use-fold.ts'
 import { ConfirmMoney } from './confirm-money.tsx'
 import { MissingUnitsDialog } from './missing-units-dialog.tsx'
 import type { OrderFormProps, OrderStep } from './order-step.ts'
@@ -64,8 +65,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
   ]
   const { number } = order
   const changes = change ? changesOf(order) : []
-  const [unfolded, setUnfolded] = useState(false)
-  const id = useId()
+  const fold = useFold()
   const aboveLimit = useRefundLimit(order)
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
@@ -106,15 +106,9 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
           </Button>
         )}
         {changes.length > 0 && (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-expanded={unfolded}
-            aria-controls={id}
-            onClick={() => setUnfolded(!unfolded)}
-          >
+          <Button variant="secondary" size="small" {...fold.button}>
             Mudar pedido
-            <ChevronDown aria-hidden="true" className={`size-4 ${unfolded ? 'rotate-180' : ''}`} />
+            <ChevronDown aria-hidden="true" className={`size-4 ${fold.open ? 'rotate-180' : ''}`} />
           </Button>
         )}
         {change && orderCan.cancel(order) && (
@@ -122,7 +116,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
             Cancelar pedido
           </Button>
         )}
-        <ul id={id} hidden={!unfolded} className="sheet col-span-2 w-full divide-y divide-line">
+        <ul id={fold.id} hidden={!fold.open} className="sheet col-span-2 w-full divide-y divide-line">
           {changes.map((one) => (
             <li key={one}>
               <button

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { methodNames } from '#admin/orders/order-words.ts'
 import type { OrderFilterWanted } from '#shop/backoffice/order-schema.ts'
 import { stateCodes, stateName } from '#shop/customers/address/states.ts'
@@ -6,6 +6,7 @@ import { counterMethods, paymentMethods } from '#shop/payments/provider.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import { ListFilter, X } from '#ui/icons.tsx'
+import { useFold } from '#ui/use-fold.ts'
 import { type FilterField, filterFields } from './list-address.ts'
 
 interface OrderFiltersProps {
@@ -26,21 +27,13 @@ const freightNames = { free: 'Frete grátis', charged: 'Frete pago' } as const
 
 /** What narrows the list of orders: a form behind a button, and what is chosen as chips that take it off. */
 export function OrderFilters({ filter, onFilter, children }: OrderFiltersProps) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
+  const { open, setOpen, id, button } = useFold()
   const chosen = filterFields.filter((field) => filter[field])
   return (
     <div className="mb-4">
       <div className="flex items-start gap-2">
         {children}
-        <Button
-          variant="secondary"
-          size="small"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="mt-1 max-sm:px-3"
-        >
+        <Button variant="secondary" size="small" className="mt-1 max-sm:px-3" {...button}>
           <ListFilter aria-hidden="true" className="size-5 sm:hidden" />
           <span className="max-sm:sr-only">Filtrar</span>
         </Button>
