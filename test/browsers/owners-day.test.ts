@@ -74,10 +74,16 @@ describe.runIf(WHOLE)('the owner’s day', () => {
     for (const job of ['J7', 'J7 another']) {
       const { button } = notes.hand(page, job)
       const before = (await counts()).pick!
+      const pressed = await page
+        .getByRole('button', { name: /^Chegou/ })
+        .first()
+        .elementHandle()
       await button(/^Chegou/)
       await notes.look(page, `${job} asked`)
       await button('Sim, chegou')
       await expect.poll(async () => (await counts()).pick).toBe(before + 1)
+      // The server knows before the screen does: the next one would press the same order again.
+      await expect.poll(() => pressed!.isVisible()).toBe(false)
     }
     expect(notes.taps.J7).toBe(2)
   })
