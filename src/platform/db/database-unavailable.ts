@@ -26,14 +26,17 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   )
 }
 
+/** The code of an error of a lock that somebody held for as long as it was waited for. */
+export const LOCK_HELD = '55P03'
+
 /**
  * True for an error that came after a visitor has waited as long as they may, or because there is nothing to wait for: who asks again
- * in the same request waits twice. A connection that is lost, or a lock that somebody holds, is another's misfortune.
+ * in the same request waits twice. Besides what is thrown here: a statement's, a lock's and a connection's time-out.
  */
 export function hasWaitedEnough(thrown: unknown): boolean {
   if (thrown instanceof DatabaseUnavailable) return true
   const { code, message } = thrown as { code?: unknown; message?: string }
-  return code === '57014' || message === 'timeout exceeded when trying to connect'
+  return code === '57014' || code === LOCK_HELD || message === 'timeout exceeded when trying to connect'
 }
 
 /**
@@ -42,7 +45,7 @@ export function hasWaitedEnough(thrown: unknown): boolean {
  * written; no way to the host; connection refused or lost.
  */
 const CODES = new Set([
-  ...['25006', '25P03', '25P04', '40P01', '55P03', '57014', '58030'],
+  ...['25006', '25P03', '25P04', '40P01', LOCK_HELD, '57014', '58030'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ETIMEDOUT'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
 ])

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.server.ts'
-import { hasWaitedEnough } from '#platform/db/database-unavailable.ts'
+import { hasWaitedEnough, LOCK_HELD } from '#platform/db/database-unavailable.ts'
 import { insertAndCommit } from '#platform/db/write-together.server.ts'
 import { summed, type Units } from '#shop/catalog/stock.server.ts'
 import { acceptanceRow } from '#shop/customers/acceptance.server.ts'
@@ -134,6 +134,9 @@ async function placeAll(tx: Db, batch: readonly Waiting[]): Promise<(Placed | nu
     payments: written.map(({ rows }) => rows.payment),
     mails: written.flatMap(({ rows }) => rows.mails),
     idempotency_keys: written.map(({ rows }) => rows.key),
+  }).catch((error: { code?: unknown }) => {
+    // It was waited for a moment only (`takeTogether`), and is in the way of one of them.
+    throw error.code === LOCK_HELD ? new ToBePlacedAlone() : error
   })
   return orders.map(
     (order) => order && { id: order.rows.order.id, replayed: false, toCharge: false, answer: order.answer() },

@@ -172,6 +172,7 @@ test('A1 when the database takes no more, nobody waits for one transaction after
     new DatabaseUnavailable('DATABASE_SILENT', 'silent'),
     new Error('timeout exceeded when trying to connect'),
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
   ]) {
     const { execute, next } = queueOf(() => Promise.reject(error))
     const answers = await Promise.allSettled(Array.from({ length: 40 }, next))
@@ -180,10 +181,9 @@ test('A1 when the database takes no more, nobody waits for one transaction after
   }
 })
 
-test('when a connection is lost, or a lock is held, each order is placed by itself', async () => {
+test('when a connection is lost, or a deadlock is found, each order is placed by itself', async () => {
   for (const error of [
     new Error('Connection terminated unexpectedly'),
-    Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
     Object.assign(new Error('deadlock detected'), { code: '40P01' }),
   ]) {
     const { next } = queueOf(() => Promise.reject(error))

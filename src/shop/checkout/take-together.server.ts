@@ -23,9 +23,9 @@ export interface Taken {
 
 /**
  * Claims the keys of orders, reserves their units and takes their ids, in one statement. Of an order either everything is taken or
- * nothing: nothing where its key was used or is in flight, where units are missing or cost something else than its buyer was told, or where another
- * transaction holds one of its products. It waits for no lock, and what its transaction does next only for `LOCK_MS`, such as for an account that is being erased:
- * before PostgreSQL looks for a deadlock, and so soon that none of them delays the others.
+ * nothing: nothing where its key was used or is in flight, where units are missing or cost something else than its buyer was told, or
+ * where another transaction holds one of its products. It waits for no row's lock, and what its transaction does next only for `LOCK_MS`,
+ * such as for an account that is being erased: before PostgreSQL looks for a deadlock, and so soon that none of them delays the others.
  * @param orders of different keys, none with a product of another
  * @returns what each has got, in their order; null for nothing
  */
