@@ -48,10 +48,11 @@ function Line({ line }: { line: CartLine }) {
         </button>
         <p className="col-span-2 text-sm text-soft">SKU {product.sku}</p>
         {/* What is paid for the line stands out; what one costs is read beside it. */}
-        <p className="col-span-2 text-sm tabular-nums">
+        {/* Of one alone it is what the line costs, which stands below. */}
+        <p className={`col-span-2 text-sm tabular-nums ${count > 1 ? '' : 'sr-only'}`}>
           <span className="sr-only">Preço unitário: </span>
           <span className="font-semibold">{brl(priceOf(product))}</span>
-          {count > 1 && <span className="text-soft"> cada</span>}
+          <span className="text-soft"> cada</span>
           {struck !== null && <s className="ml-2 text-soft">{brl(struck)}</s>}
         </p>
         <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-3">
@@ -67,6 +68,11 @@ function Line({ line }: { line: CartLine }) {
             }}
           />
           <p className="price text-lg">
+            {struck !== null && count === 1 && (
+              <s aria-hidden="true" className="mr-2 text-sm font-normal text-soft">
+                {brl(struck)}
+              </s>
+            )}
             <span className="sr-only">Total do produto: </span>
             {brl(lineTotal(line))}
           </p>

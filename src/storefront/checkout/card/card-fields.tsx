@@ -36,13 +36,17 @@ export function CardFields({ card }: { card: Card }) {
     >
       {card.demonstration && <TestCards onUse={card.fillTestCard} />}
       <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2">
-        <Frame card={card} name="cardNumber" className="col-span-2">
+        <Frame card={card} name="cardNumber" className="col-span-2" trailing={<Brand name={card.brand} />}>
           Número do cartão
         </Frame>
         <Frame card={card} name="expirationDate">
           Validade
         </Frame>
-        <Frame card={card} name="securityCode">
+        <Frame
+          card={card}
+          name="securityCode"
+          hint={card.brand === 'American Express' ? '4 números na frente' : '3 números no verso'}
+        >
           Código de segurança
         </Frame>
         <TextField
@@ -85,22 +89,28 @@ export function CardFields({ card }: { card: Card }) {
 function Frame({
   card,
   name,
+  hint,
+  trailing,
   className = '',
   children,
 }: {
   card: Card
   name: CardFieldName
+  hint?: string
+  /** stands at the end of the field, where nothing is typed */
+  trailing?: ReactNode
   className?: string
   children: ReactNode
 }) {
   const id = cardFieldIds[name]
   const error = card.errors[name]
+  const notes = [error && `${id}-erro`, hint && `${id}-dica`].filter(Boolean).join(' ')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset around one frame would be announced as a form of its own
     <div
       role="group"
       aria-labelledby={`${id}-rotulo`}
-      aria-describedby={error ? `${id}-erro` : undefined}
+      aria-describedby={notes || undefined}
       className={className}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as a label's, for the mouse; the frame itself takes the Tab key */}
@@ -113,14 +123,37 @@ function Frame({
         {children}
       </span>
       <div
-        id={id}
-        className={`h-12 overflow-hidden rounded-card border px-4 focus-within:outline-3 focus-within:outline-accent [&>*]:size-full ${error ? 'border-error bg-error-tint' : 'border-field bg-white'} ${card.state === 'opening' ? 'skeleton' : ''}`}
-      />
+        className={`flex h-12 items-center overflow-hidden rounded-card border px-4 focus-within:outline-3 focus-within:outline-accent ${error ? 'border-error bg-error-tint' : 'border-field bg-white'} ${card.state === 'opening' ? 'skeleton' : ''}`}
+      >
+        <div id={id} className="h-full min-w-0 grow [&>*]:size-full" />
+        {trailing}
+      </div>
       {error && (
         <p id={`${id}-erro`} className="mt-1.5 text-sm font-semibold text-error">
           {error}
         </p>
       )}
+      {hint && (
+        <p id={`${id}-dica`} className="mt-1.5 text-sm text-soft">
+          {hint}
+        </p>
+      )}
     </div>
+  )
+}
+
+/** Whose card it is, as soon as its first digits tell; said when the reader has nothing else to say. */
+function Brand({ name }: { name: string | null }) {
+  return (
+    <span role="status" className="shrink-0 text-sm font-semibold text-soft">
+      {name && (
+        <>
+          <span className="sr-only">Bandeira: </span>
+          <span className="ml-2 rounded-md border border-line bg-paper px-2 py-1 whitespace-nowrap">
+            {name}
+          </span>
+        </>
+      )}
+    </span>
   )
 }

@@ -39,6 +39,8 @@ export type MountFields = (
   on: {
     /** a field was entered or changed: another card may be coming */
     touched(name: CardFieldName): void
+    /** the digits that the number begins with, as far as the provider shows them */
+    beginsWith(digits: string): void
     /** the first digits are there, or gone again */
     cardChanged(card: TypedCard | null): void
   },

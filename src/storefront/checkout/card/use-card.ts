@@ -5,6 +5,7 @@ import { cardTexts } from '#shop/messages/card.ts'
 import { checkoutTexts } from '#shop/messages/checkout.ts'
 import type { Centavos } from '#shop/money.ts'
 import type { Instalments } from '#shop/pricing/instalments.ts'
+import { cardBrandOf } from './card-brand.ts'
 import { cardProviderName, openCardForm } from './card-form.ts'
 import type { CardErrors, CardFieldName, HostedFields, PaidCard } from './card-provider.ts'
 import { useInstalments } from './use-instalments.ts'
@@ -36,6 +37,7 @@ export function useCard(
   const instalments = useInstalments(total, plan)
   const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening')
   const [errors, setErrors] = useState<CardErrors>({})
+  const [beginning, setBeginning] = useState('')
   const fields = useRef<HostedFields>(null)
   const opening = useRef<Promise<void>>(null)
   /** chosen while the fields were still on their way */
@@ -56,6 +58,7 @@ export function useCard(
             token.current = null
             clearError(name)
           },
+          beginsWith: setBeginning,
           cardChanged: instalments.setCard,
         })
         if (wantedTestCard.current) fields.current.fill?.(wantedTestCard.current)
@@ -69,6 +72,7 @@ export function useCard(
       fields.current?.unmount()
       fields.current = null
       token.current = null
+      setBeginning('')
       instalments.setCard(null)
     }
   }
@@ -128,6 +132,8 @@ export function useCard(
     demonstration,
     holder,
     cpf,
+    /** as its first digits tell it; null before they do */
+    brand: cardBrandOf(beginning),
     instalments,
     state,
     errors,

@@ -31,7 +31,9 @@ export function StickyTotal({ total, parts, shown, form }: StickyTotalProps) {
             </span>
             <span>
               <strong className="price text-xl">{brl(total)}</strong>
-              {parts && <span className="ml-2 text-sm text-soft max-sm:hidden">em {parts}</span>}
+              {parts && (
+                <span className="text-soft max-sm:block max-sm:text-xs sm:ml-2 sm:text-sm">em {parts}</span>
+              )}
             </span>
           </button>
           <Button type="submit" form={form} className="min-w-[min(10rem,100%)]">

@@ -24,6 +24,7 @@ export function openFields(): MountFields {
   return (ids, on): HostedFields => {
     let bin: string | null = null
     const cardChanged = (number: string) => {
+      on.beginsWith(number.slice(0, BIN))
       const now = number.length < BIN ? null : number.slice(0, BIN)
       if (now === bin) return
       bin = now
@@ -36,7 +37,7 @@ export function openFields(): MountFields {
         placeholder,
         inputMode: 'numeric',
         autocomplete: 'off',
-        className: 'bg-transparent outline-none',
+        className: 'bg-transparent tabular-nums outline-none',
       })
       input.setAttribute('aria-labelledby', `${ids[name]}-rotulo`)
       input.addEventListener('input', () => {

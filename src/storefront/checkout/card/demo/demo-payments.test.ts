@@ -5,7 +5,7 @@ import { sentMails } from '#test/mail.ts'
 import { finish, readyToOrder, submit } from '#test/storefront/at-checkout.ts'
 import { chooseInstalments } from '#test/storefront/card-shop.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
-import { alerted, arrived, focused, holds, shown } from '#test/storefront/visitor.ts'
+import { alerted, arrived, focused, gone, holds, shown } from '#test/storefront/visitor.ts'
 
 let shop: Storefront
 beforeAll(async () => {
@@ -50,6 +50,24 @@ test('T3 a card in three instalments in the demonstration: a test card is a pres
   expect(screen.queryByRole('button', { name: /^Simular/ })).toBeNull()
   const sent = await shop.db.selectFrom('idempotency_keys').selectAll().execute()
   expect(JSON.stringify(sent)).not.toMatch(/4111 ?1111 ?1111/)
+})
+
+test('the first digits tell the brand beside the number, and where the code stands', async () => {
+  await readyToOrder(shop, { regular_price: 120_00 })
+  await choose(/^Cartão/)
+  const field = await number()
+  const { user } = shop
+  await user.type(field, '3')
+  expect(screen.queryByText('Bandeira:')).toBeNull()
+  await user.type(field, '4')
+  await shown('American Express')
+  await shown('4 números na frente')
+  await user.clear(field)
+  await user.type(field, '4111')
+  await shown('Visa')
+  await shown('3 números no verso')
+  await user.clear(field)
+  await gone('Visa')
 })
 
 test('T3 a refused test card leads to another way to pay, and a card that is no test card is refused at its field', async () => {

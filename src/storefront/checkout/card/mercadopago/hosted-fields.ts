@@ -37,6 +37,7 @@ export async function openFields(card: CardOptions): Promise<MountFields> {
     }
     fields.cardNumber.on('binChange', ({ bin }) => {
       brand = bin === null ? Promise.resolve(undefined) : brandOf(sdk, bin)
+      on.beginsWith(bin ?? '')
       on.cardChanged(
         bin === null ? null : { bin, instalments: (total, plan) => payerWays(sdk, bin, total, plan) },
       )
