@@ -99,7 +99,7 @@ test('M18 a coupon that gives nothing: the literal message, and the reason at th
   await fill('Cupom de desconto', 'NAOEXISTE')
   await apply()
   await alerted('Ocurreu um erro por favor tente mais tarde.')
-  await describedAs('Este cupom não existe.')
+  await describedAs('Ocurreu um erro por favor tente mais tarde. Este cupom não existe.')
   expect((await coupon()).value).toBe('NAOEXISTE')
 })
 

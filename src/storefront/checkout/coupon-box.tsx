@@ -57,7 +57,8 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
     })
   })
 
-  const wrong = form.errors.coupon ?? (refused === undefined ? undefined : [refused])
+  const reason = form.errors.coupon?.[0] ?? refused
+  const wrong = failure && reason && failure !== reason ? `${failure} ${reason}` : reason
 
   function remove() {
     onApply(null)
@@ -73,9 +74,10 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
 
   return (
     <div ref={box} className="mt-5">
+      {/* Seen at the field, with the reason. */}
       <p
         role="alert"
-        className={failure && failure !== wrong?.[0] ? 'mb-2 text-sm font-semibold text-error' : 'sr-only'}
+        className={failure && (!reason || coupon) ? 'mb-2 text-sm font-semibold text-error' : 'sr-only'}
       >
         {failure}
       </p>

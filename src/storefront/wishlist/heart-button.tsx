@@ -24,6 +24,7 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
       rememberHeart(product.id)
       const address = signInAddress(pathname + search)
       showToast('invitation', wishlistTexts.anonymous, {
+        link: { text: wishlistTexts.signIn, href: address },
         onClose: () => {
           // A visitor who has gone on meanwhile is not pulled away from there.
           if (!readSession().access && window.location.pathname === pathname) navigate(address)

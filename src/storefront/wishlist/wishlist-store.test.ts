@@ -97,6 +97,17 @@ test('M10 a guest is told to sign in, in an error toast', async () => {
   expect(toast, 'it invites, in ink: nothing went wrong').toHaveProperty('dataset.type', 'invitation')
 })
 
+test('W2 the toast has the way in, which leads to /signin at once and takes the toast away', async () => {
+  const product = await makeProduct(shop.db)
+  await shop.open(`/product/${product.slug}`)
+  await shop.user.click(await heart(NOT_WISHED))
+  await alerted(SIGN_IN)
+  const toast = within(screen.getByText(SIGN_IN).closest<HTMLElement>('[data-type]')!)
+  await shop.user.click(toast.getByRole('link', { name: 'Entrar' }))
+  await arrived(`/signin?next=${encodeURIComponent(`/product/${product.slug}`)}`)
+  expect(stands('alert', SIGN_IN)).toBe(false)
+})
+
 test('W2 when the toast closes the guest is at /signin; the product is remembered, and so is the page', async () => {
   const product = await makeProduct(shop.db)
   const ana = await newCustomer(shop)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { X } from '#ui/icons.tsx'
 import type { TimedMessages } from './timed-messages.ts'
 
@@ -30,6 +31,15 @@ export function MessageRegion<Type extends string>({
         {message.lines.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {message.link && (
+          <Link
+            to={message.link.href}
+            onClick={() => messages.clear()}
+            className="-mb-2 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {message.link.text}
+          </Link>
+        )}
       </div>
       <button
         type="button"

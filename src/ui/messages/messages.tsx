@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { useTopDialog } from '#ui/dialog/open-dialogs.ts'
 import { MessageRegion } from './message-region.tsx'
-import { TimedMessages } from './timed-messages.ts'
+import { type MessageLink, TimedMessages } from './timed-messages.ts'
 
 /** 'green' and 'red' are alerts, the others toasts (specification L7). */
 const messages = new TimedMessages<'green' | 'red' | 'success' | 'error' | 'invitation'>()
@@ -17,17 +17,18 @@ export function showAlert(type: 'green' | 'red', said: string | string[]): void 
 
 /**
  * Shows a toast in the place of messages for 5000 ms, instead of what stands there.
- * @param type 'invitation': what has to be done first; nothing went wrong, and it stands at the lower edge (specification W2)
+ * @param type 'invitation': what has to be done first; nothing went wrong (specification W2)
  * @param options.onClose runs once, when it is closed or its time is over; not when another message takes its place
+ * @param options.link the way to what it asks for: who takes it has answered, and `onClose` does not run
  * @param options.beside what was pressed: the toast stands at it, where the browser can do that (overlays.css)
  */
 export function showToast(
   type: 'success' | 'error' | 'invitation',
   said: string | string[],
-  options: { onClose?: () => void; beside?: HTMLElement } = {},
+  options: { onClose?: () => void; link?: MessageLink; beside?: HTMLElement } = {},
 ): void {
   standBeside(options.beside)
-  messages.show(type, said, options.onClose)
+  messages.show(type, said, options.onClose, options.link)
 }
 
 let pressed: HTMLElement | undefined
@@ -62,7 +63,7 @@ export function Messages() {
         red: `bg-error ${band}`,
         success: `bg-ink ${band}`,
         error: `bg-error ${band}`,
-        invitation: `bg-ink rounded-card ${band}`,
+        invitation: `bg-ink ${band}`,
       }}
     />
   )

@@ -7,6 +7,13 @@ export interface Message<Type extends string> {
   /** what it says, a line for each */
   lines: string[]
   onClose?: (() => void) | undefined
+  /** the way to what it asks for */
+  link?: MessageLink | undefined
+}
+
+export interface MessageLink {
+  text: string
+  href: string
 }
 
 type PauseReason = 'pointer' | 'focus'
@@ -25,9 +32,9 @@ export class TimedMessages<Type extends string> {
   #nextId = 1
 
   /** Shows a message in the place of the one before, whose `onClose` then does not run. It is announced anew. */
-  show(type: Type, said: string | string[], onClose?: () => void): void {
+  show(type: Type, said: string | string[], onClose?: () => void, link?: MessageLink): void {
     clearTimeout(this.#timeout)
-    this.#message = { id: this.#nextId++, type, lines: [said].flat(), onClose }
+    this.#message = { id: this.#nextId++, type, lines: [said].flat(), onClose, link }
     this.#leftMs = SHOWN_MS
     // The pointer is where it was, but a focused button has gone with its message.
     this.#paused.delete('focus')
