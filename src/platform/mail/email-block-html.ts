@@ -4,10 +4,10 @@ import { escaped, escapedLines } from './escaped.ts'
 type Colours = EmailDesign['colours']
 
 /** One part of an email as HTML. */
-export function blockHtml(block: Block, { buttonHint, colours, unbroken }: EmailDesign): string {
+export function blockHtml(block: Block, { colours, unbroken }: EmailDesign): string {
   if (typeof block === 'string') return paragraph(escapedLines(block, unbroken))
   if ('heading' in block) return heading(block.heading, colours)
-  if ('button' in block) return button(block.button, block.href, buttonHint, colours)
+  if ('button' in block) return button(block.button, block.href, colours)
   if ('link' in block)
     return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;word-break:break-word">${link(block.link, block.href, colours)}</p>`
   if ('links' in block) {
@@ -34,9 +34,15 @@ function heading(text: string, { line }: Colours): string {
 }
 
 /** As wide as a phone, where thumbs press it. */
-function button(text: string, href: string, hint: string, { soft, accent }: Colours): string {
-  return `<p style="margin:24px 0 16px"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;width:100%;max-width:320px;text-align:center;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 24px;border-radius:25px">${escaped(text)}</a></p>
-<p style="margin:0 0 16px;font-size:12px;line-height:1.5;color:${soft}">${escaped(hint)}<br><a href="${escaped(href)}" style="color:${soft};word-break:break-all">${escaped(href)}</a></p>`
+function button(text: string, href: string, { accent }: Colours): string {
+  return `<p style="margin:24px 0 16px"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;width:100%;max-width:320px;text-align:center;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 24px;border-radius:25px">${escaped(text)}</a></p>`
+}
+
+/** The address of a button as text, small, for who cannot press it; nothing for what is no button. */
+export function buttonAddress(block: Block, { buttonHint, colours: { soft } }: EmailDesign): string {
+  if (typeof block === 'string' || !('button' in block)) return ''
+  const href = escaped(block.href)
+  return `<br><br><span style="font-size:12px;line-height:1.5">${escaped(buttonHint)}<br><a href="${href}" style="color:${soft};word-break:break-all">${href}</a></span>`
 }
 
 function link(text: string, href: string, { accent }: Colours): string {

@@ -1,5 +1,5 @@
 import { darkStyle } from './dark-style.ts'
-import { blockHtml } from './email-block-html.ts'
+import { blockHtml, buttonAddress } from './email-block-html.ts'
 import type { EmailContent, EmailDesign } from './email-content.ts'
 import { escaped, escapedLines } from './escaped.ts'
 
@@ -32,7 +32,7 @@ ${darkStyle(design)}
 ${noticeStrip}<h1 style="margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em;word-break:break-word;text-wrap:balance">${escaped(title)}</h1>
 ${blocks.map((block) => blockHtml(block, design)).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 8px 0;font-size:13px;line-height:1.6;color:${soft}">${escapedLines(reason, design.unbroken)}${about ? `<br><br>${about}` : ''}</td></tr>
+<tr><td style="padding:20px 8px 0;font-size:13px;line-height:1.6;color:${soft}">${escapedLines(reason, design.unbroken)}${about ? `<br><br>${about}` : ''}${blocks.map((block) => buttonAddress(block, design)).join('')}</td></tr>
 </table>
 </td></tr></table>
 </body>

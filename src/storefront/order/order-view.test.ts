@@ -186,6 +186,8 @@ test('a purchase that was sent is taken back on its page, which then tells the p
 
 test('an unpaid order can be cancelled, after being asked once more, and bought again', async () => {
   const { number, product } = await openOrder()
+  const terms = await screen.findByRole('region', { name: 'O que combinamos' })
+  expect(terms.textContent).toContain('7 dias para desistir')
   await shop.user.click(await button('Cancelar pedido'))
   const question = within(await screen.findByRole('dialog', { name: `Cancelar o pedido ${number}?` }))
   await shop.user.click(question.getByRole('button', { name: 'Manter o pedido' }))
@@ -197,6 +199,7 @@ test('an unpaid order can be cancelled, after being asked once more, and bought 
   await shop.user.click(await button('Cancelar pedido'))
   await shop.user.click(await button('Sim, cancelar'))
   await heading('Pedido cancelado')
+  expect(terms.textContent).not.toContain('desistir')
   expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull()
   await shop.reload()
   await heading('Pedido cancelado')

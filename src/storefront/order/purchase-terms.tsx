@@ -16,15 +16,19 @@ export function PurchaseTerms({ order }: { order: OrderView }) {
   const { term } = order.shipping_method
   const seller = sellerLines(store.name, store)
   const inShop = boughtInShop(order)
+  // Of an order that has ended nothing is left to take back.
+  const ended = endedStatuses.has(order.status)
   return (
     <section aria-labelledby="combinado">
       <h2 id="combinado" className="text-lg">
         O que combinamos
       </h2>
       <p className="mt-3 wrap-anywhere">Vendido por {seller[0]}</p>
-      <p className="text-soft">
-        {inShop ? 'Compra feita na loja' : `${WITHDRAWAL_DAYS} dias para desistir, contados do recebimento`}
-      </p>
+      {!ended && (
+        <p className="text-soft">
+          {inShop ? 'Compra feita na loja' : `${WITHDRAWAL_DAYS} dias para desistir, contados do recebimento`}
+        </p>
+      )}
       <details className="print-unfolded group mt-1">
         <summary className="inline-flex min-h-11 items-center gap-2">
           <span className="link">Ver o combinado por inteiro</span>
@@ -42,11 +46,13 @@ export function PurchaseTerms({ order }: { order: OrderView }) {
             ))}
           </Fact>
           {term && <Fact name="Prazo de entrega">{shippingTermSentence(term)}</Fact>}
-          <Fact name="Direito de arrependimento">
-            {inShop
-              ? `Esta compra foi feita na loja: os ${WITHDRAWAL_DAYS} dias para desistir valem para compras a distância. Para trocar ou devolver, fale com a loja.`
-              : `Até ${WITHDRAWAL_DAYS} dias depois de receber você pode desistir da compra, sem dizer o motivo e sem custo, nesta página.`}
-          </Fact>
+          {!ended && (
+            <Fact name="Direito de arrependimento">
+              {inShop
+                ? `Esta compra foi feita na loja: os ${WITHDRAWAL_DAYS} dias para desistir valem para compras a distância. Para trocar ou devolver, fale com a loja.`
+                : `Até ${WITHDRAWAL_DAYS} dias depois de receber você pode desistir da compra, sem dizer o motivo e sem custo, nesta página.`}
+            </Fact>
+          )}
           <Fact name="Termos">
             {contractLinks(order).map(({ text, path }) => (
               <Link key={path} to={path} className="link flex min-h-11 items-center sm:min-h-8">
@@ -59,6 +65,8 @@ export function PurchaseTerms({ order }: { order: OrderView }) {
     </section>
   )
 }
+
+const endedStatuses = new Set<OrderView['status']>(['expired', 'cancelled', 'refunded'])
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -32,7 +32,7 @@ export const orderEndedMail: OrderMail = {
           ? [{ button: 'Já paguei: avisar a loja', href: orderLink(config, order) }]
           : [{ button: 'Voltar à loja', href: config.storeUrl }]),
         { heading: 'O que estava no pedido' },
-        ...summaryBlocks(config, order),
+        ...summaryBlocks(config, order, { total: false }),
       ],
       ...signature(config, order),
     })

@@ -19,11 +19,14 @@ export function openOrder({ storeUrl }: Config, { number }: { number: number }):
   return { button: 'Abrir o pedido', href: `${storeUrl}/admin/pedidos/${number}` }
 }
 
-/** An order's lines with their pictures, and its sums: what `summaryRows` says, drawn. */
-export function summaryBlocks(config: Config, order: OrderView): Block[] {
+/**
+ * An order's lines with their pictures, and its sums: what `summaryRows` says, drawn.
+ * @param more.total whether the total stands out: not where nothing is to be paid any more
+ */
+export function summaryBlocks(config: Config, order: OrderView, { total = true } = {}): Block[] {
   return [
     { items: order.order_items.map((item) => emailItem(config, item)) },
-    { rows: sumRows(order), total: true },
+    { rows: sumRows(order), total },
   ]
 }
 

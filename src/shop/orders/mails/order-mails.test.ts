@@ -109,4 +109,9 @@ test('T1 a cancelled order is told once; whether its Pix was paid, the shop cann
   expect(mails.map((mail) => mail.subject)).toEqual([`O pedido ${order.number} foi cancelado`])
   expect(mails[0]!.text).not.toMatch(/nada foi cobrado/i)
   expect(mails[0]!.text).toContain('Se já pagou, o seu dinheiro não se perde')
+  const html = String(mails[0]!.html)
+  expect(html, 'the total of what is not to be paid does not stand out').not.toMatch(
+    /font-weight:bold[^>]*>Total/,
+  )
+  expect(html.indexOf('Se o botão não funcionar')).toBeGreaterThan(html.indexOf('Você recebeu este e-mail'))
 })
