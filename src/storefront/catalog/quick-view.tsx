@@ -116,12 +116,12 @@ function Facts({ product, choose, close }: FactsProps) {
         </div>
         <ProductPrice product={product} size="page" />
         <StockLine quantity={product.quantity} />
-        {product.family && <ProductOptions family={product.family} current={product.id} choose={choose} />}
         {soldOut && (
           <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
             <StockAlertForm productId={product.id} />
           </Suspense>
         )}
+        {product.family && <ProductOptions family={product.family} current={product.id} choose={choose} />}
       </div>
       <div
         className={`sm:row-start-3 ${much ? 'sm:row-span-2 sm:pb-6' : 'sm:col-start-2'} ${soldOut ? 'pb-4' : ''}`}

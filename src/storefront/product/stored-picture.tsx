@@ -60,9 +60,10 @@ export function StoredPicture({
   )
 }
 
-/** A picture that is here is shown wherever it is (pictures.css). */
+/** A picture that is here is shown wherever it is (pictures.css); another one, asked for later, has both its tries. */
 function stay(img: HTMLImageElement): void {
   img.dataset.here = ''
+  failures.delete(img)
 }
 
 /** Milliseconds after each failure. */

@@ -18,7 +18,7 @@ interface FilterChipsProps {
 
 /**
  * What a listing can be narrowed to. Each chip is a link, so each has an address and works without JavaScript; the one that is
- * on leads back. On phones they are one line that is swiped.
+ * on leads back. They stand in the head's `listing-tools`.
  */
 export function FilterChips({ choices, filter, order, path }: FilterChipsProps) {
   const chosen = filter.price && priceRangeText(filter.price)
@@ -27,7 +27,7 @@ export function FilterChips({ choices, filter, order, path }: FilterChipsProps) 
   const colors = colorGroups.filter((color) => color === filter.color || choices.colors.includes(color))
   if (!choices.stock && prices.length + colors.length === 0 && !filter.stock && !chosen) return null
   return (
-    <nav aria-label="Filtros" className="-mx-4 mb-5 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label="Filtros" className="sm:order-last sm:w-full">
       <ul className="flex gap-2 sm:flex-wrap">
         {(choices.stock || filter.stock) && (
           <Chip on={filter.stock} to={to({ stock: !filter.stock })}>

@@ -65,7 +65,6 @@ export function Listing({ level, slug, content }: ListingProps) {
         <>
           <Frame head={listing.head} order={order} filter={filter} path={pathname} listing={listing}>
             <ListingPageHead listing={listing} order={order} filter={filter} path={pathname} />
-            <FilterChips choices={listing.choices} filter={filter} order={order} path={pathname} />
             <Products listing={listing} order={order} filter={filter} path={pathname} />
           </Frame>
           <MoreRow more={listing.more} />
@@ -133,7 +132,7 @@ function Frame({ head, order, filter, path, listing, children }: FrameProps) {
   const { picture, intro } = (listing?.current_page === 1 && listing.about) || {}
   const links = head?.links ?? []
   return (
-    <main className="wrap pt-3 pb-14 last:pb-8">
+    <main className="wrap pt-1 pb-14 last:pb-8 md:pt-3">
       {head ? <Breadcrumb crumbs={head.crumbs} /> : <Skeleton className="my-1.5 h-5 w-56" />}
       <header className="listing-head">
         <div className="flex items-center gap-4">
@@ -148,21 +147,23 @@ function Frame({ head, order, filter, path, listing, children }: FrameProps) {
               className="size-18 shrink-0 overflow-hidden rounded-card bg-petal md:size-24"
             />
           )}
-          <div>
-            <h1 className="title">{head ? head.title : <Skeleton className="h-9 w-64" />}</h1>
-            <p className="mt-1 min-h-6 text-soft">{listing && productCount(listing.total)}</p>
+          {/* On phones the number stands beside the title, where there is room. */}
+          <div className="flex flex-wrap items-baseline gap-x-3 md:block">
+            <h1 className="title max-md:text-[min(1.375rem,10vw)]">{head ? head.title : <Skeleton className="h-9 w-64" />}</h1>
+            <p className="min-h-6 text-soft md:mt-1">{listing && productCount(listing.total)}</p>
           </div>
         </div>
         {intro && (
           <p className="w-full max-w-prose whitespace-pre-line wrap-anywhere sm:order-last">{intro}</p>
         )}
-        <div className="flex w-full flex-wrap items-center justify-between gap-2 sm:ml-auto sm:gap-3 sm:w-auto">
+        <div className="listing-tools">
           {links.length > 0 && (
-            <div className="lg:hidden">
+            <div className="shrink-0 lg:hidden">
               <SubcategoryPanel links={links} />
             </div>
           )}
           <OrderMenu current={order} path={path} filter={filter} />
+          {listing && <FilterChips choices={listing.choices} filter={filter} order={order} path={path} />}
         </div>
       </header>
       <div className={links.length > 0 ? 'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10' : ''}>

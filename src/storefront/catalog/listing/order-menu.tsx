@@ -24,7 +24,7 @@ export function OrderMenu({ current, path, filter }: OrderMenuProps) {
       key={current}
       onBlur={closeWhenLeft}
       onKeyDown={closeOnEscape}
-      className="group/order min-w-0 sm:relative sm:ml-auto"
+      className="group/order shrink-0 sm:relative"
     >
       <summary className="order-button">
         <span>

@@ -91,8 +91,7 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
       }
     >
       {({ result, choices, instead, more }) => (
-        <Frame value={value} order={order} filter={filter} result={result} after={<MoreRow more={more} />}>
-          <FilterChips choices={choices} filter={filter} order={order} path={searchAddress(value)} />
+        <Frame value={value} order={order} filter={filter} result={result} choices={choices} after={<MoreRow more={more} />}>
           {result.total === 0 && isNarrowed(filter) ? (
             <NothingLeft href={listingAddress(searchAddress(value), 1, order)} />
           ) : result.total === 0 ? (
@@ -120,16 +119,17 @@ interface FrameProps {
   order: Order
   filter: ListingFilter
   result?: Result
+  choices?: FilterChoices
   after?: ReactNode
   children: ReactNode
 }
 
 /** Breadcrumb, title, summary and order menu around the results. */
-function Frame({ value, order, filter, result, after, children }: FrameProps) {
+function Frame({ value, order, filter, result, choices, after, children }: FrameProps) {
   const crumbs = [home, { name: 'Pesquisar', href: searchAddress('') }]
   return (
     <>
-      <main className="wrap pt-3 pb-14 last:pb-8">
+      <main className="wrap pt-1 pb-14 last:pb-8 md:pt-3">
         <PageHead
           title={listingTitle(
             [value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos', ...filterLabels(filter)].join(', '),
@@ -142,12 +142,17 @@ function Frame({ value, order, filter, result, after, children }: FrameProps) {
         <Breadcrumb crumbs={value ? [...crumbs, { name: value }] : crumbs} />
         <header className="listing-head">
           <div className="min-w-0">
-            <h1 className="title">Pesquisa de Produtos</h1>
-            <div role="status" className="mt-1 min-h-6 wrap-anywhere text-soft">
+            <h1 className="title max-md:text-[min(1.375rem,10vw)]">Pesquisa de Produtos</h1>
+            <div role="status" className="min-h-6 md:mt-1 wrap-anywhere text-soft">
               {result && value && <SearchSummary value={value} result={result} />}
             </div>
           </div>
-          {result?.total !== 0 && <OrderMenu current={order} path={searchAddress(value)} filter={filter} />}
+          <div className="listing-tools empty:hidden">
+            {result?.total !== 0 && <OrderMenu current={order} path={searchAddress(value)} filter={filter} />}
+            {choices && (
+              <FilterChips choices={choices} filter={filter} order={order} path={searchAddress(value)} />
+            )}
+          </div>
         </header>
         {children}
       </main>
