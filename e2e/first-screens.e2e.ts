@@ -120,6 +120,7 @@ test.describe('on a phone', () => {
 
     // B8: nothing lies on a card's picture but its badges.
     await page.goto('/category/peliculas-para-unhas')
+    await expect(page.getByRole('article').nth(2).locator('img').first()).toBeInViewport({ ratio: 0.5 })
     const card = page.getByRole('article').first()
     const picture = card.locator('img').first()
     await expectApart(picture, card.getByRole('button', { name: /lista de desejos/ }))
@@ -146,6 +147,13 @@ test.describe('on a phone', () => {
       main.getByText(/^Frete grátis/).first(),
     ])
       expect((await box(part)).bottom, String(part)).toBeLessThanOrEqual(edge)
+    // Fingers swipe: no arrow lies on the picture, which is nearly square.
+    const gallery = main.getByRole('region', { name: /^Fotos de / })
+    expect((await box(gallery.getByRole('button', { name: 'Próxima foto' }))).width).toBeLessThanOrEqual(1)
+    expect((await box(gallery)).height).toBeGreaterThan(300)
+    await page.goto('/product/cartelinha-melancia')
+    const alert = main.getByRole('region', { name: 'Avise-me quando voltar' })
+    await expect(alert.getByRole('textbox')).toBeInViewport({ ratio: 1 })
 
     // B6: total and button in sight from the first line on.
     await cartWith(page, ...[product!, ...others].map((one): [typeof one, number] => [one, 1]))

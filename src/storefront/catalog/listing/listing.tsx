@@ -149,7 +149,9 @@ function Frame({ head, order, filter, path, listing, children }: FrameProps) {
           )}
           {/* On phones the number stands beside the title, where there is room. */}
           <div className="flex flex-wrap items-baseline gap-x-3 md:block">
-            <h1 className="title max-md:text-[min(1.375rem,10vw)]">{head ? head.title : <Skeleton className="h-9 w-64" />}</h1>
+            <h1 className="title max-md:text-[min(1.375rem,10vw)]">
+              {head ? head.title : <Skeleton className="h-9 w-64" />}
+            </h1>
             <p className="min-h-6 text-soft md:mt-1">{listing && productCount(listing.total)}</p>
           </div>
         </div>

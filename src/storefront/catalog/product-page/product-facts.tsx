@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { discountBadge, previewOf } from '#shop/catalog/product.ts'
 import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
@@ -13,13 +14,16 @@ interface ProductFactsProps {
   product: PageProduct
   /** where products like it are, for who finds it sold out */
   similar: string
+  /** stands at the line that says that it is sold out */
+  alert: ReactNode
 }
 
 /** Letters of a name from which on it is set smaller: it leaves the price in the first screen. */
 const LONG = 60
 
 /** What a shopper reads first: name, code, stars, price, stock, and the beginning of the description. */
-export function ProductFacts({ product, similar }: ProductFactsProps) {
+export function ProductFacts({ product, similar, alert }: ProductFactsProps) {
+  const soldOut = product.quantity < 1
   const discount = discountBadge(product)
   const size = `title ${product.name.length > LONG ? 'max-md:text-[min(1.125rem,10vw)] md:max-lg:text-xl lg:text-2xl' : 'max-md:text-[min(1.375rem,10vw)] md:max-lg:text-2xl'}`
   return (
@@ -44,25 +48,26 @@ export function ProductFacts({ product, similar }: ProductFactsProps) {
           <p className="text-sm text-soft">Codigo: {product.sku}</p>
           <Stars average={product.rating_average} count={product.rating_count} />
         </div>
-        <div className="flex flex-col md:gap-2">
+        {/* On phones delivery stands at the price, and the ways to pay below: the bar says the first of them too. */}
+        <div className="flex flex-col md:gap-2 max-md:[&>div]:order-1">
           <ProductPrice
             product={product}
             size="page"
             badge={discount && <Badge tone="accent">{discount}</Badge>}
           />
-          {product.quantity > 0 && <DeliveryLine className="max-md:mt-1" />}
+          {!soldOut && <DeliveryLine className="max-md:my-1" />}
         </div>
+        {soldOut && <StockLine quantity={product.quantity} />}
+        {soldOut && alert}
       </div>
-      <StockLine quantity={product.quantity} />
-      {product.quantity < 1 && (
-        <Link to={similar} className="link -mt-3 inline-flex min-h-11 items-center self-start">
+      {!soldOut && <StockLine quantity={product.quantity} />}
+      {soldOut && (
+        <Link to={similar} className="link -my-3 inline-flex min-h-11 items-center self-start">
           Ver produtos parecidos
         </Link>
       )}
       {/* Of what is sold out, being told when it is back comes first. */}
-      <p className={`max-w-prose text-soft ${product.quantity < 1 ? 'order-1' : ''}`}>
-        {previewOf(product.description)}
-      </p>
+      <p className={`max-w-prose text-soft ${soldOut ? 'order-1' : ''}`}>{previewOf(product.description)}</p>
     </>
   )
 }

@@ -11,20 +11,23 @@ import type { ProductPicture } from './product-content.ts'
 /** How wide a picture is drawn. */
 export const GALLERY_SIZES = '(min-width: 1280px) 680px, (min-width: 768px) 50vw, 100vw'
 /** On phones so low that name and price are in the first screen below it; on tablets tall, as the column beside it. */
-export const GALLERY_SHAPE = 'h-[min(100vw,36svh)] md:h-auto md:aspect-[4/5] lg:aspect-square'
+export const GALLERY_SHAPE = 'h-[min(100vw,42svh)] md:h-auto md:aspect-[4/5] lg:aspect-square'
+/** Of what is sold out: on phones the field of its alert is in the first screen too. */
+const LOW_SHAPE = 'h-[min(100vw,26svh)] md:h-auto md:aspect-[4/5] lg:aspect-square'
 
 interface ProductGalleryProps {
   pictures: ProductPicture[]
   /** the product's */
   name: string
+  soldOut: boolean
 }
 
 /**
  * A product's pictures, one at a time: swiped, by arrows and keys that wrap around, or by the small ones below,
  * which are plain links where there is no JavaScript. A press on one shows them over the whole screen.
  */
-export function ProductGallery({ pictures, name }: ProductGalleryProps) {
-  const shown = { pictures, name }
+export function ProductGallery({ pictures, name, soldOut }: ProductGalleryProps) {
+  const shown = { pictures, name, soldOut }
   return (
     <section
       aria-roledescription="galeria"
@@ -35,7 +38,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
   )
 }
 
-function Gallery({ pictures, name }: ProductGalleryProps) {
+function Gallery({ pictures, name, soldOut }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   // A product without a picture still has its place.
@@ -75,7 +78,7 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
               key={path}
               id={`foto-${index + 1}`}
               aria-hidden={index !== shown}
-              className={`carousel-slide ${GALLERY_SHAPE}`}
+              className={`carousel-slide ${soldOut ? LOW_SHAPE : GALLERY_SHAPE}`}
             >
               {path === '' ? (
                 <Picture path="" alt={altOf(index)} sizes={GALLERY_SIZES} />
@@ -94,13 +97,14 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
             </li>
           ))}
         </ul>
+        {/* Fingers swipe: there the arrows are seen while they have the focus only. */}
         {several && (
           <>
             <button
               type="button"
               aria-label="Foto anterior"
               onClick={() => go(shown - 1)}
-              className="carousel-arrow needs-script left-3"
+              className="carousel-arrow needs-script left-3 pointer-coarse:not-focus-visible:sr-only"
             >
               <ArrowLeft aria-hidden="true" className="size-5" />
             </button>
@@ -108,7 +112,7 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
               type="button"
               aria-label="Próxima foto"
               onClick={() => go(shown + 1)}
-              className="carousel-arrow needs-script right-3"
+              className="carousel-arrow needs-script right-3 pointer-coarse:not-focus-visible:sr-only"
             >
               <ArrowRight aria-hidden="true" className="size-5" />
             </button>

@@ -52,20 +52,20 @@ export function ProductView({ product, related }: ProductContent) {
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
         <div className="relative mt-1 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
-          <ProductGallery pictures={product.pictures} name={product.name} />
+          <ProductGallery pictures={product.pictures} name={product.name} soldOut={soldOut} />
           <section aria-labelledby="produto" className="flex flex-col gap-4">
             <ProductFacts
               product={product}
               similar={related.length > 0 ? `#${RELATED}` : crumbs.at(-2)!.href!}
+              alert={
+                <div id="avise">
+                  <Suspense>
+                    <StockAlertForm key={product.id} productId={product.id} />
+                  </Suspense>
+                </div>
+              }
             />
             {product.family && <ProductOptions family={product.family} current={product.id} />}
-            {soldOut && (
-              <div id="avise">
-                <Suspense>
-                  <StockAlertForm key={product.id} productId={product.id} />
-                </Suspense>
-              </div>
-            )}
             <BuyBox product={product} count={count} setCount={setCount} buttonsRef={buttons.ref} />
             {product.quantity > 0 && (
               <FreightBox items={[{ product_id: product.id, count: 1 }]} className="mt-2" />

@@ -91,7 +91,14 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
       }
     >
       {({ result, choices, instead, more }) => (
-        <Frame value={value} order={order} filter={filter} result={result} choices={choices} after={<MoreRow more={more} />}>
+        <Frame
+          value={value}
+          order={order}
+          filter={filter}
+          result={result}
+          choices={choices}
+          after={<MoreRow more={more} />}
+        >
           {result.total === 0 && isNarrowed(filter) ? (
             <NothingLeft href={listingAddress(searchAddress(value), 1, order)} />
           ) : result.total === 0 ? (
