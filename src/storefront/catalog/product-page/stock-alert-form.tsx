@@ -65,7 +65,7 @@ export default function StockAlertForm({ productId }: { productId: number }) {
               type="submit"
               busy={busy}
               disabled={!ready}
-              className="mt-[1.7rem] max-sm:mt-0 max-sm:w-full"
+              className="mt-[1.7rem] max-lg:mt-0 max-lg:w-full"
             >
               Avise-me
             </Button>
