@@ -73,7 +73,8 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
   }
 
   return (
-    <div ref={box} className="mt-5">
+    // What is wrong is said below the field: it has to come into sight with it.
+    <div ref={box} className="mt-5 [&_input]:scroll-mb-24">
       {/* Seen at the field, with the reason. */}
       <p
         role="alert"

@@ -31,16 +31,16 @@ export function MessageRegion<Type extends string>({
         {message.lines.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        {message.link && (
-          <Link
-            to={message.link.href}
-            onClick={() => messages.clear()}
-            className="-mb-2 inline-flex min-h-11 items-center underline underline-offset-4"
-          >
-            {message.link.text}
-          </Link>
-        )}
       </div>
+      {message.link && (
+        <Link
+          to={message.link.href}
+          onClick={() => messages.clear()}
+          className="ml-auto flex min-h-11 shrink-0 items-center px-1 underline underline-offset-4"
+        >
+          {message.link.text}
+        </Link>
+      )}
       <button
         type="button"
         aria-label="Fechar aviso"

@@ -5,10 +5,8 @@ import { cartTexts } from '#shop/messages/cart.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { brl } from '#shop/money.ts'
 import type { CartProduct } from '#shop/pricing/cart.ts'
-import { bestInstalments, shortInstalmentsLine } from '#shop/pricing/instalments.ts'
 import { CartButton } from '#storefront/cart/add-to-cart.tsx'
 import { putInCart } from '#storefront/cart/cart-store.ts'
-import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { usePressedEarly } from '#ui/pressed-early.tsx'
@@ -77,7 +75,7 @@ export function ChosenQuantity({
   return <QuantityStepper small={small} of={product.name} value={count} onChange={choose} />
 }
 
-/** On phones, price, instalments and button in reach of the thumb while the box is out of view. */
+/** On phones, price and button in reach of the thumb while the box is out of view. */
 export function StickyBuyBar({
   product,
   count,
@@ -87,8 +85,6 @@ export function StickyBuyBar({
   count: number
   shown: boolean
 }) {
-  const { instalments: plan } = useShopInfo()
-  const parts = plan && bestInstalments(priceOf(product), plan)
   if (product.quantity < 1) return null
   return (
     <div
@@ -96,10 +92,7 @@ export function StickyBuyBar({
       className={`sticky bottom-0 z-10 bar-fade min-h-17 bg-paper md:hidden ${shown ? '' : 'invisible'}`}
     >
       <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-        <p>
-          <strong className="price block text-xl leading-tight">{brl(priceOf(product))}</strong>
-          {parts && <span className="text-xs text-soft">{shortInstalmentsLine(parts)}</span>}
-        </p>
+        <strong className="price text-xl">{brl(priceOf(product))}</strong>
         <CartButton product={product} put={() => putOrShowError(product, count)} to="/cart" size="small">
           Adicionar ao carrinho
         </CartButton>
