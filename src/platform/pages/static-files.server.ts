@@ -32,6 +32,11 @@ export function serveStaticFiles(app: FastifyInstance, { images, clientBuild }: 
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, counted: false }
     })
+    // HTTP/1.1 keeps a connection without being told (RFC 9112, 9.3): some fifty bytes less for each file of a first visit.
+    files.addHook('onRequest', (_, reply, done) => {
+      reply.raw.removeHeader('connection')
+      done()
+    })
     files.register(serveImages, { images, files: immutableFiles })
     if (clientBuild === undefined) return
     files.register(serveStatic, {
