@@ -22,8 +22,6 @@ const sizes: Record<Columns, string> = {
 const FEW = ['', 'few-1', 'few-2', 'few-3']
 const FEW_SIZES = '(min-width: 768px) 390px, calc(50vw - 22px)'
 
-const SIDEWAYS_SIZES = '(min-width: 1280px) 285px, (min-width: 768px) 22vw, 46vw'
-
 interface ProductGridProps {
   products: Product[]
   columns: Columns
@@ -31,29 +29,18 @@ interface ProductGridProps {
   heading?: 'h2' | 'h3'
   /** whether the grid begins in the first screenful: then its first pictures are not lazy; 'if shown' where it may be hidden */
   atTop?: boolean | 'if shown'
-  /** on phones in two rows that are swiped, so that what follows is not far down */
-  sideways?: boolean
 }
 
-/** Four beside one another from 768 px on, so that eight of them leave no gap. */
-const SIDEWAYS = 'sideways card-strip'
-
 /** Product cards, row by row. */
-export function ProductGrid({
-  products,
-  columns,
-  heading = 'h2',
-  atTop = false,
-  sideways = false,
-}: ProductGridProps) {
-  const few = sideways || columns === 'row' ? undefined : FEW[products.length]
+export function ProductGrid({ products, columns, heading = 'h2', atTop = false }: ProductGridProps) {
+  const few = columns === 'row' ? undefined : FEW[products.length]
   return (
-    <ul className={sideways ? SIDEWAYS : (few ?? grid[columns])}>
+    <ul className={few ?? grid[columns]}>
       {products.map((product, index) => (
-        <li key={product.id} className={sideways ? 'max-md:snap-start' : undefined}>
+        <li key={product.id}>
           <ProductCard
             product={product}
-            sizes={sideways ? SIDEWAYS_SIZES : few ? FEW_SIZES : sizes[columns]}
+            sizes={few ? FEW_SIZES : sizes[columns]}
             heading={heading}
             first={index < 2 && atTop}
           />

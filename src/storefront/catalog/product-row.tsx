@@ -10,7 +10,7 @@ interface ProductRowProps {
   products: Product[]
   /** how many are in sight together, by breakpoint: the carousel's `view` */
   view: string
-  /** the heading in the size of the home page's */
+  /** as on the home page: a larger heading, and cards that stand upright on phones too */
   large?: boolean
   className: string
 }
@@ -34,8 +34,8 @@ export function ProductRow({ id, title, products, view, large = false, className
           <ProductCard
             key={product.id}
             product={product}
-            lying
-            sizes="(min-width: 1280px) 270px, (min-width: 768px) 22vw, (min-width: 640px) 45vw, 44vw"
+            lying={!large}
+            sizes={`(min-width: 1280px) 270px, (min-width: 768px) 22vw, (min-width: 640px) 45vw, ${large ? 80 : 44}vw`}
           />
         ))}
       </Carousel>

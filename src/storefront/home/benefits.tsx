@@ -12,12 +12,12 @@ export function Benefits() {
     ...(store.pix ? [{ Icon: Zap, text: 'Aceitamos Pix.' }] : []),
   ]
   return (
-    <section aria-label="Vantagens" className="wrap mt-2 md:mt-4">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-y-3 border-y border-line py-4 md:flex md:justify-around md:py-5">
+    <section aria-label="Vantagens" className="wrap mt-1 md:mt-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-y-3 border-b border-line py-4 md:flex md:justify-around lg:grid">
         {benefits.map(({ Icon, text }) => (
           <li
             key={text}
-            className="flex flex-col items-center gap-1.5 px-2 text-center text-sm leading-snug text-balance wrap-anywhere md:flex-row md:gap-3 md:text-base"
+            className="flex flex-col items-center gap-1.5 px-2 text-center text-sm leading-snug text-balance wrap-anywhere md:flex-row md:justify-center md:gap-3 md:text-base"
           >
             <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
             {text}

@@ -2,17 +2,17 @@ import { Link } from 'react-router'
 import type { Banner } from '#shop/catalog/banners/banner.ts'
 import { BannerPicture } from './banner-picture.tsx'
 
-/** Three ways in, each looking like what lies behind it. */
+/** Three ways in, each a nail that looks like what lies behind it. */
 export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
   if (tiles.length === 0) return null
   return (
-    <section aria-label="Categorias em destaque" className="wrap mt-10 md:mt-14">
+    <section aria-label="Categorias em destaque" className="wrap mt-8 md:mt-12">
       {/* Three in a row; one below the other where letters are so large that a third has no room for a word. */}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(5.25rem,30%)),1fr))] gap-3 md:gap-6">
         {tiles.map((tile) => (
           <li key={tile.id}>
             <Link to={tile.link} className="group block">
-              <span className="picture-box relative block aspect-square overflow-hidden rounded-card bg-petal md:aspect-[5/4]">
+              <span className="picture-box nail-window">
                 <BannerPicture
                   banner={{ ...tile, alt: '' }}
                   sizes="(min-width: 1280px) 390px, (min-width: 768px) 32vw, 44vw"

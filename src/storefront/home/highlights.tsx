@@ -1,15 +1,32 @@
-import type { ProductCard } from '#shop/catalog/product.ts'
+import type { ProductCard as Product } from '#shop/catalog/product.ts'
+import { ProductCard } from '#storefront/catalog/product-card.tsx'
 import { ProductGrid } from '#storefront/catalog/product-grid.tsx'
 
-/** What the shopkeeper put in front; on phones two rows that go on to the side. */
-export function Highlights({ products }: { products: ProductCard[] }) {
+/** As many as fill the composition: one in large, four beside it. */
+const WHOLE = 5
+
+const LARGE = '(min-width: 1280px) 590px, (min-width: 768px) 46vw, 92vw'
+const SMALL = '(min-width: 1280px) 285px, (min-width: 768px) 22vw, 44vw'
+
+/** What the shopkeeper put in front: the best-selling one in large. */
+export function Highlights({ products }: { products: Product[] }) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="destaques" className="wrap mt-14 md:mt-20">
+    <section aria-labelledby="destaques" className="wrap mt-10 md:mt-20">
       <h2 id="destaques" className="mb-6 text-2xl md:text-3xl">
         Destaques
       </h2>
-      <ProductGrid products={products} columns={4} heading="h3" sideways />
+      {products.length < WHOLE ? (
+        <ProductGrid products={products} columns={4} heading="h3" />
+      ) : (
+        <ul className="highlights">
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard product={product} sizes={index === 0 ? LARGE : SMALL} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

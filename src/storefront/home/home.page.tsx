@@ -6,7 +6,6 @@ import { productCards } from '#shop/catalog/families/product-cards.server.ts'
 import { cardOf, type ProductCard } from '#shop/catalog/product.ts'
 
 import { shopContext } from '#shop/loader-context.server.ts'
-import { ProductRow } from '#storefront/catalog/product-row.tsx'
 import { NewsletterForm } from '#storefront/newsletter/newsletter-form.tsx'
 import { cachedContent, cachedHeaders } from '#storefront/page/cached-content.server.ts'
 import { deferredContent } from '#storefront/page/deferred-content.ts'
@@ -19,11 +18,12 @@ import { Benefits } from './benefits.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Highlights } from './highlights.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
+import { NewReleases } from './new-releases.tsx'
 import { PromoBanners } from './promo-banners.tsx'
 import { ShippingBanner } from './shipping-banner.tsx'
 
-/** Highlights: two rows of four, or of two on phones that go on to the side. */
-const TWO_ROWS = 8
+/** Highlights: one in large, and four beside it. */
+const HIGHLIGHTS = 5
 
 interface HomeContent {
   banners: Banner[]
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listBanners(db),
     latestProducts(db, HOME_CARDS, 'cards').then((products) => productCards(db, products)),
     // The shopkeeper chose these: an option stands for itself, and two of one family are two.
-    highlightedProducts(db, TWO_ROWS),
+    highlightedProducts(db, HIGHLIGHTS),
   ])
   const content: HomeContent = { banners, latest: latest.cards, highlights: highlights.map(cardOf) }
   return cachedContent(content, [...latest.shown, ...highlights])
@@ -86,21 +86,13 @@ function Home({ banners, latest, highlights }: HomeContent) {
       <BannerSlider banners={bannersAt(banners, 'slider')} />
       <Benefits />
       <CategoryTiles tiles={bannersAt(banners, 'tile')} />
-      <ProductRow
-        title="Lançamentos"
-        products={latest}
-        view="[--slides:1] [--gap:20px] sm:[--slides:2] md:[--slides:4] md:[--gap:40px]"
-        large
-        className="mt-12 md:mt-16"
-      />
+      <NewReleases products={latest} />
       <PromoBanners banners={bannersAt(banners, 'promo')} />
       <Highlights products={highlights} />
       {bannersAt(banners, 'shipping').map((banner) => (
         <ShippingBanner key={banner.id} banner={banner} />
       ))}
-      <div className="mt-14 md:mt-20">
-        <NewsletterForm />
-      </div>
+      <NewsletterForm />
     </>
   )
 }

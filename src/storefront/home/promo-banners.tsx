@@ -12,7 +12,7 @@ const GROUNDS = ['bg-petal', 'bg-blush', 'bg-mint']
 export function PromoBanners({ banners }: { banners: Banner[] }) {
   if (banners.length === 0) return null
   return (
-    <div className="wrap @container mt-14 md:mt-20">
+    <div className="wrap @container mt-10 md:mt-20">
       <div className="grid gap-3 md:grid-cols-12 md:gap-6">
         {banners.map((banner, index) => (
           <Promo

@@ -25,18 +25,18 @@ export function NewsletterForm() {
     },
   })
   return (
-    <section aria-labelledby="newsletter" className="wrap">
-      <div className="grid grid-cols-1 items-center gap-8 rounded-card bg-ink px-[min(1.25rem,5vw)] py-7 text-white sm:px-10 lg:grid-cols-2 lg:gap-16 lg:px-16 lg:py-14">
+    <section aria-labelledby="newsletter" className="newsletter on-colour -mb-10 bg-ink text-white md:-mb-14">
+      <div className="wrap grid grid-cols-1 gap-7 py-10 md:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
         <div>
-          <h2 id="newsletter" className="text-2xl max-md:text-[min(1.75rem,11vw)] md:text-3xl">
+          <h2 id="newsletter" className="max-w-[16ch] text-2xl max-md:text-[min(1.75rem,11vw)] md:text-3xl">
             Novidades antes de todo mundo
           </h2>
           <p className="mt-3 max-w-[44ch] text-white/85">
-            Lançamentos, reposições e ofertas no seu e-mail, sem exagero.
+            Lançamentos, reposições e ofertas no seu <span className="word">e-mail</span>, sem exagero.
           </p>
         </div>
-        <form {...formProps} className="min-w-0 rounded-card bg-paper p-[min(1.25rem,5vw)] text-ink sm:p-6">
-          <div className="grid gap-4 sm:grid-cols-2">
+        <form {...formProps} className="min-w-0">
+          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">
             <TextField {...field('name')} label="Nome" autoComplete="name" maxLength={120} required />
             <TextField
               {...field('email')}
@@ -48,12 +48,17 @@ export function NewsletterForm() {
               spellCheck={false}
               required
             />
+            <Button
+              type="submit"
+              busy={busy}
+              disabled={!ready}
+              className="sm:max-lg:col-span-2 lg:mt-[1.6875rem] lg:self-start"
+            >
+              Quero receber
+            </Button>
           </div>
-          <p className="mt-4 text-sm text-soft">{consentWording}</p>
+          <p className="mt-4 max-w-[62ch] text-sm text-white/85">{consentWording}</p>
           <NeedsScript className="mt-4">Para se inscrever, ative o JavaScript do seu navegador.</NeedsScript>
-          <Button type="submit" wide busy={busy} disabled={!ready} className="mt-4">
-            Quero receber
-          </Button>
         </form>
       </div>
     </section>
