@@ -14,8 +14,8 @@ import { CheckoutPart, PendingPart } from './checkout-part.tsx'
 
 interface AddressPartProps {
   user: User | null
-  /** a guest says where to as well: the shop could not be asked who this is, or the guest wants no account */
-  asGuest: boolean
+  /** who buys is known, or need not be */
+  open: boolean
   draft: AddressDraft
   errors: FieldErrors
   onChange: (changed: Partial<AddressDraft>) => void
@@ -24,8 +24,7 @@ interface AddressPartProps {
 }
 
 /** The delivery address (specification O5, O6). A saved one is only read here, and changed in the profile. */
-export function AddressPart({ user, asGuest, draft, errors, onChange, onContinue }: AddressPartProps) {
-  const open = user !== null || asGuest
+export function AddressPart({ user, open, draft, errors, onChange, onContinue }: AddressPartProps) {
   const saved = user?.shipping[0]
   const part = useOpening(open)
   return (
@@ -37,7 +36,12 @@ export function AddressPart({ user, asGuest, draft, errors, onChange, onContinue
         <>
           <PendingPart number={2}>
             Entrega
-            <Button variant="secondary" size="small" onClick={onContinue} className="ml-auto">
+            {/* On small screens the bar at the lower edge has it, unless that has no room. */}
+            <Button
+              size="small"
+              onClick={onContinue}
+              className="ml-auto max-lg:hidden [@media(height<24rem)]:inline-flex"
+            >
               Continuar
             </Button>
           </PendingPart>

@@ -40,6 +40,8 @@ export function CheckoutForm(props: CheckoutProps) {
     instalments,
   } = useCheckout(props)
   const button = useInView()
+  // A guest says where to as well: where the shop could not be asked who this is, and where the guest wants no account.
+  const open = user !== null || recognition.unasked || draft.asGuest
   return (
     <>
       <OrderBrief lines={cart.lines} total={payable} />
@@ -54,7 +56,7 @@ export function CheckoutForm(props: CheckoutProps) {
           <BuyerPart user={user} buyer={draft} recognition={recognition} errors={errors} onChange={change} />
           <AddressPart
             user={user}
-            asGuest={recognition.unasked || draft.asGuest}
+            open={open}
             draft={draft.shipping}
             errors={errors}
             onChange={changeAddress}
@@ -97,6 +99,8 @@ export function CheckoutForm(props: CheckoutProps) {
           <Button
             ref={button.ref}
             type="submit"
+            // One primary button at a time: until who buys is known, it is the one that goes on.
+            variant={open ? 'primary' : 'secondary'}
             size="large"
             wide
             busy={work !== 'none'}
@@ -117,6 +121,7 @@ export function CheckoutForm(props: CheckoutProps) {
         parts={instalments && instalments.count > 1 ? shortInstalmentsLine(instalments) : null}
         shown={!button.inView}
         form={FORM}
+        onContinue={open ? undefined : identify}
       />
     </>
   )

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { cepDigits, formatCep } from '#shop/customers/address/cep.ts'
 import { formatPhone } from '#shop/customers/address/phone.ts'
-import { stateNames } from '#shop/customers/address/states.ts'
 import { addressTexts, profileTexts } from '#shop/messages/address.ts'
 import { Spinner } from '#ui/button.tsx'
-import { CheckField, SelectField, TextField } from '#ui/form/field.tsx'
+import { CheckField, TextField } from '#ui/form/field.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
 import type { AddressDraft } from './address-draft.ts'
+import { AddressOfCep } from './address-of-cep.tsx'
 import type { FoundAddress } from './cep-lookup.ts'
 import { useCepLookup } from './use-cep-lookup.ts'
 
@@ -95,13 +95,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           {lookup?.outcome === 'unknown' && profileTexts.cep}
           {lookup?.outcome === 'found' && foundSentence(lookup.found)}
         </p>
-        <TextField
-          {...text('address')}
-          className="col-span-6"
-          label="Rua"
-          autoComplete="address-line1"
-          required
-        />
+        <AddressOfCep text={text} />
         <TextField
           {...text('address_number')}
           className="col-span-3 @max-[14rem]:col-span-6 sm:col-span-2"
@@ -128,36 +122,6 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           hint={locked ? undefined : 'Opcional: apartamento, bloco, referência'}
           autoComplete="address-line3"
         />
-        <TextField
-          {...text('address_bairro')}
-          className="col-span-6 sm:col-span-3"
-          label="Bairro"
-          autoComplete="address-level3"
-          required
-        />
-        <TextField
-          {...text('city')}
-          className="col-span-6 sm:col-span-3"
-          label="Cidade"
-          autoComplete="address-level2"
-          required
-        />
-        {text('state').readOnly ? (
-          <TextField {...text('state')} className="col-span-6 sm:col-span-3" label="Estado" />
-        ) : (
-          <SelectField
-            {...text('state')}
-            className="col-span-6 sm:col-span-3"
-            label="Estado"
-            autoComplete="address-level1"
-            required
-          >
-            <option value="">Escolha</option>
-            {stateNames.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </SelectField>
-        )}
         <MaskedField
           {...text('phone_number')}
           format={formatPhone}

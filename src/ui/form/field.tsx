@@ -11,25 +11,41 @@ interface FieldProps {
   trailing?: ReactNode
   /** classes of the whole field, for its place in a form's grid */
   className?: string
+  /** its label stands at the start of its line, and its edge is that of the card which it shares with others */
+  inline?: boolean
 }
 
 type PropsOf<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'className'> &
   FieldProps
 
 const box =
-  'w-full rounded-card border px-[min(1rem,5vw)] text-base text-ink placeholder:text-soft transition-colors duration-150 disabled:bg-blush disabled:text-soft'
+  'w-full text-base text-ink placeholder:text-soft transition-colors duration-150 disabled:bg-blush disabled:text-soft'
 const calm = 'border-field bg-white hover:border-ink'
 const wrong = 'border-error bg-error-tint'
 
+/** @returns the classes of a field's control */
+function look(message: string | null, inline?: boolean): string {
+  if (inline) return `${box} -outline-offset-3 pr-3 pl-22 ${message ? 'bg-error-tint' : 'bg-white'}`
+  return `${box} rounded-card border px-[min(1rem,5vw)] ${message ? wrong : calm}`
+}
+
 /** One line of text. Every attribute of an input passes through: `autoComplete`, `inputMode`, `ref` for a mask. */
-export function TextField({ label, hint, error, trailing, className, ...input }: PropsOf<'input'>) {
+export function TextField({
+  label,
+  hint,
+  error,
+  trailing,
+  className,
+  inline,
+  ...input
+}: PropsOf<'input'>) {
   const field = useField(input.id, hint, error, input['aria-describedby'])
   return (
-    <Frame {...field} {...{ label, hint, trailing, className }}>
+    <Frame {...field} {...{ label, hint, trailing, className, inline }}>
       <input
         {...input}
         {...field.control}
-        className={`${box} ${field.message ? wrong : calm} h-12 read-only:bg-blush ${trailing ? 'pr-14' : ''}`}
+        className={`${look(field.message, inline)} h-12 read-only:bg-blush ${trailing ? 'pr-14' : ''}`}
       />
     </Frame>
   )
@@ -44,7 +60,7 @@ export function TextArea({ label, hint, error, trailing, className, ...area }: P
         rows={4}
         {...area}
         {...field.control}
-        className={`${box} ${field.message ? wrong : calm} min-h-28 py-3 read-only:bg-blush`}
+        className={`${look(field.message)} min-h-28 py-3 read-only:bg-blush`}
       />
     </Frame>
   )
@@ -57,16 +73,17 @@ export function SelectField({
   error,
   trailing,
   className,
+  inline,
   children,
   ...select
 }: PropsOf<'select'>) {
   const field = useField(select.id, hint, error, select['aria-describedby'])
   return (
-    <Frame {...field} {...{ label, hint, trailing, className }}>
+    <Frame {...field} {...{ label, hint, trailing, className, inline }}>
       <select
         {...select}
         {...field.control}
-        className={`select ${box} ${field.message ? wrong : calm} h-12 pr-10`}
+        className={`select ${look(field.message, inline)} h-12 pr-10`}
       >
         {children}
       </select>
@@ -117,11 +134,19 @@ function Frame({
   hint,
   trailing,
   className = '',
+  inline,
   children,
 }: Omit<FieldProps, 'error'> & Omit<FieldState, 'control'> & { children: ReactNode }) {
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+    <div className={inline ? `relative ${className}` : className}>
+      <label
+        htmlFor={id}
+        className={
+          inline
+            ? 'pointer-events-none absolute left-4 z-10 text-sm leading-12 text-soft'
+            : 'mb-1.5 block text-sm font-semibold'
+        }
+      >
         {label}
       </label>
       <div className="relative">
@@ -132,21 +157,29 @@ function Frame({
           </div>
         )}
       </div>
-      <Notes id={id} message={message} hint={hint} />
+      <Notes id={id} message={message} hint={hint} place={inline ? 'px-4 pb-2' : 'mt-1.5'} />
     </div>
   )
 }
 
-function Notes({ id, message, hint }: { id: string; message: string | null; hint: ReactNode }) {
+interface NotesProps {
+  id: string
+  message: string | null
+  hint: ReactNode
+  /** classes for their place */
+  place: string
+}
+
+function Notes({ id, message, hint, place }: NotesProps) {
   return (
     <>
       {message && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-error">
+        <p id={`${id}-error`} className={`${place} text-sm font-semibold text-error`}>
           {message}
         </p>
       )}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-soft">
+        <p id={`${id}-hint`} className={`${place} text-sm text-soft`}>
           {hint}
         </p>
       )}

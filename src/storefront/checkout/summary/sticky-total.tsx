@@ -8,10 +8,12 @@ interface StickyTotalProps {
   parts: string | null
   shown: boolean
   form: string
+  /** asks who buys; undefined once that is known */
+  onContinue: (() => void) | undefined
 }
 
 /** What will be charged and the button, in reach of the thumb on small screens, until the summary's own is in view. */
-export function StickyTotal({ total, parts, shown, form }: StickyTotalProps) {
+export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTotalProps) {
   return (
     <div
       data-bottom-bar={shown ? 'checkout' : undefined}
@@ -36,21 +38,35 @@ export function StickyTotal({ total, parts, shown, form }: StickyTotalProps) {
               )}
             </span>
           </button>
-          <Button type="submit" form={form} className="min-w-[min(10rem,100%)]">
-            Finalizar
-          </Button>
+          {onContinue ? (
+            <Button onClick={onContinue} className={wide}>
+              Continuar<span className="sr-only"> para a entrega</span>
+            </Button>
+          ) : (
+            <Button type="submit" form={form} className={wide}>
+              Finalizar
+            </Button>
+          )}
         </div>
         <p className="text-right text-xs text-soft">
-          Ao finalizar, você aceita os{' '}
-          <Link to="/paginas/termos" target="_blank" className="underline underline-offset-4">
-            termos de compra
-          </Link>
-          .
+          {onContinue ? (
+            'Você confere tudo antes de finalizar.'
+          ) : (
+            <>
+              Ao finalizar, você aceita os{' '}
+              <Link to="/paginas/termos" target="_blank" className="underline underline-offset-4">
+                termos de compra
+              </Link>
+              .
+            </>
+          )}
         </p>
       </div>
     </div>
   )
 }
+
+const wide = 'min-w-[min(10rem,100%)]'
 
 /**
  * Not by a link to a part of the page: for that the router would load the page's data again, and then scroll back to the
