@@ -46,14 +46,16 @@ function Line({ line }: { line: CartLine }) {
         >
           <Trash aria-hidden="true" className="size-5" />
         </button>
-        <p className="col-span-2 text-sm text-soft">SKU {product.sku}</p>
-        {/* What is paid for the line stands out; what one costs is read beside it. */}
-        {/* Of one alone it is what the line costs, which stands below. */}
-        <p className={`col-span-2 text-sm tabular-nums ${count > 1 ? '' : 'sr-only'}`}>
-          <span className="sr-only">Preço unitário: </span>
-          <span className="font-semibold">{brl(priceOf(product))}</span>
-          <span className="text-soft"> cada</span>
-          {struck !== null && <s className="ml-2 text-soft">{brl(struck)}</s>}
+        {/* What is paid for the line stands out; what one costs is read beside its number. */}
+        <p className="col-span-2 text-sm text-soft tabular-nums">
+          SKU {product.sku}
+          {/* Of one alone it is what the line costs, which stands below. */}
+          <span className={count > 1 ? '' : 'sr-only'}>
+            <span aria-hidden="true"> · </span>
+            <span className="sr-only">Preço unitário: </span>
+            {struck !== null && <s className="mr-1">{brl(struck)}</s>}
+            <span className="inline-block">{brl(priceOf(product))} cada</span>
+          </span>
         </p>
         <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-3">
           <QuantityStepper

@@ -11,7 +11,7 @@ interface CartSummaryProps {
 }
 
 /**
- * Subtotal, freight, discount, total; and what to do next. Below 1024 px total and button are a bar at the lower edge, in
+ * Subtotal, freight, discount, total; and what to do next. Below 768 px total and button are a bar at the lower edge, in
  * sight from the first line on; the section has no box of its own there, so that the bar can stick as long as the cart.
  */
 export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
@@ -19,9 +19,9 @@ export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
   return (
     <section
       aria-labelledby="resumo"
-      className="max-lg:contents lg:sticky lg:top-26 lg:rounded-card lg:bg-blush lg:p-6"
+      className="max-md:contents md:sticky md:top-26 md:rounded-card md:bg-blush md:p-5 lg:p-6"
     >
-      <div className="max-lg:rounded-card max-lg:bg-blush max-lg:p-5">
+      <div className="max-md:rounded-card max-md:bg-blush max-md:p-5">
         <h2 id="resumo" className="text-xl">
           Resumo
         </h2>
@@ -34,17 +34,17 @@ export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
         <DeliveryLine className="mt-4 text-sm" />
       </div>
       <div
-        data-bottom-bar="lg"
+        data-bottom-bar
         // Where letters are so large that the header does not stick, neither does this.
-        className="max-lg:sticky max-lg:bottom-[calc(0px-max(0px,(19rem-100vw)*99))] max-lg:z-10 max-lg:order-1 max-lg:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:justify-between max-lg:gap-x-4 max-lg:bar-fade max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,2.5rem)] max-lg:pt-2 max-lg:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:mt-6"
+        className="max-md:sticky max-md:bottom-[calc(0px-max(0px,(19rem-100vw)*99))] max-md:z-10 max-md:order-1 max-md:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:bar-fade max-md:bg-paper max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:mt-6"
       >
-        <p className="leading-tight lg:hidden">
+        <p className="leading-tight md:hidden">
           <span className="text-sm text-soft">{freight?.amount === 0 ? 'A pagar' : 'Sem o frete'}</span>{' '}
           <strong className="price block text-xl">{brl(cart.sale_amount)}</strong>
         </p>
         {confirm}
       </div>
-      <div className="space-y-2 lg:mt-2">{children}</div>
+      <div className="space-y-2 md:mt-2">{children}</div>
     </section>
   )
 }

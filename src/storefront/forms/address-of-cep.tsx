@@ -29,7 +29,13 @@ export function AddressOfCep({ text }: AddressOfCepProps) {
         autoComplete="address-line1"
         required
       />
-      <TextField {...text('address_bairro')} {...place} label="Bairro" autoComplete="address-level3" required />
+      <TextField
+        {...text('address_bairro')}
+        {...place}
+        label="Bairro"
+        autoComplete="address-level3"
+        required
+      />
       <TextField {...text('city')} {...place} label="Cidade" autoComplete="address-level2" required />
       {state.readOnly ? (
         <TextField {...state} />

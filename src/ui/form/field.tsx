@@ -30,15 +30,7 @@ function look(message: string | null, inline?: boolean): string {
 }
 
 /** One line of text. Every attribute of an input passes through: `autoComplete`, `inputMode`, `ref` for a mask. */
-export function TextField({
-  label,
-  hint,
-  error,
-  trailing,
-  className,
-  inline,
-  ...input
-}: PropsOf<'input'>) {
+export function TextField({ label, hint, error, trailing, className, inline, ...input }: PropsOf<'input'>) {
   const field = useField(input.id, hint, error, input['aria-describedby'])
   return (
     <Frame {...field} {...{ label, hint, trailing, className, inline }}>
@@ -80,11 +72,7 @@ export function SelectField({
   const field = useField(select.id, hint, error, select['aria-describedby'])
   return (
     <Frame {...field} {...{ label, hint, trailing, className, inline }}>
-      <select
-        {...select}
-        {...field.control}
-        className={`select ${look(field.message, inline)} h-12 pr-10`}
-      >
+      <select {...select} {...field.control} className={`select ${look(field.message, inline)} h-12 pr-10`}>
         {children}
       </select>
     </Frame>

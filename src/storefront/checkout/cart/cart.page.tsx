@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { data, Link } from 'react-router'
 import { CACHE_TAGS } from '#platform/pages/ssr.server.ts'
 import { highlightedProducts } from '#shop/catalog/catalog.server.ts'
@@ -21,6 +21,7 @@ import { PageHead } from '#storefront/page/page-head.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { ChevronDown } from '#ui/icons.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { UnlessStored, UntilRead } from '#ui/unless-stored.tsx'
@@ -89,20 +90,24 @@ function FilledCart({ cart }: { cart: Cart }) {
   const discount = coupon ? discountOf(coupon, cart.amount) : cart.discount
   const sums = { amount: cart.amount, discount, sale_amount: cart.amount - discount }
   return (
-    <div className="mt-4 grid items-start gap-8 md:mt-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)] lg:gap-16">
+    <div className={columns}>
       <div className="min-w-0">
         <CartLines lines={cart.lines} />
-        <div className="grid gap-x-10 max-sm:mt-1 sm:mt-6 sm:grid-cols-2 sm:rounded-card sm:border sm:border-line sm:px-6 sm:pt-1 sm:pb-6">
-          <FreightBox
-            items={cart.lines.map(({ product, count }) => ({ product_id: product.id, count }))}
-            className="mt-5"
-          />
-          <CouponBox
-            coupon={coupon}
-            amount={cart.amount}
-            refused={undefined}
-            onApply={(applied) => changeDraft({ coupon: applied })}
-          />
+        <div className="grid gap-x-10 md:mt-6 md:rounded-card md:border md:border-line md:px-6 md:pt-1 md:pb-6 lg:grid-cols-2">
+          <Folded name="Frete e prazo">
+            <FreightBox
+              items={cart.lines.map(({ product, count }) => ({ product_id: product.id, count }))}
+              className="md:mt-5"
+            />
+          </Folded>
+          <Folded name="Tem um cupom?" open={coupon !== null}>
+            <CouponBox
+              coupon={coupon}
+              amount={cart.amount}
+              refused={undefined}
+              onApply={(applied) => changeDraft({ coupon: applied })}
+            />
+          </Folded>
         </div>
         <TrustList className="mt-6 flex-wrap justify-between gap-x-6 gap-y-2 px-6 max-lg:hidden" />
       </div>
@@ -111,7 +116,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         confirm={
           <Link
             to="/checkout"
-            className={`${buttonClass('primary', 'large')} max-lg:min-h-12 max-lg:px-5 max-lg:text-base lg:w-full`}
+            className={`${buttonClass('primary', 'large')} max-md:min-h-12 max-md:px-5 max-md:text-base md:w-full md:px-4`}
           >
             Confirmar Compra
           </Link>
@@ -129,13 +134,32 @@ function FilledCart({ cart }: { cart: Cart }) {
   )
 }
 
+/** What few need: on phones one line that opens. What was taken over from there stays in sight. */
+function Folded({ name, open = false, children }: { name: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className="unfolded group max-md:border-b max-md:border-line">
+      <summary className="flex min-h-13 items-center justify-between gap-3 font-semibold">
+        {name}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-md:pb-4">{children}</div>
+    </details>
+  )
+}
+
+const columns =
+  'mt-4 grid items-start gap-8 md:mt-6 grid-cols-1 md:grid-cols-[minmax(0,1fr)_min(24rem,40%)] lg:gap-16'
+
 function LoadingCart() {
   return (
     <>
       <NeedsScript className="mt-6">
         O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e comprar.
       </NeedsScript>
-      <div className="needs-script mt-4 grid items-start gap-8 md:mt-6 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)] lg:gap-16">
+      <div className={`needs-script ${columns}`}>
         <Loading label="Carregando o carrinho…" />
         <div className="border-t border-line">
           {['a', 'b'].map((line) => (
