@@ -55,7 +55,7 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
           {unbrokenName(name)}
         </Link>
       </Heading>
-      <div className="pt-1">
+      <div className="card-price">
         <ProductPrice product={product} size="card" from={product.family?.from ?? null} />
         {product.family && <CardOptions family={product.family} price={priceOf(product)} />}
       </div>

@@ -20,6 +20,7 @@ export function ProductPrice({
   size,
   from = null,
   badge,
+  terms = true,
 }: {
   product: Pick<ProductCard, 'regular_price' | 'sale_price'>
   size: 'card' | 'page'
@@ -27,11 +28,13 @@ export function ProductPrice({
   from?: Centavos | null
   /** stands after the price: how much less it is */
   badge?: ReactNode
+  /** how it can be paid; of no use where it cannot be bought */
+  terms?: boolean
 }) {
   const struck = struckPrice(product)
   const price = priceOf(product)
   const { instalments: plan, pix } = useShopInfo()
-  const parts = plan && bestInstalments(price, plan)
+  const parts = terms && plan && bestInstalments(price, plan)
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -52,7 +55,7 @@ export function ProductPrice({
       {size === 'page' ? (
         <div className="text-soft">
           {parts && <PageInstalments parts={parts} />}
-          {pix && <p>{parts ? `ou ${brl(price)} à vista no Pix` : 'à vista no Pix'}</p>}
+          {terms && pix && <p>{parts ? `ou ${brl(price)} à vista no Pix` : 'à vista no Pix'}</p>}
         </div>
       ) : (
         parts && (

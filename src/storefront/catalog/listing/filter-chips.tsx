@@ -27,8 +27,8 @@ export function FilterChips({ choices, filter, order, path }: FilterChipsProps) 
   const colors = colorGroups.filter((color) => color === filter.color || choices.colors.includes(color))
   if (!choices.stock && prices.length + colors.length === 0 && !filter.stock && !chosen) return null
   return (
-    <nav aria-label="Filtros" className="sm:order-last sm:w-full">
-      <ul className="flex gap-2 sm:flex-wrap">
+    <nav aria-label="Filtros" className="filters">
+      <Group title="Filtrar">
         {(choices.stock || filter.stock) && (
           <Chip on={filter.stock} to={to({ stock: !filter.stock })}>
             {STOCK_LABEL}
@@ -44,6 +44,8 @@ export function FilterChips({ choices, filter, order, path }: FilterChipsProps) 
             {priceRangeLabel(range)}
           </Chip>
         ))}
+      </Group>
+      <Group title="Cor">
         {colors.map((color) => (
           <Chip
             key={color}
@@ -54,7 +56,7 @@ export function FilterChips({ choices, filter, order, path }: FilterChipsProps) 
             {colorLabels[color]}
           </Chip>
         ))}
-      </ul>
+      </Group>
     </nav>
   )
 }
@@ -83,6 +85,16 @@ export function NothingLeft({ href }: { href: string }) {
       <Link to={href} className={buttonClass('secondary')}>
         Tirar os filtros
       </Link>
+    </div>
+  )
+}
+
+/** One row of chips with the others, except beside the products: there it has a title. */
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="filter-group">
+      <p className="rail-title">{title}</p>
+      <ul>{children}</ul>
     </div>
   )
 }

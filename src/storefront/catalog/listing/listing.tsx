@@ -134,46 +134,49 @@ function Frame({ head, order, filter, path, listing, children }: FrameProps) {
   return (
     <main className="wrap pt-1 pb-14 last:pb-8 md:pt-3">
       {head ? <Breadcrumb crumbs={head.crumbs} /> : <Skeleton className="my-1.5 h-5 w-56" />}
-      <header className="listing-head">
-        <div className="flex items-center gap-4">
-          {picture && (
-            <StoredPicture
-              path={picture}
-              alt=""
-              sizes="96px"
-              width={1200}
-              height={1200}
-              first={false}
-              className="size-18 shrink-0 overflow-hidden rounded-card bg-petal md:size-24"
-            />
-          )}
-          {/* On phones the number stands beside the title, where there is room. */}
-          <div className="flex flex-wrap items-baseline gap-x-3 md:block">
-            <h1 className="title max-md:text-[min(1.375rem,10vw)]">
-              {head ? head.title : <Skeleton className="h-9 w-64" />}
-            </h1>
-            <p className="min-h-6 text-soft md:mt-1">{listing && productCount(listing.total)}</p>
-          </div>
-        </div>
-        {intro && (
-          <p className="w-full max-w-prose whitespace-pre-line wrap-anywhere sm:order-last">{intro}</p>
-        )}
-        <div className="listing-tools">
-          {links.length > 0 && (
-            <div className="shrink-0 lg:hidden">
-              <SubcategoryPanel links={links} />
+      <div className={links.length > 0 ? 'listing-beside' : ''}>
+        <header className="listing-head">
+          <div className="flex items-center gap-4">
+            {picture && (
+              <StoredPicture
+                path={picture}
+                alt=""
+                sizes="96px"
+                width={1200}
+                height={1200}
+                first={false}
+                className="size-18 shrink-0 overflow-hidden rounded-card bg-petal md:size-24"
+              />
+            )}
+            {/* On phones the number stands beside the title, where there is room. */}
+            <div className="flex flex-wrap items-baseline gap-x-3 md:block">
+              <h1 className="title max-md:text-[min(1.375rem,10vw)]">
+                {head ? head.title : <Skeleton className="h-9 w-64" />}
+              </h1>
+              <p className="min-h-6 text-soft md:mt-1">{listing && productCount(listing.total)}</p>
             </div>
+          </div>
+          {intro && (
+            <p className="w-full max-w-prose whitespace-pre-line wrap-anywhere sm:order-last">{intro}</p>
           )}
-          <OrderMenu current={order} path={path} filter={filter} />
-          {listing && <FilterChips choices={listing.choices} filter={filter} order={order} path={path} />}
-        </div>
-      </header>
-      <div className={links.length > 0 ? 'lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10' : ''}>
-        {links.length > 0 && (
-          <aside className="hidden lg:block">
-            <SubcategoryList links={links} />
-          </aside>
-        )}
+          <div className="listing-tools">
+            {links.length > 0 && (
+              <div className="shrink-0 lg:hidden">
+                <SubcategoryPanel links={links} />
+              </div>
+            )}
+            <OrderMenu current={order} path={path} filter={filter} />
+            {/* From `lg` on beside the products. */}
+            <div className="listing-rail">
+              {links.length > 0 && (
+                <aside className="hidden lg:block">
+                  <SubcategoryList links={links} />
+                </aside>
+              )}
+              {listing && <FilterChips choices={listing.choices} filter={filter} order={order} path={path} />}
+            </div>
+          </div>
+        </header>
         <div>{children}</div>
       </div>
     </main>

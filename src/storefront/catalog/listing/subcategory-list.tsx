@@ -11,7 +11,7 @@ const label = 'Subcategorias'
 export function SubcategoryList({ links }: { links: ListingHead['links'] }) {
   return (
     <nav aria-label={label}>
-      <h2 className="mb-3 text-sm font-semibold tracking-normal text-soft">{label}</h2>
+      <h2 className="rail-title">{label}</h2>
       <Links links={links} />
     </nav>
   )

@@ -89,7 +89,7 @@ export function StickyBuyBar({
   return (
     <div
       data-bottom-bar={shown || undefined}
-      className={`sticky bottom-0 z-10 bar-fade min-h-17 bg-paper md:hidden ${shown ? '' : 'invisible'}`}
+      className={`sticky bottom-0 z-10 min-h-17 rounded-t-card bg-petal md:hidden ${shown ? '' : 'invisible'}`}
     >
       <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
         <strong className="price text-xl">{brl(priceOf(product))}</strong>

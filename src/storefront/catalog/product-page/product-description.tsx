@@ -1,36 +1,54 @@
 import type { ReactNode } from 'react'
 import { useTrustedHtml } from '#platform/browser/trusted-html.ts'
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
+import { Picture } from '#storefront/product/picture.tsx'
 import type { PageProduct } from './product-content.ts'
 
-/** The whole description in a measure that reads well, and the facts in a table. */
+/**
+ * The whole description in a measure that reads well, and the facts in a table: on a band of its own, on wide screens beside the
+ * product's second picture.
+ */
 export function ProductDescription({ product }: { product: PageProduct }) {
   const shown = describedOf(product)
   return (
     <div
-      className="mt-14 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14"
+      className="mt-10 bg-blush py-10 md:mt-14 md:py-14"
       {...drawnOnce('description', shown, () => <Description {...shown} />)}
     />
   )
 }
 
 /** What it shows of a product: neither price nor stock, with which it would have to be drawn again. */
-function describedOf({ id, sku, description, category, subcategory, subcategorysub, family }: PageProduct) {
+function describedOf(product: PageProduct) {
+  const { id, sku, description, pictures, category, subcategory, subcategorysub, family } = product
   const option = family?.options.find((one) => one.id === id)
   const levels = [category, subcategory, subcategorysub].flatMap((level) => level?.name ?? [])
   const { option_value, option_value_2 } = option ?? {}
   return {
-    ...{ id, sku, description },
+    ...{ id, sku, description, picture: pictures[1]?.path },
     category: levels.join(' › '),
     option: family && option_value && { name: family.option_name, value: option_value },
     second: family?.option_name_2 && option_value_2 && { name: family.option_name_2, value: option_value_2 },
   }
 }
 
-function Description({ id, sku, description, category, option, second }: ReturnType<typeof describedOf>) {
+function Description({
+  id,
+  sku,
+  description,
+  picture,
+  category,
+  option,
+  second,
+}: ReturnType<typeof describedOf>) {
   const html = useTrustedHtml(description)
   return (
-    <>
+    <div className={`wrap described ${picture ? 'described-picture' : ''}`}>
+      {picture && (
+        <div className="aspect-[4/5] self-start overflow-hidden rounded-card bg-petal max-lg:hidden">
+          <Picture path={picture} alt="" sizes="480px" />
+        </div>
+      )}
       <section aria-labelledby="descricao">
         <h2 id="descricao" className="text-2xl">
           Descrição
@@ -42,20 +60,20 @@ function Description({ id, sku, description, category, option, second }: ReturnT
         />
       </section>
       <section aria-labelledby="detalhes">
-        <h2 id="detalhes" className="text-2xl">
+        <h2 id="detalhes" className="text-lg">
           Detalhes
         </h2>
-        <table className="mt-4 w-full text-left">
+        <table className="mt-2 w-full text-left">
           <tbody>
-            <Fact name="ID">{id}</Fact>
-            <Fact name="SKU">{sku}</Fact>
-            <Fact name="Categoria">{category}</Fact>
             {option && <Fact name={option.name}>{option.value}</Fact>}
             {second && <Fact name={second.name}>{second.value}</Fact>}
+            <Fact name="Categoria">{category}</Fact>
+            <Fact name="SKU">{sku}</Fact>
+            <Fact name="ID">{id}</Fact>
           </tbody>
         </table>
       </section>
-    </>
+    </div>
   )
 }
 

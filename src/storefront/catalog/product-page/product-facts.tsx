@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { discountBadge, previewOf } from '#shop/catalog/product.ts'
 import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
 import { ProductPrice } from '#storefront/product/product-price.tsx'
@@ -12,8 +11,8 @@ import type { PageProduct } from './product-content.ts'
 
 interface ProductFactsProps {
   product: PageProduct
-  /** where products like it are, for who finds it sold out */
-  similar: string
+  /** its other options: where it is sold out they stand before that line */
+  options: ReactNode
   /** stands at the line that says that it is sold out */
   alert: ReactNode
 }
@@ -22,18 +21,18 @@ interface ProductFactsProps {
 const LONG = 60
 
 /** What a shopper reads first: name, code, stars, price, stock, and the beginning of the description. */
-export function ProductFacts({ product, similar, alert }: ProductFactsProps) {
+export function ProductFacts({ product, options, alert }: ProductFactsProps) {
   const soldOut = product.quantity < 1
   const discount = discountBadge(product)
   const size = `title ${product.name.length > LONG ? 'max-md:text-[min(1.125rem,10vw)] md:max-lg:text-xl lg:text-2xl' : 'max-md:text-[min(1.375rem,10vw)] md:max-lg:text-2xl'}`
   return (
     <>
-      <div className="flex flex-col gap-2 md:gap-4">
+      <div className="flex flex-col gap-2 md:gap-3">
         <div className="flex items-start justify-between gap-[min(1rem,16px)]">
           <div>
             {product.featured > 0 && (
-              // On phones it lies on the picture, as on a card.
-              <p className="max-md:pointer-events-none max-md:absolute max-md:top-2 max-md:left-0 md:mb-3">
+              // It lies on the picture, as on a card.
+              <p className="pointer-events-none absolute top-2 left-0 md:top-3 md:left-3">
                 <Badge>Novo</Badge>
               </p>
             )}
@@ -53,21 +52,17 @@ export function ProductFacts({ product, similar, alert }: ProductFactsProps) {
           <ProductPrice
             product={product}
             size="page"
+            terms={!soldOut}
             badge={discount && <Badge tone="accent">{discount}</Badge>}
           />
           {!soldOut && <DeliveryLine className="max-md:my-1" />}
         </div>
+        {soldOut && options}
         {soldOut && <StockLine quantity={product.quantity} />}
         {soldOut && alert}
       </div>
       {!soldOut && <StockLine quantity={product.quantity} />}
-      {soldOut && (
-        <Link to={similar} className="link -my-3 inline-flex min-h-11 items-center self-start">
-          Ver produtos parecidos
-        </Link>
-      )}
-      {/* Of what is sold out, being told when it is back comes first. */}
-      <p className={`max-w-prose text-soft ${soldOut ? 'order-1' : ''}`}>{previewOf(product.description)}</p>
+      <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
     </>
   )
 }

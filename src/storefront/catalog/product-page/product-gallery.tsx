@@ -11,9 +11,9 @@ import type { ProductPicture } from './product-content.ts'
 /** How wide a picture is drawn. */
 export const GALLERY_SIZES = '(min-width: 1280px) 680px, (min-width: 768px) 50vw, 100vw'
 /** On phones so low that name and price are in the first screen below it; on tablets tall, as the column beside it. */
-export const GALLERY_SHAPE = 'h-[min(100vw,42svh)] md:h-auto md:aspect-[4/5] lg:aspect-square'
+export const GALLERY_SHAPE = 'h-[min(100vw,43svh)] md:h-auto md:aspect-[4/5] lg:aspect-square'
 /** Of what is sold out: on phones the field of its alert is in the first screen too. */
-const LOW_SHAPE = 'h-[min(100vw,26svh)] md:h-auto md:aspect-[4/5] lg:aspect-square'
+const LOW_SHAPE = 'h-[min(100vw,30svh)] md:h-auto md:aspect-[4/5] lg:aspect-square'
 
 interface ProductGalleryProps {
   pictures: ProductPicture[]

@@ -5,7 +5,7 @@ import {
   optionRows,
   type RowChoice,
 } from '#shop/catalog/families/option-rows.ts'
-import { Swatch } from '#storefront/product/swatch.tsx'
+import { NailSwatch } from '#storefront/product/swatch.tsx'
 
 interface ProductOptionsProps {
   family: FamilyChoices
@@ -57,11 +57,11 @@ function inSight(choices: RowChoice[]): RowChoice[] {
 
 function Choices({ choices, choose }: { choices: RowChoice[]; choose: ProductOptionsProps['choose'] }) {
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className={`flex flex-wrap ${choices[0]!.color ? '-mx-1' : 'gap-2'}`}>
       {choices.map((choice) => (
         <li key={choice.value} className="max-w-full">
           {choice.slug === null ? (
-            <span className={`${chip} border-dashed border-line text-soft`}>
+            <span className={`${chipOf(choice)} border-dashed text-soft`}>
               <Value choice={choice} />
               <span className="text-xs">não há</span>
             </span>
@@ -75,10 +75,10 @@ function Choices({ choices, choose }: { choices: RowChoice[]; choose: ProductOpt
                 choose(choice.slug!)
               }}
               aria-current={choice.current ? 'true' : undefined}
-              className={`${chip} hover:border-ink aria-[current]:border-ink aria-[current]:bg-blush aria-[current]:font-semibold ${choice.in_stock ? 'border-line' : 'border-dashed border-line text-soft'}`}
+              className={`${chipOf(choice)} hover:border-ink aria-[current]:border-ink aria-[current]:bg-blush aria-[current]:font-semibold ${choice.in_stock ? '' : 'border-dashed text-soft'}`}
             >
               <Value choice={choice} />
-              {!choice.in_stock && <span className="text-xs">esgotado</span>}
+              {!choice.in_stock && <span className={choice.color ? 'sr-only' : 'text-xs'}>esgotado</span>}
             </Link>
           )}
         </li>
@@ -87,13 +87,15 @@ function Choices({ choices, choose }: { choices: RowChoice[]; choose: ProductOpt
   )
 }
 
-const chip =
-  'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 wrap-anywhere text-sm'
+/** A colour is a nail with its name below, so that a row of them is seen at a glance. */
+function chipOf({ color }: RowChoice) {
+  return color ? 'nail-choice' : 'value-choice'
+}
 
 function Value({ choice: { value, color, in_stock } }: { choice: RowChoice }) {
   return (
     <>
-      {color && <Swatch color={color} soldOut={!in_stock} />}
+      {color && <NailSwatch color={color} soldOut={!in_stock} />}
       {in_stock ? value : <s>{value}</s>}{' '}
     </>
   )

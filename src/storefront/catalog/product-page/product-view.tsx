@@ -17,7 +17,7 @@ import { ProductStructuredData } from './product-structured-data.tsx'
 import { TrustList } from './trust-list.tsx'
 
 /** For the few products that are sold out. */
-const StockAlertForm = lazy(() => import('./stock-alert-form.tsx'))
+const SoldOut = lazy(() => import('./sold-out.tsx'))
 
 const RELATED = 'relacionados'
 
@@ -28,6 +28,7 @@ export function ProductView({ product, related }: ProductContent) {
   const crumbs = crumbsOf(product)
   const path = href('/product/:slug', { slug: product.slug })
   const soldOut = product.quantity < 1
+  const options = product.family && <ProductOptions family={product.family} current={product.id} />
   const row = (
     <ProductRow
       id={RELATED}
@@ -36,7 +37,7 @@ export function ProductView({ product, related }: ProductContent) {
       // Two up to 768 px and four above (specification P9): at 768 itself there are still two. In rem, as the breakpoints
       // that it has to come after.
       view="[--slides:1] [--gap:20px] sm:[--slides:2] min-[48.0625rem]:[--slides:4] min-[48.0625rem]:[--gap:40px]"
-      className="mt-14 pb-10 md:mt-16"
+      className={soldOut ? 'mt-10 md:mt-14' : 'mt-10 pb-10 md:mt-14'}
     />
   )
   return (
@@ -51,35 +52,40 @@ export function ProductView({ product, related }: ProductContent) {
       <ProductStructuredData product={product} path={path} crumbs={crumbs} />
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
-        <div className="relative mt-1 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+        {/* What is sold out is shown smaller: what there is in its place comes higher. */}
+        <div
+          className={`relative mt-1 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:gap-8 lg:gap-14 ${soldOut ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'}`}
+        >
           <ProductGallery pictures={product.pictures} name={product.name} soldOut={soldOut} />
           <section aria-labelledby="produto" className="flex flex-col gap-4">
             <ProductFacts
               product={product}
-              similar={related.length > 0 ? `#${RELATED}` : crumbs.at(-2)!.href!}
+              options={options}
               alert={
-                <div id="avise">
+                <div id="avise" className="flex flex-col gap-2 lg:gap-4">
                   <Suspense>
-                    <StockAlertForm key={product.id} productId={product.id} />
+                    <SoldOut
+                      productId={product.id}
+                      related={related}
+                      similar={related.length > 0 ? `#${RELATED}` : crumbs.at(-2)!.href!}
+                    />
                   </Suspense>
                 </div>
               }
             />
-            {product.family && <ProductOptions family={product.family} current={product.id} />}
+            {!soldOut && options}
             <BuyBox product={product} count={count} setCount={setCount} buttonsRef={buttons.ref} />
             {product.quantity > 0 && (
               <FreightBox items={[{ product_id: product.id, count: 1 }]} className="mt-2" />
             )}
-            <TrustList />
+            {!soldOut && <TrustList />}
           </section>
         </div>
       </div>
       {/* What is there in its place comes first, when it is sold out. */}
       {soldOut && row}
-      <div className="wrap">
-        <ProductDescription product={product} />
-      </div>
-      {!soldOut && row}
+      <ProductDescription product={product} />
+      {soldOut ? <div className="h-10" /> : row}
       <StickyBuyBar product={product} count={count} shown={!buttons.inView} />
     </main>
   )

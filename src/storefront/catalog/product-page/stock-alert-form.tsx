@@ -31,7 +31,7 @@ export default function StockAlertForm({ productId }: { productId: number }) {
     },
   })
   return (
-    <section aria-labelledby={headingId} className="rounded-card bg-blush p-5">
+    <section aria-labelledby={headingId} className="rounded-card bg-blush p-4 sm:p-5">
       <h2 ref={heading} id={headingId} tabIndex={-1} className="text-lg outline-none">
         Avise-me quando voltar
       </h2>
@@ -46,7 +46,7 @@ export default function StockAlertForm({ productId }: { productId: number }) {
         )}
       </div>
       {!sentTo && (
-        <form {...formProps} className="needs-script mt-3">
+        <form {...formProps} className="needs-script mt-2">
           <input type="hidden" name="product_id" value={productId} />
           <div className="flex flex-wrap items-start gap-3">
             <TextField
