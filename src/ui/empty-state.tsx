@@ -4,7 +4,7 @@ interface EmptyStateProps {
   drawing: ReactNode
   title: string
   /** the level of the title */
-  heading?: 'h2' | 'h4'
+  heading?: 'h2' | 'h3'
   /** one sentence below the title */
   text: string
   /** the ways on */

@@ -231,6 +231,45 @@ test('B4 the profile says beside its button how saving ended, until something is
   await gone(SAVED)
 })
 
+test('A8 who changes their mind about the address is back at the saved one, at its button', async () => {
+  const ana = await signedIn(shop)
+  const address = {
+    cep_number: '01001-000',
+    address: 'Praça da Sé',
+    address_number: '1',
+    address_bairro: 'Sé',
+    city: 'São Paulo',
+    state: 'SP',
+    phone_number: '11999998888',
+  }
+  expect((await shop.post('/api/auth/profile', address, ana.bearer)).status).toBe(200)
+  await shop.open('/dashboard')
+  await shop.user.click(await button('Alterar o endereço de entrega'))
+  await fill('Numero', '200')
+  await shop.user.click(await button('Cancelar'))
+  await shown('Praça da Sé, 1')
+  expect(document.activeElement).toBe(await button('Alterar o endereço de entrega'))
+  // What was typed is not kept for the next time.
+  await shop.user.click(await button('Alterar o endereço de entrega'))
+  await holds('Numero', '1')
+  expect(await savedOf(ana)).toMatchObject({ address_number: '1' })
+})
+
+test('A8 without a saved address there is nothing to go back to', async () => {
+  await openProfile()
+  await button('Salvar')
+  expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+})
+
+test('A5 a customer asks for a new password in the profile, and learns where its link went', async () => {
+  const ana = await openProfile()
+  await shop.user.click(await button('Alterar a senha'))
+  await shown(/^O link está a caminho de/)
+  expect(screen.getByRole('region', { name: 'Senha' }).textContent).toContain(ana.email)
+  expect(shop.network.callsTo('/api/auth/recovery_password')).toHaveLength(1)
+  await button('Enviar de novo o link da senha')
+})
+
 test('A9 /dashboard and /dashboard/payments lead a guest home, and a browser whose token is over', async () => {
   for (const address of ['/dashboard', '/dashboard/payments']) {
     await shop.open(address)

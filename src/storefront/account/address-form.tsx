@@ -13,8 +13,14 @@ import { updateUser } from '#storefront/session/session-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Check } from '#ui/icons.tsx'
 
+interface AddressFormProps {
+  saved: SavedShipping | undefined
+  /** goes back to the saved address; what was typed since is dropped */
+  onClose?: (() => void) | undefined
+}
+
 /** The form of a customer's address: what is typed stays until it is saved, whatever happens on the way. */
-export function AddressForm({ saved }: { saved: SavedShipping | undefined }) {
+export function AddressForm({ saved, onClose }: AddressFormProps) {
   const [draft, setDraft] = useState<AddressDraft>(saved ?? emptyAddress)
   /** how the last attempt ended, said beside its button */
   const [result, setResult] = useState<{ saved: boolean; said: string } | null>(null)
@@ -48,6 +54,11 @@ export function AddressForm({ saved }: { saved: SavedShipping | undefined }) {
         <Button type="submit" busy={busy} className="max-sm:w-full sm:px-10">
           Salvar
         </Button>
+        {onClose && (
+          <Button variant="secondary" onClick={onClose} className="max-sm:w-full">
+            {result?.saved ? 'Fechar' : 'Cancelar'}
+          </Button>
+        )}
         <div className="font-semibold">
           <div role="alert" className="text-error">
             {result?.saved === false && result.said}

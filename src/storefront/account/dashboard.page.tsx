@@ -1,9 +1,11 @@
 import { reads } from '#storefront/page/any-parameters.ts'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
+import { cardColumn, cardColumns } from './account-card.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { ActivationNotice } from './activation-notice.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { LoadingProfile } from './loading-profile.tsx'
+import { Password } from './password.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -19,10 +21,17 @@ export default function DashboardPage() {
       {(user) => (
         <>
           {!user.activated && !user.provisional && <ActivationNotice email={user.email} />}
-          <PersonalData user={user} />
           {/* Keyed by whose it is: what one customer typed is never another's. */}
-          <DeliveryAddress key={user.id} saved={user.shipping[0]} />
-          <SessionList key={`sessions-${user.id}`} />
+          <div key={user.id} className={cardColumns}>
+            <div className={cardColumn}>
+              <PersonalData user={user} />
+              <DeliveryAddress saved={user.shipping[0]} />
+            </div>
+            <div className={cardColumn}>
+              <Password user={user} />
+              <SessionList />
+            </div>
+          </div>
         </>
       )}
     </AccountFrame>

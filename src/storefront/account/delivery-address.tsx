@@ -3,7 +3,8 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { SavedShipping } from '#shop/customers/address/address-schema.ts'
 import { addressLines } from '#storefront/forms/address-lines.ts'
-import { FactCard } from '#storefront/forms/fact-card.tsx'
+import { unbroken } from '#ui/unbroken.tsx'
+import { AccountCard, cardAction } from './account-card.tsx'
 import { AddressForm } from './address-form.tsx'
 
 /** 'Endereço de entrega' of the profile: text until one edits it, and at once the form where none is saved (specification A8). */
@@ -11,31 +12,40 @@ export function DeliveryAddress({ saved }: { saved: SavedShipping | undefined })
   const [search] = useSearchParams()
   // Who comes from the checkout came to change it (specification O6).
   const [editing, setEditing] = useState(!saved || search.has('next'))
-  const section = useRef<HTMLElement>(null)
+  const card = useRef<HTMLElement>(null)
 
-  function edit() {
-    flushSync(() => setEditing(true))
-    section.current?.querySelector('input')?.focus()
+  function show(form: boolean) {
+    flushSync(() => setEditing(form))
+    card.current?.querySelector<HTMLElement>(form ? 'input' : 'button')?.focus()
   }
 
+  if (editing || !saved) {
+    return (
+      <AccountCard ref={card} id="delivery-address" title="Endereço de entrega">
+        <AddressForm saved={saved} onClose={saved && (() => show(false))} />
+      </AccountCard>
+    )
+  }
+  const [street, ...rest] = addressLines(saved)
   return (
-    <section ref={section} aria-labelledby="delivery-address" className="mt-12">
-      <h3 id="delivery-address" className="text-lg">
-        Endereço de entrega
-      </h3>
-      {editing || !saved ? (
-        <AddressForm saved={saved} />
-      ) : (
-        <FactCard
-          className="mt-4"
-          lines={addressLines(saved)}
-          action={
-            <button type="button" onClick={edit} className="link min-h-11 text-accent">
-              Alterar<span className="sr-only"> o endereço de entrega</span>
-            </button>
-          }
-        />
-      )}
-    </section>
+    <AccountCard
+      ref={card}
+      id="delivery-address"
+      title="Endereço de entrega"
+      action={
+        <button type="button" onClick={() => show(true)} className={cardAction}>
+          Alterar<span className="sr-only"> o endereço de entrega</span>
+        </button>
+      }
+    >
+      <p className="mt-4 wrap-anywhere">
+        <span className="font-medium">{street}</span>
+        {rest.map((line) => (
+          <span key={line} className="mt-1 block text-soft">
+            {unbroken(line)}
+          </span>
+        ))}
+      </p>
+    </AccountCard>
   )
 }

@@ -1,14 +1,21 @@
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { cardColumn, cardColumns } from './account-card.tsx'
 
 /** The profile's shape, until it is known whose it is. */
 export function LoadingProfile() {
   return (
     <div className="needs-script">
       <Loading label="Carregando a sua conta…" />
-      <Skeleton className="mt-6 h-6 w-40" />
-      <Skeleton className="mt-4 h-64 sm:h-42" />
-      <Skeleton className="mt-12 h-6 w-40" />
-      <Skeleton className="mt-4 h-27" />
+      <div className={cardColumns}>
+        <div className={cardColumn}>
+          <Skeleton className="h-64" />
+          <Skeleton className="h-42" />
+        </div>
+        <div className={cardColumn}>
+          <Skeleton className="h-36" />
+          <Skeleton className="h-48" />
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { User } from '#shop/customers/account-schema.ts'
+import { AccountCard, cardAction } from './account-card.tsx'
 
 /** Name, CPF and e-mail of a customer, only to be read (specification A8). */
 export function PersonalData({ user }: { user: User }) {
@@ -8,18 +10,23 @@ export function PersonalData({ user }: { user: User }) {
     ['Endereço de Email', user.email],
   ] as const
   return (
-    <section aria-labelledby="personal-data" className="mt-6">
-      <h3 id="personal-data" className="text-lg">
-        Dados pessoais
-      </h3>
-      <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-white px-5">
+    <AccountCard
+      id="personal-data"
+      title="Dados pessoais"
+      action={
+        <Link to="/dashboard/data#correct-data" className={cardAction}>
+          Corrigir<span className="sr-only"> os dados pessoais</span>
+        </Link>
+      }
+    >
+      <dl className="mt-4 space-y-3">
         {facts.map(([term, value]) => (
-          <div key={term} className="gap-x-6 py-3.5 sm:flex">
-            <dt className="text-sm sm:w-36 sm:shrink-0 leading-6 text-soft">{term}</dt>
-            <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
+          <div key={term}>
+            <dt className="text-sm text-soft">{term}</dt>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-    </section>
+    </AccountCard>
   )
 }

@@ -9,6 +9,7 @@ import { showAlert } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import { AccountCard } from './account-card.tsx'
 
 type Sessions = OpenSession[] | 'loading' | 'failed'
 
@@ -46,17 +47,14 @@ export function SessionList() {
   }
 
   return (
-    <section aria-labelledby="open-sessions" tabIndex={-1} className="mt-12 outline-none">
-      <h3 id="open-sessions" className="text-lg">
-        Sessões abertas
-      </h3>
-      <p className="mt-1 text-soft">Não reconhece alguma? Encerre-a e troque a sua senha.</p>
-      {sessions === 'loading' && <Skeleton className="mt-4 h-20" />}
+    <AccountCard id="open-sessions" title="Sessões abertas" tabIndex={-1} className="outline-none">
+      <p className="mt-4 text-soft">Não reconhece alguma? Encerre-a e troque a sua senha.</p>
+      {sessions === 'loading' && <Skeleton className="mt-4 h-16" />}
       {sessions === 'failed' && (
         <TryAgain className="mt-4" message={accountTexts.sessionsNotLoaded} onAgain={load} />
       )}
       {Array.isArray(sessions) && (
-        <ul className="mt-4 divide-y divide-line border-y border-line">
+        <ul className="mt-2 -mb-3 divide-y divide-line">
           {sessions.map((session) => (
             <li key={session.id} className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 py-3">
               <DeviceSign name={session.name} />
@@ -76,7 +74,7 @@ export function SessionList() {
           ))}
         </ul>
       )}
-    </section>
+    </AccountCard>
   )
 }
 

@@ -3,6 +3,7 @@ import { privacyTexts } from '#shop/messages/contact.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import * as privacyCalls from '#shop/privacy/privacy.contract.ts'
 import { proof } from '#shop/privacy/privacy.ts'
+import { AccountCard } from '#storefront/account/account-card.tsx'
 import { useForm } from '#storefront/forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -20,14 +21,8 @@ export function DownloadData() {
     },
   })
   return (
-    <section
-      aria-labelledby="download-data"
-      className="mt-6 rounded-card border border-line bg-white p-5 sm:p-6"
-    >
-      <h3 id="download-data" className="text-lg">
-        Baixar tudo
-      </h3>
-      <p className="mt-1 max-w-[60ch] text-soft">
+    <AccountCard id="download-data" title="Baixar tudo">
+      <p className="mt-4 max-w-[60ch] text-soft">
         Um arquivo com a sua conta, endereço, pedidos, lista de desejos e inscrições. Ele é seu: guarde onde
         só você veja.
       </p>
@@ -45,7 +40,7 @@ export function DownloadData() {
           Baixar arquivo
         </Button>
       </form>
-    </section>
+    </AccountCard>
   )
 }
 

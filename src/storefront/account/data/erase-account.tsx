@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { CallFailed, call } from '#platform/browser/call.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import * as privacyCalls from '#shop/privacy/privacy.contract.ts'
+import { AccountCard } from '#storefront/account/account-card.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
@@ -40,14 +41,8 @@ export function EraseAccount() {
   }
 
   return (
-    <section
-      aria-labelledby="erase-account"
-      className="mt-4 rounded-card border border-line bg-white p-5 sm:p-6"
-    >
-      <h3 id="erase-account" className="text-lg">
-        Excluir a conta
-      </h3>
-      <p className="mt-1 max-w-[60ch] text-soft">
+    <AccountCard id="erase-account" title="Excluir a conta">
+      <p className="mt-4 max-w-[60ch] text-soft">
         Apagamos conta, endereço, lista de desejos, sessões e inscrições. Das compras pagas fica só o que a
         nota fiscal exige (nome, CPF, endereço, itens e valores), por 5 anos. Não tem volta.
       </p>
@@ -57,7 +52,7 @@ export function EraseAccount() {
         {asked === 'form' && <EraseForm onCancel={keep} />}
         {typeof asked === 'object' && <NotYet obstacle={asked} onKept={keep} />}
       </div>
-    </section>
+    </AccountCard>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AccountCard, cardColumn, cardColumns } from '#storefront/account/account-card.tsx'
 import { AccountFrame } from '#storefront/account/account-frame.tsx'
 import { LoadingProfile } from '#storefront/account/loading-profile.tsx'
 import { reads } from '#storefront/page/any-parameters.ts'
@@ -25,27 +26,25 @@ export default function OwnDataPage() {
             </Link>
             .
           </p>
-          <DownloadData key={user.id} />
-          <section
-            aria-labelledby="correct-data"
-            className="mt-4 rounded-card border border-line bg-white p-5 sm:p-6"
-          >
-            <h3 id="correct-data" className="text-lg">
-              Corrigir
-            </h3>
-            <p className="mt-1 max-w-[60ch] text-soft">
-              O endereço de entrega você muda em{' '}
-              <Link className="link" to="/dashboard">
-                Meu Perfil
-              </Link>
-              . Para corrigir nome, CPF ou e-mail, escreva para a gente em{' '}
-              <Link className="link" to="/paginas/contato">
-                Contato
-              </Link>
-              .
-            </p>
-          </section>
-          <EraseAccount key={`erase-${user.id}`} />
+          <div key={user.id} className={cardColumns}>
+            <div className={cardColumn}>
+              <DownloadData />
+              <EraseAccount />
+            </div>
+            <AccountCard id="correct-data" title="Corrigir" className="lg:self-start">
+              <p className="mt-4 text-soft">
+                O endereço de entrega você muda em{' '}
+                <Link className="link" to="/dashboard">
+                  Meu Perfil
+                </Link>
+                . Para corrigir nome, CPF ou e-mail, escreva para a gente em{' '}
+                <Link className="link" to="/paginas/contato">
+                  Contato
+                </Link>
+                .
+              </p>
+            </AccountCard>
+          </div>
         </>
       )}
     </AccountFrame>

@@ -6,7 +6,7 @@ export function NoOrders() {
   return (
     <EmptyState
       drawing={<EmptyBox />}
-      heading="h4"
+      heading="h3"
       title="Você ainda não fez pedidos"
       text="Assim que comprar, você acompanha tudo por aqui."
     >

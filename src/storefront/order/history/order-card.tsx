@@ -33,9 +33,9 @@ export function OrderCard({ order }: { order: OrderView }) {
       >
         <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 bg-blush px-5 py-4">
           <div>
-            <h4 id={`pedido-${order.number}`} className="text-lg tabular-nums">
+            <h3 id={`pedido-${order.number}`} className="text-lg tabular-nums">
               Pedido {order.number}
-            </h4>
+            </h3>
             <time dateTime={order.created_at.toISOString()} className="text-sm text-soft">
               {shortDate(order.created_at)}
             </time>
@@ -49,10 +49,23 @@ export function OrderCard({ order }: { order: OrderView }) {
           </p>
         </header>
         <div className="space-y-6 px-5 py-5">
-          <div>
-            <p className={`font-semibold ${good ? '' : 'text-soft'}`}>{sentence}</p>
-            {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
-            <PackedWith order={order} />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+            <div className="min-w-0">
+              <p className={`font-display text-lg font-semibold ${good ? '' : 'text-soft'}`}>{sentence}</p>
+              {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
+              <PackedWith order={order} />
+            </div>
+            <p className="flex flex-wrap gap-2 *:grow max-sm:w-full *:max-sm:px-4 sm:gap-3 sm:*:grow-0">
+              {toPay && (
+                <Link to={`/order/${order.number}`} className={buttonClass()}>
+                  Pagar agora<span className="sr-only"> o pedido {order.number}</span>
+                </Link>
+              )}
+              <Link to={`/order/${order.number}`} className={buttonClass('secondary')}>
+                Ver pedido<span className="sr-only"> {order.number}</span>
+              </Link>
+              {over && <BuyAgain order={order} variant="secondary" />}
+            </p>
           </div>
           {over ? (
             <details className="group">
@@ -75,17 +88,6 @@ export function OrderCard({ order }: { order: OrderView }) {
               {items}
             </>
           )}
-          <p className="flex flex-wrap gap-2 *:grow *:max-sm:px-4 sm:gap-3 sm:*:grow-0">
-            {toPay && (
-              <Link to={`/order/${order.number}`} className={buttonClass()}>
-                Pagar agora<span className="sr-only"> o pedido {order.number}</span>
-              </Link>
-            )}
-            <Link to={`/order/${order.number}`} className={buttonClass('secondary')}>
-              Ver pedido<span className="sr-only"> {order.number}</span>
-            </Link>
-            {over && <BuyAgain order={order} variant="secondary" />}
-          </p>
         </div>
       </article>
     </li>
@@ -109,6 +111,9 @@ function Pictures({ order }: { order: OrderView }) {
   )
 }
 
+/** A description says what a product is in its first sentence; the others belong to its own page. */
+const firstSentence = (description: string) => /^.*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description
+
 function Item({ item }: { item: OrderView['order_items'][number] }) {
   const { product } = item
   return (
@@ -130,7 +135,7 @@ function Item({ item }: { item: OrderView['order_items'][number] }) {
             </span>
           </p>
         </div>
-        <p className="mt-1 line-clamp-1 text-sm text-soft sm:line-clamp-2">{product.description}</p>
+        <p className="mt-1 text-sm text-soft max-sm:sr-only">{firstSentence(product.description)}</p>
       </div>
     </li>
   )

@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Await, useRevalidator, useSearchParams } from 'react-router'
 import { call } from '#platform/browser/call.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
-
 import { orderTexts } from '#shop/messages/order.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { AccountFrame } from '#storefront/account/account-frame.tsx'
@@ -34,39 +33,19 @@ clientLoader.hydrate = true as const
 export default function OrderHistoryPage({ loaderData }: Route.ComponentProps) {
   const orders = loaderData?.orders
   return (
-    <AccountFrame
-      title="Meus Pedidos"
-      waiting={
-        <History>
+    <AccountFrame title="Meus Pedidos" heading="Histórico de pedidos" waiting={<Waiting />}>
+      {() =>
+        orders ? (
+          <Suspense fallback={<Waiting />}>
+            <Await resolve={orders} errorElement={<Failed />}>
+              {(found) => <Orders orders={found} />}
+            </Await>
+          </Suspense>
+        ) : (
           <Waiting />
-        </History>
+        )
       }
-    >
-      {() => (
-        <History>
-          {orders ? (
-            <Suspense fallback={<Waiting />}>
-              <Await resolve={orders} errorElement={<Failed />}>
-                {(found) => <Orders orders={found} />}
-              </Await>
-            </Suspense>
-          ) : (
-            <Waiting />
-          )}
-        </History>
-      )}
     </AccountFrame>
-  )
-}
-
-function History({ children }: { children: ReactNode }) {
-  return (
-    <section aria-labelledby="order-history" className="mt-6">
-      <h3 id="order-history" className="text-lg">
-        Histórico de pedidos
-      </h3>
-      {children}
-    </section>
   )
 }
 
@@ -79,7 +58,7 @@ function Orders({ orders }: { orders: OrderView[] }) {
   const page = Math.min(last, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
   return (
     <>
-      <ol className="mt-4 space-y-6">
+      <ol className="mt-6 space-y-5">
         {orders.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -99,7 +78,7 @@ function Failed() {
   const { revalidate, state } = useRevalidator()
   return (
     <TryAgain
-      className="mt-4"
+      className="mt-6"
       message={orderTexts.ordersNotLoaded}
       busy={state === 'loading'}
       onAgain={revalidate}
@@ -111,7 +90,7 @@ function Waiting() {
   return (
     <div className="needs-script">
       <Loading label="Carregando os seus pedidos…" />
-      <Skeleton className="mt-4 h-[36.5rem] md:h-[26rem]" />
+      <Skeleton className="mt-6 h-[36.5rem] md:h-[26rem]" />
     </div>
   )
 }
