@@ -85,7 +85,7 @@ test('O10 a customer’s own pages, full and empty: they hold still while they l
   const [product] = await plentiful(page, 1)
   await wish(ana, product!.id)
   await page.reload()
-  await expect(page.getByRole('row').filter({ hasText: product!.sku })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').filter({ hasText: product!.sku })).toBeVisible()
   await shutsNoVisitorOut(page)
 
   const number = await orderedBy(ana, [product!, 1])

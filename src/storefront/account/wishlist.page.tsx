@@ -3,17 +3,18 @@ import { Link, useNavigate } from 'react-router'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
 import { addToCart } from '#storefront/cart/cart-store.ts'
+import { ProductCardSkeleton } from '#storefront/catalog/product-card.tsx'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { signInAddress } from '#storefront/session/next-page.ts'
 import { useSession } from '#storefront/session/session-store.ts'
+import { WishCards } from '#storefront/wishlist/wish-cards.tsx'
 import { loadAgain, useWishlist } from '#storefront/wishlist/wishlist-store.ts'
-import { WishlistTable } from '#storefront/wishlist/wishlist-table.tsx'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Loading } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 
 export const loader = cachedPage
@@ -27,7 +28,7 @@ export default function WishlistPage() {
       <PageHead title="Lista de Desejos" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Lista de Desejos' }]} />
       <h1 className="title mt-4">Lista de Desejos</h1>
-      <div className="mt-6">
+      <div className="mt-2 md:mt-3">
         <NeedsScript />
         <Wishes />
       </div>
@@ -44,7 +45,7 @@ function Wishes() {
   return (
     <>
       <AllIntoCart products={items} />
-      <WishlistTable products={items} />
+      <WishCards products={items} />
     </>
   )
 }
@@ -55,14 +56,14 @@ function AllIntoCart({ products }: { products: WishedProduct[] }) {
   const available = products.filter(({ quantity }) => quantity > 0)
   if (available.length < 2) return null
   return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
       <p className="text-soft">
         {available.length === products.length
           ? `${products.length} produtos`
           : `${products.length} produtos, ${available.length} disponíveis`}
       </p>
       <Button
-        className="max-sm:w-full"
+        className="max-sm:w-full md:-mt-14"
         onClick={() => {
           for (const product of available) addToCart(product)
           navigate('/cart')
@@ -123,12 +124,13 @@ function Waiting() {
   return (
     <div className="needs-script">
       <Loading label="Carregando a lista de desejos…" />
-      {['a', 'b', 'c'].map((line) => (
-        <div key={line} className="flex items-center gap-4 border-b border-line py-4">
-          <Skeleton className="size-18 shrink-0" />
-          <Skeleton className="h-5 w-1/2" />
-        </div>
-      ))}
+      {/* The room of the line above the cards. */}
+      <div className="mb-6 h-21 sm:h-12 md:h-6" />
+      <div className="card-grid md:grid-cols-3 lg:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((card) => (
+          <ProductCardSkeleton key={card} />
+        ))}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,128 @@
+import { Link } from 'react-router'
+import { CallFailed } from '#platform/browser/call.ts'
+import { priceOf, stockLine, struckPrice } from '#shop/catalog/product.ts'
+import { failureMessage } from '#shop/messages/failure-message.ts'
+import { wishlistTexts } from '#shop/messages/wishlist.ts'
+import { brl } from '#shop/money.ts'
+import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
+import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
+import { Picture } from '#storefront/product/picture.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { X } from '#ui/icons.tsx'
+import { showToast } from '#ui/messages/messages.tsx'
+import { neighbourOf } from '#ui/neighbour-of.ts'
+import { unbrokenName } from '#ui/unbroken-name.tsx'
+import { removeWish } from './wishlist-store.ts'
+
+/** One or two that would leave most of a row empty have their words beside them; three share it. */
+const FEW = ['', 'few-1', 'few-2', 'few-3']
+
+/** Remove, SKU, name and price of each wish (specification W4), as cards like those of the shop's other lists. */
+export function WishCards({ products }: { products: WishedProduct[] }) {
+  return (
+    <ul
+      aria-label="Produtos da sua lista de desejos"
+      className={FEW[products.length] ?? 'card-grid md:grid-cols-3 lg:grid-cols-4'}
+    >
+      {products.map((product) => (
+        <li key={product.id}>
+          <Wish product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Wish({ product }: { product: WishedProduct }) {
+  const { name, slug, sku, quantity } = product
+  const struck = struckPrice(product)
+  return (
+    <article className="group card">
+      <div className="picture-box card-picture">
+        <Picture
+          path={product.image}
+          alt=""
+          sizes="(min-width: 1280px) 285px, (min-width: 768px) 30vw, calc(50vw - 22px)"
+        />
+        <Since product={product} />
+      </div>
+      <h2 className="card-name">
+        <Link to={`/product/${slug}`} className="card-link">
+          {unbrokenName(name)}
+        </Link>
+      </h2>
+      <p className="flex flex-wrap items-baseline gap-x-2 pt-1">
+        <strong className={`price text-lg ${struck === null ? '' : 'text-accent'}`}>
+          {brl(priceOf(product))}
+        </strong>
+        {struck !== null && <s className="text-soft tabular-nums">{brl(struck)}</s>}
+        <Before product={product} />
+      </p>
+      <div className="card-foot">
+        <p className="min-w-0 text-sm text-soft wrap-anywhere">SKU {sku}</p>
+        <div className="card-tools">
+          <div className="absolute top-2 right-2 touch:static">
+            <button
+              type="button"
+              aria-label={`Remover ${name}`}
+              onClick={({ currentTarget }) => remove(product.id, currentTarget)}
+              className="grid size-11 place-items-center rounded-full bg-paper/90 hover:text-accent touch:w-10 touch:bg-transparent"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+        </div>
+      </div>
+      <div className="relative mt-1">
+        {quantity > 0 ? (
+          <AddToCart product={product} variant="tinted" size="small" wide className="px-1!" />
+        ) : (
+          <Link to={`/product/${slug}#avise`} className={`${buttonClass('secondary', 'small')} w-full px-1!`}>
+            <span>
+              Avise-me quando voltar<span className="sr-only">: {name}</span>
+            </span>
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const isCheaper = (product: WishedProduct) =>
+  product.wished_price != null && priceOf(product) < product.wished_price
+
+/** On the picture: that it is sold out, or what has become better since the product was put on the list. */
+function Since({ product }: { product: WishedProduct }) {
+  const { quantity, wished_sold_out = false } = product
+  return (
+    <div className="card-badges">
+      {quantity < 1 && <Badge tone="ink">{stockLine(quantity)}</Badge>}
+      {wished_sold_out && quantity > 0 && <Badge tone="good">{wishlistTexts.back}</Badge>}
+      {quantity > 0 && isCheaper(product) && <Badge tone="good">{wishlistTexts.cheaper}</Badge>}
+    </div>
+  )
+}
+
+/** What it cost when it was put on the list, where that was more. */
+function Before({ product }: { product: WishedProduct }) {
+  if (product.quantity < 1 || !isCheaper(product)) return null
+  return (
+    <span className="text-sm text-soft">
+      {wishlistTexts.before(brl(product.wished_price!))} {wishlistTexts.whenWished}
+    </span>
+  )
+}
+
+async function remove(productId: number, button: HTMLElement) {
+  const near = neighbourOf(button)
+  try {
+    const removed = removeWish(productId)
+    near?.focus()
+    await removed
+    showToast('success', wishlistTexts.removed)
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    showToast('error', failureMessage(error))
+  }
+}
