@@ -32,21 +32,26 @@ export function ContentPage({ path, summary, children }: ContentPageProps) {
           { name: title, href: path },
         ]}
       />
-      <div className="mt-4 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-20">
-        <article>
-          <h1 className="title">{title}</h1>
-          <p className="mt-4 max-w-[60ch] text-lg text-soft">{unbroken(summary)}</p>
-          {legal && <LegalVersion page={legal} named={named} />}
+      <div className="mt-4 grid grid-cols-1 gap-8 md:gap-12 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-x-16">
+        <article className="contents">
+          <header className="page-band">
+            <div>
+              <h1 className="title">{title}</h1>
+              <p className="mt-3 max-w-[60ch] text-lg text-balance">{unbroken(summary)}</p>
+              {legal && <LegalVersion page={legal} named={named} />}
+            </div>
+            <div aria-hidden="true" className="nail-designs" />
+          </header>
           <div className="page-text">{OldText ? <OldText /> : <Folding>{unbrokenIn(children)}</Folding>}</div>
         </article>
-        <nav aria-label="Ajuda e informações" className="print:hidden">
-          <h2 className="mb-2 text-lg">Ajuda e informações</h2>
+        <nav aria-label="Ajuda e informações" className="max-md:mt-4 print:hidden">
+          <h2 className="mb-2 text-lg lg:text-base">Ajuda e informações</h2>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 lg:block">
             {pages.map((page) => (
-              <li key={page.path} className="border-b border-line">
+              <li key={page.path} className="border-b border-line lg:border-0">
                 <NavLink
                   to={page.path}
-                  className="flex min-h-11 items-center hover:text-accent-dark aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+                  className="flex min-h-11 items-center hover:text-accent-dark aria-[current=page]:font-semibold aria-[current=page]:text-accent lg:min-h-9 lg:text-sm"
                 >
                   {page.title}
                 </NavLink>
