@@ -72,9 +72,10 @@ export function storeOf(
 }
 
 const MAX_NAMES = 4
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 function listed(categories: readonly { name: string }[]): string {
+  // Not with the module: browsers load it, and what a formatter needs is loaded with the first one.
+  const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
   return list.format(categories.slice(0, MAX_NAMES).map(({ name }) => name))
 }
 

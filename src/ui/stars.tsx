@@ -9,8 +9,6 @@ interface StarsProps {
   count: number
 }
 
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
-
 /** Five stars: the average of the reviews, to the half star, or the drawing of a product that has none. */
 export function Stars({ average, count }: StarsProps) {
   const rated = count > 0
@@ -22,7 +20,7 @@ export function Stars({ average, count }: StarsProps) {
       {rated ? (
         <span
           role="img"
-          aria-label={`${decimal.format(average)} de 5 estrelas, ${reviews}`}
+          aria-label={`${toTenth(average)} de 5 estrelas, ${reviews}`}
           className="inline-flex gap-0.5 text-accent"
         >
           {drawing}
@@ -41,6 +39,11 @@ export function Stars({ average, count }: StarsProps) {
       )}
     </span>
   )
+}
+
+/** `4.25` → `4,3` */
+function toTenth(average: number): string {
+  return String(Math.round(average * 10) / 10).replace('.', ',')
 }
 
 const OUTLINE = 'M10 1.6l2.5 5.3 5.7.7-4.2 4 1.1 5.7L10 14.5l-5.1 2.8L6 11.6l-4.2-4 5.7-.7z'

@@ -75,7 +75,7 @@ export function picturesOf(product: { images: string }): string[] {
 const PREVIEW_LENGTH = 150
 /** Where a data sheet begins below a description: no author writes an id, because it is taken out. */
 export const SHEET_START = '<h3 id="ficha">'
-const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+let graphemes: Intl.Segmenter | undefined
 /** Letters and signs of which each is a character, as a reader counts them: nothing has to be segmented. */
 const SIMPLE = /^[ -~\u00a1-\u02af\u2010-\u2027]*$/
 
@@ -88,6 +88,7 @@ export function previewOf(html: string): string {
   if (text === '') return ''
   const beginning = text.slice(0, PREVIEW_LENGTH + 1)
   if (SIMPLE.test(beginning)) return `${beginning.slice(0, PREVIEW_LENGTH)}...`
+  graphemes ??= new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
   let preview = ''
   let length = 0
   for (const { segment } of graphemes.segment(text)) {

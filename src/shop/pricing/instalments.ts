@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { brl, type Centavos } from '#shop/money.ts'
+import { brl, type Centavos, numberText } from '#shop/money.ts'
 import type { instalmentPlan } from './instalments-schema.ts'
 
 /** The instalments that the shop offers: how many at most, how many of them without interest, none below `minimum`. */
@@ -81,8 +81,6 @@ export function interestWithin(amount: Centavos, count: number, value: number): 
   return low * 100
 }
 
-const twoDecimals = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 function percent(value: number): string {
-  return `${twoDecimals.format(value)}%`
+  return `${numberText(value, 2)}%`
 }

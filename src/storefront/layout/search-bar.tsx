@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useMatch, useNavigate } from 'react-router'
+import { numberText } from '#shop/money.ts'
 import { searchAddress } from '#storefront/page/search-address.ts'
 import { Search } from '#ui/icons.tsx'
 import { forgetSearches, rememberSearch } from './recent-searches.ts'
@@ -8,8 +9,6 @@ import { optionId, useSuggestions } from './use-suggestions.ts'
 
 /** What draws suggestions comes when the field is first used: most visitors never open it. */
 const suggestionsPanel = () => import('./search-suggestions.tsx')
-
-const whole = new Intl.NumberFormat('pt-BR')
 
 /**
  * The search of the whole shop. Any input goes, none included; without JavaScript the form's own address answers.
@@ -111,7 +110,7 @@ export function SearchBar({ total }: { total: number }) {
         )}
         {panel && unknown !== null && <panel.NothingSuggested typed={unknown} />}
       </form>
-      <p className="search-total">Total {whole.format(total)} Produtos</p>
+      <p className="search-total">Total {numberText(total)} Produtos</p>
       <p role="status" className="sr-only">
         {open && `${options.length} ${options.length === 1 ? 'sugestão' : 'sugestões'}`}
         {unknown !== null && `Nada encontrado para ${unknown}`}

@@ -125,6 +125,7 @@ test('a phone number has an existing area code', () => {
 
 test('a state is found by code or name, with or without accents', () => {
   expect(stateNames).toHaveLength(27)
+  expect(stateNames).toEqual([...stateNames].sort((a, b) => a.localeCompare(b, 'pt-BR')))
   expect(stateName('sp')).toBe('São Paulo')
   expect(stateCode('Amapa')).toBe('AP')
   expect(stateName('XX')).toBe(null)

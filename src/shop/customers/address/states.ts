@@ -1,39 +1,39 @@
-/** The 27 states by the codes that postal services use. */
+/** The 27 states by the codes that postal services use, in the alphabetical order of their names. */
 const states = {
   AC: 'Acre',
   AL: 'Alagoas',
-  AM: 'Amazonas',
   AP: 'Amapá',
+  AM: 'Amazonas',
   BA: 'Bahia',
   CE: 'Ceará',
   DF: 'Distrito Federal',
   ES: 'Espírito Santo',
   GO: 'Goiás',
   MA: 'Maranhão',
-  MG: 'Minas Gerais',
-  MS: 'Mato Grosso do Sul',
   MT: 'Mato Grosso',
+  MS: 'Mato Grosso do Sul',
+  MG: 'Minas Gerais',
   PA: 'Pará',
   PB: 'Paraíba',
+  PR: 'Paraná',
   PE: 'Pernambuco',
   PI: 'Piauí',
-  PR: 'Paraná',
   RJ: 'Rio de Janeiro',
   RN: 'Rio Grande do Norte',
+  RS: 'Rio Grande do Sul',
   RO: 'Rondônia',
   RR: 'Roraima',
-  RS: 'Rio Grande do Sul',
   SC: 'Santa Catarina',
-  SE: 'Sergipe',
   SP: 'São Paulo',
+  SE: 'Sergipe',
   TO: 'Tocantins',
 } as const
 
 export type StateCode = keyof typeof states
-export const stateCodes = Object.keys(states) as StateCode[]
+export const stateCodes = Object.keys(states).sort() as StateCode[]
 
 /** The names in alphabetical order, for a list to choose from when the postal code is not found. */
-export const stateNames: readonly string[] = Object.values(states).sort((a, b) => a.localeCompare(b, 'pt-BR'))
+export const stateNames: readonly string[] = Object.values(states)
 
 /** 'São Paulo' for 'SP', 'sp', 'sao paulo'…; null for any other text. */
 export function stateName(typed: string): string | null {

@@ -1,5 +1,6 @@
 import type { ColorGroup } from '#shop/catalog/color-groups.ts'
 import type { ListingFilter, PriceRange } from '#shop/catalog/listing-filter.ts'
+import { numberText } from '#shop/money.ts'
 
 export const STOCK_LABEL = 'Disponíveis'
 
@@ -19,11 +20,9 @@ export const colorLabels: Record<ColorGroup, string> = {
   black: 'Preto',
 }
 
-const number = new Intl.NumberFormat('pt-BR')
-
 /** `R$ 20 a R$ 50`, `Até R$ 20`, `Acima de R$ 50`. */
 export function priceRangeLabel({ from, to }: PriceRange): string {
-  const reais = (value: number) => `R$\u00a0${number.format(value)}`
+  const reais = (value: number) => `R$\u00a0${numberText(value)}`
   if (from === null) return `Até ${reais(to!)}`
   return to === null ? `Acima de ${reais(from)}` : `${reais(from)} a ${reais(to)}`
 }
