@@ -35,7 +35,7 @@ function heading(text: string, { line }: Colours): string {
 
 /** As wide as a phone, where thumbs press it. */
 function button(text: string, href: string, { accent }: Colours): string {
-  return `<p style="margin:24px 0 16px"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;width:100%;max-width:320px;text-align:center;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 24px;border-radius:25px">${escaped(text)}</a></p>`
+  return `<p style="margin:24px 0 16px"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;width:100%;text-align:center;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 24px;border-radius:25px">${escaped(text)}</a></p>`
 }
 
 /** The address of a button as text, small, for who cannot press it; nothing for what is no button. */

@@ -69,9 +69,9 @@ function Line({ line }: { line: CartLine }) {
               return held
             }}
           />
-          <p className="price text-lg">
+          <p className="price ml-auto text-right text-lg leading-tight">
             {struck !== null && count === 1 && (
-              <s aria-hidden="true" className="mr-2 text-sm font-normal text-soft">
+              <s aria-hidden="true" className="block text-sm font-normal text-soft">
                 {brl(struck)}
               </s>
             )}

@@ -51,7 +51,7 @@ export function CardFields({ card }: { card: Card }) {
         </Frame>
         <TextField
           id={ownFieldIds.holder}
-          className="col-span-2"
+          className="col-span-2 sm:col-span-1"
           label="Nome como está no cartão"
           autoComplete="cc-name"
           autoCapitalize="characters"
@@ -65,7 +65,7 @@ export function CardFields({ card }: { card: Card }) {
         <MaskedField
           id={ownFieldIds.cpf}
           format={formatCpf}
-          className="col-span-2"
+          className="col-span-2 sm:col-span-1"
           label="CPF do titular do cartão"
           autoComplete="off"
           required

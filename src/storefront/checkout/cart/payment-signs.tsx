@@ -3,7 +3,7 @@ import { CreditCard } from '#ui/icons.tsx'
 /** The ways to pay that the shop takes, each with its sign. */
 export function PaymentSigns({ names }: { names: string[] }) {
   return (
-    <ul aria-label="Formas de pagamento" className="flex flex-wrap gap-x-4 gap-y-1">
+    <ul aria-label="Formas de pagamento" className="flex flex-wrap justify-center gap-x-4 gap-y-1">
       {names.map((name) => (
         <li key={name} className="inline-flex items-center gap-1.5 font-semibold">
           {/pix/i.test(name) ? (

@@ -36,6 +36,7 @@ export function BoletoPanel({ payment, boleto, otherMethod }: BoletoPanelProps) 
         button="Copiar linha digitável"
         done="Linha copiada"
         text={boleto.line}
+        read
       />
       {boleto.url && (
         <p className="mt-3">
@@ -49,11 +50,13 @@ export function BoletoPanel({ payment, boleto, otherMethod }: BoletoPanelProps) 
           </a>
         </p>
       )}
-      {otherMethod}
-      <p className="mt-6 text-sm text-soft print:hidden">
-        Depois de pago, o banco leva até 3 dias úteis para confirmar. Avisamos por e-mail, e esta página muda
-        sozinha.
-      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 border-t border-line print:hidden">
+        <p className="mt-5 min-w-0 grow basis-64 text-sm text-soft">
+          Depois de pago, o banco leva até 3 dias úteis para confirmar. Avisamos por e-mail, e esta página
+          muda sozinha.
+        </p>
+        {otherMethod}
+      </div>
     </section>
   )
 }

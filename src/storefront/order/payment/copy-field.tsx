@@ -10,10 +10,12 @@ interface CopyFieldProps {
   button: string
   /** what the button says once it was copied */
   done: string
+  /** people read it too, and type it elsewhere: all of it is shown */
+  read?: boolean
 }
 
 /** A text to be taken to another program: a bank's, mostly. */
-export function CopyField({ label, text, button, done }: CopyFieldProps) {
+export function CopyField({ label, text, button, done, read = false }: CopyFieldProps) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState(false)
@@ -43,10 +45,10 @@ export function CopyField({ label, text, button, done }: CopyFieldProps) {
         id={id}
         ref={field}
         readOnly
-        rows={4}
+        rows={read ? 2 : 1}
         value={text}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        className="field-sizing-content max-h-48 w-full resize-none rounded-card border border-field bg-blush px-4 py-3 text-sm break-all"
+        className={`block w-full resize-none rounded-card border border-field bg-blush px-4 py-3 text-sm ${read ? 'field-sizing-content max-h-48 break-all' : 'overflow-hidden whitespace-nowrap'}`}
       />
     </>
   )

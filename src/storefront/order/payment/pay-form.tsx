@@ -71,16 +71,16 @@ export function PayForm({ loaded, options }: { loaded: OrderReply; options: Chec
   return (
     <form noValidate onSubmit={submit}>
       <h1 className="title">Pagar o pedido {order.number}</h1>
-      <div role="alert">
-        {payment.status === 'rejected' && work === 'none' && (
-          <p className="mt-5 max-w-2xl rounded-card border border-error bg-error-tint px-5 py-4">
-            <strong className="block">Pagamento não aprovado</strong>
-            {payment.message}
-          </p>
-        )}
-      </div>
       <div className="mt-6 grid grid-cols-1 items-start gap-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-        <div className="max-w-2xl lg:max-w-none">
+        <div className="max-w-[46rem] lg:max-w-none">
+          <div role="alert">
+            {payment.status === 'rejected' && work === 'none' && (
+              <p className="mb-6 rounded-card bg-error-tint px-5 py-4">
+                <strong className="block text-error">Pagamento não aprovado</strong>
+                {payment.message}
+              </p>
+            )}
+          </div>
           <PaymentPart
             options={options}
             total={order.total}

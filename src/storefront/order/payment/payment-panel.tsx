@@ -129,7 +129,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
   }
   if (payment.method === 'card') {
     return (
-      <Panel title="Pagamento em análise" tone="good">
+      <Panel title="Pagamento em análise" tone="plain">
         <p className="mt-3 max-w-prose">
           O seu pedido está registrado. A operadora do cartão ainda confere o pagamento, e você recebe um{' '}
           <Unbroken>{email}</Unbroken> assim que ela responder; esta página também muda sozinha.

@@ -80,11 +80,13 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
           {reporting}
         </div>
       )}
-      {otherMethod}
-      <p className="mt-6 text-sm text-soft print:hidden">
-        Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um{' '}
-        <Unbroken>{email}</Unbroken>.
-      </p>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 border-t border-line print:hidden">
+        <p className="mt-5 min-w-0 grow basis-64 text-sm text-soft">
+          Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um{' '}
+          <Unbroken>{email}</Unbroken>.
+        </p>
+        {otherMethod}
+      </div>
     </section>
   )
 }

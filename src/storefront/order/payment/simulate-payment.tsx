@@ -33,17 +33,23 @@ export function SimulatePayment({
   }
 
   const button = (outcome: SimulatedOutcome, text: string) => (
-    <Button variant="secondary" busy={busy === outcome} onClick={() => simulate(outcome)}>
+    <Button
+      variant="secondary"
+      size="small"
+      busy={busy === outcome}
+      onClick={() => simulate(outcome)}
+      className="max-sm:px-3"
+    >
       {text}
     </Button>
   )
   return (
-    <div className="rounded-card border border-available/40 bg-mint p-4 print:hidden">
-      <p className="text-sm">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-mint p-4 print:hidden">
+      <p className="min-w-0 grow basis-64 text-sm text-pretty">
         <strong className="font-semibold">Pagamento de demonstração.</strong> Não pague nada: aqui você faz o
         papel do banco.
       </p>
-      <p className="needs-script mt-3 flex flex-wrap gap-3">
+      <p className="needs-script flex flex-wrap gap-2">
         {button('paid', payment.method === 'card' ? 'Simular aprovação' : 'Simular pagamento')}
         {payment.method === 'card' && button('rejected', 'Simular recusa')}
       </p>

@@ -9,19 +9,16 @@ export function TestCards({ onUse }: { onUse: (number: string) => void }) {
         Cartões de teste
       </h3>
       <p className="mt-0.5">Escolha o que acontece. Cartões de verdade são recusados aqui.</p>
-      <ul className="mt-2 space-y-1">
+      <ul className="mt-2 flex flex-wrap gap-1 *:grow">
         {testCards.map(({ number, meaning }) => (
           <li key={number}>
             <button
               type="button"
               onClick={() => onUse(number)}
-              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-card border border-line bg-white px-3 py-1.5 text-left hover:border-accent"
+              className="min-h-11 w-full rounded-full border border-field bg-white px-2 py-1.5 font-semibold hover:border-accent"
             >
-              <span className="font-semibold">
-                {meaning}
-                <span className="sr-only">: usar o cartão</span>
-              </span>
-              <span className="tabular-nums">{grouped(number)}</span>
+              {meaning}
+              <span className="sr-only">: usar o cartão {grouped(number)}</span>
             </button>
           </li>
         ))}
