@@ -16,8 +16,8 @@ export function AccountCard({ id, title, action, className = '', children, ...re
       aria-labelledby={id}
       className={`min-w-0 rounded-card border border-line bg-white p-5 sm:p-6 ${className}`}
     >
-      <div className="flex items-start justify-between gap-4">
-        <h3 id={id} className="min-w-0 text-lg">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h3 id={id} className="text-lg">
           {title}
         </h3>
         {action && <div className="-my-2.5 shrink-0">{action}</div>}

@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: OrderView }) {
             )}
           </p>
         </header>
-        <div className="space-y-6 px-5 py-5">
+        <div className="space-y-6 px-[min(1.25rem,20px)] py-5">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
             <div className="min-w-0">
               <p className={`font-display text-lg font-semibold ${good ? '' : 'text-soft'}`}>{sentence}</p>
@@ -117,8 +117,8 @@ const firstSentence = (description: string) => /^.*?[.!?](?=\s|$)/.exec(descript
 function Item({ item }: { item: OrderView['order_items'][number] }) {
   const { product } = item
   return (
-    <li className="flex gap-4">
-      <LinePicture line={item} className="size-18" />
+    <li className="flex gap-[min(1rem,16px)]">
+      <LinePicture line={item} className="size-[min(4.5rem,22vw)]" />
       <div className="min-w-0 grow">
         <div className="items-baseline justify-between gap-4 sm:flex">
           <Link
@@ -127,7 +127,7 @@ function Item({ item }: { item: OrderView['order_items'][number] }) {
           >
             {unbrokenName(item.name)}
           </Link>
-          <p className="whitespace-nowrap">
+          <p className="sm:whitespace-nowrap">
             <span className="price">{brl(item.price)}</span>
             <span className="text-sm text-soft">
               {' '}
