@@ -106,6 +106,9 @@ function Facts({ product, choose, close }: FactsProps) {
   const [count, setCount] = useState(1)
   const soldOut = product.quantity < 1
   const much = soldOut || Boolean(product.family)
+  const options = product.family && (
+    <ProductOptions family={product.family} current={product.id} choose={choose} />
+  )
   const page = href('/product/:slug', { slug: product.slug })
   return (
     <Shape product={product} much={much}>
@@ -114,14 +117,15 @@ function Facts({ product, choose, close }: FactsProps) {
           <p className="text-sm text-soft">Codigo: {product.sku}</p>
           <Stars average={product.rating_average} count={product.rating_count} />
         </div>
-        <ProductPrice product={product} size="page" />
+        <ProductPrice product={product} size="page" terms={!soldOut} />
+        {soldOut && options}
         <StockLine quantity={product.quantity} />
         {soldOut && (
           <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
             <StockAlertForm productId={product.id} />
           </Suspense>
         )}
-        {product.family && <ProductOptions family={product.family} current={product.id} choose={choose} />}
+        {!soldOut && options}
       </div>
       <div
         className={`sm:row-start-3 ${much ? 'sm:row-span-2 sm:pb-6' : 'sm:col-start-2'} ${soldOut ? 'pb-4' : ''}`}

@@ -70,7 +70,7 @@ export default function StockAlertForm({ productId }: { productId: number }) {
               Avise-me
             </Button>
           </div>
-          <p className="mt-3 text-sm text-soft">{stockAlertConsent}</p>
+          <p className="mt-3 text-balance text-sm text-soft">{stockAlertConsent}</p>
         </form>
       )}
     </section>
