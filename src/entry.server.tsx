@@ -42,7 +42,7 @@ export default async function renderPage(
   }
   const html = asText(page()) ?? (await drawn(page(), nonce, report))
   const hasScripts = data !== undefined && context.renderMeta?.didRenderScripts
-  state.html = hasScripts ? withLoaderData(html, await textOf(data), nonce) : html
+  state.html = hasScripts ? withLoaderData(html, { text: await textOf(data) }, nonce) : html
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(null, { headers, status: failed ? 500 : status })
 }

@@ -1,16 +1,17 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 
 /**
  * For a button that may be pressed before the page's scripts have run: the browser itself then opens a note that the press
  * was heard, and it counts as soon as the scripts are there.
+ * @param id of the note, no other's on its page
  * @param press what the button does
  * @returns what the button needs until then, and the note, which stands beside it
  */
 export function usePressedEarly(
+  id: string,
   press: () => void,
   words: string,
 ): [Pick<ComponentProps<'button'>, 'popoverTarget'>, ReactNode] {
-  const id = useId()
   const note = useRef<HTMLSpanElement>(null)
   const [state, setState] = useState<'early' | 'pressed' | 'ready'>('early')
   useEffect(() => {

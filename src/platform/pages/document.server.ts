@@ -8,7 +8,7 @@ import {
   type ServerBuild,
   type StaticHandlerContext,
 } from 'react-router'
-import { withLoaderData, writtenData } from './loader-data.server.ts'
+import { type WrittenData, withLoaderData, writtenData } from './loader-data.server.ts'
 import type { Outline } from './outline.server.ts'
 
 /** What loaders answered for a page, and how it is drawn from that. */
@@ -16,7 +16,7 @@ export interface DrawnDocument {
   status: number
   headers: Record<string, string>
   /** as the page brings it to the browser's router */
-  data: string
+  data: WrittenData
   /** @returns undefined when something in the page has to be waited for, or fails */
   draw(nonce: string): Outline | undefined
 }
@@ -45,7 +45,7 @@ export function usualDocuments(build: ServerBuild, drawAtOnce: DrawAtOnce) {
     const context = await query(request, { requestContext: loaders, normalizePath })
     if (context instanceof Response || context.errors) return undefined
     const { loaderData, actionData, statusCode: status } = context
-    const data = writtenData({ loaderData, actionData, errors: null })
+    const data = writtenData({ loaderData, ...{ actionData, errors: null } })
     if (data === undefined) return undefined
     const draw = (nonce: string) => {
       const manifest = manifestOf(context)

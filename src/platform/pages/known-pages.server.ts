@@ -13,7 +13,7 @@ const MOST_SEEN = 5_000
  * same are the same, byte for byte.
  */
 export function digestOf({ status, headers, data }: Omit<DrawnDocument, 'draw'>): string {
-  return hash('sha1', `${status} ${JSON.stringify(headers)} ${data}`, 'base64url')
+  return hash('sha1', `${status} ${JSON.stringify(headers)} ${data.text}`, 'base64url')
 }
 
 /**

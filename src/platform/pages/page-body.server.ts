@@ -39,8 +39,23 @@ export async function packedBody(body: PageBody): Promise<PackedBody> {
     style.packedAt(before.length),
     ...(frame ? [frame.packedAt(styleEnd)] : []),
   ])
-  const beginning = shortBrotliPart(before, { offset: 0, last: false, quality: BROTLI_QUALITY })
+  const beginning = packedHead(before)
   return { own: exact([beginning, rest]), sharedAt: beginning.length, shared }
+}
+
+const MOST_HEADS = 1_000
+const heads = new Map<string, Buffer>()
+
+/** The beginning of a page as brotli: title and address are the same when the page is drawn anew because its price changed. */
+function packedHead(bytes: Buffer): Buffer {
+  const name = hash('sha1', bytes)
+  const packed =
+    heads.get(name) ?? shortBrotliPart(bytes, { offset: 0, last: false, quality: BROTLI_QUALITY })
+  // A Map keeps the order of insertion: what was used last stands last.
+  heads.delete(name)
+  heads.set(name, packed)
+  if (heads.size > MOST_HEADS) heads.delete(heads.keys().next().value!)
+  return packed
 }
 
 /** The whole of a packed page, as it is sent. */

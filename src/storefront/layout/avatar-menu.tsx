@@ -146,11 +146,11 @@ function SignedInLinks({ className, short = false }: { className: string; short?
 const row = 'flex min-h-12 w-full items-center text-left hover:text-accent-dark'
 
 /** The same ways for the off-canvas menu, and the shortest to the orders. */
-export function AccountLinks({ className }: { className: string }) {
+export function AccountLinks() {
   const { user } = useSession()
   if (user) {
     return (
-      <div className={className}>
+      <>
         <p className="truncate font-display text-lg font-semibold">{user.name}</p>
         <div>
           <Link to={ORDERS} className={row}>
@@ -158,11 +158,11 @@ export function AccountLinks({ className }: { className: string }) {
           </Link>
           <SignedInLinks className={row} />
         </div>
-      </div>
+      </>
     )
   }
   return (
-    <div className={className}>
+    <>
       <Link to="/signup" className={buttonClass('primary')}>
         Registre-se
       </Link>
@@ -172,7 +172,7 @@ export function AccountLinks({ className }: { className: string }) {
       <Link to={HELP} className={row}>
         Ajuda
       </Link>
-    </div>
+    </>
   )
 }
 

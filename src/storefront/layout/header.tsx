@@ -1,3 +1,4 @@
+import { useMatch } from 'react-router'
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { MainNav } from '#storefront/layout/menu/main-nav.tsx'
 import { MOBILE_MENU } from '#storefront/layout/menu/mobile-menu.tsx'
@@ -19,14 +20,18 @@ export function Header({ store, categories, places, total }: LayoutData) {
       <header className="header">
         <div className="header-brand" {...drawnOnce('brand', store, () => <Brand name={store.name} />)} />
         <div className="header-links" {...drawnOnce('header links', {}, () => <Links />)} />
-        <div className="header-search">
-          <SearchBar total={total} />
-        </div>
+        <HeaderSearch total={total} />
         <div className="header-cart" {...drawnOnce('header cart', {}, () => <CartLink />)} />
       </header>
       <MainNav categories={categories} places={places} />
     </>
   )
+}
+
+function HeaderSearch({ total }: { total: number }) {
+  const term = useMatch('/product/search/:value')?.params.value ?? ''
+  const shown = { total, term }
+  return <div className="header-search" {...drawnOnce('search', shown, () => <SearchBar {...shown} />)} />
 }
 
 function Brand({ name }: { name: string }) {

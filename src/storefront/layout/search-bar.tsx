@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useMatch, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { numberText } from '#shop/money.ts'
 import { searchAddress } from '#storefront/page/search-address.ts'
 import { Search } from '#ui/icons.tsx'
@@ -14,14 +14,15 @@ const suggestionsPanel = () => import('./search-suggestions.tsx')
  * The search of the whole shop. Any input goes, none included; without JavaScript the form's own address answers.
  * The empty field offers the last searches and what sells most; what is typed brings suggestions: arrow keys choose one, Enter
  * takes it, Escape closes them.
+ * @param term what the open page found
  */
-export function SearchBar({ total }: { total: number }) {
+export function SearchBar({ total, term }: { total: number; term: string }) {
   const listId = useId()
   const navigate = useNavigate()
   const { offered, ask, close } = useSuggestions()
   const [panel, setPanel] = useState<Awaited<ReturnType<typeof suggestionsPanel>> | null>(null)
   const [active, setActive] = useState(-1)
-  const { input, term, shown } = useSearchedTerm()
+  const { input, shown } = useSearchedTerm(term)
   const options = (offered && panel?.optionsOf(offered)) ?? []
   const open = options.length > 0
   const unknown = panel && offered && 'typed' in offered && !open ? offered.typed : null
@@ -123,14 +124,13 @@ export function SearchBar({ total }: { total: number }) {
  * The field and the term of the open page, which the server's page shows already. Going to another search, or leaving the
  * search, writes there only what replaces the term `shown`: what a visitor typed before the page came stays.
  */
-function useSearchedTerm() {
+function useSearchedTerm(term: string) {
   const input = useRef<HTMLInputElement>(null)
-  const term = useMatch('/product/search/:value')?.params.value ?? ''
   const shown = useRef(term)
   useLayoutEffect(() => {
     if (term === shown.current) return
     if (input.current!.value === shown.current) input.current!.value = term
     shown.current = term
   }, [term])
-  return { input, term, shown }
+  return { input, shown }
 }

@@ -1,6 +1,6 @@
 import type { Category, CategoryName, Subcategory, Subcategorysub } from '#shop/catalog/category.ts'
 import { capitalised } from '#shop/catalog/product.ts'
-import type { Crumb } from '#ui/breadcrumb.tsx'
+import type { Crumb } from '#storefront/page/breadcrumb.tsx'
 
 /** What stands above and beside a listing's products. */
 export interface ListingHead {

@@ -1,5 +1,6 @@
 import type { RefCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { priceOf } from '#shop/catalog/product.ts'
 import { cartTexts } from '#shop/messages/cart.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
@@ -20,39 +21,54 @@ interface BuyBoxProps {
 }
 
 /** Quantity, 'Adicionar ao carrinho' and 'Comprar agora'. What is sold out has only the first button, disabled. */
-export function BuyBox({ product, count, setCount, buttonsRef }: BuyBoxProps) {
-  const put = () => putOrShowError(product, count)
-  const navigate = useNavigate()
-  const [early, note] = usePressedEarly(() => {
-    if (put()) navigate('/cart')
-  }, cartTexts.addedSoon)
+export function BuyBox({ buttonsRef, ...chosen }: BuyBoxProps) {
+  const { name, quantity } = chosen.product
   return (
     <div className="flex flex-col gap-3">
-      <div ref={buttonsRef} className="flex flex-wrap items-center gap-3 max-sm:gap-x-2">
-        <div className="needs-script empty:hidden">
-          <ChosenQuantity product={product} count={count} setCount={setCount} />
-        </div>
-        <CartButton
-          product={product}
-          put={put}
-          to="/cart"
-          size="large"
-          className="grow basis-44 px-3! max-lg:text-base max-sm:px-1!"
-          {...early}
-        >
-          Adicionar ao carrinho
-        </CartButton>
-        {note}
-        {product.quantity > 0 && (
-          <CartButton product={product} put={put} to="/checkout" wide size="large" variant="secondary">
-            Comprar agora
-          </CartButton>
-        )}
-      </div>
+      <div
+        ref={buttonsRef}
+        className="flex flex-wrap items-center gap-3 max-sm:gap-x-2"
+        {...drawnOnce('buy', { name, soldOut: quantity < 1 }, () => <Buttons {...chosen} />)}
+      />
       <p className="hidden rounded-card bg-blush p-4 noscript:block">
         Para comprar, ative o JavaScript do seu navegador.
       </p>
     </div>
+  )
+}
+
+function Buttons({ product, count, setCount }: Omit<BuyBoxProps, 'buttonsRef'>) {
+  const put = () => putOrShowError(product, count)
+  const navigate = useNavigate()
+  const [early, note] = usePressedEarly(
+    'comprado-cedo',
+    () => {
+      if (put()) navigate('/cart')
+    },
+    cartTexts.addedSoon,
+  )
+  return (
+    <>
+      <div className="needs-script empty:hidden">
+        <ChosenQuantity product={product} count={count} setCount={setCount} />
+      </div>
+      <CartButton
+        product={product}
+        put={put}
+        to="/cart"
+        size="large"
+        className="grow basis-44 px-3! max-lg:text-base max-sm:px-1!"
+        {...early}
+      >
+        Adicionar ao carrinho
+      </CartButton>
+      {note}
+      {product.quantity > 0 && (
+        <CartButton product={product} put={put} to="/checkout" wide size="large" variant="secondary">
+          Comprar agora
+        </CartButton>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { cepDigits, formatCep, validCep } from '#shop/customers/address/cep.ts'
 import { addressTexts, profileTexts } from '#shop/messages/address.ts'
 import { shippingTexts } from '#shop/messages/shipping.ts'
@@ -104,28 +105,34 @@ export function FreightBox({ items, className = '' }: FreightBoxProps) {
       className={`needs-script @container relative ${className} ${room ? (saysTerm ? 'room min-h-37' : 'room min-h-27') : ''}`}
     >
       {!hydrated && <span data-unless-stored={REMEMBERED_CEP} />}
-      <div className="flex flex-wrap items-start gap-x-3">
-        <MaskedField
-          className="min-w-0 grow basis-32"
-          label={
-            <>
-              {saysTerm ? 'Calcular frete e prazo' : 'Calcular frete'}
-              <span className="sr-only"> para o CEP</span>
-            </>
-          }
-          name="cep"
-          autoComplete="postal-code"
-          placeholder="00.000-000"
-          maxLength={10}
-          format={formatCep}
-          value={cep}
-          error={error}
-          onChange={type}
-        />
-        <Button type="submit" variant="secondary" busy={busy} className="mt-[1.7rem]">
-          Calcular
-        </Button>
-      </div>
+      <div
+        className="flex flex-wrap items-start gap-x-3"
+        {...drawnOnce('freight', { saysTerm }, () => (
+          <>
+            <MaskedField
+              className="min-w-0 grow basis-32"
+              label={
+                <>
+                  {saysTerm ? 'Calcular frete e prazo' : 'Calcular frete'}
+                  <span className="sr-only"> para o CEP</span>
+                </>
+              }
+              id="frete-cep"
+              name="cep"
+              autoComplete="postal-code"
+              placeholder="00.000-000"
+              maxLength={10}
+              format={formatCep}
+              value={cep}
+              error={error}
+              onChange={type}
+            />
+            <Button type="submit" variant="secondary" busy={busy} className="mt-[1.7rem]">
+              Calcular
+            </Button>
+          </>
+        ))}
+      />
       <div role="status" className="mt-2 text-sm">
         {error && <p className="sr-only">{error}</p>}
         {freight && (

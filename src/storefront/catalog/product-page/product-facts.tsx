@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { discountBadge, previewOf } from '#shop/catalog/product.ts'
 import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
 import { ProductPrice } from '#storefront/product/product-price.tsx'
@@ -22,31 +23,26 @@ const LONG = 60
 
 /** What a shopper reads first: name, code, stars, price, stock, and the beginning of the description. */
 export function ProductFacts({ product, options, alert }: ProductFactsProps) {
+  const { name, sku, featured, rating_average: average, rating_count: count } = product
   const soldOut = product.quantity < 1
   const discount = discountBadge(product)
-  const size = `title ${product.name.length > LONG ? 'max-md:text-[min(1.125rem,10vw)] md:max-lg:text-xl lg:text-2xl' : 'max-md:text-[min(1.375rem,10vw)] md:max-lg:text-2xl'}`
   return (
     <>
       <div className="flex flex-col gap-2 md:gap-3">
-        <div className="flex items-start justify-between gap-[min(1rem,16px)]">
-          <div>
-            {product.featured > 0 && (
-              // It lies on the picture, as on a card.
-              <p className="pointer-events-none absolute top-2 left-0 md:top-3 md:left-3">
-                <Badge>Novo</Badge>
-              </p>
-            )}
-            <h1 id="produto" className={size}>
-              {unbrokenName(product.name, size)}
-            </h1>
-          </div>
-          <HeartButton product={product} className="said-above -mt-1 -mr-2 shrink-0 bg-blush md:mt-0" />
-        </div>
+        <div
+          className="flex items-start justify-between gap-[min(1rem,16px)]"
+          {...drawnOnce('name', { name, isNew: featured > 0 }, () => <Name product={product} />)}
+        />
         {/* On phones it stands below the price: what it costs belongs to the first screen. */}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:order-1">
-          <p className="text-sm text-soft">Codigo: {product.sku}</p>
-          <Stars average={product.rating_average} count={product.rating_count} />
-        </div>
+        <div
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:order-1"
+          {...drawnOnce('rating', { sku, average, count }, () => (
+            <>
+              <p className="text-sm text-soft">Codigo: {sku}</p>
+              <Stars average={average} count={count} />
+            </>
+          ))}
+        />
         {/* On phones delivery stands at the price, and the ways to pay below: the bar says the first of them too. */}
         <div className="flex flex-col md:gap-2 max-md:[&>div]:order-1">
           <ProductPrice
@@ -63,6 +59,27 @@ export function ProductFacts({ product, options, alert }: ProductFactsProps) {
       </div>
       {!soldOut && <StockLine quantity={product.quantity} />}
       <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
+    </>
+  )
+}
+
+function Name({ product }: { product: PageProduct }) {
+  const { name, featured } = product
+  const size = `title ${product.name.length > LONG ? 'max-md:text-[min(1.125rem,10vw)] md:max-lg:text-xl lg:text-2xl' : 'max-md:text-[min(1.375rem,10vw)] md:max-lg:text-2xl'}`
+  return (
+    <>
+      <div>
+        {featured > 0 && (
+          // It lies on the picture, as on a card.
+          <p className="pointer-events-none absolute top-2 left-0 md:top-3 md:left-3">
+            <Badge>Novo</Badge>
+          </p>
+        )}
+        <h1 id="produto" className={size}>
+          {unbrokenName(name, size)}
+        </h1>
+      </div>
+      <HeartButton product={product} className="said-above -mt-1 -mr-2 shrink-0 bg-blush md:mt-0" />
     </>
   )
 }

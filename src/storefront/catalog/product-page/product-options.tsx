@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import {
   type FamilyChoices,
   type OptionRow,
@@ -23,12 +24,22 @@ export function ProductOptions({ family, current, choose }: ProductOptionsProps)
 const MOST_CHOICES = 12
 const SHOWN = 10
 
-function Row({ row, choose }: { row: OptionRow; choose: ProductOptionsProps['choose'] }) {
+interface RowProps {
+  row: OptionRow
+  choose: ProductOptionsProps['choose']
+}
+
+function Row(props: RowProps) {
+  const { row } = props
+  return <nav aria-label={row.name} {...drawnOnce('options', row, () => <RowContent {...props} />)} />
+}
+
+function RowContent({ row, choose }: RowProps) {
   const { name, chosen, choices } = row
   const shown = choices.length > MOST_CHOICES ? inSight(choices) : choices
   const folded = choices.filter((choice) => !shown.includes(choice))
   return (
-    <nav aria-label={name}>
+    <>
       <p className="mb-2 text-sm">
         <span className="text-soft">{name}:</span> <strong className="font-semibold">{chosen}</strong>
       </p>
@@ -44,7 +55,7 @@ function Row({ row, choose }: { row: OptionRow; choose: ProductOptionsProps['cho
           </div>
         </details>
       )}
-    </nav>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { priceOf, textOf } from '#shop/catalog/product.ts'
+import type { Crumb } from '#storefront/page/breadcrumb.tsx'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { JsonLd } from '#storefront/page/page-head.tsx'
-import type { Crumb } from '#ui/breadcrumb.tsx'
 import type { PageProduct } from './product-content.ts'
 
 /** The product and the way to it, in schema.org's words for search engines; made of what the page shows. */

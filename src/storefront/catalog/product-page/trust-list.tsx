@@ -1,23 +1,29 @@
+import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { PackageCheck, RotateCcw, Zap } from '#ui/icons.tsx'
 
 /** Reasons to trust the shop: below the buttons of a product, and below the lines of a cart. */
 export function TrustList({ className = 'order-1 mt-2 flex-col gap-2 border-t border-line pt-4' }) {
   const { pix } = useShopInfo()
+  return (
+    <ul
+      className={`flex text-sm text-soft ${className}`}
+      {...drawnOnce('trust', { pix }, () => <Reasons pix={pix} />)}
+    />
+  )
+}
+
+function Reasons({ pix }: { pix: boolean }) {
   const reasons = [
     { Icon: PackageCheck, text: 'Enviamos para todo Brasil.' },
     ...(pix ? [{ Icon: Zap, text: 'Aceitamos Pix.' }] : []),
     // Código de Defesa do Consumidor, art. 49.
     { Icon: RotateCcw, text: '7 dias para se arrepender da compra.' },
   ]
-  return (
-    <ul className={`flex text-sm text-soft ${className}`}>
-      {reasons.map(({ Icon, text }) => (
-        <li key={text} className="flex items-center gap-2">
-          <Icon aria-hidden="true" className="size-4 shrink-0 text-accent" />
-          {text}
-        </li>
-      ))}
-    </ul>
-  )
+  return reasons.map(({ Icon, text }) => (
+    <li key={text} className="flex items-center gap-2">
+      <Icon aria-hidden="true" className="size-4 shrink-0 text-accent" />
+      {text}
+    </li>
+  ))
 }

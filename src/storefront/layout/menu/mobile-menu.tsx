@@ -28,7 +28,10 @@ export function MobileMenu({ categories }: { categories: Category[] }) {
           )}
         />
       </nav>
-      <AccountLinks className="grid gap-2 px-5 pt-3 pb-8" />
+      <div
+        className="grid gap-2 px-5 pt-3 pb-8"
+        {...drawnOnce('account links', {}, () => <AccountLinks />)}
+      />
     </StandingModal>
   )
 }
