@@ -57,11 +57,13 @@ export function written({ name, bytes }: Piece): string {
   return `<!--${SECRET}${name}-->`
 }
 
-/** An outline, or a part of one, as bytes with its pieces in their places. */
+/** An outline, or a part of one, as bytes with its pieces in their places; they are memory of their own, which can be freed at once. */
 export function filled(html: string, pieces: Outline['pieces']): Buffer {
-  if (pieces.size === 0) return Buffer.from(html)
-  const parts = html.split(PLACE).map((part, index) => (index % 2 ? pieces.get(part)! : Buffer.from(part)))
-  return Buffer.concat(parts)
+  const parts = html.split(PLACE).map((part, index) => (index % 2 ? pieces.get(part)! : part))
+  const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+  let at = 0
+  for (const part of parts) at += typeof part === 'string' ? bytes.write(part, at) : part.copy(bytes, at)
+  return bytes
 }
 
 /** The name of a page's content, the same in every process: pieces are named by what they hold. */

@@ -88,8 +88,6 @@ export class RenderedPage {
   async pack(keepsForms = true): Promise<void> {
     this.#keepsForms = keepsForms
     await this.makeBody('br')
-    if (this.#drawn) giveBack(this.#drawn)
-    this.#drawn = undefined
     this.#making = undefined
     delete this.#bodies.identity
     if (!keepsForms) delete this.#bodies.gzip
@@ -99,7 +97,10 @@ export class RenderedPage {
     const made = this.bodyAs(form)
     if (made) return made
     if (form === 'br') {
-      this.#packed = await packedBody(this.#drawn!)
+      const drawn = this.#drawn!
+      this.#packed = await packedBody(drawn)
+      giveBack(drawn)
+      this.#drawn = undefined
       return joined(this.#packed)
     }
     const whole = this.#drawn ? wholeBody(this.#drawn) : await uncompress(this.bodyAs('br')!, 'br')
