@@ -19,7 +19,7 @@ export async function fillCatalogue(url: string, count: number): Promise<void> {
       )
       await client.query(INSERT, [JSON.stringify(rows)])
     }
-    await client.query('select refresh_search()')
+    await client.query('select mark_popular()')
     await client.query('vacuum analyze')
   } finally {
     await client.end()

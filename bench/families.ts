@@ -33,6 +33,7 @@ export async function groupIntoFamilies(db: Db): Promise<void> {
     await sql`update ${sql.table(table)} s set card_family_id = p.card_family_id
       from products p where p.id = s.product_id and p.card_family_id is not null`.execute(db)
   await sql`select refresh_family(id) from families`.execute(db)
+  await sql`select renew_search_numbers(${sql.lit(options)})`.execute(db)
   for (const table of ['products', 'product_search', 'product_words'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }

@@ -6,7 +6,9 @@ create or replace view product_search_sources as
     p.card_family_id, coalesce(p.option_value_2, '') as option_value_2,
     -- A tag such as dplk_pdt_9322 is a program's own: nobody searches for it.
     concat_ws(' ', p.brand, p.gtin, (
-      select string_agg(tag, ' ') from unnest(p.tags || p.other_categories) as tag where tag !~ '[_:=]')) as further
+      select string_agg(tag, ' ') from unnest(p.tags || p.other_categories) as tag where tag !~ '[_:=]')) as further,
+    p.created_at, p.sold, p.card_sold, p.price, p.card_price, p.option_position, p.rating_count, p.in_stock, p.listed,
+    p.rating_average, p.option_color
   from products p
   join categories c on c.id = p.category_id
   left join subcategories s on s.id = p.subcategory_id
@@ -25,11 +27,15 @@ declare
     || setweight(to_tsvector('simple', search_fold_plain(places)), 'C')
     || array_to_tsvector(array[sku]);
 begin
-  insert into product_search (product_id, sku, name, places, card_family_id, names)
-  values (source.product_id, sku, search_fold_plain(name), source.places, source.card_family_id, names)
+  insert into product_search (product_id, sku, name, places, names, card_family_id, created_at, sold, card_sold, price,
+    card_price, option_position, rating_count, in_stock, listed, rating_average, option_color)
+  values (source.product_id, sku, search_fold_plain(name), source.places, names, source.card_family_id, source.created_at,
+    source.sold, source.card_sold, source.price, source.card_price, source.option_position, source.rating_count,
+    source.in_stock, source.listed, source.rating_average, source.option_color)
   on conflict (product_id) do update
-    set sku = excluded.sku, name = excluded.name, places = excluded.places, card_family_id = excluded.card_family_id,
-      names = excluded.names;
+    -- The numbers that change have a trigger of their own.
+    set sku = excluded.sku, name = excluded.name, places = excluded.places, names = excluded.names,
+      card_family_id = excluded.card_family_id;
   insert into product_words (product_id, card_family_id, words)
   values (source.product_id, source.card_family_id,
     strip(names || to_tsvector('simple', search_fold(description || ' ' || left(source.further, 2000)))))

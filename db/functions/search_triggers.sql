@@ -27,6 +27,24 @@ create or replace trigger search_updated
       new.tags, new.other_categories))
   execute function update_product_search();
 
+-- What the matches of a product are sorted and narrowed by. The product is read anew, because a trigger before this one may have
+-- changed it again (refresh_family). Not for units sold: then every sale would write here.
+create or replace function update_search_numbers() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
+  update product_search s set (created_at, sold, card_sold, price, card_price, option_position, rating_count, in_stock, listed,
+      rating_average, option_color)
+    = (p.created_at, p.sold, p.card_sold, p.price, p.card_price, p.option_position, p.rating_count, p.in_stock, p.listed,
+      p.rating_average, p.option_color)
+  from products p where p.id = new.id and s.product_id = new.id;
+  return null;
+end $$;
+create or replace trigger search_numbers_updated after update on products for each row
+  when (new.visible and (old.created_at, old.price, old.card_price, old.option_position, old.rating_count, old.in_stock,
+      old.listed, old.rating_average, old.option_color)
+    is distinct from (new.created_at, new.price, new.card_price, new.option_position, new.rating_count, new.in_stock,
+      new.listed, new.rating_average, new.option_color))
+  execute function update_search_numbers();
+
 -- Indexes the products of a renamed category anew, about half a millisecond for each. Of very many only the first: the
 -- others are left to renew_search().
 create or replace function update_products_search() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$

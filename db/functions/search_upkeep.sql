@@ -13,9 +13,31 @@ begin
   return at_most;
 end $$;
 
--- Does what no change of a single product can: marks the products that sell best, and deletes words that no product has
--- any more.
-create or replace function refresh_search() returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
+-- Copies the numbers of products that differ, at most as many as given: units sold, for which no trigger asks, and what a
+-- version of the shop before this one left. Rows are locked in the order of their ids, as orders lock them; returns how many it did.
+create or replace function renew_search_numbers(at_most integer) returns integer language plpgsql
+set plan_cache_mode = force_generic_plan as $$
+begin
+  with changed as materialized (
+    select s.product_id from product_search s join products p on p.id = s.product_id
+    where (s.created_at, s.sold, s.card_sold, s.price, s.card_price, s.option_position, s.rating_count, s.in_stock, s.listed,
+        s.rating_average, s.option_color)
+      is distinct from (p.created_at, p.sold, p.card_sold, p.price, p.card_price, p.option_position, p.rating_count, p.in_stock,
+        p.listed, p.rating_average, p.option_color)
+    order by s.product_id limit at_most
+    for no key update of s
+  )
+  update product_search s set (created_at, sold, card_sold, price, card_price, option_position, rating_count, in_stock, listed,
+      rating_average, option_color)
+    = (p.created_at, p.sold, p.card_sold, p.price, p.card_price, p.option_position, p.rating_count, p.in_stock, p.listed,
+      p.rating_average, p.option_color)
+  from changed join products p on p.id = changed.product_id where s.product_id = changed.product_id;
+  get diagnostics at_most = row_count;
+  return at_most;
+end $$;
+
+-- Marks the products that sell best.
+create or replace function mark_popular() returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   large_from constant integer := 10000;
   findable constant integer := (select count(*) from product_search);
@@ -23,13 +45,18 @@ begin
   with best as materialized (
     select id from products where visible order by sold desc, id
     limit case when findable >= large_from then findable / 20 else 0 end
-  ), named as (
-    update product_search s set popular = not s.popular
-    where s.popular <> (s.product_id in (select id from best))
+  ), changed as materialized (
+    select product_id from product_search where popular <> (product_id in (select id from best))
+    order by product_id for no key update
   )
-  update product_words s set popular = not s.popular
-  where s.popular <> (s.product_id in (select id from best));
+  update product_search s set popular = not s.popular from changed where s.product_id = changed.product_id;
+  update product_words w set popular = s.popular from product_search s
+  where s.product_id = w.product_id and s.popular <> w.popular;
+end $$;
 
+-- Deletes words that no product has any more.
+create or replace function refresh_search() returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
+begin
   -- Waits for transactions that write products: a word may go only when none of them is about to use it.
   lock table search_words in share row exclusive mode;
   delete from search_words

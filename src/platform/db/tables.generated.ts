@@ -439,12 +439,23 @@ export interface ProductPricesTable {
 
 export interface ProductSearchTable {
   product_id: number
+  card_family_id: number | null
+  created_at: Generated<Date>
+  sold: Generated<number>
+  card_sold: Generated<number>
+  price: Generated<number>
+  card_price: Generated<number>
+  option_position: Generated<number>
+  rating_count: Generated<number>
+  in_stock: Generated<boolean>
+  listed: Generated<boolean>
+  popular: Generated<boolean>
+  rating_average: Generated<number>
+  option_color: string | null
   sku: string
   name: string
   places: string
   names: string
-  popular: Generated<boolean>
-  card_family_id: number | null
 }
 
 export interface ProductWordsTable {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import { type ColorGroup, colorGroups } from '#shop/catalog/color-groups.ts'
 import type { Listed } from '#shop/catalog/listing.ts'
 import {
@@ -10,7 +10,7 @@ import {
   priceRangesOf,
 } from '#shop/catalog/listing-filter.ts'
 import type { Centavos } from '#shop/money.ts'
-import { isCoded, matchesOf, type SearchQuery } from './matches.server.ts'
+import { countedMatchesOf, isCoded, type SearchQuery } from './matches.server.ts'
 import { card } from './ranking.server.ts'
 
 /** Matches are counted up to here; it stands for 'more than a thousand'. */
@@ -72,8 +72,8 @@ export async function countMatches(
   let choices: FilterChoices | undefined
   for (let read = READ[listed]; ; ) {
     const { rows } = await sql<Counts>`
-      ${plannedEachTime} with counted as materialized (
-        select product_id, card_family_id from ${matchesOf(query)} limit ${read})
+      with counted as materialized (
+        select product_id, card_family_id from ${countedMatchesOf(query)} limit ${read})
       select count(*) as matches, count(distinct card_family_id) as families,
         count(*) filter (where card_family_id is null) as alone, ${isCoded(query)} as coded,
         ${asksChoices && !choices ? spanOfCounted : sql`null`} as span
@@ -92,7 +92,7 @@ export async function countMatches(
 const spanOfCounted = sql<Span>`(
   with sample as materialized (
     select ${card} as card, in_stock, price, option_color
-    from (select product_id from counted limit ${sql.lit(SAMPLE)}) as few join products on id = product_id and visible
+    from (select product_id from counted limit ${sql.lit(SAMPLE)}) as few join product_search as entry using (product_id)
   )
   select json_build_object(
     'found', count(distinct card),

@@ -32,23 +32,26 @@ export interface SearchQuery {
 export type Within = 'names' | 'first' | 'any' | 'anywhere'
 export const places: readonly Within[] = ['names', 'first', 'any', 'anywhere']
 
-/**
- * The products that match, as rows `entry` of a query: with `product_id`, `card_family_id` and `popular`. What things are called and
- * what is said of them are two tables, so that counting those that are called so reads a quarter as much.
- */
-export function matchesOf(query: SearchQuery): RawBuilder<unknown> {
-  if (query.within !== 'anywhere') return entriesOf(query)
+/** The products that match, as rows `entry` of a query: with `product_id` and `card_family_id` alone, which are counted. */
+export function countedMatchesOf(query: SearchQuery): RawBuilder<unknown> {
+  if (query.within !== 'anywhere') return matchesOf(query)
   return sql`(select * from product_words where words @@ ${query.match}::tsquery) as entry`
 }
 
-/** The same with what they are ranked by: the row of `product_search`. */
-export function entriesOf({ match, within, firstWord, anyLettered }: SearchQuery): RawBuilder<unknown> {
-  if (within === 'names') return sql`(select * from product_search where names @@ ${match}::tsquery) as entry`
+/**
+ * The products that match, as rows `entry` of a query: those of `product_search`, with all that they are ranked, sorted and narrowed
+ * by. Only visible products have one. What is said of things is in another table, so that reading what they are called reads less.
+ * @param popular only the best-selling, of which partial indexes know
+ */
+export function matchesOf(query: SearchQuery, popular = false): RawBuilder<unknown> {
+  const { match, within, firstWord, anyLettered } = query
+  const best = (table: string) => (popular ? sql`and ${sql.ref(`${table}.popular`)}` : sql``)
+  if (within === 'names')
+    return sql`(select * from product_search where names @@ ${match}::tsquery ${best('product_search')}) as entry`
   const called =
     within === 'anywhere' ? sql`` : sql`and names @@ ${within === 'first' ? firstWord : anyLettered}::tsquery`
-  return sql`(select named.product_id, sku, name, names, said.card_family_id, said.popular
-    from product_words as said join product_search as named using (product_id)
-    where words @@ ${match}::tsquery ${called}) as entry`
+  return sql`(select named.* from product_words as said join product_search as named using (product_id)
+    where words @@ ${match}::tsquery ${called} ${best('said')}) as entry`
 }
 
 /** Whether one of the SKUs that the text may be is that of a product. */

@@ -1,22 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db/database.server.ts'
+import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import type { Listed, Order } from '#shop/catalog/listing.ts'
 import { COUNT_LIMIT } from './count-matches.server.ts'
+import { fitting } from './fitting.server.ts'
 import type { InterpretedSearch } from './interpret-search.server.ts'
-import { entriesOf, matchesOf } from './matches.server.ts'
+import { matchesOf } from './matches.server.ts'
 import { PackedList } from './packed-list.server.ts'
 import { card, exactSku, type Found, score, unitsSold, wordScore } from './ranking.server.ts'
-import { fitting, searchable } from './searchable.server.ts'
 
 /** All of few matches, in their order; of a card, the option whose words match best, and the family's order among equals. */
 export function orderedMatches(search: InterpretedSearch, order: Order, listed: Listed): RawBuilder<unknown> {
   const by = order === 'popular' ? sql`${score} desc, id` : orderings[listed][order]
   const found = sql`
-    select products.id, ${card} as card, ${exactSku(search)} as exact, in_stock, listed, option_position,
+    select product_id as id, ${card} as card, ${exactSku(search)} as exact, in_stock, listed, option_position,
       ${listed === 'cards' || order === 'popular' ? wordScore(search) : sql`0`} as words, ${unitsSold(listed)} as units,
       sold, price, card_sold, card_price, rating_average, rating_count, created_at
-    from ${entriesOf(search)} join products on products.id = entry.product_id and products.visible
-    where ${fitting(search)}`
+    from ${matchesOf(search)} where ${fitting(search)}`
   const all = sql`order by exact desc, in_stock desc, ${by} limit ${COUNT_LIMIT}`
   if (listed === 'products')
     return sql`with found as materialized (${found}) select id, true as asked from found ${all}`
@@ -49,27 +48,25 @@ export async function otherMatches(
   return stocked.with(await PackedList.read(db, otherProducts(search, order, soldOut, false)))
 }
 
-/** By an index of the order, or sorted: the planner knows how far it has to go. */
 function otherProducts(search: InterpretedSearch, order: Order, { ranked, limit }: Rest, stocked: boolean) {
-  return sql`select id, true as asked from ${searchable(search)}
+  return sql`select product_id as id, true as asked ${plannedEachTime} from ${matchesOf(search)}
     where ${fitting(search)} and in_stock = ${stocked}
-      and id <> all (${ranked.map(({ id }) => id)}::bigint[])
+      and product_id <> all (${ranked.map(({ id }) => id)}::bigint[])
     order by ${orderings.products[order]} limit ${limit}`
 }
 
-/** The matches first, and what is known of them from an index that has all of it (`products_found`). */
+/** Of each card the option that leads, or the first of those that match where that one does not: few, so that only they are sorted. */
 function otherCards(search: InterpretedSearch, order: Order, { ranked, limit }: Rest) {
   return sql`
-    with matches as materialized (select product_id from ${matchesOf(search)}),
-    found as materialized (
-      select id, ${card} as card, in_stock, listed, option_position, sold, price, card_sold, card_price, rating_average,
-        rating_count, created_at
-      from matches join products on id = product_id and visible
-      where ${fitting(search)}
+    with found as materialized ( ${plannedEachTime}
+      select product_id as id, ${card} as card, in_stock, listed, option_position, sold, price, card_sold, card_price,
+        rating_average, rating_count, created_at
+      from ${matchesOf(search)}
+      where ${fitting(search)} and ${card} <> all (${ranked.map(({ card }) => card)}::bigint[])
     ), chosen as (
-      select distinct on (card) * from found
-      where id <> all (${ranked.map(({ id }) => id)}::bigint[]) and card <> all (${ranked.map(({ card }) => card)}::bigint[])
-      order by card, listed desc, option_position, id
+      select * from found where listed
+      union all (select distinct on (card) * from found
+        where not listed and card not in (select card from found where listed) order by card, option_position, id)
     )
     select id, not listed as asked from chosen order by in_stock desc, ${orderings.cards[order]} limit ${limit}`
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
+import type { Db } from '#platform/db/database.server.ts'
 import type { Found } from './ranking.server.ts'
 
 /** A long list of found products: nine bytes for each, where objects take fifty, because many lists are kept. */
@@ -15,7 +15,7 @@ export class PackedList {
   /** @param query gives `id` and `asked`, in the list's order; it arrives as one row, which the driver reads in a fifth of the time */
   static async read(db: Db, query: RawBuilder<unknown>): Promise<PackedList> {
     const { rows } = await sql<{ ids: string | null; asked: string | null }>`
-      select ${plannedEachTime} string_agg(id::text, ',') as ids, string_agg(asked::integer::text, '') as asked
+      select string_agg(id::text, ',') as ids, string_agg(asked::integer::text, '') as asked
       from (${query}) as found`.execute(db)
     const { ids, asked } = rows[0]!
     return new PackedList(

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
-import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
 import { type Listed, PER_PAGE } from '#shop/catalog/listing.ts'
+import { fitting } from './fitting.server.ts'
 import { matchesOf, type SearchQuery } from './matches.server.ts'
-import { fitting } from './searchable.server.ts'
 
 const MAX_RANKED = 8 * PER_PAGE
 
@@ -36,18 +36,17 @@ export async function bestMatches(
   listed: Listed,
   enough = 2 * PER_PAGE,
 ): Promise<Found[]> {
-  // Partial indexes hold the best-selling products.
   const tiers = [
-    { condition: sql`popular`, stocked: true },
-    { condition: sql`true`, stocked: true },
-    { condition: sql`true`, stocked: false },
+    { popular: true, stocked: true },
+    { popular: false, stocked: true },
+    { popular: false, stocked: false },
   ]
   const exact = await exactSkus(db, query, listed)
   const taken = new Set(exact.map(({ card }) => card))
   const best: Found[] = []
-  for (const { condition, stocked } of tiers) {
+  for (const tier of tiers) {
     if (best.length >= enough) break
-    const found = await rankedTier(db, query, { condition, stocked, listed, enough, exact })
+    const found = await rankedTier(db, query, { ...tier, listed, enough, exact })
     for (const one of found) {
       if (best.some(({ id }) => id === one.id) || (one.card !== null && taken.has(one.card))) continue
       if (one.card !== null) taken.add(one.card)
@@ -58,7 +57,7 @@ export async function bestMatches(
 }
 
 interface Tier {
-  condition: RawBuilder<unknown>
+  popular: boolean
   stocked: boolean
   listed: Listed
   enough: number
@@ -69,17 +68,15 @@ interface Tier {
 async function rankedTier(db: Db, query: SearchQuery, tier: Tier): Promise<Found[]> {
   const exact = tier.exact.map(({ id }) => id)
   for (let read = MAX_RANKED; ; read *= 8) {
-    // Materialized, because the planner would otherwise walk all products by sales until it has met enough matches.
     const { rows } = await sql<Scored>`
-      ${plannedEachTime} with matches as materialized (select product_id from ${matchesOf(query)} where ${tier.condition}),
-      best as materialized (
-        select id, ${card} as card, listed, option_position, in_stock, ${unitsSold(tier.listed)} as units
-        from matches join products on id = product_id and visible
-        where in_stock = ${tier.stocked} and ${fitting(query)} and id <> all (${exact}::bigint[])
-        order by sold desc, id limit ${read}
+      with best as (
+        select * from ${matchesOf(query, tier.popular)}
+        where in_stock = ${tier.stocked} and ${fitting(query)} and product_id <> all (${exact}::bigint[])
+        order by sold desc, product_id limit ${read}
       ), scored as materialized (
-        select best.*, ${wordScore(query)} as words from best join product_search as entry on product_id = id)
-      select id, card, words, listed, option_position, ${score} as score from scored`.execute(db)
+        select *, ${unitsSold(tier.listed)} as units, ${wordScore(query)} as words from best as entry)
+      select product_id as id, ${card} as card, words, listed, option_position, ${score} as score
+      from scored as entry`.execute(db)
     const found =
       tier.listed === 'cards' ? onePerCard(rows) : rows.map((row) => ({ ...row, asked: true, card: null }))
     if (found.length >= tier.enough || rows.length < read || read > MAX_READ)
@@ -108,7 +105,7 @@ function onePerCard(rows: Scored[]): (Scored & Found)[] {
 }
 
 /** The same for products that share a card. */
-export const card = sql<number>`coalesce(-products.card_family_id, products.id)`
+export const card = sql<number>`coalesce(-entry.card_family_id, entry.product_id)`
 
 /** A card sells what all its options sell. */
 export function unitsSold(listed: Listed) {
@@ -135,16 +132,10 @@ export function exactSku({ skus }: SearchQuery) {
 /** The products whose SKU was typed. */
 export async function exactSkus(db: Db, query: SearchQuery, listed: Listed): Promise<Found[]> {
   if (query.coded === false) return []
-  return selectFound(
+  const { rows } = await sql<Found>`
+    select product_id as id, true as asked, ${listed === 'cards' ? card : sql`null`} as card
+    from product_search as entry where sku = any (${query.skus}::text[]) and ${fitting(query)} order by product_id`.execute(
     db,
-    sql`select product_id as id, true as asked,
-      ${listed === 'cards' ? sql`${card}` : sql`null`} as card
-    from product_search as entry join products on id = product_id
-    where entry.sku = any (${query.skus}::text[]) and ${fitting(query)} order by product_id`,
   )
-}
-
-export async function selectFound(db: Db, query: RawBuilder<unknown>): Promise<Found[]> {
-  const { rows } = await sql<Found>`${plannedEachTime} ${query}`.execute(db)
   return rows
 }

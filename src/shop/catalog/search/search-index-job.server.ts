@@ -1,23 +1,27 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { waitAtMost } from '#platform/timeout.ts'
 
 /**
  * Does for the index what the triggers of a single product cannot: renews the products of a large category that was
- * renamed, marks the products that sell best, and deletes words that no product has any more. Searches go on
+ * renamed and the units sold, marks the products that sell best, and deletes words that no product has any more. Searches go on
  * meanwhile. When another process does it already, this one leaves the last two to it.
  *
  * @param stop ends it early, between two steps
  */
 export async function refreshSearchIndex(db: Db, stop?: AbortSignal): Promise<void> {
-  while (!stop?.aborted && (await renewBatch(db)) > 0);
-  if (stop?.aborted) return
-  await db.transaction().execute(async (trx) => {
-    await sql`select set_config('statement_timeout', '60s', true)`.execute(trx)
-    const { rows } = await sql<{ locked: boolean }>`
-      select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as locked`.execute(trx)
-    if (rows[0]!.locked) await sql`select refresh_search()`.execute(trx)
-  })
+  for (const renew of [sql`renew_search(${BATCH})`, sql`renew_search_numbers(${BATCH})`])
+    while (!stop?.aborted && (await renewBatch(db, renew)) > 0);
+  // Each in a transaction of its own: a sale of the last unit waits for a row that is marked.
+  for (const step of [sql`mark_popular()`, sql`refresh_search()`]) {
+    if (stop?.aborted) return
+    await db.transaction().execute(async (trx) => {
+      await sql`select set_config('statement_timeout', '60s', true)`.execute(trx)
+      const { rows } = await sql<{ locked: boolean }>`
+        select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as locked`.execute(trx)
+      if (rows[0]!.locked) await sql`select ${step}`.execute(trx)
+    })
+  }
 }
 
 // Any number that every process uses alike.
@@ -25,8 +29,8 @@ const ADVISORY_LOCK = 7_320_161
 const BATCH = 1000
 
 /** @returns how many products were renewed */
-async function renewBatch(db: Db): Promise<number> {
-  const { rows } = await sql<{ renewed: number }>`select renew_search(${BATCH}) as renewed`.execute(db)
+async function renewBatch(db: Db, renew: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ renewed: number }>`select ${renew} as renewed`.execute(db)
   return rows[0]!.renewed
 }
 
