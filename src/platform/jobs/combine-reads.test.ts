@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { combineReads } from './combine-reads.ts'
 
 test('what is asked for in the same moment is read together, each gets its own answer, and nothing is kept', async () => {
@@ -41,4 +42,16 @@ test('two databases are never read together, and a read that fails tells those w
     { reason: new Error('away') },
     { reason: new Error('away') },
   ])
+})
+
+test('a database that has let them wait as long as a visitor may is not asked by each of them again', async () => {
+  let times = 0
+  const name = combineReads(async (_source: object, _places: number[]): Promise<string[]> => {
+    times += 1
+    throw new DatabaseUnavailable('DATABASE_SILENT', 'no answer')
+  })
+  const source = {}
+  const told = await Promise.allSettled([name(source, 0), name(source, 1)])
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(times).toBe(1)
 })

@@ -1,7 +1,10 @@
+import { hasWaitedEnough } from '#platform/db/database-unavailable.ts'
+
 /**
- * Makes one read of those that are asked for in the same moment of one database: by the mails of a batch, which are written
- * beside each other. None of them waits for another moment, and nothing is kept. When a read of several fails, each is read
- * by itself, so that one that cannot be read spoils no other.
+ * Makes one read of those that are asked for in the same turn of the event loop of one database: by the mails of a batch, or by
+ * visitors whose requests arrived together. None of them waits for another turn, and nothing is kept. When a read of several
+ * fails, each is read by itself, so that one that cannot be read spoils no other; but for a database that has let them wait
+ * as long as a visitor may.
  * @param read gives the answers to some questions, in their order
  * @returns asks one; fails when the read of it alone does
  */
@@ -13,8 +16,8 @@ export function combineReads<Source extends object, Question, Answer>(
     let next = waiting.get(source)
     if (!next) {
       const questions: Question[] = []
-      // After the promises that are settled by now, whose readers ask in this moment too.
-      const answers = new Promise<void>((resume) => process.nextTick(resume)).then(() => {
+      // Once all sockets are read that have something: who asks because of it asks in this turn too.
+      const answers = new Promise<void>((resume) => setImmediate(resume)).then(() => {
         waiting.delete(source)
         return read(source, questions)
       })
@@ -25,7 +28,7 @@ export function combineReads<Source extends object, Question, Answer>(
     try {
       return (await next.answers)[place]!
     } catch (error) {
-      if (next.questions.length === 1) throw error
+      if (next.questions.length === 1 || hasWaitedEnough(error)) throw error
       return (await read(source, [question]))[0]!
     }
   }

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
+import { combineReads } from '#platform/jobs/combine-reads.ts'
 
 /** A limit of `times` attempts in `seconds`: as many at once, then one every `seconds / times`. */
 export interface Limit {
@@ -25,34 +26,48 @@ export interface Attempt {
  * @returns 0 when the attempt is allowed, otherwise the whole seconds until one will be
  */
 export async function consumeAttempts(db: Db, attempts: readonly Attempt[]): Promise<number> {
-  const values: Record<string, string | number> = {}
-  for (const [place, attempt] of attempts.entries()) {
-    values[`key ${place}`] = keyOf(attempt)
-    values[`seconds ${place}`] = secondsOf(attempt)
-    values[`ahead ${place}`] = aheadOf(attempt)
-  }
-  const allowed = await count(db, values)
-  const refused = attempts.filter((_, place) => !allowed.some((row) => row.place === place))
+  const allowed = await Promise.all(attempts.map((attempt) => count(db, attempt)))
+  const refused = attempts.filter((_, place) => !allowed[place])
   const waits = await Promise.all(refused.map((attempt) => waitOf(db, attempt)))
   return Math.max(0, ...waits)
 }
 
-/** Gives the places of those that are allowed; the values of each are named after its place. */
-const count = builtOnce((_: Db, values: Record<string, string | number>) => {
-  const attempts = Array.from({ length: Object.keys(values).length / 3 }, (_, place) => place)
-  const counted = attempts.map((place) => {
-    const seconds = values[`seconds ${place}`]
-    return sql`${sql.ref(`counted_${place}`)} as (
-      insert into rate_limits as used (key, allowed_from)
-      values (${values[`key ${place}`]}, clock_timestamp() + make_interval(secs => ${seconds}))
-      on conflict (key) do update
-        set allowed_from = greatest(used.allowed_from, clock_timestamp()) + make_interval(secs => ${seconds})
-        where used.allowed_from <= clock_timestamp() + make_interval(secs => ${values[`ahead ${place}`]})
-      returning ${sql.lit(place)} as place)`
-  })
-  const places = attempts.map((place) => sql`select place from ${sql.ref(`counted_${place}`)}`)
-  return sql<{ place: number }>`with ${sql.join(counted)} ${sql.join(places, sql` union all `)}`
+/** Attempts that are counted in one statement at most. */
+const MOST = 50
+
+/** Counts an attempt, together with those of the same moment. @returns whether it is allowed */
+const count = combineReads(async (db: Db, attempts: Attempt[]): Promise<boolean[]> => {
+  const allowed = attempts.map(() => false)
+  const asked = attempts.map((attempt, place) => ({
+    place,
+    key: keyOf(attempt),
+    seconds: secondsOf(attempt),
+    ahead: aheadOf(attempt),
+  }))
+  // A statement changes a row once: two attempts of one caller are counted one after the other.
+  for (let left = asked; left.length > 0; ) {
+    const keys = new Set<string>()
+    const now = left.filter(({ key }) => keys.size < MOST && !keys.has(key) && keys.add(key))
+    const counted = await countAll(db, { attempts: JSON.stringify(now) })
+    for (const { key } of counted) allowed[now.find((one) => one.key === key)!.place] = true
+    left = left.filter((one) => !now.includes(one))
+  }
+  return allowed
 })
+
+/** Gives the keys of those that are allowed. Rows are locked in the order of their keys, in each process. */
+const countAll = builtOnce(
+  (_: Db, { attempts }: { attempts: string }) => sql<{ key: string }>`
+    with asked as materialized (
+      select * from json_to_recordset(${attempts}) as attempt (key text, seconds float8, ahead float8))
+    insert into rate_limits as used (key, allowed_from)
+    select key, clock_timestamp() + make_interval(secs => seconds) from asked order by key
+    on conflict (key) do update
+      set allowed_from = greatest(used.allowed_from, clock_timestamp())
+        + (select make_interval(secs => seconds) from asked where asked.key = used.key)
+      where used.allowed_from <= clock_timestamp() + (select make_interval(secs => ahead) from asked where asked.key = used.key)
+    returning used.key`,
+)
 
 async function waitOf(db: Db, attempt: Attempt): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
@@ -70,7 +85,7 @@ export async function returnAttempt(db: Db, attempt: Attempt): Promise<void> {
 
 /** Addresses and e-mails are personal data; to count, a hash is enough. */
 function keyOf({ action, caller }: Attempt): string {
-  return createHash('sha256').update(`${action}\n${caller}`).digest('base64url')
+  return hash('sha256', `${action}\n${caller}`, 'base64url')
 }
 
 function secondsOf({ limit, factor }: Attempt): number {

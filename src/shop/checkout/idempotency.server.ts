@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash as hashOf } from 'node:crypto'
 import { sql } from 'kysely'
 import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
@@ -28,9 +28,7 @@ export function idempotentRequest(
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(header)) {
     throw new Refusal(400, 'idempotency_key_missing', orderTexts.keyMissing)
   }
-  const hash = createHash('sha256')
-    .update(JSON.stringify(sorted(asked)))
-    .digest('base64url')
+  const hash = hashOf('sha256', JSON.stringify(sorted(asked)), 'base64url')
   return { ...who, key: header, hash }
 }
 
