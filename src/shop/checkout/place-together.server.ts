@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Db } from '#platform/db/database.server.ts'
 import { hasWaitedEnough, LOCK_HELD } from '#platform/db/database-unavailable.ts'
 import { insertAndCommit } from '#platform/db/write-together.server.ts'
@@ -58,7 +59,7 @@ const queues = new WeakMap<Db, OrderQueue>()
 interface Waiting {
   placement: Plain
   lines: readonly Units[]
-  placed: PromiseWithResolvers<Placed | null>
+  placed: PromiseWithResolvers<(() => Placed) | null>
 }
 
 class OrderQueue {
@@ -72,19 +73,24 @@ class OrderQueue {
 
   async place(placement: Plain): Promise<Placed | null> {
     if (this.#waiting.length >= MOST_WAITING) return null
-    const placed = Promise.withResolvers<Placed | null>()
+    const placed = Promise.withResolvers<(() => Placed) | null>()
     this.#waiting.push({ placement, lines: summed(placement.lines), placed })
     if (!this.#busy) void this.#run()
-    return placed.promise
+    return (await placed.promise)?.() ?? null
   }
 
   async #run(): Promise<void> {
     this.#busy = true
+    // Orders whose requests arrived together come here one after the other in the same turn of the event loop.
+    await turn()
     while (this.#waiting.length > 0) {
       const batch = this.#next()
       try {
         const all = await this.#db.transaction().execute((tx) => placeAll(tx, batch))
-        for (const [place, { placed }] of batch.entries()) placed.resolve(all[place]!)
+        // The database is given the next transaction before these are answered: it works meanwhile.
+        void turn().then(() => {
+          for (const [place, { placed }] of batch.entries()) placed.resolve(all[place]!)
+        })
       } catch (error) {
         // Who waits behind them has waited as long.
         if (hasWaitedEnough(error))
@@ -111,8 +117,11 @@ class OrderQueue {
   }
 }
 
-/** @throws when one of them cannot be written as it was asked for: then none is */
-async function placeAll(tx: Db, batch: readonly Waiting[]): Promise<(Placed | null)[]> {
+/**
+ * @returns what makes the answer of each
+ * @throws when one of them cannot be written as it was asked for: then none is
+ */
+async function placeAll(tx: Db, batch: readonly Waiting[]): Promise<((() => Placed) | null)[]> {
   const taken = await takeTogether(
     tx,
     batch.map(({ placement, lines }) => {
@@ -139,7 +148,9 @@ async function placeAll(tx: Db, batch: readonly Waiting[]): Promise<(Placed | nu
     throw error.code === LOCK_HELD ? new ToBePlacedAlone() : error
   })
   return orders.map(
-    (order) => order && { id: order.rows.order.id, replayed: false, toCharge: false, answer: order.answer() },
+    (order) =>
+      order &&
+      (() => ({ id: order.rows.order.id, replayed: false, toCharge: false, answer: order.answer() })),
   )
 }
 
