@@ -1,6 +1,7 @@
 import { encode as base64, wrap as wrapBase64 } from 'nodemailer/lib/base64'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { hasLongerLines } from 'nodemailer/lib/mime-funcs'
+import { headOf, type MailHeaders } from './mail-head.ts'
 import { quotedPrintable } from './quoted-printable.ts'
 
 /** A mail as it travels, and between whom. */
@@ -10,7 +11,7 @@ export interface WrittenMail {
 }
 
 /** A mail without attachments, as nodemailer takes it: what it makes headers of stands beside text and HTML. */
-interface Message {
+interface Message extends MailHeaders {
   text: string
   html: string
 }
@@ -20,18 +21,15 @@ interface Message {
  * turns of the event loop for a mail whose parts lie in memory anyway, and it reads each part six times.
  */
 export function writtenMail(message: Message): WrittenMail {
-  // The headers of the whole say nothing of what is in its parts.
-  const root = new MailComposer({ ...message, text: 'text', html: 'html' }).compile()
-  const { from, to } = root.getEnvelope()
-  const head = `${root.buildHeaders()}\r\n\r\n--${root.boundary}\r\n`
+  const { headers, boundary, envelope } = headOf(message)
   const raw = Buffer.concat([
-    Buffer.from(head),
+    Buffer.from(`${headers}\r\n\r\n--${boundary}\r\n`),
     ...partBytes(message.text, 'text'),
-    Buffer.from(`\r\n--${root.boundary}\r\n`),
+    Buffer.from(`\r\n--${boundary}\r\n`),
     ...partBytes(message.html, 'html'),
-    Buffer.from(`\r\n--${root.boundary}--\r\n`),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
-  return { envelope: { from: from || '', to }, raw }
+  return { envelope, raw }
 }
 
 type Part = 'text' | 'html'

@@ -6,7 +6,7 @@ import { startWorker } from '#platform/jobs/worker.server.ts'
 import type { Log } from '#platform/log.ts'
 import { withTimeout } from '#platform/timeout.ts'
 import type { MailParts, MailTemplate } from './mail-queue.server.ts'
-import type { MailTransport } from './mail-transport.server.ts'
+import type { MailTransport, OutgoingMail } from './mail-transport.server.ts'
 
 /** How long a mail belongs to the process that took it; then another may take it. Longer than sending may last. */
 const LEASE_SECONDS = 120
@@ -78,9 +78,20 @@ export async function sendDueMails(worker: MailWorker): Promise<number> {
     left -= 1
     if (left === 0) allTried.resolve()
   }
-  const ended = await Promise.allSettled(rows.map((mail) => sendMail(worker, mail, noteDone, tried)))
+  const turn = oneAtATurn()
+  const send = async (mail: OutgoingMail) => {
+    await turn()
+    await worker.transport.send(mail)
+  }
+  const ended = await Promise.allSettled(rows.map((mail) => sendMail(worker, mail, send, noteDone, tried)))
   for (const end of ended) if (end.status === 'rejected') throw end.reason
   return rows.length
+}
+
+/** Lets one go on in each turn of the event loop, so that no visitor waits for more than one mail to be encoded. */
+function oneAtATurn(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => (last = last.then(() => new Promise((resume) => setImmediate(resume))))
 }
 
 /** A mail that is done with: sent, or with nothing to say any more. */
@@ -92,11 +103,12 @@ interface Done {
 async function sendMail(
   worker: MailWorker,
   mail: DueMail,
+  send: MailTransport['send'],
   noteDone: (done: Done) => Promise<void>,
   tried: () => void,
 ): Promise<void> {
   let outcome: Done['outcome']
-  const sending = writeAndSend(worker, mail)
+  const sending = writeAndSend(worker, mail, send)
   try {
     outcome = await withTimeout(SEND_TIMEOUT_MS, sending, 'Sending took too long.')
   } catch (error) {
@@ -136,7 +148,11 @@ async function noteOnce(worker: MailWorker, done: Done[]): Promise<void> {
     where id = any (${ids}::bigint[])`.execute(worker.db)
 }
 
-async function writeAndSend(worker: MailWorker, mail: DueMail): Promise<'sent' | 'dropped'> {
+async function writeAndSend(
+  worker: MailWorker,
+  mail: DueMail,
+  send: MailTransport['send'],
+): Promise<'sent' | 'dropped'> {
   const template = worker.templates.find(({ name }) => name === mail.template)
   if (!template) throw new Error(`There is no template ${mail.template}.`)
   const email = await template.write(
@@ -144,7 +160,7 @@ async function writeAndSend(worker: MailWorker, mail: DueMail): Promise<'sent' |
     worker as never,
   )
   if (!email) return 'dropped'
-  await worker.transport.send({ id: mail.id, template: mail.template, to: mail.recipient, email })
+  await send({ id: mail.id, template: mail.template, to: mail.recipient, email })
   return 'sent'
 }
 

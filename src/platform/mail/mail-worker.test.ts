@@ -111,3 +111,29 @@ test('a shop without a mail server writes each mail into a file of its own, whol
     ['Olá, Eva ♥', 'eva@exemplo.com.br'],
   ])
 })
+
+test('between two mails of a batch the visitors of the shop have their turn', async () => {
+  for (const name of ['Ana', 'Bia', 'Caio']) await greet(name)
+  let [turns, running] = [0, true]
+  const count = () => {
+    turns += 1
+    if (running) setImmediate(count)
+  }
+  count()
+  const sentIn: number[] = []
+  const worker = workerFor()
+  const { send } = worker.transport
+  await sendDueMails({
+    ...worker,
+    transport: {
+      ...worker.transport,
+      async send(mail) {
+        sentIn.push(turns)
+        await send(mail)
+      },
+    },
+  })
+  running = false
+  await worker.transport.close()
+  expect(new Set(sentIn).size).toBe(3)
+})
