@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkOf, ofShoppers, SHARED } from './scripts/chunks.ts'
+import { compileAhead } from './scripts/compile-ahead.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
 import { leftOut } from './scripts/left-out/left-out.ts'
 import { unusedOfReactDom } from './scripts/left-out/of-react-dom.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     leftOut([...unusedOfReactDom, ...unusedOfReactRouter]),
     tailwindcss(),
     reactRouter(),
+    compileAhead(),
     compressAssets(),
   ],
   environments: {

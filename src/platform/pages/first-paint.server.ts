@@ -63,13 +63,12 @@ const STARTER = `(() => {
   const { content } = document.getElementById('scripts')
   const start = () => document.head.append(content)
   if (document.hidden) return start()
-  requestAnimationFrame(() => {
-    const first = [...document.querySelectorAll('img[fetchpriority=high]')].filter((picture) => {
-      const { top, width } = picture.getBoundingClientRect()
-      return width > 0 && top < innerHeight
-    })
-    Promise.allSettled(first.map((picture) => picture.decode())).then(() => requestAnimationFrame(() => setTimeout(start)))
+  const first = () => [...document.querySelectorAll('img[fetchpriority=high]')].filter((picture) => {
+    const { top, width } = picture.getBoundingClientRect()
+    return width > 0 && top < innerHeight
   })
+  const frame = requestAnimationFrame
+  frame(() => Promise.allSettled(first().map((picture) => picture.decode())).then(() => frame(() => setTimeout(start))))
   setTimeout(start, ${PICTURES_MS})
   for (const act of ['pointerdown', 'keydown']) addEventListener(act, start, { once: true, capture: true })
 })()`
