@@ -26,7 +26,7 @@ export interface Attempt {
  * @returns 0 when the attempt is allowed, otherwise the whole seconds until one will be
  */
 export async function consumeAttempts(db: Db, attempts: readonly Attempt[]): Promise<number> {
-  const allowed = await Promise.all(attempts.map((attempt) => count(db, attempt)))
+  const allowed = await count(db, attempts)
   const refused = attempts.filter((_, place) => !allowed[place])
   const waits = await Promise.all(refused.map((attempt) => waitOf(db, attempt)))
   return Math.max(0, ...waits)
@@ -35,8 +35,9 @@ export async function consumeAttempts(db: Db, attempts: readonly Attempt[]): Pro
 /** Attempts that are counted in one statement at most. */
 const MOST = 50
 
-/** Counts an attempt, together with those of the same moment. @returns whether it is allowed */
-const count = combineReads(async (db: Db, attempts: Attempt[]): Promise<boolean[]> => {
+/** Counts the attempts of a caller, together with those of the same moment. @returns whether each is allowed */
+const count = combineReads(async (db: Db, callers: (readonly Attempt[])[]): Promise<boolean[][]> => {
+  const attempts = callers.flat()
   const allowed = attempts.map(() => false)
   const asked = attempts.map((attempt, place) => ({
     place,
@@ -52,7 +53,7 @@ const count = combineReads(async (db: Db, attempts: Attempt[]): Promise<boolean[
     for (const { key } of counted) allowed[now.find((one) => one.key === key)!.place] = true
     left = left.filter((one) => !now.includes(one))
   }
-  return allowed
+  return callers.map(({ length }) => allowed.splice(0, length))
 })
 
 /** Gives the keys of those that are allowed. Rows are locked in the order of their keys, in each process. */

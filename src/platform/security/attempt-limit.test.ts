@@ -53,3 +53,14 @@ test('more than one statement takes are counted all the same', async () => {
   const again = await Promise.all(callers.map((one) => consumeAttempts(db, [one])))
   expect(again.every((wait) => wait > 0)).toBe(true)
 })
+
+test('where the database cannot be asked, who comes alone asks it once', async () => {
+  const away = openDatabase('postgres://nobody@127.0.0.1:1/none')
+  const asked = vi.spyOn(pg.Pool.prototype, 'connect')
+  await expect(consumeAttempts(away, [attempt('Ana', 1), attempt('Ana', 1, 'mailbox')])).rejects.toThrow(
+    'ECONNREFUSED',
+  )
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
+  await away.destroy()
+})
