@@ -3,7 +3,7 @@ import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import type { OrderFormProps } from '#admin/orders/order-step.ts'
-import { isByHand } from '#admin/orders/refunds/refund-form.ts'
+import { refundConsequence } from '#admin/orders/refunds/refund-form.ts'
 import { RefundLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
@@ -157,8 +157,5 @@ function consequence(order: StaffOrder, price: Centavos): string {
   if (price > freight) {
     return `Custa ${brl(price - freight)} a mais, que ficam por conta da loja: quem comprou já pagou e não paga mais nada.`
   }
-  const back = brl(freight - price)
-  return isByHand(order)
-    ? `Custa menos: registra que você devolveu ${back} pelo banco. Faça o Pix de volta antes de confirmar aqui.`
-    : `Custa menos: ${back} voltam para o meio de pagamento de quem comprou.`
+  return `Custa menos. ${refundConsequence(order, freight - price)}`
 }

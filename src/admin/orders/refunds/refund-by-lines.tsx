@@ -9,7 +9,7 @@ import { orderCan } from '#shop/orders/order.ts'
 import { refundOfReturn } from '#shop/orders/return-amount.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField, SelectField, TextArea } from '#ui/form/field.tsx'
-import { isByHand, refundSaid } from './refund-form.ts'
+import { refundConsequence, refundSaid } from './refund-form.ts'
 import { RefundLimit } from './refund-limit.tsx'
 
 /** Why units are paid back: whether they are sold again, and what the buyer reads unless it is written anew. */
@@ -81,9 +81,7 @@ export function RefundByLines({ order, onClose, step }: OrderFormProps) {
       />
       {units > 0 && (
         <p aria-live="polite">
-          {isByHand(order)
-            ? `Registra que você devolveu ${brl(amount)} pelo banco. Faça o Pix de volta antes de confirmar aqui.`
-            : `${brl(amount)} voltam para o meio de pagamento de quem comprou.`}{' '}
+          {refundConsequence(order, amount)}{' '}
           {restock ? `${unitsText(units)} ao estoque.` : 'O estoque não muda.'}{' '}
           {orderCan.ship(order) && 'O resto do pedido segue. '}
           Quem comprou recebe um e-mail.

@@ -6,7 +6,7 @@ import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { brl } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { isByHand, refundSaid } from './refund-form.ts'
+import { refundConsequence, refundSaid } from './refund-form.ts'
 import { RefundLimit } from './refund-limit.tsx'
 
 /** Money back by its sum, all or a part. */
@@ -30,12 +30,7 @@ export function RefundBySum({ order, onClose, step }: OrderFormProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={errors.amount ?? (centavos > 0 ? null : 'Digite quanto volta, por exemplo 49,90.')}
       />
-      <p>
-        {isByHand(order)
-          ? `Registra que você devolveu ${brl(centavos)} pelo banco. Faça o Pix de volta antes de confirmar aqui.`
-          : `${brl(centavos)} voltam para o meio de pagamento de quem comprou.`}{' '}
-        O estoque não muda. Quem comprou recebe um e-mail.
-      </p>
+      <p>{refundConsequence(order, centavos)} O estoque não muda. Quem comprou recebe um e-mail.</p>
       <RefundLimit order={order} amount={centavos} />
       <DialogButtons onClose={onClose}>
         <Button type="submit" variant="danger" busy={busy}>

@@ -54,14 +54,6 @@ export function timesOf({ events }: Pick<StaffOrder, 'events'>): { withdrawal: D
   return { withdrawal: until(WITHDRAWAL_DAYS), defect: until(DEFECT_DAYS) }
 }
 
-const wayOfMoney: Record<string, string> = { pix: 'o Pix', card: 'o cartão', boleto: 'a conta' }
-
-/** To where the money of an order goes back: 'o Pix de quem comprou'. */
-export function whereMoneyGoes({ payments }: Pick<StaffOrder, 'payments'>): string {
-  const { method = '' } = payments.findLast(({ paid }) => (paid ?? 0) > 0) ?? {}
-  return `${wayOfMoney[method] ?? 'o meio de pagamento'} de quem comprou`
-}
-
 /** '1 unidade volta', '2 unidades voltam'. */
 export const unitsBack = (units: number) => (units === 1 ? '1 unidade volta' : `${units} unidades voltam`)
 

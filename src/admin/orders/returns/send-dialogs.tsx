@@ -3,7 +3,7 @@ import { useDraftText } from '#admin/data/draft-text.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
-import { isByHand } from '#admin/orders/refunds/refund-form.ts'
+import { isByHand, refundConsequence } from '#admin/orders/refunds/refund-form.ts'
 import { useRefundLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import * as returnCalls from '#shop/backoffice/returns/returns.contract.ts'
 import { brl } from '#shop/money.ts'
@@ -11,7 +11,6 @@ import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { TextArea } from '#ui/form/field.tsx'
 import { ofReturn, type ReturnFormProps } from './return-form.ts'
-import { whereMoneyGoes } from './return-words.ts'
 
 /** What a return that was checked sends back; never more than the order still holds. */
 export function amountBack({ order, returned }: Pick<ReturnFormProps, 'order' | 'returned'>): number {
@@ -27,11 +26,7 @@ export function MoneyBackDialog({ order, returned, onClose, options }: ReturnFor
   return (
     <AskOnce
       title={`Devolver ${amount}?`}
-      consequence={
-        isByHand(order)
-          ? `Registra que você devolveu ${amount} pelo banco. Faça o Pix de volta antes de confirmar aqui. Quem comprou recebe um e-mail. Isso não se desfaz.`
-          : `${amount} voltam para ${whereMoneyGoes(order)}. O estoque já foi acertado na conferência. Quem comprou recebe um e-mail quando o dinheiro chegar. Isso não se desfaz.`
-      }
+      consequence={`${refundConsequence(order, centavos)} ${isByHand(order) ? 'Quem comprou recebe um e-mail.' : 'O estoque já foi acertado na conferência. Quem comprou recebe um e-mail quando o dinheiro chegar.'} Isso não se desfaz.`}
       obstacle={obstacle}
       action={isByHand(order) ? 'Sim, já devolvi' : 'Sim, devolver'}
       busy={busy}
