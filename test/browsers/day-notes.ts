@@ -36,12 +36,15 @@ export class DayNotes {
 
   /** A step is done: nothing on the screen shuts people out, nothing is wider than it. */
   async look(page: Page, step: string): Promise<void> {
-    // What fades in is paler than it will be.
+    // What fades in is paler than it will be; what moves with scrolling never ends.
     await page.evaluate(() =>
       Promise.allSettled(
         document
           .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+          .filter(
+            ({ effect, timeline }) =>
+              timeline === document.timeline && effect?.getComputedTiming().iterations !== Infinity,
+          )
           .map(({ finished }) => finished),
       ),
     )

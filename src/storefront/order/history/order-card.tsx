@@ -135,7 +135,7 @@ function Item({ item }: { item: OrderView['order_items'][number] }) {
             </span>
           </p>
         </div>
-        <p className="mt-1 text-sm text-soft max-sm:sr-only">{firstSentence(product.description)}</p>
+        <p className="mt-1 text-sm text-soft">{firstSentence(product.description)}</p>
       </div>
     </li>
   )
