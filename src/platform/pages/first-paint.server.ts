@@ -57,18 +57,16 @@ const PICTURES_MS = 1_000
 /**
  * Asks for the scripts once the page is painted with its first pictures, so that until then the line is theirs; or at once when
  * the page is hidden or the visitor does something. What a template holds is not fetched, and runs when it is put into the page.
- * Where pictures are is asked in the first frame: before it, everything would be placed twice, without its letters and with them.
  */
 const STARTER = `(() => {
   const { content } = document.getElementById('scripts')
   const start = () => document.head.append(content)
   if (document.hidden) return start()
-  const first = () => [...document.querySelectorAll('img[fetchpriority=high]')].filter((picture) => {
+  const first = [...document.querySelectorAll('img[fetchpriority=high]')].filter((picture) => {
     const { top, width } = picture.getBoundingClientRect()
     return width > 0 && top < innerHeight
   })
-  const frame = requestAnimationFrame
-  frame(() => Promise.allSettled(first().map((picture) => picture.decode())).then(() => frame(() => setTimeout(start))))
+  Promise.allSettled(first.map((picture) => picture.decode())).then(() => requestAnimationFrame(() => setTimeout(start)))
   setTimeout(start, ${PICTURES_MS})
   for (const act of ['pointerdown', 'keydown']) addEventListener(act, start, { once: true, capture: true })
 })()`
