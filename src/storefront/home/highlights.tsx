@@ -19,7 +19,7 @@ export function Highlights({ products }: { products: Product[] }) {
       {products.length < WHOLE ? (
         <ProductGrid products={products} columns={4} heading="h3" />
       ) : (
-        <ul className="highlights">
+        <ul className="card-grid highlights md:grid-cols-4">
           {products.map((product, index) => (
             <li key={product.id}>
               <ProductCard product={product} sizes={index === 0 ? LARGE : SMALL} />

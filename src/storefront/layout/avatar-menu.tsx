@@ -151,7 +151,7 @@ export function AccountLinks() {
   if (user) {
     return (
       <>
-        <p className="truncate font-display text-lg font-semibold">{user.name}</p>
+        <p className="w-full truncate font-display text-lg font-semibold">{user.name}</p>
         <div>
           <Link to={ORDERS} className={row}>
             Meus pedidos

@@ -109,7 +109,7 @@ function FooterContent({ store }: { store: Store }) {
         )}
       </div>
       <div className="border-t border-line">
-        <div className="wrap grid gap-4 py-6 text-sm text-soft md:py-8">
+        <div className="wrap grid gap-2 py-5 text-sm text-soft">
           <ul className="flex flex-wrap gap-x-6">
             <PageLink to="/paginas/trocas-e-devolucoes">Trocas e devoluções</PageLink>
             <PageLink to="/paginas/privacidade">Privacidade</PageLink>

@@ -113,6 +113,7 @@ test('L3 suggestions come while one types: arrows choose, Enter takes, Escape cl
   expect(field.getAttribute('aria-expanded')).toBe('true')
   await shop.user.keyboard('{ArrowUp}')
   const last = screen.getAllByRole('option').at(-1)!
+  expect(last.textContent).toMatch(/^Ver todos os resultados para “cintil”/)
   expect(selected()).toEqual([last])
   expect(field.getAttribute('aria-activedescendant')).toBe(last.id)
   await shop.user.keyboard('{Escape}')

@@ -8,7 +8,15 @@ import { type Offered, optionId, type Suggestions } from './use-suggestions.ts'
 
 const MOST_TERMS = 5
 
-const groups = ['Últimas pesquisas', 'Mais vendidos', 'Pesquisas', 'Produtos'] as const
+/** The last has one option, which says itself what it is. */
+const groups = ['Últimas pesquisas', 'Mais vendidos', 'Pesquisas', 'Produtos', 'Todos os resultados'] as const
+
+/** Words to begin with may lie beside one another; the way to all results stays in sight. */
+const place: Partial<Record<Option['group'], string>> = {
+  'Últimas pesquisas': 'search-words min-w-0 empty:hidden',
+  'Mais vendidos': 'search-words min-w-0 empty:hidden',
+  'Todos os resultados': 'sticky -bottom-2 -mx-2 -mb-2 border-t border-line bg-paper px-2 py-1 empty:hidden',
+}
 
 /** One thing that can be chosen, and where it leads; null: it makes the browser forget the last searches. */
 export interface Option {
@@ -33,11 +41,12 @@ export function optionsOf(offered: Offered): Option[] {
       ...productOptions(popular.products),
     ]
   }
-  const { terms, products } = offered.found
-  return [
-    ...terms.slice(0, MOST_TERMS).map((term) => termOption(term, 'Pesquisas')),
-    ...productOptions(products),
+  const { typed, found } = offered
+  const options = [
+    ...found.terms.slice(0, MOST_TERMS).map((term) => termOption(term, 'Pesquisas', typed)),
+    ...productOptions(found.products),
   ]
+  return options.length > 0 ? [...options, allOf(typed)] : options
 }
 
 function productOptions(products: Suggestions['products']): Option[] {
@@ -60,7 +69,7 @@ function productOptions(products: Suggestions['products']): Option[] {
   }))
 }
 
-function termOption(term: string, group: Option['group']): Option {
+function termOption(term: string, group: Option['group'], typed = ''): Option {
   return {
     key: `${group}-${term}`,
     group,
@@ -69,8 +78,41 @@ function termOption(term: string, group: Option['group']): Option {
     content: (
       <>
         <Search aria-hidden="true" className="ml-1 size-5 shrink-0 text-soft" />
-        <span className="line-clamp-2 min-w-0 wrap-anywhere">{term}</span>
+        <span className="line-clamp-2 min-w-0 wrap-anywhere">
+          <Completed term={term} typed={typed} />
+        </span>
       </>
+    ),
+  }
+}
+
+/** A term with what was typed of it light, so that one reads what it would become. */
+function Completed({ term, typed }: { term: string; typed: string }) {
+  const at = typed === '' ? -1 : plain(term).indexOf(plain(typed))
+  if (at < 0) return term
+  const end = at + typed.length
+  return (
+    <>
+      <b className="font-semibold">{term.slice(0, at)}</b>
+      {term.slice(at, end)}
+      <b className="font-semibold">{term.slice(end)}</b>
+    </>
+  )
+}
+
+/** Without accents and capitals; each letter stays one. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+function allOf(typed: string): Option {
+  return {
+    key: 'all',
+    group: 'Todos os resultados',
+    href: searchAddress(typed),
+    text: typed,
+    content: (
+      <span className="line-clamp-2 min-w-0 px-1 font-semibold wrap-anywhere text-accent-dark">
+        Ver todos os resultados para “{typed}” <span aria-hidden="true">→</span>
+      </span>
     ),
   }
 }
@@ -80,7 +122,7 @@ const forget: Option = {
   group: 'Últimas pesquisas',
   href: null,
   text: '',
-  content: <span className="ml-9 text-sm text-accent-dark underline">Limpar últimas pesquisas</span>,
+  content: <span className="px-2 text-sm text-accent-dark underline xl:ml-7">Limpar últimas pesquisas</span>,
 }
 
 interface SearchSuggestionsProps {
@@ -93,20 +135,21 @@ interface SearchSuggestionsProps {
 
 /** The list below the search field. Focus stays in the field, which says which option is the active one. */
 export function SearchSuggestions({ id, options, active, choose }: SearchSuggestionsProps) {
+  const both = options.some(isProduct) && options.some(isTerm)
   return (
     <div
       id={id}
       role="listbox"
       aria-label="Sugestões"
-      className="search-suggestions"
+      className={`search-suggestions ${both ? 'search-both' : ''}`}
       // A press must not take the focus from the field, or the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of a listbox
-        <div key={group} role="group" aria-label={group} className="min-w-0 empty:hidden">
-          {isBeginning(group) && options.some((option) => option.group === group) && (
-            <p aria-hidden="true" className="px-3 pt-2 pb-1 text-sm font-semibold text-soft">
+        <div key={group} role="group" aria-label={group} className={place[group] ?? 'min-w-0 empty:hidden'}>
+          {group !== 'Todos os resultados' && options.some((option) => option.group === group) && (
+            <p aria-hidden="true" className="w-full px-2 pt-2 pb-1 text-sm font-semibold text-soft">
               {group}
             </p>
           )}
@@ -133,11 +176,6 @@ export function SearchSuggestions({ id, options, active, choose }: SearchSuggest
   )
 }
 
-/** What is typed speaks for itself; what is offered before needs a heading. */
-function isBeginning(group: Option['group']) {
-  return group === 'Últimas pesquisas' || group === 'Mais vendidos'
-}
-
 /** Says that nothing is called as was typed, before it is searched for. */
 export function NothingSuggested({ typed }: { typed: string }) {
   return (
@@ -149,6 +187,9 @@ export function NothingSuggested({ typed }: { typed: string }) {
     </div>
   )
 }
+
+const isProduct = ({ group }: Option) => group === 'Produtos'
+const isTerm = ({ group }: Option) => group !== 'Produtos' && group !== 'Todos os resultados'
 
 function intoView(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })

@@ -17,9 +17,9 @@ function Notices({ notices }: { notices: string[] }) {
   const [shown, setShown] = useState(0)
   const several = notices.length > 1
   const turn = (by: number) => setShown((shown + by + notices.length) % notices.length)
-  const arrow = 'needs-script grid h-9 w-[44px] shrink-0 place-items-center hover:text-petal'
+  const arrow = 'needs-script grid h-8 w-[44px] shrink-0 place-items-center hover:text-petal'
   return (
-    <div className="mx-auto flex min-h-9 items-center justify-center px-[clamp(0px,4vw-14px,2.5rem)] text-sm">
+    <div className="mx-auto flex min-h-8 items-center justify-center px-[clamp(0px,4vw-14px,2.5rem)] text-sm">
       {several && (
         <button type="button" aria-label="Aviso anterior" onClick={() => turn(-1)} className={arrow}>
           <ChevronLeft aria-hidden="true" className="size-4" />

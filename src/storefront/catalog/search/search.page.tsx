@@ -149,8 +149,16 @@ function Frame({ value, order, filter, result, choices, after, children }: Frame
         <Breadcrumb crumbs={value ? [...crumbs, { name: value }] : crumbs} />
         <header className="listing-head">
           <div className="min-w-0">
-            <h1 className="title max-md:text-[min(1.375rem,10vw)]">Pesquisa de Produtos</h1>
-            <div role="status" className="min-h-6 md:mt-1 wrap-anywhere text-soft">
+            <h1
+              className={
+                value
+                  ? 'font-text text-sm font-normal tracking-normal text-soft'
+                  : 'title max-md:text-[min(1.375rem,10vw)]'
+              }
+            >
+              Pesquisa de Produtos
+            </h1>
+            <div role="status" className="min-h-7 wrap-anywhere text-soft md:min-h-10">
               {result && value && <SearchSummary value={value} result={result} />}
             </div>
           </div>

@@ -14,8 +14,8 @@ interface MenuEntry {
 
 /**
  * The categories that want to be in the header; those that have no room there are under 'Mais'. One with sub-categories
- * toggles its panel: the browser's own popover, so it opens by mouse, keyboard and touch, closes by Escape and a press
- * elsewhere, and needs no script.
+ * toggles its panel, from side to side below the bar: the browser's own popover, so it opens by mouse, keyboard and touch,
+ * closes by Escape and a press elsewhere, and needs no script.
  */
 export function MainNav({ categories, places }: Pick<LayoutData, 'categories' | 'places'>) {
   const entries = headerCategories(categories).map((category, index) => ({ category, from: places[index]! }))
@@ -24,7 +24,7 @@ export function MainNav({ categories, places }: Pick<LayoutData, 'categories' | 
   return (
     <nav aria-label="Categorias" className="main-nav hidden border-b border-line lg:block">
       <ul
-        className="wrap flex min-h-12 flex-wrap items-center gap-x-1"
+        className="wrap flex min-h-12 flex-wrap items-center gap-x-8"
         {...drawnOnce(`main navigation, ${current?.category.slug}`, categories, () => (
           <Entries entries={entries} current={current} />
         ))}
@@ -40,14 +40,14 @@ function Entries({ entries, current }: { entries: MenuEntry[]; current: MenuEntr
       {entries.map(
         ({ category, from }) =>
           from !== 'never' && (
-            <li key={category.id} className={`first:-ml-4 ${from === 'xl' ? 'max-xl:hidden' : ''}`}>
+            <li key={category.id} className={from === 'xl' ? 'max-xl:hidden' : ''}>
               {category.sub_categories.length > 0 ? (
-                <Dropdown category={category} />
+                <Dropdown category={category} current={category === current?.category} />
               ) : (
                 <Link
                   to={`/category/${category.slug}`}
                   aria-current={category === current?.category ? 'page' : undefined}
-                  className={entry}
+                  className="nav-entry"
                 >
                   {category.name}
                 </Link>
@@ -84,20 +84,19 @@ function More({ entries }: { entries: MenuEntry[] }) {
   )
 }
 
-const entry =
-  'inline-flex h-11 items-center gap-1 rounded-full px-4 font-medium hover:bg-blush hover:text-accent-dark aria-expanded:bg-blush aria-[current=page]:text-accent-dark'
-
 interface PanelProps {
   id: string
   name: string
   columns: number
-  /** with a picture above each column */
+  /** with a picture for each column */
   pictured?: boolean
+  /** whether the open page is its own */
+  current?: boolean
   children: ReactNode | ((pictures: ReturnType<typeof useMenuPictures>) => ReactNode)
 }
 
 /** A button of the bar and what it unfolds below it. */
-function Panel({ id, name, columns, pictured = false, children }: PanelProps) {
+function Panel({ id, name, columns, pictured = false, current = false, children }: PanelProps) {
   const [open, setOpen] = useState(false)
   const pictures = useMenuPictures(open && pictured)
   const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')
@@ -106,7 +105,13 @@ function Panel({ id, name, columns, pictured = false, children }: PanelProps) {
   }
   return (
     <>
-      <button type="button" popoverTarget={id} aria-expanded={open} className={entry}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-current={current || undefined}
+        className="nav-entry"
+      >
         {name}
         <ChevronDown
           aria-hidden="true"
@@ -130,7 +135,7 @@ function Panel({ id, name, columns, pictured = false, children }: PanelProps) {
 /** More sub-categories than stand in two rows of four are a list without pictures. */
 const MOST_PICTURED = 8
 
-function Dropdown({ category }: { category: Category }) {
+function Dropdown({ category, current }: { category: Category; current: boolean }) {
   const { sub_categories: subs, name, slug } = category
   const lines = subs.reduce((sum, sub) => sum + 1 + sub.subcategoriessub.length, 0)
   const pictured = subs.length <= MOST_PICTURED
@@ -140,15 +145,16 @@ function Dropdown({ category }: { category: Category }) {
       name={name}
       columns={pictured ? Math.min(4, subs.length) : columnsFor(lines, subs.length)}
       pictured={pictured}
+      current={current}
     >
       {(pictures) => (
         <>
           <Link to={`/category/${slug}`} className="dropdown-all">
-            Ver tudo em {name}
+            <span>Ver tudo em</span> {name}
           </Link>
           <ul className="dropdown-columns">
             {subs.map((sub) => (
-              <li key={sub.id} className="break-inside-avoid pb-2">
+              <li key={sub.id} className="dropdown-group">
                 <Link to={`/subcategory/${sub.slug}`} className="panel-link">
                   {pictures && (
                     <pictures.Picture path={pictures.subcategories[sub.slug]} onBroken={forgetMenuPictures} />

@@ -29,7 +29,7 @@ export function MobileMenu({ categories }: { categories: Category[] }) {
         />
       </nav>
       <div
-        className="grid gap-2 px-5 pt-3 pb-8"
+        className="flex flex-wrap gap-2 px-5 pt-3 pb-8 *:grow"
         {...drawnOnce('account links', {}, () => <AccountLinks />)}
       />
     </StandingModal>
