@@ -1,4 +1,4 @@
-import { type Board, linear, place, radial, soft } from './board.ts'
+import { type Board, linear, place, radial, round, soft } from './board.ts'
 import { darker, lighter, mix } from './color.ts'
 import { nailOutline } from './nail.ts'
 
@@ -14,74 +14,105 @@ interface Finger {
   wide: number
 }
 
-// Index, middle, ring and little finger, as they lie side by side seen from above.
+// Index, middle, ring and little finger, as they lie close together seen from above: where the tip is, and how wide the joint.
 const fingers: Finger[] = [
-  { x: 212, y: 360, turn: -11, wide: 236 },
-  { x: 448, y: 214, turn: -3.5, wide: 244 },
-  { x: 690, y: 268, turn: 4.5, wide: 234 },
-  { x: 912, y: 470, turn: 13, wide: 204 },
+  { x: 300, y: 342, turn: -9, wide: 232 },
+  { x: 520, y: 228, turn: -3, wide: 240 },
+  { x: 740, y: 300, turn: 4, wide: 228 },
+  { x: 938, y: 500, turn: 12, wide: 190 },
 ]
+
+const LONG = 1300
 
 /** Four fingers coming from below, with long nails that `onNail` decorates. Fills a picture of 1200 by 1200. */
 export function hand(board: Board, skin: string, onNail: OnNail): string {
   const order = [3, 0, 2, 1]
-  return `<g transform="translate(-172 -36) scale(1.2)">${order.map((index) => finger(board, skin, fingers[index]!, index, onNail)).join('')}</g>`
+  return `<g transform="translate(-128 -52) scale(1.2)">${order.map((index) => finger(board, skin, fingers[index]!, index, onNail)).join('')}</g>`
+}
+
+/**
+ * A finger's outline around its axis, the tip at the origin: it widens from the tip to the last joint, is slimmer between the
+ * joints, and widest at the middle one.
+ */
+function fingerOutline(w: number): string {
+  const side = (k: number) =>
+    `C${k * 0.24 * w} ${-0.01 * w} ${k * 0.37 * w} ${0.13 * w} ${k * 0.405 * w} ${0.42 * w}` +
+    `C${k * 0.43 * w} ${0.68 * w} ${k * 0.462 * w} ${0.86 * w} ${k * 0.462 * w} ${1.14 * w}` +
+    `C${k * 0.462 * w} ${1.42 * w} ${k * 0.438 * w} ${1.5 * w} ${k * 0.445 * w} ${1.78 * w}` +
+    `C${k * 0.452 * w} ${2.08 * w} ${k * 0.5 * w} ${2.16 * w} ${k * 0.5 * w} ${2.46 * w}`
+  return `M0 0${side(1)}L${0.5 * w} ${LONG}H${-0.5 * w}L${-0.5 * w} ${2.46 * w}${back(w)}Z`
+}
+
+/** The left side, from the middle joint up to the tip. */
+function back(w: number): string {
+  const at = (x: number, y: number) => `${-x * w} ${y * w}`
+  return (
+    `C${at(0.5, 2.16)} ${at(0.452, 2.08)} ${at(0.445, 1.78)}` +
+    `C${at(0.438, 1.5)} ${at(0.462, 1.42)} ${at(0.462, 1.14)}` +
+    `C${at(0.462, 0.86)} ${at(0.43, 0.68)} ${at(0.405, 0.42)}` +
+    `C${at(0.37, 0.13)} ${at(0.24, -0.01)} 0 0`
+  )
 }
 
 function finger(
   board: Board,
   skin: string,
-  { x, y, turn, wide }: Finger,
+  { x, y, turn, wide: w }: Finger,
   index: number,
   onNail: OnNail,
 ): string {
-  const long = 1300
-  const r = wide / 2
-  const outline =
-    `M0 ${long}V${r * 1.12}C0 ${r * 0.42} ${r * 0.42} 0 ${r} 0S${wide} ${r * 0.42} ${wide} ${r * 1.12}` +
-    `C${wide + 1} ${r * 2.4} ${wide - 7} ${r * 3.3} ${wide - 3} ${r * 4.1}C${wide + 9} ${r * 4.8} ${wide + 8} ${r * 5.4} ${wide + 6} ${long}Z`
+  const outline = fingerOutline(w)
+  const rosy = mix(skin, '#c8505a', 0.22)
   const flesh = linear(
     board,
     [
-      [0, mix(lighter(skin, 0.18), '#ffd9c4', 0.12)],
-      [0.28, lighter(skin, 0.08)],
+      [0, darker(skin, 0.1)],
+      [0.1, lighter(skin, 0.04)],
+      [0.34, lighter(skin, 0.16)],
       [0.62, skin],
       [0.88, darker(skin, 0.16)],
-      [1, darker(skin, 0.3)],
+      [1, darker(skin, 0.26)],
     ],
     [0, 0, 1, 0],
   )
-  const crease = (at: number, bend: number, opacity: number) =>
-    `<path d="M${wide * 0.2} ${at}Q${r} ${at + bend} ${wide * 0.8} ${at - 2}" fill="none" stroke="${darker(skin, 0.42)}" stroke-width="4" stroke-linecap="round" stroke-opacity="${opacity}"/>`
-  const joint = r * 4.35
-  const creases = [-20, -4, 12]
-    .map((dy, i) => crease(joint + dy, [-9, 3, 10][i]!, [0.22, 0.34, 0.2][i]!))
-    .join('')
-  const knuckleLight = `<ellipse cx="${r * 0.72}" cy="${joint}" rx="${r * 0.56}" ry="${r * 0.66}" fill="${radial(
-    board,
-    [
-      [0, lighter(skin, 0.45), 0.4],
-      [1, lighter(skin, 0.45), 0],
-    ],
-  )}"/>`
+  const glow = (cx: number, cy: number, rx: number, ry: number, color: string, opacity: number) =>
+    `<ellipse cx="${round(cx * w)}" cy="${round(cy * w)}" rx="${round(rx * w)}" ry="${round(ry * w)}" fill="${radial(
+      board,
+      [
+        [0, color, opacity],
+        [0.55, color, opacity * 0.45],
+        [1, color, 0],
+      ],
+    )}"/>`
+  const wrinkle = (cy: number, reach: number, bend: number, opacity: number) =>
+    `<path d="M${round(-reach * w)} ${round(cy * w)}Q0 ${round((cy + bend) * w)} ${round(reach * w)} ${round(cy * w)}" fill="none" stroke="${darker(skin, 0.4)}" stroke-width="3" stroke-linecap="round" stroke-opacity="${opacity}"/>`
+  const joint = (cy: number, strength: number) =>
+    glow(0.04, cy, 0.36, 0.26, rosy, 0.5 * strength) +
+    glow(-0.1, cy - 0.02, 0.2, 0.16, lighter(skin, 0.4), 0.45 * strength) +
+    wrinkle(cy - 0.07, 0.17, -0.05, 0.2 * strength) +
+    wrinkle(cy, 0.22, -0.02, 0.26 * strength) +
+    wrinkle(cy + 0.07, 0.18, 0.04, 0.18 * strength)
 
-  const nw = wide * 0.7
+  const nw = w * 0.635
   const nh = nw * 1.86
-  const [nx, ny] = [(wide - nw) / 2, -nh * 0.3]
+  const [nx, ny] = [-nw / 2, -nh * 0.34]
+  const nailed = nailOutline(nw, nh)
+  // The fold of skin around the nail: a soft shade, and a light rim below the cuticle.
   const bed =
+    glow(0, 0.62, 0.44, 0.5, rosy, 0.55) +
     place(
-      nx - 6,
-      ny + nh * 0.225,
-      soft(`<path d="${nailOutline(nw + 12, nh * 0.785)}"/>`, 11, darker(skin, 0.4), 0.42),
+      nx - 3,
+      ny + nh * 0.26,
+      soft(`<path d="${nailOutline(nw + 6, nh * 0.75)}"/>`, 9, darker(skin, 0.42), 0.36),
     ) +
-    `<path d="M${nx - 5} ${ny + nh * 0.7}C${nx} ${ny + nh * 0.98} ${nx + nw * 0.26} ${ny + nh + 9} ${r} ${ny + nh + 9}S${nx + nw} ${ny + nh * 0.98} ${nx + nw + 5} ${ny + nh * 0.7}" fill="none" stroke="${lighter(skin, 0.3)}" stroke-width="5" stroke-linecap="round" stroke-opacity=".55"/>`
-  const overhang = place(nx + 8, ny + 11, soft(`<path d="${nailOutline(nw, nh)}"/>`, 13, '#4a1f3a', 0.34))
+    `<path d="M${round(nx - 4)} ${round(ny + nh * 0.74)}C${round(nx + 2)} ${round(ny + nh * 0.97)} ${round(-nw * 0.25)} ${round(ny + nh + 10)} 0 ${round(ny + nh + 10)}S${round(nw / 2 - 2)} ${round(ny + nh * 0.97)} ${round(nw / 2 + 4)} ${round(ny + nh * 0.74)}" fill="none" stroke="${lighter(skin, 0.34)}" stroke-width="6" stroke-linecap="round" stroke-opacity=".5"/>`
+  const overhang = place(nx + 9, ny + 13, soft(`<path d="${nailed}"/>`, 14, '#4a1f3a', 0.3))
   return place(
     x,
     y,
-    place(16, 13, soft(`<path d="${outline}"/>`, 26, '#4a1f3a', 0.26, 5)) +
+    place(15, 16, soft(`<path d="${outline}"/>`, 24, '#4a1f3a', 0.3, 5)) +
       `${overhang}<path d="${outline}" fill="${flesh}"/>` +
-      `${knuckleLight}${creases}${bed}${place(nx, ny, onNail(index, nw, nh))}`,
+      `${joint(1.3, 0.55)}${joint(2.42, 1)}${bed}${place(nx, ny, onNail(index, nw, nh))}`,
     turn,
   )
 }
