@@ -32,10 +32,11 @@ export function serveStaticFiles(app: FastifyInstance, { images, clientBuild }: 
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, counted: false }
     })
-    // HTTP/1.1 keeps a connection without being told (RFC 9112, 9.3): some fifty bytes less for each file of a first visit.
-    files.addHook('onRequest', (_, reply, done) => {
+    // HTTP/1.1 keeps a connection without being told (RFC 9112, 9.3), and what a file may tell others of its address is what browsers
+    // do by themselves: a hundred bytes less for each file of a first visit.
+    files.addHook('onSend', async (_request, reply) => {
       reply.raw.removeHeader('connection')
-      done()
+      reply.removeHeader('referrer-policy')
     })
     files.register(serveImages, { images, files: immutableFiles })
     if (clientBuild === undefined) return
