@@ -14,29 +14,29 @@ begin
 end $$;
 
 -- Copies the numbers of products that differ, at most as many as given: units sold, for which no trigger asks, and what a
--- version of the shop before this one left. Rows are locked in the order of their ids, as orders lock them; returns how many it did.
+-- version of the shop before this one left. A row that a buyer or an editor holds is left to them. Products are read in a statement
+-- after the one that locks: read in the same, one that was changed meanwhile would get its former price back. Returns how many it did.
 create or replace function renew_search_numbers(at_most integer) returns integer language plpgsql
 set plan_cache_mode = force_generic_plan as $$
-begin
-  with changed as materialized (
+declare
+  held constant bigint[] := array(
     select s.product_id from product_search s join products p on p.id = s.product_id
     where (s.created_at, s.sold, s.card_sold, s.price, s.card_price, s.option_position, s.rating_count, s.in_stock, s.listed,
         s.rating_average, s.option_color)
       is distinct from (p.created_at, p.sold, p.card_sold, p.price, p.card_price, p.option_position, p.rating_count, p.in_stock,
         p.listed, p.rating_average, p.option_color)
     order by s.product_id limit at_most
-    for no key update of s
-  )
+    for no key update of s skip locked);
+begin
   update product_search s set (created_at, sold, card_sold, price, card_price, option_position, rating_count, in_stock, listed,
       rating_average, option_color)
     = (p.created_at, p.sold, p.card_sold, p.price, p.card_price, p.option_position, p.rating_count, p.in_stock, p.listed,
       p.rating_average, p.option_color)
-  from changed join products p on p.id = changed.product_id where s.product_id = changed.product_id;
-  get diagnostics at_most = row_count;
-  return at_most;
+  from products p where p.id = s.product_id and s.product_id = any (held);
+  return cardinality(held);
 end $$;
 
--- Marks the products that sell best.
+-- Marks the products that sell best. A row that somebody holds is marked the next time: who waited here would hold up sales.
 create or replace function mark_popular() returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   large_from constant integer := 10000;
@@ -47,7 +47,7 @@ begin
     limit case when findable >= large_from then findable / 20 else 0 end
   ), changed as materialized (
     select product_id from product_search where popular <> (product_id in (select id from best))
-    order by product_id for no key update
+    order by product_id for no key update skip locked
   )
   update product_search s set popular = not s.popular from changed where s.product_id = changed.product_id;
   update product_words w set popular = s.popular from product_search s

@@ -10,8 +10,9 @@ import { waitAtMost } from '#platform/timeout.ts'
  * @param stop ends it early, between two steps
  */
 export async function refreshSearchIndex(db: Db, stop?: AbortSignal): Promise<void> {
+  // Not until none is left: in a busy shop something sells during each batch.
   for (const renew of [sql`renew_search(${BATCH})`, sql`renew_search_numbers(${BATCH})`])
-    while (!stop?.aborted && (await renewBatch(db, renew)) > 0);
+    while (!stop?.aborted && (await renewBatch(db, renew)) === BATCH);
   // Each in a transaction of its own: a sale of the last unit waits for a row that is marked.
   for (const step of [sql`mark_popular()`, sql`refresh_search()`]) {
     if (stop?.aborted) return

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
@@ -63,4 +64,35 @@ test('B12 a search sorts by the prices, stock and ratings that products have now
   expect((await shown())[0]).toBe(alone.id)
   await refreshSearchIndex(db)
   expect(await shown()).toEqual([other.id, alone.id])
+})
+
+test('B12 a price that changes while the numbers are refreshed is not set back', async () => {
+  const { id } = await makeProduct(db, { name: 'Algodão', regular_price: 500 })
+  await change(id, { sold: 5 })
+  const held = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const editing = db.transaction().execute(async (tx) => {
+    await tx.updateTable('products').set({ regular_price: 900 }).where('id', '=', id).execute()
+    held.resolve()
+    await release.promise
+  })
+  await held.promise
+  const renewing = sql`select renew_search_numbers(1000)`.execute(db)
+  await Promise.race([renewing, sleep(300)])
+  release.resolve()
+  await Promise.all([editing, renewing])
+  const { rows } = await sql`select price, sold from product_search where product_id = ${id}`.execute(db)
+  expect(rows).toEqual([{ price: 900, sold: 5 }])
+})
+
+test('B12 a refresh ends although something sells all the while', async () => {
+  const { id } = await makeProduct(db, { name: 'Algodão em bolas' })
+  await sql`create function sell_more() returns trigger language plpgsql as
+    'begin update products set sold = sold + 1 where id = new.product_id; return null; end'`.execute(db)
+  await sql`create trigger sell_more after update on product_search for each row
+    when (new.sold <> old.sold) execute function sell_more()`.execute(db)
+  await change(id, { sold: 5 })
+  const given = AbortSignal.timeout(2000)
+  await refreshSearchIndex(db, given)
+  expect(given.aborted).toBe(false)
 })
