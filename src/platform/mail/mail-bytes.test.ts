@@ -48,6 +48,7 @@ test.each([
   ['a long address', { to: { name: '', address: `${'ana.'.repeat(20)}lima@exemplo.com.br` } }],
   ['a plain sender', { from: 'Loja <loja@vitrine.example>' }],
   ['no headers of its own', { headers: {} }],
+  ['a word that every object knows', { headers: { 'X-Kind': 'constructor' } }],
 ])('a mail with %s has the head that nodemailer gives it, each time', async (_what, given) => {
   const mail = { ...message, subject: 'Recebemos o seu pedido 1001', ...given }
   await asNodemailer(mail)

@@ -36,16 +36,16 @@ export function headOf(message: MailHeaders): MailHead {
     forms.set(kind, form)
   }
   const boundary = form.boundary.replace(/[0-9a-f]{16}/, randomBytes(8).toString('hex'))
-  const filled: Record<string, string> = {
-    [MARKS.to.address]: to.address,
-    [MARKS.subject]: subjectHeader(subject),
-    [MARKS.messageId]: messageId,
-    [dateHeader(MARKS.date)]: dateHeader(date),
-    [form.boundary]: boundary,
-  }
+  const filled = new Map([
+    [MARKS.to.address, to.address],
+    [MARKS.subject, subjectHeader(subject)],
+    [MARKS.messageId, messageId],
+    [dateHeader(MARKS.date), dateHeader(date)],
+    [form.boundary, boundary],
+  ])
   const lines = form.headers.split('\r\n').map((line) => {
     const [, name, value, end] = /^(.*?: ?| boundary="|)(.*?)("?)$/.exec(line)!
-    return `${name}${filled[value!] ?? value}${end}`
+    return `${name}${filled.get(value!) ?? value}${end}`
   })
   return { headers: lines.join('\r\n'), boundary, envelope: { from: form.envelope.from, to: [to.address] } }
 }
