@@ -29,12 +29,12 @@ export async function groupIntoFamilies(db: Db): Promise<void> {
       listed = false
     from chosen join families f on f.handle = 'bench-' || chosen.family where p.id = chosen.id`.execute(db)
   await sql`alter table products enable trigger user`.execute(db)
-  for (const table of ['product_search', 'product_words'])
+  for (const table of ['search_entries', 'product_words'])
     await sql`update ${sql.table(table)} s set card_family_id = p.card_family_id
       from products p where p.id = s.product_id and p.card_family_id is not null`.execute(db)
   await sql`select refresh_family(id) from families`.execute(db)
   await sql`select renew_search_numbers(${sql.lit(options)})`.execute(db)
-  for (const table of ['products', 'product_search', 'product_words'])
+  for (const table of ['products', 'search_entries', 'product_words'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
 }
 

@@ -82,7 +82,7 @@ async function firstPage(value: string): Promise<string[]> {
   const { products } = await searchProducts(db, { value, page: 1, order: 'popular' })
   if (products.length === 0) return []
   const { rows } = await sql<{ text: string }>`
-    select s.name || ' | ' || p.name || ' | ' || s.places as text from product_search s join products p on p.id = product_id
+    select s.name || ' | ' || p.name || ' | ' || s.places as text from search_entries s join products p on p.id = product_id
     where product_id = any (${products.map(({ id }) => id)}::bigint[])
     order by array_position(${products.map(({ id }) => id)}::bigint[], product_id)`.execute(db)
   return rows.map(({ text }) => text)

@@ -27,7 +27,7 @@ declare
     || setweight(to_tsvector('simple', search_fold_plain(places)), 'C')
     || array_to_tsvector(array[sku]);
 begin
-  insert into product_search (product_id, sku, name, places, names, card_family_id, created_at, sold, card_sold, price,
+  insert into search_entries (product_id, sku, name, places, names, card_family_id, created_at, sold, card_sold, price,
     card_price, option_position, rating_count, in_stock, listed, rating_average, option_color)
   values (source.product_id, sku, search_fold_plain(name), source.places, names, source.card_family_id, source.created_at,
     source.sold, source.card_sold, source.price, source.card_price, source.option_position, source.rating_count,

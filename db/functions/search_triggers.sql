@@ -7,7 +7,7 @@ begin
   if new.visible then
     perform index_product(source) from product_search_sources source where product_id = new.id;
   else
-    delete from product_search where product_id = new.id;
+    delete from search_entries where product_id = new.id;
     delete from product_words where product_id = new.id;
   end if;
   return null;
@@ -31,7 +31,7 @@ create or replace trigger search_updated
 -- changed it again (refresh_family). Not for units sold: then every sale would write here.
 create or replace function update_search_numbers() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
-  update product_search s set (created_at, sold, card_sold, price, card_price, option_position, rating_count, in_stock, listed,
+  update search_entries s set (created_at, sold, card_sold, price, card_price, option_position, rating_count, in_stock, listed,
       rating_average, option_color)
     = (p.created_at, p.sold, p.card_sold, p.price, p.card_price, p.option_position, p.rating_count, p.in_stock, p.listed,
       p.rating_average, p.option_color)

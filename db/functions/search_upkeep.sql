@@ -5,7 +5,7 @@ create or replace function renew_search(at_most integer) returns integer languag
 set plan_cache_mode = force_generic_plan as $$
 begin
   perform index_product(source) from (
-    select source.* from product_search_sources source left join product_search indexed using (product_id)
+    select source.* from product_search_sources source left join search_entries indexed using (product_id)
     where indexed.places is distinct from source.places
     limit at_most
   ) source;
@@ -20,7 +20,7 @@ create or replace function renew_search_numbers(at_most integer) returns integer
 set plan_cache_mode = force_generic_plan as $$
 declare
   held constant bigint[] := array(
-    select s.product_id from product_search s join products p on p.id = s.product_id
+    select s.product_id from search_entries s join products p on p.id = s.product_id
     where (s.created_at, s.sold, s.card_sold, s.price, s.card_price, s.option_position, s.rating_count, s.in_stock, s.listed,
         s.rating_average, s.option_color)
       is distinct from (p.created_at, p.sold, p.card_sold, p.price, p.card_price, p.option_position, p.rating_count, p.in_stock,
@@ -28,7 +28,7 @@ declare
     order by s.product_id limit at_most
     for no key update of s skip locked);
 begin
-  update product_search s set (created_at, sold, card_sold, price, card_price, option_position, rating_count, in_stock, listed,
+  update search_entries s set (created_at, sold, card_sold, price, card_price, option_position, rating_count, in_stock, listed,
       rating_average, option_color)
     = (p.created_at, p.sold, p.card_sold, p.price, p.card_price, p.option_position, p.rating_count, p.in_stock, p.listed,
       p.rating_average, p.option_color)
@@ -40,17 +40,17 @@ end $$;
 create or replace function mark_popular() returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   large_from constant integer := 10000;
-  findable constant integer := (select count(*) from product_search);
+  findable constant integer := (select count(*) from search_entries);
 begin
   with best as materialized (
     select id from products where visible order by sold desc, id
     limit case when findable >= large_from then findable / 20 else 0 end
   ), changed as materialized (
-    select product_id from product_search where popular <> (product_id in (select id from best))
+    select product_id from search_entries where popular <> (product_id in (select id from best))
     order by product_id for no key update skip locked
   )
-  update product_search s set popular = not s.popular from changed where s.product_id = changed.product_id;
-  update product_words w set popular = s.popular from product_search s
+  update search_entries s set popular = not s.popular from changed where s.product_id = changed.product_id;
+  update product_words w set popular = s.popular from search_entries s
   where s.product_id = w.product_id and s.popular <> w.popular;
 end $$;
 
@@ -60,5 +60,5 @@ begin
   -- Waits for transactions that write products: a word may go only when none of them is about to use it.
   lock table search_words in share row exclusive mode;
   delete from search_words
-  where not exists (select from product_search where names @@ quote_literal(search_fold(search_words.word))::tsquery);
+  where not exists (select from search_entries where names @@ quote_literal(search_fold(search_words.word))::tsquery);
 end $$;

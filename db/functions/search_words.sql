@@ -1,5 +1,5 @@
 -- How the search writes words: the same functions for what is indexed and for what is asked. When one of them changes, a
--- migration with `update product_search set places = ''` has the search index job index every product anew.
+-- migration with `update search_entries set places = ''` has the search index job index every product anew.
 
 -- Small letters and digits with single spaces between, a measure joined to its number.
 create or replace function search_letters(value text) returns text language sql immutable parallel safe as $$

@@ -437,27 +437,6 @@ export interface ProductPricesTable {
   until_at: Date | null
 }
 
-export interface ProductSearchTable {
-  product_id: number
-  card_family_id: number | null
-  created_at: Generated<Date>
-  sold: Generated<number>
-  card_sold: Generated<number>
-  price: Generated<number>
-  card_price: Generated<number>
-  option_position: Generated<number>
-  rating_count: Generated<number>
-  in_stock: Generated<boolean>
-  listed: Generated<boolean>
-  popular: Generated<boolean>
-  rating_average: Generated<number>
-  option_color: string | null
-  sku: string
-  name: string
-  places: string
-  names: string
-}
-
 export interface ProductWordsTable {
   product_id: number
   card_family_id: number | null
@@ -628,6 +607,27 @@ export interface SalesDaysTable {
   units: number
   product_ids: number[]
   product_units: number[]
+}
+
+export interface SearchEntriesTable {
+  product_id: number
+  card_family_id: number | null
+  created_at: Generated<Date>
+  sold: Generated<number>
+  card_sold: Generated<number>
+  price: Generated<number>
+  card_price: Generated<number>
+  option_position: Generated<number>
+  rating_count: Generated<number>
+  in_stock: Generated<boolean>
+  listed: Generated<boolean>
+  popular: Generated<boolean>
+  rating_average: Generated<number>
+  option_color: string | null
+  sku: string
+  name: string
+  places: string
+  names: string
 }
 
 export interface SearchSynonymsTable {
@@ -841,7 +841,6 @@ export interface Tables {
   postal_codes: PostalCodesTable
   product_images: ProductImagesTable
   product_prices: ProductPricesTable
-  product_search: ProductSearchTable
   product_words: ProductWordsTable
   products: ProductsTable
   provider_notices: ProviderNoticesTable
@@ -854,6 +853,7 @@ export interface Tables {
   returns: ReturnsTable
   sales_day_changes: SalesDayChangesTable
   sales_days: SalesDaysTable
+  search_entries: SearchEntriesTable
   search_synonyms: SearchSynonymsTable
   search_words: SearchWordsTable
   shipping_addresses: ShippingAddressesTable

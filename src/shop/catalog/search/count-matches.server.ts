@@ -92,7 +92,7 @@ export async function countMatches(
 const spanOfCounted = sql<Span>`(
   with sample as materialized (
     select ${card} as card, in_stock, price, option_color
-    from (select product_id from counted limit ${sql.lit(SAMPLE)}) as few join product_search as entry using (product_id)
+    from (select product_id from counted limit ${sql.lit(SAMPLE)}) as few join search_entries as entry using (product_id)
   )
   select json_build_object(
     'found', count(distinct card),

@@ -11,11 +11,11 @@ export interface SearchQuery {
   firstWord: string
   /** tsquery with any of the words that are no amounts */
   anyLettered: string
-  /** tsquery with any of the words, by which `product_search.names` is ranked */
+  /** tsquery with any of the words, by which `search_entries.names` is ranked */
   anyWord: string
-  /** the whole text in the form of `product_search.name` */
+  /** the whole text in the form of `search_entries.name` */
   name: string
-  /** the SKUs that the text may be, in the form of `product_search.sku` */
+  /** the SKUs that the text may be, in the form of `search_entries.sku` */
   skus: string[]
   /** false when no product has one of them; undefined before that was asked */
   coded?: boolean
@@ -39,7 +39,7 @@ export function countedMatchesOf(query: SearchQuery): RawBuilder<unknown> {
 }
 
 /**
- * The products that match, as rows `entry` of a query: those of `product_search`, with all that they are ranked, sorted and narrowed
+ * The products that match, as rows `entry` of a query: those of `search_entries`, with all that they are ranked, sorted and narrowed
  * by. Only visible products have one. What is said of things is in another table, so that reading what they are called reads less.
  * @param popular only the best-selling, of which partial indexes know
  */
@@ -47,14 +47,14 @@ export function matchesOf(query: SearchQuery, popular = false): RawBuilder<unkno
   const { match, within, firstWord, anyLettered } = query
   const best = (table: string) => (popular ? sql`and ${sql.ref(`${table}.popular`)}` : sql``)
   if (within === 'names')
-    return sql`(select * from product_search where names @@ ${match}::tsquery ${best('product_search')}) as entry`
+    return sql`(select * from search_entries where names @@ ${match}::tsquery ${best('search_entries')}) as entry`
   const called =
     within === 'anywhere' ? sql`` : sql`and names @@ ${within === 'first' ? firstWord : anyLettered}::tsquery`
-  return sql`(select named.* from product_words as said join product_search as named using (product_id)
+  return sql`(select named.* from product_words as said join search_entries as named using (product_id)
     where words @@ ${match}::tsquery ${called} ${best('said')}) as entry`
 }
 
 /** Whether one of the SKUs that the text may be is that of a product. */
 export function isCoded({ skus }: SearchQuery) {
-  return sql<boolean>`exists (select from product_search where sku = any (${skus}::text[]))`
+  return sql<boolean>`exists (select from search_entries where sku = any (${skus}::text[]))`
 }

@@ -115,7 +115,7 @@ export function unitsSold(listed: Listed) {
 /** The score of a match: that of its words, and a little for products that sell and that are in stock. */
 export const score = sql<number>`(words + 0.03 * ln(1 + units) + case when in_stock then 0.1 else 0 end)`
 
-/** From the row `entry` of `product_search`: words found in the name, then in the option, then in the categories, and a name that is or begins with the text. */
+/** From the row `entry` of `search_entries`: words found in the name, then in the option, then in the categories, and a name that is or begins with the text. */
 export function wordScore(query: SearchQuery) {
   const firstWord = query.name.split(' ', 1)[0]!
   return sql<number>`(2 * ts_rank('{0.1, 0.1, 0.3, 1}', names, ${query.anyWord}::tsquery)
@@ -134,7 +134,7 @@ export async function exactSkus(db: Db, query: SearchQuery, listed: Listed): Pro
   if (query.coded === false) return []
   const { rows } = await sql<Found>`
     select product_id as id, true as asked, ${listed === 'cards' ? card : sql`null`} as card
-    from product_search as entry where sku = any (${query.skus}::text[]) and ${fitting(query)} order by product_id`.execute(
+    from search_entries as entry where sku = any (${query.skus}::text[]) and ${fitting(query)} order by product_id`.execute(
     db,
   )
   return rows

@@ -84,8 +84,8 @@ test('C8 a product is found by the names of its categories, also after they were
 test('C8 a sale does not rewrite the search index, and updates the product within its own page (HOT)', async () => {
   const product = await makeProduct(db, { name: 'Esmalte Rubi', quantity: 500 })
   const indexRow = () =>
-    sql`select product_search.ctid, product_search.xmin, product_words.ctid as words_at, product_words.xmin as words_by
-      from product_search join product_words using (product_id) where product_id = ${product.id}`.execute(db)
+    sql`select search_entries.ctid, search_entries.xmin, product_words.ctid as words_at, product_words.xmin as words_by
+      from search_entries join product_words using (product_id) where product_id = ${product.id}`.execute(db)
   const updates = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(db)
     const { rows } = await sql<{ all: number; hot: number }>`
@@ -116,13 +116,13 @@ test('C8 the refresh deletes words that no product has, and renews the products 
   await makeProduct(db, { name: 'Esmalte Rubi' })
   const gone = await makeProduct(db, { name: 'Renda guipir' })
   await db.deleteFrom('products').where('id', '=', gone.id).execute()
-  await sql`update product_search set places = 'outra coisa', popular = true`.execute(db)
+  await sql`update search_entries set places = 'outra coisa', popular = true`.execute(db)
   await sql`update product_words set popular = true`.execute(db)
   await Promise.all([refreshSearchIndex(db), refreshSearchIndex(db)])
   await refreshSearchIndex(db)
   const words = await db.selectFrom('search_words').select('word').orderBy('word').execute()
   expect(words.map(({ word }) => word)).toEqual(['categoria', 'esmalte', 'rubi'])
-  const entries = await db.selectFrom('product_search').select(['places', 'popular']).execute()
+  const entries = await db.selectFrom('search_entries').select(['places', 'popular']).execute()
   expect(entries).toEqual([{ places: expect.stringMatching(/^Categoria/), popular: false }])
   expect(await db.selectFrom('product_words').select('popular').execute()).toEqual([{ popular: false }])
 })

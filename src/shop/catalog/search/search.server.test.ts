@@ -102,7 +102,7 @@ test('C8 more than a thousand matches are counted as 1001, the best first, each 
   })
   for (const popular of [false, true]) {
     if (popular)
-      await sql`update product_search set popular = product_id in (select id from products where sold > 90)`.execute(
+      await sql`update search_entries set popular = product_id in (select id from products where sold > 90)`.execute(
         db,
       )
     for (const order of ['popular', 'price-desc'] as const) {

@@ -20,9 +20,9 @@ export interface TypedText {
   plainWords: string[]
   /** the first eight words that are no stop words, each once */
   words: TypedWord[]
-  /** the whole text in the form of `product_search.name` */
+  /** the whole text in the form of `search_entries.name` */
   name: string
-  /** the SKUs that the text may be, in the form of `product_search.sku` */
+  /** the SKUs that the text may be, in the form of `search_entries.sku` */
   skus: string[]
 }
 
