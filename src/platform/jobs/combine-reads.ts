@@ -5,7 +5,7 @@ import { hasWaitedEnough } from '#platform/db/database-unavailable.ts'
  * visitors whose requests arrived together. None of them waits for another turn, and nothing is kept. When a read of several
  * fails, each is read by itself, so that one that cannot be read spoils no other; but for a database that has let them wait
  * as long as a visitor may.
- * @param read gives the answers to some questions, in their order
+ * @param read gives the answers to some questions, in their order; one that writes may write again for a question when it fails
  * @returns asks one; fails when the read of it alone does
  */
 export function combineReads<Source extends object, Question, Answer>(

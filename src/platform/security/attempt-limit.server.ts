@@ -35,7 +35,11 @@ export async function consumeAttempts(db: Db, attempts: readonly Attempt[]): Pro
 /** Attempts that are counted in one statement at most. */
 const MOST = 50
 
-/** Counts the attempts of a caller, together with those of the same moment. @returns whether each is allowed */
+/**
+ * Counts the attempts of a caller, together with those of the same moment. Where counting fails between two statements, some may be
+ * counted twice: a caller then waits longer, and nobody gets past a limit.
+ * @returns whether each is allowed
+ */
 const count = combineReads(async (db: Db, callers: (readonly Attempt[])[]): Promise<boolean[][]> => {
   const attempts = callers.flat()
   const allowed = attempts.map(() => false)
