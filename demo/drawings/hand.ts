@@ -35,16 +35,16 @@ export function hand(board: Board, skin: string, onNail: OnNail): string {
  * joints, and widest at the middle one.
  */
 function fingerOutline(w: number): string {
-  const side = (k: number) =>
-    `C${k * 0.24 * w} ${-0.01 * w} ${k * 0.37 * w} ${0.13 * w} ${k * 0.405 * w} ${0.42 * w}` +
-    `C${k * 0.43 * w} ${0.68 * w} ${k * 0.462 * w} ${0.86 * w} ${k * 0.462 * w} ${1.14 * w}` +
-    `C${k * 0.462 * w} ${1.42 * w} ${k * 0.438 * w} ${1.5 * w} ${k * 0.445 * w} ${1.78 * w}` +
-    `C${k * 0.452 * w} ${2.08 * w} ${k * 0.5 * w} ${2.16 * w} ${k * 0.5 * w} ${2.46 * w}`
-  return `M0 0${side(1)}L${0.5 * w} ${LONG}H${-0.5 * w}L${-0.5 * w} ${2.46 * w}${back(w)}Z`
+  const right =
+    `C${0.24 * w} ${-0.01 * w} ${0.37 * w} ${0.13 * w} ${0.405 * w} ${0.42 * w}` +
+    `C${0.43 * w} ${0.68 * w} ${0.462 * w} ${0.86 * w} ${0.462 * w} ${1.14 * w}` +
+    `C${0.462 * w} ${1.42 * w} ${0.438 * w} ${1.5 * w} ${0.445 * w} ${1.78 * w}` +
+    `C${0.452 * w} ${2.08 * w} ${0.5 * w} ${2.16 * w} ${0.5 * w} ${2.46 * w}`
+  return `M0 0${right}L${0.5 * w} ${LONG}H${-0.5 * w}L${-0.5 * w} ${2.46 * w}${leftSide(w)}Z`
 }
 
 /** The left side, from the middle joint up to the tip. */
-function back(w: number): string {
+function leftSide(w: number): string {
   const at = (x: number, y: number) => `${-x * w} ${y * w}`
   return (
     `C${at(0.5, 2.16)} ${at(0.452, 2.08)} ${at(0.445, 1.78)}` +

@@ -45,7 +45,7 @@ export function usualDocuments(build: ServerBuild, drawAtOnce: DrawAtOnce) {
     const context = await query(request, { requestContext: loaders, normalizePath })
     if (context instanceof Response || context.errors) return undefined
     const { loaderData, actionData, statusCode: status } = context
-    const data = writtenData({ loaderData, ...{ actionData, errors: null } })
+    const data = writtenData({ loaderData, actionData, errors: null })
     if (data === undefined) return undefined
     const draw = (nonce: string) => {
       const manifest = manifestOf(context)

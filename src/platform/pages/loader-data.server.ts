@@ -1,7 +1,14 @@
 const END = '</body></html>'
 const HEAD_END = '</head>'
 
-/** What loaders answered, as text. */
+/** What the routes of a page answered; the router's state has more beside it. */
+interface Answer {
+  loaderData: object
+  actionData?: unknown
+  errors?: unknown
+}
+
+/** Such an answer as text. */
 export interface WrittenData {
   text: string
   /** where in it that stands which many pages have, at the same place: the data of their layout */
@@ -77,7 +84,7 @@ const knownParts = new WeakMap<object, KnownPart>()
  * that of the layout
  * @returns undefined when there is something else in it
  */
-export function writtenData(answer: { loaderData: object }): WrittenData | undefined {
+export function writtenData(answer: Answer): WrittenData | undefined {
   const places = new Map<unknown, number>()
   const written: string[] = []
   /** values that share an element of `written` with another */

@@ -65,7 +65,7 @@ test('an order is sent in another way: what that means for the money stands ther
   await shop.open(`/admin/pedidos/${number}`)
   await open()
   await choose(/^Frete grátis/)
-  await shown(/^Custa menos. Registra que você devolveu R\$\s12,50 pelo banco\./)
+  await shown(/^Custa menos\. Registra que você devolveu R\$\s12,50 pelo banco\./)
   await choose(/^Outro, combinado/)
   await shop.user.type(await screen.findByLabelText('Frete (R$)'), '20')
   await shown(/^Custa R\$\s7,50 a mais, que ficam por conta da loja/)
