@@ -111,8 +111,11 @@ function Pictures({ order }: { order: OrderView }) {
   )
 }
 
-/** A description says what a product is in its first sentence; the others belong to its own page. */
-const firstSentence = (description: string) => /^.*?[.!?](?=\s|$)/.exec(description)?.[0] ?? description
+/**
+ * A description says what a product is in its first sentence; the others belong to its own page. One ends before a capital ('aprox.
+ * 10 ml' goes on), or before the '...' at the end of every preview (specification P6).
+ */
+const firstSentence = (preview: string) => /^.*?[.!?](?=\s+\p{Lu}|\s*\.{3}$)/u.exec(preview)?.[0] ?? preview
 
 function Item({ item }: { item: OrderView['order_items'][number] }) {
   const { product } = item

@@ -32,8 +32,8 @@ const card = (number: number) => screen.findByRole('article', { name: `Pedido ${
 test('O10 each order: number, date, Valor Total, items with picture and description, progress bar, one sentence', async () => {
   const ana = await signedIn(shop)
   const [first, second] = [
-    await makeProduct(shop.db, { description: `<p>${'Uma cor que dura. '.repeat(30)}</p>` }),
-    await makeProduct(shop.db),
+    await makeProduct(shop.db, { description: `<p>${'Uma cor de aprox. 10 ml, que dura. '.repeat(20)}</p>` }),
+    await makeProduct(shop.db, { description: '<p>Base que seca.</p>' }),
   ]
   const { body } = await place(
     shop,
@@ -65,7 +65,8 @@ test('O10 each order: number, date, Valor Total, items with picture and descript
   for (const part of [first.name, brl(first.regular_price), '2 unidades'])
     expect(items[0]!.textContent).toContain(part)
   // The first sentence, whole: a description that is cut off looks broken.
-  within(items[0]!).getByText('Uma cor que dura.')
+  within(items[0]!).getByText('Uma cor de aprox. 10 ml, que dura.')
+  within(items[1]!).getByText('Base que seca.')
   const steps = within(order.getByRole('list', { name: 'Andamento do pedido' })).getAllByRole('listitem')
   expect(steps).toHaveLength(5)
   expect(steps[0]!.getAttribute('aria-current')).toBe('step')
