@@ -34,14 +34,14 @@ export function ContentPage({ path, summary, children }: ContentPageProps) {
       />
       <div className="mt-4 grid grid-cols-1 gap-8 md:gap-12 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-x-16">
         <article className="contents">
-          <header className="page-band">
+          <div className="page-band">
             <div>
               <h1 className="title">{title}</h1>
               <p className="mt-3 max-w-[60ch] text-lg text-balance">{unbroken(summary)}</p>
               {legal && <LegalVersion page={legal} named={named} />}
             </div>
             <div aria-hidden="true" className="nail-designs" />
-          </header>
+          </div>
           <div className="page-text">{OldText ? <OldText /> : <Folding>{unbrokenIn(children)}</Folding>}</div>
         </article>
         <nav aria-label="Ajuda e informações" className="max-md:mt-4 print:hidden">
