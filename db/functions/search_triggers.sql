@@ -51,11 +51,14 @@ create or replace function update_products_search() returns trigger language plp
 declare
   at_once constant integer := 2000;
 begin
+  -- In the order of their ids, as an order that sells out several of them writes there.
   perform index_product(source) from (
-    select * from product_search_sources source
-    where case tg_table_name when 'categories' then category_id when 'subcategories' then subcategory_id
-      else subcategorysub_id end = new.id
-    limit at_once
+    select * from (
+      select * from product_search_sources
+      where case tg_table_name when 'categories' then category_id when 'subcategories' then subcategory_id
+        else subcategorysub_id end = new.id
+      limit at_once) few
+    order by product_id
   ) source;
   return null;
 end $$;

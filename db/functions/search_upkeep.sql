@@ -5,9 +5,11 @@ create or replace function renew_search(at_most integer) returns integer languag
 set plan_cache_mode = force_generic_plan as $$
 begin
   perform index_product(source) from (
-    select source.* from product_search_sources source left join search_entries indexed using (product_id)
-    where indexed.places is distinct from source.places
-    limit at_most
+    select * from (
+      select source.* from product_search_sources source left join search_entries indexed using (product_id)
+      where indexed.places is distinct from source.places
+      limit at_most) few
+    order by product_id
   ) source;
   get diagnostics at_most = row_count;
   return at_most;

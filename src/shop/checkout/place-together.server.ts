@@ -86,7 +86,7 @@ class OrderQueue {
     while (this.#waiting.length > 0) {
       const batch = this.#next()
       try {
-        const all = await this.#db.transaction().execute((tx) => placeAll(tx, batch))
+        const all = await this.#db.transaction().execute((tx) => placeAll(tx, batch).catch(notHeldUp))
         // The database is given the next transaction before these are answered: it works meanwhile.
         void turn().then(() => {
           for (const [place, { placed }] of batch.entries()) placed.resolve(all[place]!)
@@ -143,15 +143,20 @@ async function placeAll(tx: Db, batch: readonly Waiting[]): Promise<((() => Plac
     payments: written.map(({ rows }) => rows.payment),
     mails: written.flatMap(({ rows }) => rows.mails),
     idempotency_keys: written.map(({ rows }) => rows.key),
-  }).catch((error: { code?: unknown }) => {
-    // It was waited for a moment only (`takeTogether`), and is in the way of one of them.
-    throw error.code === LOCK_HELD ? new ToBePlacedAlone() : error
   })
   return orders.map(
     (order) =>
       order &&
       (() => ({ id: order.rows.order.id, replayed: false, toCharge: false, answer: order.answer() })),
   )
+}
+
+/**
+ * A lock was waited for a moment only (`takeTogether`), and is in the way of one of them: an account, or the last unit of a product of
+ * which the search is renewed.
+ */
+function notHeldUp(error: { code?: unknown }): never {
+  throw error.code === LOCK_HELD ? new ToBePlacedAlone() : error
 }
 
 /** Each of the transaction is to be placed by itself: what is wrong with an order is found out there. */

@@ -125,6 +125,30 @@ test('an account that another transaction holds delays and refuses no order but 
   expect((await waiting).status).toBe(201)
 })
 
+test('a last unit is sold while the search is renewed for its product, and so is what is ordered beside it', async () => {
+  const [plenty] = await products(1)
+  const last = await makeProduct(shop.db, { quantity: 1 })
+  const holding = Promise.withResolvers<void>()
+  const release = Promise.withResolvers<void>()
+  const holder = shop.db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('search_entries')
+      .select('sku')
+      .where('product_id', '=', last.id)
+      .forUpdate()
+      .execute()
+    holding.resolve()
+    await release.promise
+  })
+  await holding.promise
+  const ordered = [last, plenty!, plenty!].map(({ id }) => order([[id, 1]]))
+  expect((await Promise.all(ordered.slice(1))).map(({ status }) => status)).toEqual([201, 201])
+  release.resolve()
+  await holder
+  expect((await ordered[0]!).status).toBe(201)
+  expect(await stockOf(shop.db, last.id)).toBe(0)
+})
+
 test('an order whose total has changed is left out, and those of its moment are not', async () => {
   const [dear, fair, unasked] = await products(3)
   const { price } = await shop.db

@@ -24,8 +24,8 @@ export interface Taken {
 /**
  * Claims the keys of orders, reserves their units and takes their ids, in one statement. Of an order either everything is taken or
  * nothing: nothing where its key was used or is in flight, where units are missing or cost something else than its buyer was told, or
- * where another transaction holds one of its products. It waits for no row's lock, and what its transaction does next only for `LOCK_MS`,
- * such as for an account that is being erased: before PostgreSQL looks for a deadlock, and so soon that none of them delays the others.
+ * where another transaction holds one of its products. It waits for none of their locks, and for others only for `LOCK_MS`, as what its
+ * transaction does next: such as for an account that is being erased, or for the search's row of what sells out: before PostgreSQL looks for a deadlock, and so soon that none of them delays the others.
  * @param orders of different keys, none with a product of another
  * @returns what each has got, in their order; null for nothing
  */
