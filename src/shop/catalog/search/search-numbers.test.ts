@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Db, openDatabase } from '#platform/db/database.server.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { makeFamily, makeProduct } from '#test/make.ts'
@@ -77,8 +76,11 @@ test('B12 a price that changes while the numbers are refreshed is not set back',
     await release.promise
   })
   await held.promise
-  const renewing = sql`select renew_search_numbers(1000)`.execute(db)
-  await Promise.race([renewing, sleep(300)])
+  let renewed = false
+  const renewing = sql`select renew_search_numbers(1000)`.execute(db).finally(() => {
+    renewed = true
+  })
+  await vi.waitFor(async () => expect(renewed || (await waitsForLock())).toBe(true), { timeout: 60_000 })
   release.resolve()
   await Promise.all([editing, renewing])
   const { rows } = await sql`select price, sold from search_entries where product_id = ${id}`.execute(db)
@@ -92,7 +94,7 @@ test('B12 a refresh ends although something sells all the while', async () => {
   await sql`create trigger sell_more after update on search_entries for each row
     when (new.sold <> old.sold) execute function sell_more()`.execute(db)
   await change(id, { sold: 5 })
-  const given = AbortSignal.timeout(2000)
+  const given = AbortSignal.timeout(60_000)
   await refreshSearchIndex(db, given)
   expect(given.aborted).toBe(false)
 })
@@ -105,3 +107,9 @@ test('the version before searches beside this one while processes are upgraded o
     join products on products.id = entry.product_id and products.visible`.execute(db)
   expect(rows).toMatchObject([{ id }])
 })
+
+async function waitsForLock(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length > 0
+}
