@@ -1,6 +1,7 @@
-/** Specification M24, letter by letter. */
+/** `outOfStock` is specification M24, letter by letter. */
 export const cartTexts = {
   outOfStock: 'Stock insuficiente.',
+  inStock: (count: number) => (count === 1 ? 'Temos 1 unidade.' : `Temos ${count} unidades.`),
   addedSoon: 'Um instante: já vai para o carrinho.',
 } as const
 

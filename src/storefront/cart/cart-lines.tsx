@@ -6,7 +6,7 @@ import { type CartLine, lineTotal } from '#shop/pricing/cart.ts'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { Trash } from '#ui/icons.tsx'
-import { showAlert } from '#ui/messages/messages.tsx'
+import { clearErrorMessages, showAlert } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { removeFromCart, setCount } from './cart-store.ts'
@@ -40,6 +40,7 @@ function Line({ line }: { line: CartLine }) {
           onClick={({ currentTarget }) => {
             const near = neighbourOf(currentTarget)
             removeFromCart(product.id)
+            clearErrorMessages()
             near?.focus()
           }}
           className="-mt-2.5 -mr-2 -mb-2.5 grid size-11 place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
@@ -65,7 +66,8 @@ function Line({ line }: { line: CartLine }) {
             onChange={(wanted) => {
               if (wanted < 1) return false
               const held = setCount(product.id, wanted)
-              if (!held) showAlert('red', cartTexts.outOfStock)
+              if (!held) showAlert('red', [cartTexts.outOfStock, cartTexts.inStock(product.quantity)])
+              else if (wanted !== count) clearErrorMessages()
               return held
             }}
           />

@@ -9,13 +9,11 @@ export function AddressGhost() {
       className="mt-4 grid lg:mt-5 grid-cols-6 gap-x-4 gap-y-5 text-sm font-semibold text-soft"
     >
       <Field label="Cep" place="col-span-6 h-[6.3125rem] sm:col-span-3" />
-      <div className="col-span-6 grid grid-cols-6 rounded-card border border-line px-4 font-normal leading-12">
-        <span className="col-span-6">Rua</span>
-        {['Bairro', 'Cidade', 'Estado'].map((label) => (
-          <span key={label} className="col-span-6 -mx-4 border-t border-line px-4 sm:col-span-2">
-            {label}
-          </span>
-        ))}
+      <div className="col-span-6 grid grid-cols-12 rounded-card border border-line font-normal leading-12 *:border-line *:px-4">
+        <span className="col-span-12 sm:col-span-7">Rua</span>
+        <span className="col-span-12 max-sm:border-t sm:col-span-5">Bairro</span>
+        <span className="col-span-12 border-t sm:col-span-7">Cidade</span>
+        <span className="col-span-12 border-t sm:col-span-5">Estado</span>
       </div>
       <Field label="Numero" place="col-span-3 sm:col-span-2" />
       <Field label="Complemento" place="col-span-6 h-[6.3125rem] sm:col-span-3" />

@@ -8,7 +8,6 @@ import { addressLines } from '#storefront/forms/address-lines.ts'
 import { FactCard } from '#storefront/forms/fact-card.tsx'
 import { errorsBelow, type FieldErrors } from '#storefront/forms/field-errors.ts'
 import { withNext } from '#storefront/session/next-page.ts'
-import { Button } from '#ui/button.tsx'
 import { AddressGhost } from './address-ghost.tsx'
 import { CheckoutPart, PendingPart } from './checkout-part.tsx'
 
@@ -19,12 +18,10 @@ interface AddressPartProps {
   draft: AddressDraft
   errors: FieldErrors
   onChange: (changed: Partial<AddressDraft>) => void
-  /** asks who buys, as leaving the last of their fields does */
-  onContinue: () => void
 }
 
 /** The delivery address (specification O5, O6). A saved one is only read here, and changed in the profile. */
-export function AddressPart({ user, open, draft, errors, onChange, onContinue }: AddressPartProps) {
+export function AddressPart({ user, open, draft, errors, onChange }: AddressPartProps) {
   const saved = user?.shipping[0]
   const part = useOpening(open)
   return (
@@ -34,17 +31,7 @@ export function AddressPart({ user, open, draft, errors, onChange, onContinue }:
       </p>
       {!open && (
         <>
-          <PendingPart number={2}>
-            Entrega
-            {/* On small screens the bar at the lower edge has it, unless that has no room. */}
-            <Button
-              size="small"
-              onClick={onContinue}
-              className="ml-auto max-lg:hidden [@media(height<24rem)]:inline-flex"
-            >
-              Continuar
-            </Button>
-          </PendingPart>
+          <PendingPart number={2}>Entrega</PendingPart>
           <AddressGhost />
         </>
       )}

@@ -53,14 +53,20 @@ export function CheckoutForm(props: CheckoutProps) {
         className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
         <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-none lg:space-y-12">
-          <BuyerPart user={user} buyer={draft} recognition={recognition} errors={errors} onChange={change} />
+          <BuyerPart
+            user={user}
+            buyer={draft}
+            recognition={recognition}
+            errors={errors}
+            onChange={change}
+            onContinue={open ? undefined : identify}
+          />
           <AddressPart
             user={user}
             open={open}
             draft={draft.shipping}
             errors={errors}
             onChange={changeAddress}
-            onContinue={identify}
           />
           <ShippingPart
             quotes={shipping.quotes}

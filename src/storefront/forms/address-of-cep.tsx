@@ -18,25 +18,33 @@ interface AddressOfCepProps {
  * does not say it. As high in both cases, so that nothing moves when the answer comes.
  */
 export function AddressOfCep({ text }: AddressOfCepProps) {
-  const state = { ...text('state'), ...place, label: 'Estado' }
+  const state = { ...text('state'), inline: true, className: `${short} border-t`, label: 'Estado' }
   return (
-    <div className="col-span-6 grid grid-cols-6 overflow-hidden rounded-card border border-field has-[input:read-only]:border-line">
+    <div className="col-span-6 grid grid-cols-12 overflow-hidden rounded-card border border-field has-[input:read-only]:border-line">
       <TextField
         {...text('address')}
         inline
-        className="col-span-6"
+        className={long}
         label="Rua"
         autoComplete="address-line1"
         required
       />
       <TextField
         {...text('address_bairro')}
-        {...place}
+        inline
+        className={`${short} max-sm:border-t`}
         label="Bairro"
         autoComplete="address-level3"
         required
       />
-      <TextField {...text('city')} {...place} label="Cidade" autoComplete="address-level2" required />
+      <TextField
+        {...text('city')}
+        inline
+        className={`${long} border-t`}
+        label="Cidade"
+        autoComplete="address-level2"
+        required
+      />
       {state.readOnly ? (
         <TextField {...state} />
       ) : (
@@ -51,4 +59,6 @@ export function AddressOfCep({ text }: AddressOfCepProps) {
   )
 }
 
-const place = { inline: true, className: 'col-span-6 border-t border-line sm:col-span-2' }
+// Two rows, in which long names of streets, districts and cities have room.
+const long = 'col-span-12 border-line sm:col-span-7'
+const short = 'col-span-12 border-line sm:col-span-5'

@@ -5,6 +5,7 @@ import { capitalised } from '#shop/catalog/product.ts'
 import { phoneLink, type Store, whatsappLink } from '#shop/store.ts'
 import { Logo } from '#storefront/page/logo.tsx'
 import { OpeningHours } from '#storefront/page/opening-hours.tsx'
+import { PaymentSign } from '#storefront/page/payment-sign.tsx'
 import { StoreIdentity } from '#storefront/page/store-identity.tsx'
 import { Accessibility, ChevronDown, Mail, MapPin, MessageCircle, Phone } from '#ui/icons.tsx'
 import { FacebookIcon, InstagramIcon } from './social-icons.tsx'
@@ -21,11 +22,6 @@ export function Footer({ store }: { store: Store }) {
   )
 }
 
-/** The drawing of a way to pay: a picture, because the script of every page would be longer by it. */
-function paymentSign(name: string) {
-  return /pix|boleto/i.exec(name)?.[0].toLowerCase() ?? 'card'
-}
-
 function FooterContent({ store }: { store: Store }) {
   const social = store.facebook || store.instagram
   return (
@@ -38,13 +34,7 @@ function FooterContent({ store }: { store: Store }) {
           <ul aria-label="Formas de pagamento" className="mt-2 flex flex-wrap gap-1.5 md:gap-2">
             {store.payments.map((name) => (
               <li key={name} className="footer-pay">
-                {/* So small that it is fetched long before it is in sight: no empty frame on a quick scroll. */}
-                <img
-                  src={`/art/pay-${paymentSign(name)}.svg`}
-                  alt=""
-                  loading="lazy"
-                  className="size-5 md:size-6"
-                />
+                <PaymentSign name={name} className="size-5 md:size-6" />
                 {name}
               </li>
             ))}

@@ -5,6 +5,7 @@ import { CpfPurpose } from '#storefront/forms/cpf-purpose.tsx'
 import { EmailField } from '#storefront/forms/email-field.tsx'
 import type { FieldErrors } from '#storefront/forms/field-errors.ts'
 import { signInAddress } from '#storefront/session/next-page.ts'
+import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
 import { MessageRegion } from '#ui/messages/message-region.tsx'
@@ -18,10 +19,19 @@ interface BuyerFieldsProps {
   recognition: ReturnType<typeof useRecognition>
   errors: FieldErrors
   onChange: (changed: Partial<Buyer>) => void
+  /** asks who buys, as leaving the last field does; nothing where that is known */
+  onContinue: (() => void) | undefined
 }
 
 /** Who buys, as a guest types it; correctable until the first order (specification O4). */
-export function BuyerFields({ buyer, registered, recognition, errors, onChange }: BuyerFieldsProps) {
+export function BuyerFields({
+  buyer,
+  registered,
+  recognition,
+  errors,
+  onChange,
+  onContinue,
+}: BuyerFieldsProps) {
   const left = () => {
     recognition.recognise()
   }
@@ -78,7 +88,15 @@ export function BuyerFields({ buyer, registered, recognition, errors, onChange }
           onBlur={left}
         />
       </div>
-      <Notes registered={registered} recognition={recognition} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {/* On small screens the bar at the lower edge has it, unless that has no room. */}
+        {onContinue && (
+          <Button onClick={onContinue} className="max-lg:hidden [@media(height<24rem)]:inline-flex">
+            Continuar
+          </Button>
+        )}
+        <Notes registered={registered} recognition={recognition} />
+      </div>
     </>
   )
 }
@@ -87,7 +105,9 @@ export function BuyerFields({ buyer, registered, recognition, errors, onChange }
 function Notes({ registered, recognition }: Pick<BuyerFieldsProps, 'registered' | 'recognition'>) {
   const { recognising, exists, goOnAsGuest } = recognition
   return (
-    <div className={`mt-3 grid min-h-16 items-start sm:min-h-12 gap-3 ${exists ? '' : '*:[grid-area:1/1]'}`}>
+    <div
+      className={`grid min-h-16 grow basis-60 items-center sm:min-h-12 gap-3 ${exists ? '' : '*:[grid-area:1/1]'}`}
+    >
       <p role="status" className="text-sm text-soft">
         {recognising && 'Verificando os seus dados…'}
         {!recognising && exists && (

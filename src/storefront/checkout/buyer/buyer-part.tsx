@@ -15,10 +15,12 @@ interface BuyerPartProps {
   recognition: ReturnType<typeof useRecognition>
   errors: FieldErrors
   onChange: (changed: Partial<Buyer>) => void
+  /** asks who buys, as leaving the last of their fields does; nothing where that is known */
+  onContinue: (() => void) | undefined
 }
 
 /** Who buys: a card where that was known when the page opened, otherwise the fields. */
-export function BuyerPart({ user, buyer, recognition, errors, onChange }: BuyerPartProps) {
+export function BuyerPart({ user, buyer, recognition, errors, onChange, onContinue }: BuyerPartProps) {
   // What is typed in this visit stays in its fields: a card in their place would move what lies below.
   const [editing, setEditing] = useState(user === null || (user.provisional && !sameBuyer(buyer, user)))
   const wrong = errors.email ?? errors.cpf ?? errors.name
@@ -39,6 +41,7 @@ export function BuyerPart({ user, buyer, recognition, errors, onChange }: BuyerP
           recognition={recognition}
           errors={errors}
           onChange={onChange}
+          onContinue={onContinue}
         />
       ) : (
         <BuyerCard buyer={buyer} onEdit={fixed ? undefined : edit} />

@@ -97,7 +97,7 @@ function Frame({
   card: Card
   name: CardFieldName
   hint?: string
-  /** stands at the end of the field, where nothing is typed */
+  /** stands at the end of the label's row: a long number takes all of the field */
   trailing?: ReactNode
   className?: string
   children: ReactNode
@@ -113,20 +113,18 @@ function Frame({
       aria-describedby={notes || undefined}
       className={className}
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as a label's, for the mouse; the frame itself takes the Tab key */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a label cannot belong to a frame */}
-      <span
-        id={`${id}-rotulo`}
-        className="mb-1.5 block text-sm font-semibold"
-        onClick={() => card.focus(name)}
-      >
-        {children}
-      </span>
+      <div className="mb-1.5 flex items-center justify-between gap-2 text-sm font-semibold">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as a label's, for the mouse; the frame itself takes the Tab key */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a label cannot belong to a frame */}
+        <span id={`${id}-rotulo`} onClick={() => card.focus(name)}>
+          {children}
+        </span>
+        {trailing}
+      </div>
       <div
         className={`flex h-12 items-center overflow-hidden rounded-card border px-4 focus-within:outline-3 focus-within:outline-accent ${error ? 'border-error bg-error-tint' : 'border-field bg-white'} ${card.state === 'opening' ? 'skeleton' : ''}`}
       >
         <div id={id} className="h-full min-w-0 grow [&>*]:size-full" />
-        {trailing}
       </div>
       {error && (
         <p id={`${id}-erro`} className="mt-1.5 text-sm font-semibold text-error">
@@ -145,13 +143,11 @@ function Frame({
 /** Whose card it is, as soon as its first digits tell; said when the reader has nothing else to say. */
 function Brand({ name }: { name: string | null }) {
   return (
-    <span role="status" className="shrink-0 text-sm font-semibold text-soft">
+    <span role="status" className="shrink-0 text-soft">
       {name && (
         <>
           <span className="sr-only">Bandeira: </span>
-          <span className="ml-2 rounded-md border border-line bg-paper px-2 py-1 whitespace-nowrap">
-            {name}
-          </span>
+          <span className="rounded-md bg-paper px-2 py-0.5 whitespace-nowrap ring ring-line">{name}</span>
         </>
       )}
     </span>

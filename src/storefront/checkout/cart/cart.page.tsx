@@ -159,6 +159,11 @@ function LoadingCart() {
       <NeedsScript className="mt-6">
         O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e comprar.
       </NeedsScript>
+      <noscript>
+        <Link to="/" className={`${buttonClass('secondary')} mt-4`}>
+          Continuar comprando
+        </Link>
+      </noscript>
       <div className={`needs-script ${columns}`}>
         <Loading label="Carregando o carrinho…" />
         <div className="border-t border-line">

@@ -9,6 +9,8 @@ interface ChoiceListProps {
     id: string
     name: string
     aside?: string
+    /** a drawing at its end */
+    sign?: ReactNode
     hint?: string | undefined
     /** what this choice needs to know, shown while it is chosen */
     details?: ReactNode
@@ -42,6 +44,7 @@ export function ChoiceList({ name, label, choices, chosen, onChoose }: ChoiceLis
               )}
             </span>
             {choice.aside && <span className="price">{choice.aside}</span>}
+            {choice.sign}
           </label>
           {choice.id === chosen && choice.details}
         </div>

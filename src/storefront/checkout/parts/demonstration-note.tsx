@@ -1,7 +1,7 @@
 /** That nothing of this is money. */
-export function DemonstrationNote({ className = '' }: { className?: string }) {
+export function DemonstrationNote({ className }: { className: string }) {
   return (
-    <p className={`rounded-card bg-mint px-4 py-3 text-sm ${className}`}>
+    <p className={`text-sm ${className}`}>
       <strong className="font-semibold">Pagamento de demonstração.</strong> Nada é cobrado e nada é enviado:
       experimente cada forma à vontade.
     </p>

@@ -3,6 +3,7 @@ import type { Centavos } from '#shop/money.ts'
 import { CardFields } from '#storefront/checkout/card/card-fields.tsx'
 import type { Card } from '#storefront/checkout/card/use-card.ts'
 import { CheckoutPart } from '#storefront/checkout/checkout-part.tsx'
+import { PaymentSign } from '#storefront/page/payment-sign.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { DemonstrationNote } from './demonstration-note.tsx'
 
@@ -27,13 +28,14 @@ export function PaymentPart({ number, options, total, chosen, onChoose, card }: 
   }
   return (
     <CheckoutPart number={number} title="FORMA DE PAGAMENTO">
-      {options.demonstration && <DemonstrationNote className="mb-4" />}
+      {options.demonstration && <DemonstrationNote className="mb-4 rounded-card bg-mint px-4 py-3" />}
       <ChoiceList
         name="payment_method"
         label="Forma de pagamento"
         choices={options.payment_methods.map(({ id, name }) => ({
           id,
           name,
+          sign: <PaymentSign name={name} className="size-6 shrink-0" />,
           hint: (options.demonstration ? playedHints : hints)[id],
           details: id === 'card' && card && <CardFields card={card} />,
         }))}

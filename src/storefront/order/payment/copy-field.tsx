@@ -41,15 +41,24 @@ export function CopyField({ label, text, button, done, read = false }: CopyField
       <label htmlFor={id} className="mt-4 mb-1.5 block text-sm font-semibold">
         {label}
       </label>
-      <textarea
-        id={id}
-        ref={field}
-        readOnly
-        rows={read ? 2 : 1}
-        value={text}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        className={`block w-full resize-none rounded-card border border-field bg-blush px-4 py-3 text-sm ${read ? 'field-sizing-content max-h-48 break-all' : 'overflow-hidden whitespace-nowrap'}`}
-      />
+      {/* What goes on fades before the border, instead of running into it. */}
+      <div
+        className={
+          read
+            ? ''
+            : 'relative after:pointer-events-none after:absolute after:inset-y-px after:right-px after:w-12 after:rounded-r-card after:bg-linear-to-l after:from-blush after:from-30%'
+        }
+      >
+        <textarea
+          id={id}
+          ref={field}
+          readOnly
+          rows={read ? 2 : 1}
+          value={text}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className={`block w-full resize-none rounded-card border border-field bg-blush px-4 py-3 text-sm ${read ? 'field-sizing-content max-h-48 break-all' : 'overflow-hidden whitespace-nowrap'}`}
+        />
+      </div>
     </>
   )
 }
