@@ -30,7 +30,7 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
               <Skeleton className="h-[7.6875rem]" />
               <Skeleton className="h-[4.6875rem]" />
             </div>
-            <Skeleton className="mt-3 h-16 sm:h-12" />
+            <Skeleton className="mt-3 h-16 sm:h-12 lg:mt-5" />
           </CheckoutPart>
           <div>
             <PendingPart number={2}>Entrega</PendingPart>

@@ -88,7 +88,7 @@ export function BuyerFields({
           onBlur={left}
         />
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mt-5">
         {/* On small screens the bar at the lower edge has it, unless that has no room. */}
         {onContinue && (
           <Button onClick={onContinue} className="max-lg:hidden [@media(height<24rem)]:inline-flex">
@@ -108,7 +108,7 @@ function Notes({ registered, recognition }: Pick<BuyerFieldsProps, 'registered' 
     <div
       className={`grid min-h-16 grow basis-60 items-center sm:min-h-12 gap-3 ${exists ? '' : '*:[grid-area:1/1]'}`}
     >
-      <p role="status" className="text-sm text-soft">
+      <p role="status" className="text-sm text-pretty text-soft">
         {recognising && 'Verificando os seus dados…'}
         {!recognising && exists && (
           <>

@@ -92,6 +92,24 @@ test('K4 a quantity above the stock is refused with the literal alert, which lea
   await gone('Stock insuficiente.')
 })
 
+test('K4 the alert says how many there are, and leaves with what it is about', async () => {
+  const product = await makeProduct(shop.db, { quantity: 9 })
+  localStorage.setItem('cart', cartOf([product, 9]))
+  await shop.open('/cart')
+  const more = await button(`Aumentar quantidade de ${product.name}`)
+  await shop.user.click(more)
+  await alerted('Stock insuficiente.')
+  expect(stands('alert', 'Temos 9 unidades.')).toBe(true)
+  await shop.user.click(await button(`Diminuir quantidade de ${product.name}`))
+  await gone('Stock insuficiente.')
+  await counts('8')
+  await shop.user.click(more)
+  await shop.user.click(more)
+  await alerted('Stock insuficiente.')
+  await shop.user.click(await button(`Remover ${product.name}`))
+  await gone('Stock insuficiente.')
+})
+
 test('K5 the cart survives a reload, and adding the same product again from its card changes nothing', async () => {
   const product = await makeProduct(shop.db, { highlights: 1 })
   localStorage.setItem('cart', cartOf([product, 4]))
