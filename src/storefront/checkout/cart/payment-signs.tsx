@@ -1,4 +1,4 @@
-import { PaymentSign } from '#storefront/page/payment-sign.tsx'
+import { PaymentSign } from '#storefront/cart/payment-sign.tsx'
 
 /** The ways to pay that the shop takes, each with its sign; the names where they have room in one row. */
 export function PaymentSigns({ names }: { names: string[] }) {

@@ -1,9 +1,9 @@
 import type { CheckoutOptions } from '#shop/checkout/checkout-schema.ts'
 import type { Centavos } from '#shop/money.ts'
+import { PaymentSign } from '#storefront/cart/payment-sign.tsx'
 import { CardFields } from '#storefront/checkout/card/card-fields.tsx'
 import type { Card } from '#storefront/checkout/card/use-card.ts'
 import { CheckoutPart } from '#storefront/checkout/checkout-part.tsx'
-import { PaymentSign } from '#storefront/page/payment-sign.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { DemonstrationNote } from './demonstration-note.tsx'
 
