@@ -53,24 +53,28 @@ export default function QuickView({ product, close }: { product: ProductCard; cl
 /**
  * The picture beside the name on phones. On wide screens it stands beside all the rest; where there is much to choose, with what
  * is told of the product below it (`much`). The button is at the lower end.
+ * @param number what stands below the name
  */
 function Shape({
   product,
   much = false,
+  number,
   children,
 }: {
   product: Pick<ProductCard, 'name' | 'image' | 'featured' | 'regular_price' | 'sale_price'>
   much?: boolean
+  number?: ReactNode
   children: ReactNode
 }) {
   const discount = discountBadge(product)
+  const marked = product.featured > 0 || discount
   return (
     // The bar above holds only the close button.
     <div
       className={`-mt-15 grid grid-cols-[minmax(0,2fr)_minmax(60%,3fr)] gap-x-4 gap-y-3 px-5 pt-5 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 ${much ? 'sm:grid-rows-[auto_1fr_auto_5.5rem]' : 'sm:grid-rows-[auto_auto_1fr_5.5rem]'}`}
     >
       <div
-        className={`aspect-square self-start overflow-hidden rounded-card bg-blush ${much ? 'sm:row-span-2 sm:aspect-[4/5]' : 'sm:row-span-4 sm:mb-8'}`}
+        className={`aspect-square self-start overflow-hidden rounded-card bg-blush ${much ? 'sm:row-span-2' : 'sm:row-span-4 sm:mb-8'}`}
       >
         <Picture
           key={product.image}
@@ -80,16 +84,19 @@ function Shape({
           first
         />
       </div>
-      <div className="flex flex-col items-start gap-2 pr-[40px]">
-        {(product.featured > 0 || discount) && (
-          <p className="flex flex-wrap gap-1">
+      <div className="flex flex-col items-start gap-2">
+        {marked && (
+          <p className="flex flex-wrap gap-1 pr-[40px]">
             {product.featured > 0 && <Badge>Novo</Badge>}
             {discount && <Badge tone="accent">{discount}</Badge>}
           </p>
         )}
-        <p className="line-clamp-4 wrap-anywhere font-display text-[min(1.125rem,8vw)] font-semibold leading-tight sm:text-2xl">
+        <p
+          className={`line-clamp-4 wrap-anywhere font-display text-[min(1.125rem,8vw)] font-semibold leading-tight sm:pr-[40px] sm:text-2xl ${marked ? '' : 'pr-[40px]'}`}
+        >
           {unbrokenName(product.name)}
         </p>
+        {number}
       </div>
       <div className="col-span-2 flex flex-col gap-3 sm:contents">{children}</div>
     </div>
@@ -111,13 +118,20 @@ function Facts({ product, choose, close }: FactsProps) {
   )
   const page = href('/product/:slug', { slug: product.slug })
   return (
-    <Shape product={product} much={much}>
-      <div className={chosenPlace}>
+    <Shape
+      product={product}
+      much={much}
+      number={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-sm text-soft">Codigo: {product.sku}</p>
           <Stars average={product.rating_average} count={product.rating_count} />
         </div>
-        <ProductPrice product={product} size="page" terms={!soldOut} />
+      }
+    >
+      <div className={chosenPlace}>
+        <div>
+          <ProductPrice product={product} size="page" terms={!soldOut} />
+        </div>
         {soldOut && options}
         <StockLine quantity={product.quantity} />
         {soldOut && (
@@ -168,10 +182,13 @@ const chosenPlace = 'flex flex-col gap-3 sm:col-start-2 sm:row-start-2'
 
 function QuickViewSkeleton({ product }: { product: ProductCard }) {
   return (
-    <Shape product={product} much={Boolean(product.family)}>
+    <Shape
+      product={product}
+      much={Boolean(product.family)}
+      number={<Skeleton className="h-5 w-40 max-w-full" />}
+    >
       <div className={`${chosenPlace} pb-5`}>
         <Loading label="Carregando produto…" />
-        <Skeleton className="h-5 w-40" />
         <Skeleton className="h-9 w-36" />
         <Skeleton className="h-5 w-44" />
         <Skeleton className="h-20 w-full" />

@@ -56,8 +56,13 @@ function Buttons({ product, count, setCount }: Omit<BuyBoxProps, 'buttonsRef'>) 
         product={product}
         put={put}
         to="/cart"
-        size="large"
-        className="grow basis-44 px-3! max-lg:text-base max-sm:px-1!"
+        // What cannot be pressed is no more than a word below the alert.
+        size={product.quantity > 0 ? 'large' : 'small'}
+        className={
+          product.quantity > 0
+            ? 'grow basis-44 px-3! max-lg:text-base max-sm:px-1!'
+            : 'px-0! disabled:border-transparent'
+        }
         {...early}
       >
         Adicionar ao carrinho
@@ -105,7 +110,7 @@ export function StickyBuyBar({
   return (
     <div
       data-bottom-bar={shown || undefined}
-      className={`sticky bottom-0 z-10 min-h-17 rounded-t-card bg-petal md:hidden ${shown ? '' : 'invisible'}`}
+      className={`sticky bottom-0 z-10 min-h-17 bottom-bar md:hidden ${shown ? '' : 'invisible'}`}
     >
       <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
         <strong className="price text-xl">{brl(priceOf(product))}</strong>

@@ -81,7 +81,7 @@ export default function PictureViewer({ pictures, altOf, name, start, onShow, cl
             </li>
           ))}
         </ul>
-        <div className="flex min-h-17 items-center justify-center gap-3 border-t border-line px-4 pb-[env(safe-area-inset-bottom)]">
+        <div className="flex min-h-17 flex-wrap items-center justify-center gap-3 border-t border-line px-3 pb-[env(safe-area-inset-bottom)]">
           {several && (
             <button type="button" aria-label="Foto anterior" onClick={() => go(shown - 1)} className={disc}>
               <ArrowLeft aria-hidden="true" className="size-5" />
@@ -101,7 +101,7 @@ export default function PictureViewer({ pictures, altOf, name, start, onShow, cl
           <button
             type="button"
             onClick={zoom.toggle}
-            className={`${disc} ml-3 w-auto! gap-2 px-4 font-semibold whitespace-nowrap`}
+            className={`${disc} ml-auto w-auto! gap-2 px-4 font-semibold sm:ml-3 whitespace-nowrap`}
           >
             {zoom.close ? (
               <Minus aria-hidden="true" className="size-5" />
@@ -117,4 +117,4 @@ export default function PictureViewer({ pictures, altOf, name, start, onShow, cl
 }
 
 const disc =
-  'inline-flex size-11 items-center justify-center rounded-full border border-line hover:bg-blush hover:text-accent-dark'
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-line hover:bg-blush hover:text-accent-dark'

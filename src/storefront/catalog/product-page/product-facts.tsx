@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
-import { discountBadge, previewOf } from '#shop/catalog/product.ts'
+import { discountBadge } from '#shop/catalog/product.ts'
 import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
 import { ProductPrice } from '#storefront/product/product-price.tsx'
 import { StockLine } from '#storefront/product/stock-line.tsx'
@@ -21,7 +21,7 @@ interface ProductFactsProps {
 /** Letters of a name from which on it is set smaller: it leaves the price in the first screen. */
 const LONG = 60
 
-/** What a shopper reads first: name, code, stars, price, stock, and the beginning of the description. */
+/** What a shopper reads first: name, code, stars, price and stock. */
 export function ProductFacts({ product, options, alert }: ProductFactsProps) {
   const { name, sku, featured, rating_average: average, rating_count: count } = product
   const soldOut = product.quantity < 1
@@ -51,14 +51,13 @@ export function ProductFacts({ product, options, alert }: ProductFactsProps) {
             terms={!soldOut}
             badge={discount && <Badge tone="accent">{discount}</Badge>}
           />
-          {!soldOut && <DeliveryLine className="max-md:my-1" />}
+          {!soldOut && <DeliveryLine className="max-md:mt-1 max-md:mb-3.5" />}
         </div>
         {soldOut && options}
         {soldOut && <StockLine quantity={product.quantity} />}
         {soldOut && alert}
       </div>
       {!soldOut && <StockLine quantity={product.quantity} />}
-      <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
     </>
   )
 }
@@ -79,7 +78,7 @@ function Name({ product }: { product: PageProduct }) {
           {unbrokenName(name, size)}
         </h1>
       </div>
-      <HeartButton product={product} className="said-above -mt-1 -mr-2 shrink-0 bg-blush md:mt-0" />
+      <HeartButton product={product} className="said-above -my-2 -mr-2 shrink-0 bg-blush md:-my-0.5" />
     </>
   )
 }

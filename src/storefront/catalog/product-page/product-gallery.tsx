@@ -12,8 +12,8 @@ import type { ProductPicture } from './product-content.ts'
 export const GALLERY_SIZES = '(min-width: 1280px) 680px, (min-width: 768px) 50vw, 100vw'
 /** On phones so low that name and price are in the first screen below it; on tablets tall, as the column beside it. */
 export const GALLERY_SHAPE = 'h-[min(100vw,43svh)] md:h-auto md:aspect-[4/5] lg:aspect-square'
-/** Of what is sold out: on phones the field of its alert is in the first screen too. */
-const LOW_SHAPE = 'h-[min(100vw,30svh)] md:h-auto md:aspect-[4/5] lg:aspect-square'
+/** Of what is sold out: on phones the field of its alert is in the first screen too, and a sheet keeps its head. */
+const LOW_SHAPE = 'h-[min(100vw,30svh)] max-md:[&_img]:object-top md:h-auto md:aspect-[4/5] lg:aspect-square'
 
 interface ProductGalleryProps {
   pictures: ProductPicture[]

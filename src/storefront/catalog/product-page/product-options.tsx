@@ -68,7 +68,7 @@ function inSight(choices: RowChoice[]): RowChoice[] {
 
 function Choices({ choices, choose }: { choices: RowChoice[]; choose: ProductOptionsProps['choose'] }) {
   return (
-    <ul className={`flex flex-wrap ${choices[0]!.color ? '-mx-1' : 'gap-2'}`}>
+    <ul className={`flex flex-wrap ${choices[0]!.color ? 'nail-choices' : 'gap-2'}`}>
       {choices.map((choice) => (
         <li key={choice.value} className="max-w-full">
           {choice.slug === null ? (
@@ -86,7 +86,7 @@ function Choices({ choices, choose }: { choices: RowChoice[]; choose: ProductOpt
                 choose(choice.slug!)
               }}
               aria-current={choice.current ? 'true' : undefined}
-              className={`${chipOf(choice)} hover:border-ink aria-[current]:border-ink aria-[current]:bg-blush aria-[current]:font-semibold ${choice.in_stock ? '' : 'border-dashed text-soft'}`}
+              className={`${chipOf(choice)} hover:border-ink aria-[current]:border-ink aria-[current]:bg-blush ${choice.color ? '' : 'aria-[current]:font-semibold'} ${choice.in_stock ? '' : 'border-dashed text-soft'}`}
             >
               <Value choice={choice} />
               {!choice.in_stock && <span className={choice.color ? 'sr-only' : 'text-xs'}>esgotado</span>}

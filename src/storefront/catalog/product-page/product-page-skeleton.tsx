@@ -27,9 +27,9 @@ export function ProductPageSkeleton({ card }: { card: ReturnType<typeof cardFrom
           <Skeleton className="h-6 w-48" />
           {card ? <ProductPrice product={card} size="page" /> : <Skeleton className="h-11 w-40" />}
           <Skeleton className="h-6 w-52" />
+          <Skeleton className="h-14 w-full rounded-full" />
+          <Skeleton className="h-14 w-full rounded-full" />
           <Skeleton className="h-20 w-full" />
-          <Skeleton className="h-14 w-full rounded-full" />
-          <Skeleton className="h-14 w-full rounded-full" />
         </div>
       </div>
     </main>

@@ -75,6 +75,7 @@ export function ProductView({ product, related }: ProductContent) {
             />
             {!soldOut && options}
             <BuyBox product={product} count={count} setCount={setCount} buttonsRef={buttons.ref} />
+            <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
             {product.quantity > 0 && (
               <FreightBox items={[{ product_id: product.id, count: 1 }]} className="mt-2" />
             )}
