@@ -30,7 +30,7 @@ export function AccountFrame({ title, heading = title, waiting, children }: Acco
     <main className="wrap grid min-h-dvh grid-cols-1 content-start items-start gap-x-12 pt-6 pb-20 md:grid-cols-[13rem_1fr] md:pt-10 lg:gap-x-16">
       <PageHead title={title} index={false} />
       <div>
-        <h1 className="title md:mt-2 md:px-4 md:text-xl">Minha Conta</h1>
+        <h1 className="title md:mt-2 md:text-xl">Minha Conta</h1>
         <SideMenu />
       </div>
       <div className="min-w-0">
@@ -46,7 +46,7 @@ function SideMenu() {
   const entry = ({ isActive }: { isActive: boolean }) =>
     `flex min-h-11 items-center rounded-full px-4 font-medium max-md:px-3 max-md:text-sm md:rounded-card ${isActive ? 'bg-ink text-white md:bg-blush md:text-accent-dark' : 'border border-line hover:bg-blush hover:text-accent-dark md:border-transparent'}`
   return (
-    <nav aria-label="Minha Conta" className="mt-4">
+    <nav aria-label="Minha Conta" className="mt-4 md:-mx-4">
       <ul className="flex flex-wrap gap-2 max-md:gap-x-1.5 md:flex-col md:flex-nowrap md:gap-1">
         {ENTRIES.map(({ href, name }) => (
           <li key={href}>

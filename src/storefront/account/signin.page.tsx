@@ -25,9 +25,13 @@ export default function SignInPage() {
   const next = nextPage(search)
   const { isAuthenticated, user } = useSession()
   const [entered, setEntered] = useState(false)
-  const { formProps, field, busy, ready } = useForm({
+  const { formProps, field, busy, ready, addErrors } = useForm({
     schema: credentials,
-    onRefused: (refusal) => showAlert('red', loginTexts.failed(failureMessage(refusal))),
+    onRefused(refusal) {
+      showAlert('red', loginTexts.failed(failureMessage(refusal)))
+      // Where it is tried again; which of the two is wrong the shop does not say.
+      if (refusal.status === 401) addErrors({ password: [refusal.message] })
+    },
     async send({ email, password }) {
       await signIn(email, password)
       showAlert('green', loginTexts.done)

@@ -36,6 +36,9 @@ export default function WishlistPage() {
   )
 }
 
+/** From so many products on the list fills a screen by itself. */
+const LONG = 9
+
 function Wishes() {
   const { items, state } = useWishlist()
   const { loading } = useSession()
@@ -46,6 +49,11 @@ function Wishes() {
     <>
       <AllIntoCart products={items} />
       <WishCards products={items} />
+      {items.length < LONG && (
+        <Suspense>
+          <BestSellers without={items.map(({ id }) => id)} />
+        </Suspense>
+      )}
     </>
   )
 }

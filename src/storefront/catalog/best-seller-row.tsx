@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductCard } from '#shop/catalog/product.ts'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -13,12 +14,21 @@ interface BestSellerRowProps {
 export function BestSellerRow({ products, lazy = false }: BestSellerRowProps) {
   return (
     products.length > 0 && (
-      <section aria-labelledby="mais-vendidos" className="mt-6 md:mt-10">
-        <h2 id="mais-vendidos" className="mb-6 text-2xl">
-          Os mais vendidos
-        </h2>
+      <BestSellerSection>
         <ProductGrid products={products} columns="row" heading="h3" atTop={lazy ? 'if shown' : true} />
-      </section>
+      </BestSellerSection>
     )
+  )
+}
+
+/** What is around the row, also while it is waited for. */
+export function BestSellerSection({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="mais-vendidos" className="mt-6 md:mt-10">
+      <h2 id="mais-vendidos" className="mb-6 text-2xl">
+        Os mais vendidos
+      </h2>
+      {children}
+    </section>
   )
 }

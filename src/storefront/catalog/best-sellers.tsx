@@ -3,15 +3,35 @@ import { call } from '#platform/browser/call.ts'
 import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
 import { cardOf } from '#shop/catalog/product.ts'
 import { Deferred } from '#ui/deferred.tsx'
-import { BestSellerRow, ONE_ROW } from './best-seller-row.tsx'
+import { BestSellerRow, BestSellerSection, ONE_ROW } from './best-seller-row.tsx'
 import { ProductGridSkeleton } from './product-grid.tsx'
 
-/** What others buy, for a wishlist that is empty and a cart that became empty here. Without an answer from the shop there is nothing here either. */
-export default function BestSellers() {
+const waiting = (
+  <BestSellerSection>
+    <ProductGridSkeleton columns="row" />
+  </BestSellerSection>
+)
+
+interface BestSellersProps {
+  /** the ids of products that the page shows already */
+  without?: number[]
+}
+
+/** What others buy, below a short or empty wishlist and in a cart that became empty here. Without an answer from the shop there is nothing here either. */
+export default function BestSellers({ without = [] }: BestSellersProps) {
   const [asked] = useState(() => call(catalogCalls.highlights, {}))
+  // As it was at first: who puts a heart on one of them finds it still here.
+  const [shown] = useState(without)
   return (
-    <Deferred value={asked} waiting={<ProductGridSkeleton columns={4} />} failed={() => null}>
-      {({ products }) => <BestSellerRow products={products.slice(0, ONE_ROW).map(cardOf)} />}
+    <Deferred value={asked} waiting={waiting} failed={() => null}>
+      {({ products }) => (
+        <BestSellerRow
+          products={products
+            .filter(({ id }) => !shown.includes(id))
+            .slice(0, ONE_ROW)
+            .map(cardOf)}
+        />
+      )}
     </Deferred>
   )
 }

@@ -46,7 +46,7 @@ function Counted({ count, children }: { count: number; children: ReactNode }) {
     <span className="relative">
       {children}
       <span
-        className={`absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-bold tabular-nums ${count > 0 ? 'bg-accent text-white' : 'bg-petal text-ink'}`}
+        className={`absolute grid h-5 place-items-center text-xs tabular-nums ${count > 0 ? '-top-2 -right-2.5 min-w-5 rounded-full bg-accent px-1 font-bold text-white' : '-top-1.5 left-full pl-0.5 text-soft'}`}
       >
         {count}
       </span>

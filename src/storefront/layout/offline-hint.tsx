@@ -11,7 +11,7 @@ export function OfflineHint() {
   return (
     <div
       role="status"
-      className="above-bottom-bar pointer-events-none fixed inset-x-4 z-40 mx-auto w-fit max-w-[calc(100%-2rem)]"
+      className="offline-hint above-bottom-bar pointer-events-none fixed inset-x-4 z-40 mx-auto w-fit max-w-[calc(100%-2rem)]"
     >
       {!online && (
         <p className="flex items-center gap-3 rounded-full bg-ink px-5 py-3 text-sm font-medium text-white">

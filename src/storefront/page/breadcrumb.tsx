@@ -28,7 +28,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
 /** @param current the place of the crumb whose page is open; -1: none of them */
 function Way({ crumbs, current }: { crumbs: Crumb[]; current: number }) {
   return (
-    <ol className="-mx-1 flex items-center px-1 max-md:overflow-x-auto max-md:whitespace-nowrap max-md:[scrollbar-width:none] md:flex-wrap md:wrap-anywhere">
+    <ol className="-mx-1 flex items-center px-1 md:flex-wrap md:wrap-anywhere">
       {crumbs.map(({ name, href }, index) => (
         <li key={`${href}${name}`} className="flex items-center max-md:shrink-0 md:min-w-0">
           {index > 0 && <ChevronRight aria-hidden="true" className="mx-1.5 size-3.5 shrink-0" />}

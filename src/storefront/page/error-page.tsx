@@ -41,7 +41,10 @@ export function ErrorPage({ error }: { error: unknown }) {
     )
   const offline = isUnanswered(error)
   return (
-    <main className="wrap grid justify-items-center py-12 text-center md:py-20">
+    <main
+      data-offline={offline || undefined}
+      className="wrap grid justify-items-center py-12 text-center md:py-20"
+    >
       <title>{offline ? 'Sem conexão' : shopIsAway ? 'A loja já volta' : 'Ocorreu um erro'}</title>
       <meta name="robots" content="noindex" />
       <ErrorDrawing />

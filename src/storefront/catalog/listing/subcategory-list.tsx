@@ -25,7 +25,7 @@ export function SubcategoryPanel({ links }: { links: ListingHead['links'] }) {
         <ListFilter aria-hidden="true" className="size-4 max-[400px]:hidden" /> {label}
       </OpenStandingModal>
       <StandingModal id={PANEL} title={label}>
-        <nav aria-label={label} className="p-4">
+        <nav aria-label={label} className="-mt-px px-[min(1.25rem,5vw)] pb-4">
           <Links links={links} />
         </nav>
       </StandingModal>

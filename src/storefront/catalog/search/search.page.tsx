@@ -147,7 +147,7 @@ function Frame({ value, order, filter, result, choices, after, children }: Frame
           waiting={!result}
         />
         <Breadcrumb crumbs={value ? [...crumbs, { name: value }] : crumbs} />
-        <header className="listing-head">
+        <header className="listing-head lg:items-start">
           <div className="min-w-0">
             <h1
               className={

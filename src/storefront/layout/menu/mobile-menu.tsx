@@ -29,7 +29,7 @@ export function MobileMenu({ categories }: { categories: Category[] }) {
         />
       </nav>
       <div
-        className="flex flex-wrap gap-2 px-5 pt-3 pb-8 *:grow"
+        className="flex flex-wrap gap-2 px-[min(1.25rem,5vw)] pt-3 pb-8 *:grow"
         {...drawnOnce('account links', {}, () => <AccountLinks />)}
       />
     </StandingModal>

@@ -90,7 +90,22 @@ function Waiting() {
   return (
     <div className="needs-script">
       <Loading label="Carregando os seus pedidos…" />
-      <Skeleton className="mt-6 h-[36.5rem] md:h-[26rem]" />
+      <div className="mt-6 h-[36.5rem] overflow-hidden rounded-card border border-line bg-white md:h-[26rem]">
+        <div className="flex h-20 items-center justify-between bg-blush px-5">
+          <Skeleton className="h-10 w-32" />
+          <Skeleton className="h-10 w-24" />
+        </div>
+        <div className="flex flex-wrap justify-between gap-6 px-5 py-5">
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-12 w-full rounded-full sm:w-40" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="size-24" />
+          <span className="grow space-y-3">
+            <Skeleton className="h-5 w-3/4" />
+            <Skeleton className="h-5 w-1/2" />
+          </span>
+        </div>
+      </div>
     </div>
   )
 }
