@@ -56,6 +56,7 @@ test('M17 A5 a new password by mail: the old one ends, the new one opens; the us
   await shop.open('/signin')
   await fillSignIn(shop, ana.email, ana.password)
   await alerted('Ocorreu um erro. E-mail ou senha incorretos.')
+  expect((await field('Senha')).getAttribute('aria-invalid')).toBe('true')
   await fillSignIn(shop, ana.email, 'uma senha nova')
   await greeted(ana)
 
