@@ -12,8 +12,8 @@ export function blockHtml(block: Block, { colours, unbroken }: EmailDesign): str
     return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;word-break:break-word">${link(block.link, block.href, colours)}</p>`
   if ('links' in block) {
     const all = block.links.map(
-      ({ text, href }) =>
-        `<span style="display:inline-block;margin:0 20px 6px 0">${link(text, href, colours)}</span>`,
+      ({ text, href }, index) =>
+        `<span style="display:inline-block;margin:0 ${index < block.links.length - 1 ? 16 : 0}px 6px 0">${link(text, href, colours)}</span>`,
     )
     return `<p style="margin:0 0 12px;font-size:14px;line-height:1.5">${all.join('')}</p>`
   }

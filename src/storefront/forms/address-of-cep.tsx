@@ -20,7 +20,7 @@ interface AddressOfCepProps {
 export function AddressOfCep({ text }: AddressOfCepProps) {
   const state = { ...text('state'), inline: true, className: `${short} border-t`, label: 'Estado' }
   return (
-    <div className="col-span-6 grid grid-cols-12 overflow-hidden rounded-card border border-field has-[input:read-only]:border-line">
+    <div className="col-span-6 grid grid-cols-12 overflow-hidden rounded-card border border-field [&_input]:text-ellipsis has-[input:read-only]:border-line">
       <TextField
         {...text('address')}
         inline

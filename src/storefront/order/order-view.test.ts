@@ -185,6 +185,7 @@ test('a purchase that was sent is taken back on its page, which then tells the p
 })
 
 test('an unpaid order can be cancelled, after being asked once more, and bought again', async () => {
+  await makeProduct(shop.db, { highlights: 1 })
   const { number, product } = await openOrder()
   const terms = await screen.findByRole('region', { name: 'O que combinamos' })
   expect(terms.textContent).toContain('7 dias para desistir')
@@ -201,6 +202,7 @@ test('an unpaid order can be cancelled, after being asked once more, and bought 
   await heading('Pedido cancelado')
   expect(terms.textContent).not.toContain('desistir')
   expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull()
+  await screen.findByRole('heading', { name: 'Os mais vendidos' })
   await shop.reload()
   await heading('Pedido cancelado')
   await shop.user.click(await button(/^Comprar de novo/))
