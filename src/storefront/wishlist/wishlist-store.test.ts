@@ -215,8 +215,8 @@ test('W3 after signing in the wishlist is loaded, and the count in the header is
   await counted(3)
 })
 
-test('W4 the list: remove, SKU, name link, price; empty it says so and leads to the products', async () => {
-  const product = await makeProduct(shop.db)
+test('W4 the list: remove, SKU, name link, price, and what others buy, none of it twice; empty it says so and leads to the products', async () => {
+  const product = await makeProduct(shop.db, { highlights: 1 })
   await makeProduct(shop.db, { highlights: 1 })
   const ana = await signedIn(shop)
   await shop.post('/api/wishlist/add-item', { product_id: product.id }, ana.bearer)
@@ -227,6 +227,12 @@ test('W4 the list: remove, SKU, name link, price; empty it says so and leads to 
   const card = link.closest('article')!
   expect(card.textContent).toContain(product.sku)
   expect(card.textContent).toContain('R$\u00a020,00')
+  const others = await screen.findByRole('heading', { name: 'Os mais vendidos' })
+  await until(
+    () => within(others.closest('section')!).queryAllByRole('link').length > 0,
+    () => 'nothing else is offered',
+  )
+  expect(within(screen.getByRole('main')).getAllByRole('link', { name: product.name })).toHaveLength(1)
   await shop.user.click(within(card).getByRole('button', { name: `Remover ${product.name}` }))
   await screen.findByText('A sua lista de desejos está vazia')
   await screen.findByRole('heading', { name: 'Os mais vendidos' })

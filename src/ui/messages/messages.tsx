@@ -47,9 +47,9 @@ export function clearErrorMessages(): void {
 const band = 'min-h-15 pl-[max(1rem,4vw)] pr-1 font-semibold text-white sm:rounded-card sm:pl-5 on-colour'
 
 /**
- * The one place of messages, mounted once, by the layout: at the top, where no field and no code stands. On phones it lies over
- * the header's first row, on wide screens it hangs from the header's end. What a small button did is said beside it. While a dialog is open it stands in it: outside of it
- * everything is inert.
+ * The one place of messages, mounted once, by the layout: at the top, where no field and no code stands. On phones it lies
+ * over the header's first row, on wide screens it hangs from the header's end. What a small button did is said beside it.
+ * While a dialog is open it stands in it: outside of it everything is inert.
  */
 export function Messages() {
   const dialog = useTopDialog()

@@ -97,7 +97,7 @@ function Waiting() {
         </div>
         <div className="flex flex-wrap justify-between gap-6 px-5 py-5">
           <Skeleton className="h-7 w-48" />
-          <Skeleton className="h-12 w-full rounded-full sm:w-40" />
+          <Skeleton className="h-12 w-full sm:w-40" />
           <Skeleton className="h-24 w-full" />
           <Skeleton className="size-24" />
           <span className="grow space-y-3">
