@@ -84,13 +84,20 @@ export async function settled(page: Page): Promise<void> {
 /** Milliseconds after which the page itself is asked what has come. */
 const QUIET_LATE_MS = 10_000
 
-/** Chromium does not always tell that a request has ended; its page knows what it has received. */
+/**
+ * Chromium does not always tell that a request has ended; its page knows what it has received, and which picture it still waits for: one
+ * that another width has taken the place of comes to nobody.
+ */
 async function forgetEnded(page: Page, inFlight: Set<Request>): Promise<void> {
-  const ended = await page.evaluate(() =>
-    performance
+  const { ended, awaited } = await page.evaluate(() => ({
+    ended: performance
       .getEntriesByType('resource')
       .filter((entry) => (entry as PerformanceResourceTiming).responseEnd > 0)
       .map(({ name }) => name),
-  )
-  for (const request of inFlight) if (ended.includes(request.url())) inFlight.delete(request)
+    awaited: [...document.images].filter(({ complete }) => !complete).map(({ currentSrc }) => currentSrc),
+  }))
+  for (const request of inFlight) {
+    const replaced = request.resourceType() === 'image' && !awaited.includes(request.url())
+    if (replaced || ended.includes(request.url())) inFlight.delete(request)
+  }
 }

@@ -202,7 +202,6 @@ test('an unpaid order can be cancelled, after being asked once more, and bought 
   await heading('Pedido cancelado')
   expect(terms.textContent).not.toContain('desistir')
   expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull()
-  await screen.findByRole('heading', { name: 'Os mais vendidos' })
   await shop.reload()
   await heading('Pedido cancelado')
   await shop.user.click(await button(/^Comprar de novo/))

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { orderCan } from '#shop/orders/order.ts'
@@ -9,7 +8,6 @@ import { isSimulated, SimulatePayment } from '#storefront/order/payment/simulate
 import { ReturnOrder } from '#storefront/order/returns/return-order.tsx'
 import { ReturnPanel, returnHeading } from '#storefront/order/returns/return-panel.tsx'
 import { Button } from '#ui/button.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { Printer } from '#ui/icons.tsx'
 import { AdditionsToPay } from './additions-to-pay.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -21,12 +19,9 @@ import { PurchaseTerms } from './purchase-terms.tsx'
 import { ShopNotes } from './shop-notes.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
-const BestSellers = lazy(() => import('#storefront/catalog/best-sellers.tsx'))
-
 /** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
 export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays: boolean }) {
   const { order, payment, clockOffsetMs, changed, take } = useLiveOrder(loaded)
-  const hydrated = useHydrated()
   /** What was pressed may be gone: the focus goes to the heading that tells what became of it. */
   const takeTo = (heading: string) => (now: OrderReply) => {
     flushSync(() => take(now))
@@ -89,19 +84,6 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
           <PurchaseTerms order={order} />
         </div>
       </div>
-      {/* What came to nothing is no end: the shop goes on below it. */}
-      {hydrated && fellThrough(order) && (
-        <div className="print:hidden">
-          <Suspense>
-            <BestSellers />
-          </Suspense>
-        </div>
-      )}
     </>
   )
-}
-
-/** Nothing was bought after all. */
-function fellThrough({ status }: OrderReply['order']): boolean {
-  return status === 'cancelled' || status === 'expired'
 }
