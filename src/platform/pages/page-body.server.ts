@@ -44,14 +44,13 @@ export async function packedBody(body: PageBody): Promise<PackedBody> {
 }
 
 const MOST_HEADS = 1_000
-/** A twentieth fewer bytes than 4, for something more of CPU, once. */
-const HEAD_QUALITY = 5
 const heads = new Map<string, Buffer>()
 
 /** The beginning of a page as brotli: title and address are the same when the page is drawn anew because its price changed. */
 function packedHead(bytes: Buffer): Buffer {
   const name = hash('sha1', bytes)
-  const packed = heads.get(name) ?? shortBrotliPart(bytes, { offset: 0, last: false, quality: HEAD_QUALITY })
+  const packed =
+    heads.get(name) ?? shortBrotliPart(bytes, { offset: 0, last: false, quality: BROTLI_QUALITY })
   // A Map keeps the order of insertion: what was used last stands last.
   heads.delete(name)
   heads.set(name, packed)

@@ -50,6 +50,15 @@ const goToPedrarias = async () => {
   await shop.user.click(menu.getByRole('link', { name: 'Pedrarias' }))
 }
 
+test('C1 a category that is asked for in capitals has the one address that search engines are told', async () => {
+  await shop.open('/Category/peliculas')
+  await title('Películas')
+  await shown('30 produtos')
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
+  expect(new URL(canonical!).pathname).toBe('/category/peliculas')
+  expect(pages().getAllByRole('link').at(-1)!.getAttribute('href')).toMatch(/^\/category\/peliculas\?/)
+})
+
 test('C1 a category shows its products, its sub-categories, the way here, the orders and its pages', async () => {
   await shop.open('/category/peliculas')
   await title('Películas')

@@ -46,7 +46,9 @@ interface ListingProps {
 
 /** A page of a category's products. While they are being loaded, the menu already knows title and breadcrumb. */
 export function Listing({ level, slug, content }: ListingProps) {
-  const { pathname, search } = useLocation()
+  const { search } = useLocation()
+  // Of its own, not as somebody wrote it: the router takes capitals for small letters.
+  const path = `/${level}/${slug}`
   const expected = headFromMenu(useLayoutData()?.categories ?? [], level, slug)
   const query = new URLSearchParams(search)
   const order = orderOf(query.get('order'))
@@ -55,17 +57,17 @@ export function Listing({ level, slug, content }: ListingProps) {
     <PageContent
       content={content}
       skeleton={
-        <Frame head={expected} order={order} filter={filter} path={pathname}>
-          <PageHead title={expected?.title ?? 'Produtos'} path={pathname} waiting />
+        <Frame head={expected} order={order} filter={filter} path={path}>
+          <PageHead title={expected?.title ?? 'Produtos'} path={path} waiting />
           <ProductGridSkeleton columns={columnsBeside(expected)} />
         </Frame>
       }
     >
       {(listing) => (
         <>
-          <Frame head={listing.head} order={order} filter={filter} path={pathname} listing={listing}>
-            <ListingPageHead listing={listing} order={order} filter={filter} path={pathname} />
-            <Products listing={listing} order={order} filter={filter} path={pathname} />
+          <Frame head={listing.head} order={order} filter={filter} path={path} listing={listing}>
+            <ListingPageHead listing={listing} order={order} filter={filter} path={path} />
+            <Products listing={listing} order={order} filter={filter} path={path} />
           </Frame>
           <MoreRow more={listing.more} />
         </>
