@@ -62,3 +62,11 @@ export function storedSession(): Record<string, unknown> | null {
 export async function signedOutElsewhere(shop: Storefront, { bearer }: Customer): Promise<void> {
   await shop.post('/api/auth/logout', {}, bearer)
 }
+
+/** A customer who is signed in has their profile open. */
+export async function openProfile(shop: Storefront) {
+  const customer = await signedIn(shop)
+  await shop.open('/dashboard')
+  await screen.findByRole('heading', { name: 'Dados pessoais' })
+  return customer
+}

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
-import { combineReads } from '#platform/jobs/combine-reads.ts'
+import { combineCalls } from '#platform/jobs/combine-calls.ts'
 
 /** A limit of `times` attempts in `seconds`: as many at once, then one every `seconds / times`. */
 export interface Limit {
@@ -40,7 +40,7 @@ const MOST = 50
  * counted twice: a caller then waits longer, and nobody gets past a limit.
  * @returns whether each is allowed
  */
-const count = combineReads(async (db: Db, callers: (readonly Attempt[])[]): Promise<boolean[][]> => {
+const count = combineCalls(async (db: Db, callers: (readonly Attempt[])[]): Promise<boolean[][]> => {
   const attempts = callers.flat()
   const allowed = attempts.map(() => false)
   const asked = attempts.map((attempt, place) => ({

@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import type { OrdersTable } from '#platform/db/tables.generated.ts'
-import { combineReads } from '#platform/jobs/combine-reads.ts'
+import { combineCalls } from '#platform/jobs/combine-calls.ts'
 import { orderedProduct } from '#shop/catalog/catalog.server.ts'
 import { previewOf } from '#shop/catalog/product.ts'
 import { addressIn } from '#shop/customers/address/address-columns.ts'
@@ -45,7 +45,7 @@ export function findingOrderAnd<And>(and: RawBuilder<And>) {
 }
 
 /** An order for a mail to the shop about it: those of a batch are read by one statement. */
-export const orderForShopMail = combineReads(
+export const orderForShopMail = combineCalls(
   async (db: Db, ids: number[]): Promise<(OrderView | undefined)[]> => {
     const orders = await readOrders(db, sql<boolean>`orders.id = any (${ids})`, ids.length)
     return ids.map((id) => orders.find((order) => order.id === id))

@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { formatCpf } from '#shop/customers/cpf.ts'
-import { signedIn, signOut, storeSession } from '#test/storefront/at-account.ts'
+import { openProfile, signedIn } from '#test/storefront/at-account.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
 import {
   alerted,
-  arrived,
   button,
   describedBy,
   field,
@@ -30,36 +28,28 @@ const SAVED = 'Atualização de dados com exito.'
 const save = async () => shop.user.click(await button('Salvar'))
 const known = ['Rua', 'Bairro', 'Cidade', 'Estado']
 
-async function openProfile() {
-  const ana = await signedIn(shop)
-  await shop.open('/dashboard')
-  await screen.findByRole('heading', { name: 'Dados pessoais' })
-  return ana
+/** A customer with a saved address, at number 1 of a street. */
+async function livingAt(street: string) {
+  const customer = await signedIn(shop)
+  const address = {
+    cep_number: '01001-000',
+    address: street,
+    address_number: '1',
+    address_bairro: 'Sé',
+    city: 'São Paulo',
+    state: 'SP',
+    phone_number: '11999998888',
+  }
+  expect((await shop.post('/api/auth/profile', address, customer.bearer)).status).toBe(200)
+  return customer
 }
 
 /** The address that a customer has saved. */
 const savedOf = ({ id }: { id: number }) =>
   shop.db.selectFrom('shipping_addresses').selectAll().where('user_id', '=', id).executeTakeFirst()
 
-test('A8 the profile: side menu, personal data to be read, and the address to be edited', async () => {
-  const ana = await openProfile()
-  await screen.findByRole('heading', { level: 1, name: 'Minha Conta' })
-  const menu = within(screen.getByRole('navigation', { name: 'Minha Conta' }))
-  expect(menu.getByRole('link', { name: 'Meu Perfil' }).getAttribute('aria-current')).toBe('page')
-  expect(menu.getByRole('link', { name: 'Pagamentos' }).getAttribute('href')).toBe('/dashboard/payments')
-  for (const [label, value] of [
-    ['Nome completo', ana.name],
-    ['Cpf Registrado', formatCpf(ana.cpf!)],
-    ['Endereço de Email', ana.email],
-  ] as const) {
-    const term = screen.getByText(label, { selector: 'dt' })
-    expect(term.nextElementSibling?.textContent).toBe(value)
-  }
-  await screen.findByRole('heading', { name: 'Endereço de entrega' })
-})
-
 test('A8 the postal code fills and locks the fields it knows; the address is there again after a reload', async () => {
-  const ana = await openProfile()
+  const ana = await openProfile(shop)
   await shop.user.type(await field('Cep'), '01001000')
   for (const [label, value] of [
     ['Rua', 'Praça da Sé'],
@@ -93,17 +83,7 @@ test('A8 the postal code fills and locks the fields it knows; the address is the
 })
 
 test('A8 what was saved otherwise than the postal code says stays, and can be mended', async () => {
-  const ana = await signedIn(shop)
-  const address = {
-    cep_number: '01001-000',
-    address: 'Largo da Sé',
-    address_number: '1',
-    address_bairro: 'Sé',
-    city: 'São Paulo',
-    state: 'SP',
-    phone_number: '11999998888',
-  }
-  expect((await shop.post('/api/auth/profile', address, ana.bearer)).status).toBe(200)
+  await livingAt('Largo da Sé')
   await shop.open('/dashboard?next=/checkout')
   const district = await field('Bairro')
   await until(
@@ -115,7 +95,7 @@ test('A8 what was saved otherwise than the postal code says stays, and can be me
 })
 
 test('A8 what is typed while the address is saved is not lost', async () => {
-  await openProfile()
+  await openProfile(shop)
   await fill('Cep', '01001000')
   await holds('Rua', 'Praça da Sé')
   await fill('Numero', '7')
@@ -130,7 +110,7 @@ test('A8 what is typed while the address is saved is not lost', async () => {
 
 test('A8 the late answer of a code without streets leaves the street that was typed meanwhile', async () => {
   const answer = shop.network.hold('/api/postal-code/18360000')
-  await openProfile()
+  await openProfile(shop)
   await fill('Cep', '18360000')
   await fill('Rua', 'Rua do Porto')
   answer()
@@ -142,7 +122,7 @@ test('A8 the late answer of a code without streets leaves the street that was ty
 
 test('A8 nothing is looked for any more when a digit of the code is taken back', async () => {
   const answer = shop.network.hold('/api/postal-code/18360000')
-  await openProfile()
+  await openProfile(shop)
   const cep = await field('Cep')
   await shop.user.type(cep, '18360000')
   await shown('Procurando o endereço…')
@@ -158,7 +138,7 @@ test('A8 nothing is looked for any more when a digit of the code is taken back',
 })
 
 test('A8 another code does not keep the address of the one before', async () => {
-  await openProfile()
+  await openProfile(shop)
   for (const [cep, said] of [
     ['99999999', 'Por favor digite um cep válido.'],
     ['40000000', 'O CEP não respondeu. Preencha o endereço.'],
@@ -181,7 +161,7 @@ test('A8 another code does not keep the address of the one before', async () => 
 })
 
 test('A8 a failure has its message, and nothing typed is lost', async () => {
-  const ana = await openProfile()
+  const ana = await openProfile(shop)
   shop.network.cut('/api/auth/profile')
   await fill('Cep', '01001000')
   await holds('Rua', 'Praça da Sé')
@@ -195,7 +175,7 @@ test('A8 a failure has its message, and nothing typed is lost', async () => {
 })
 
 test('M23 the profile says what is missing, in its own words, and saves', async () => {
-  await openProfile()
+  await openProfile(shop)
   const missing = async (message: string, label: string) => {
     await save()
     await alerted(message)
@@ -216,7 +196,7 @@ test('M23 the profile says what is missing, in its own words, and saves', async 
 })
 
 test('B4 the profile says beside its button how saving ended, until something is typed', async () => {
-  await openProfile()
+  await openProfile(shop)
   await fill('Cep', '01001000')
   await holds('Rua', 'Praça da Sé')
   await fill('Telefone', '11999998888')
@@ -232,17 +212,7 @@ test('B4 the profile says beside its button how saving ended, until something is
 })
 
 test('A8 who changes their mind about the address is back at the saved one, at its button', async () => {
-  const ana = await signedIn(shop)
-  const address = {
-    cep_number: '01001-000',
-    address: 'Praça da Sé',
-    address_number: '1',
-    address_bairro: 'Sé',
-    city: 'São Paulo',
-    state: 'SP',
-    phone_number: '11999998888',
-  }
-  expect((await shop.post('/api/auth/profile', address, ana.bearer)).status).toBe(200)
+  const ana = await livingAt('Praça da Sé')
   await shop.open('/dashboard')
   await shop.user.click(await button('Alterar o endereço de entrega'))
   await fill('Numero', '200')
@@ -256,32 +226,7 @@ test('A8 who changes their mind about the address is back at the saved one, at i
 })
 
 test('A8 without a saved address there is nothing to go back to', async () => {
-  await openProfile()
+  await openProfile(shop)
   await button('Salvar')
   expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
-})
-
-test('A5 a customer asks for a new password in the profile, and learns where its link went', async () => {
-  const ana = await openProfile()
-  await shop.user.click(await button('Alterar a senha'))
-  await shown(/^O link está a caminho de/)
-  expect(screen.getByRole('region', { name: 'Senha' }).textContent).toContain(ana.email)
-  expect(shop.network.callsTo('/api/auth/recovery_password')).toHaveLength(1)
-  await button('Enviar de novo o link da senha')
-})
-
-test('A9 /dashboard and /dashboard/payments lead a guest home, and a browser whose token is over', async () => {
-  for (const address of ['/dashboard', '/dashboard/payments']) {
-    await shop.open(address)
-    await arrived('/')
-  }
-  storeSession({ access: `9|${'x'.repeat(40)}` })
-  await shop.open('/dashboard/payments')
-  await arrived('/')
-})
-
-test('A9 a customer who signs out on their own page is led home', async () => {
-  await openProfile()
-  await signOut(shop)
-  await arrived('/')
 })

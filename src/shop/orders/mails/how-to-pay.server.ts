@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { combineReads } from '#platform/jobs/combine-reads.ts'
+import { combineCalls } from '#platform/jobs/combine-calls.ts'
 import type { Block } from '#platform/mail/email-content.ts'
 import { brl } from '#shop/money.ts'
 import { shortDate, shortTime } from '#shop/orders/order-date.ts'
@@ -41,7 +41,7 @@ export async function paymentText(db: Db, order: OrderView): Promise<string> {
 
 const methodNames: Record<string, string> = { pix: 'Pix', boleto: 'Boleto', card: 'Cartão de crédito' }
 
-const newestPayment = combineReads(async (db: Db, orders: number[]) => {
+const newestPayment = combineCalls(async (db: Db, orders: number[]) => {
   const payments = await db
     .selectFrom('payments')
     .select(['order_id', 'method', 'status', 'instalments', 'pix_code', 'details', 'expires_at', 'provider'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { combineReads } from '#platform/jobs/combine-reads.ts'
+import { combineCalls } from '#platform/jobs/combine-calls.ts'
 
 /** Mails of one day to a mailbox whose owner has neither confirmed an account nor paid for anything. */
 export const MOST_UNASKED_MAILS = 8
@@ -11,7 +11,7 @@ interface Addressed {
 }
 
 /** Whether the owner of a mailbox has shown that it is theirs, by the link of an account's mail. */
-export const isConfirmedMailbox = combineReads(async (db: Db, mailboxes: string[]): Promise<boolean[]> => {
+export const isConfirmedMailbox = combineCalls(async (db: Db, mailboxes: string[]): Promise<boolean[]> => {
   const confirmed = await db
     .selectFrom('users')
     .select('email')
@@ -27,7 +27,7 @@ export const isConfirmedMailbox = combineReads(async (db: Db, mailboxes: string[
  * so that many at once do not slip through together, whichever processes send them. A mail that turns out to have
  * nothing to say takes no other's place, so ask this last (db/functions/mailbox_limit.sql).
  */
-export const isMailboxFull = combineReads(async (db: Db, mails: Addressed[]): Promise<boolean[]> => {
+export const isMailboxFull = combineCalls(async (db: Db, mails: Addressed[]): Promise<boolean[]> => {
   const { rows } = await sql<{ id: number }>`
     select mails_too_many(${mails.map(({ id }) => id)}::bigint[], ${mails.map(({ to }) => to)}::text[],
       ${MOST_UNASKED_MAILS}) as id`.execute(db)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
-import { combineReads } from './combine-reads.ts'
+import { combineCalls } from './combine-calls.ts'
 
 test('what is asked for in the same moment is read together, each gets its own answer, and nothing is kept', async () => {
   const read: number[][] = []
-  const double = combineReads(async (_source: object, numbers: number[]) => {
+  const double = combineCalls(async (_source: object, numbers: number[]) => {
     read.push(numbers)
     return numbers.map((number) => number * 2)
   })
@@ -16,7 +16,7 @@ test('what is asked for in the same moment is read together, each gets its own a
 })
 
 test('one that cannot be read spoils no other', async () => {
-  const letters = combineReads(async (_source: object, words: string[]) => {
+  const letters = combineCalls(async (_source: object, words: string[]) => {
     if (words.includes('')) throw new Error('no word')
     return words.map((word) => word[0])
   })
@@ -30,7 +30,7 @@ test('one that cannot be read spoils no other', async () => {
 })
 
 test('two databases are never read together, and a read that fails tells those who asked it', async () => {
-  const name = combineReads(async (source: { names: string[] | null }, places: number[]) => {
+  const name = combineCalls(async (source: { names: string[] | null }, places: number[]) => {
     if (!source.names) throw new Error('away')
     return places.map((place) => source.names![place]!)
   })
@@ -46,7 +46,7 @@ test('two databases are never read together, and a read that fails tells those w
 
 test('a database that has let them wait as long as a visitor may is not asked by each of them again', async () => {
   let times = 0
-  const name = combineReads(async (_source: object, _places: number[]): Promise<string[]> => {
+  const name = combineCalls(async (_source: object, _places: number[]): Promise<string[]> => {
     times += 1
     throw new DatabaseUnavailable('DATABASE_SILENT', 'no answer')
   })

@@ -1,15 +1,14 @@
 import { hasWaitedEnough } from '#platform/db/database-unavailable.ts'
 
 /**
- * Makes one read of those that are asked for in the same turn of the event loop of one database: by the mails of a batch, or by
- * visitors whose requests arrived together. None of them waits for another turn, and nothing is kept. When a read of several
- * fails, each is read by itself, so that one that cannot be read spoils no other; but for a database that has let them wait
- * as long as a visitor may.
- * @param read gives the answers to some questions, in their order; one that writes may write again for a question when it fails
- * @returns asks one; fails when the read of it alone does
+ * Makes one call to a database of those that are made in the same turn of the event loop: by the mails of a batch, or by visitors
+ * whose requests arrived together. None of them waits for another turn, and nothing is kept. When a call for several fails, it is
+ * made for each by itself, so that one that fails spoils no other; but for a database that has let them wait as long as a visitor may.
+ * @param callAll gives the answers to some questions, in their order; what it writes may be written again for a question when it fails
+ * @returns calls for one; fails when the call for it alone does
  */
-export function combineReads<Source extends object, Question, Answer>(
-  read: (source: Source, questions: Question[]) => Promise<Answer[]>,
+export function combineCalls<Source extends object, Question, Answer>(
+  callAll: (source: Source, questions: Question[]) => Promise<Answer[]>,
 ): (source: Source, question: Question) => Promise<Answer> {
   const waiting = new WeakMap<Source, { questions: Question[]; answers: Promise<Answer[]> }>()
   return async (source, question) => {
@@ -19,7 +18,7 @@ export function combineReads<Source extends object, Question, Answer>(
       // Once all sockets are read that have something: who asks because of it asks in this turn too.
       const answers = new Promise<void>((resume) => setImmediate(resume)).then(() => {
         waiting.delete(source)
-        return read(source, questions)
+        return callAll(source, questions)
       })
       next = { questions, answers }
       waiting.set(source, next)
@@ -29,7 +28,7 @@ export function combineReads<Source extends object, Question, Answer>(
       return (await next.answers)[place]!
     } catch (error) {
       if (next.questions.length === 1 || hasWaitedEnough(error)) throw error
-      return (await read(source, [question]))[0]!
+      return (await callAll(source, [question]))[0]!
     }
   }
 }
