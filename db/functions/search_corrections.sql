@@ -42,6 +42,7 @@ declare
   swapped constant text[] := swapped_letters(typed);
   mistakes constant integer := case when length(typed) <= 4 then 1 when length(typed) <= 7 then 2 else 3 end;
   candidate record;
+  used boolean;
 begin
   if typed !~ '^[^\d\s]{3,40}$' then
     return null;
@@ -58,8 +59,10 @@ begin
     order by distance, left(word, 1) <> left(typed, 1), alike desc, word
     limit 10
   loop
-    -- Words stay known for a while after the last product that had them.
-    if exists (select from product_words where words @@ quote_literal(candidate.folded)::tsquery) then
+    -- Words stay known for a while after the last product that had them. Planned with the word: a common one is in the first rows
+    -- that are read, where a plan for any word would read its whole list in the index.
+    execute format('select exists (select from product_words where words @@ %L)', quote_literal(candidate.folded)) into used;
+    if used then
       return candidate.shown;
     end if;
   end loop;
