@@ -1,26 +1,7 @@
 import type { ProductCard as Product } from '#shop/catalog/product.ts'
+import { type Columns, cardGrid } from '#storefront/product/card-grid.ts'
 import { Loading } from '#ui/skeleton.tsx'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
-
-/**
- * How many columns a grid has on wide screens: three beside a list, else four. Two on phones, three between; a row of four
- * products has all of them beside one another from 768 px on.
- */
-export type Columns = 3 | 4 | 'row'
-
-const grid: Record<Columns, string> = {
-  3: 'card-grid md:grid-cols-3',
-  4: 'card-grid md:grid-cols-3 lg:grid-cols-4',
-  row: 'card-grid md:grid-cols-4',
-}
-const sizes: Record<Columns, string> = {
-  3: '(min-width: 1280px) 300px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, calc(50vw - 22px)',
-  4: '(min-width: 1280px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, calc(50vw - 22px)',
-  row: '(min-width: 1280px) 285px, (min-width: 768px) 22vw, calc(50vw - 22px)',
-}
-/** One or two that would leave most of a row empty have their words beside them; three share it. */
-const FEW = ['', 'few-1', 'few-2', 'few-3']
-const FEW_SIZES = '(min-width: 768px) 390px, calc(50vw - 22px)'
 
 interface ProductGridProps {
   products: Product[]
@@ -33,17 +14,12 @@ interface ProductGridProps {
 
 /** Product cards, row by row. */
 export function ProductGrid({ products, columns, heading = 'h2', atTop = false }: ProductGridProps) {
-  const few = columns === 'row' ? undefined : FEW[products.length]
+  const { className, sizes } = cardGrid(columns, products.length)
   return (
-    <ul className={few ?? grid[columns]}>
+    <ul className={className}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard
-            product={product}
-            sizes={few ? FEW_SIZES : sizes[columns]}
-            heading={heading}
-            first={index < 2 && atTop}
-          />
+          <ProductCard product={product} sizes={sizes} heading={heading} first={index < 2 && atTop} />
         </li>
       ))}
     </ul>
@@ -57,7 +33,7 @@ export function ProductGridSkeleton({ columns }: { columns: Columns }) {
   return (
     <div className="min-h-svh">
       <Loading label="Carregando produtos…" />
-      <div className={grid[columns]}>
+      <div className={cardGrid(columns).className}>
         {PLACEHOLDERS.map((one) => (
           <ProductCardSkeleton key={one} />
         ))}

@@ -6,6 +6,7 @@ import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import { brl } from '#shop/money.ts'
 import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
+import { cardGrid } from '#storefront/product/card-grid.ts'
 import { Picture } from '#storefront/product/picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -15,36 +16,27 @@ import { neighbourOf } from '#ui/neighbour-of.ts'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { removeWish } from './wishlist-store.ts'
 
-/** One or two that would leave most of a row empty have their words beside them; three share it. */
-const FEW = ['', 'few-1', 'few-2', 'few-3']
-
 /** Remove, SKU, name and price of each wish (specification W4), as cards like those of the shop's other lists. */
 export function WishCards({ products }: { products: WishedProduct[] }) {
+  const { className, sizes } = cardGrid(4, products.length)
   return (
-    <ul
-      aria-label="Produtos da sua lista de desejos"
-      className={FEW[products.length] ?? 'card-grid md:grid-cols-3 lg:grid-cols-4'}
-    >
+    <ul aria-label="Produtos da sua lista de desejos" className={className}>
       {products.map((product) => (
         <li key={product.id}>
-          <Wish product={product} />
+          <Wish product={product} sizes={sizes} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Wish({ product }: { product: WishedProduct }) {
+function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
   const { name, slug, sku, quantity } = product
   const struck = struckPrice(product)
   return (
     <article className="group card">
       <div className="picture-box card-picture">
-        <Picture
-          path={product.image}
-          alt=""
-          sizes="(min-width: 1280px) 285px, (min-width: 768px) 30vw, calc(50vw - 22px)"
-        />
+        <Picture path={product.image} alt="" sizes={sizes} />
         <Since product={product} />
       </div>
       <h2 className="card-name">
