@@ -56,6 +56,32 @@ begin
   where s.product_id = w.product_id and s.popular <> w.popular;
 end $$;
 
+-- Writes down the words of which a search need not count the matches: some more cards than it counts up to (COUNT_LIMIT) have
+-- them, so that those hidden until the next time make no difference, and enough of the best-selling to tell what they are like. A
+-- card is counted by the option that leads it, which is quick and never too many.
+create or replace function mark_common_words(large_from integer default 10000) returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  cards constant integer := 1050;
+  best constant integer := 48;
+begin
+  delete from common_words;
+  if (select count(*) from search_entries) < large_from then
+    return;
+  end if;
+  insert into common_words (lexeme, named, said)
+  select array_to_tsvector(array[word]), max(named), max(said)
+  from (
+    select word, popular.ndoc as named, null::integer as said from ts_stat('select names from search_entries where listed') listed
+      join ts_stat('select names from search_entries where popular') popular using (word)
+    where listed.ndoc >= cards and popular.ndoc >= best
+    union all
+    select word, null, popular.ndoc from ts_stat('select words from product_words join search_entries using (product_id) where listed') listed
+      join ts_stat('select words from product_words where popular') popular using (word)
+    where listed.ndoc >= cards and popular.ndoc >= best
+  ) common
+  group by word;
+end $$;
+
 -- Deletes words that no product has any more.
 create or replace function refresh_search() returns void language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin

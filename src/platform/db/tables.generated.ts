@@ -74,6 +74,12 @@ export interface CheckoutTicketsTable {
   expires_at: Date
 }
 
+export interface CommonWordsTable {
+  lexeme: string
+  named: number | null
+  said: number | null
+}
+
 export interface ContactMessagesTable {
   id: GeneratedAlways<number>
   protocol: Generated<string>
@@ -809,6 +815,7 @@ export interface Tables {
   banners: BannersTable
   categories: CategoriesTable
   checkout_tickets: CheckoutTicketsTable
+  common_words: CommonWordsTable
   contact_messages: ContactMessagesTable
   coupons: CouponsTable
   data_sheets: DataSheetsTable

@@ -10,7 +10,7 @@ import {
   priceRangesOf,
 } from '#shop/catalog/listing-filter.ts'
 import type { Centavos } from '#shop/money.ts'
-import { countedMatchesOf, isCoded, type SearchQuery } from './matches.server.ts'
+import { bestSellingOf, countedMatchesOf, isCoded, matchesOf, type SearchQuery } from './matches.server.ts'
 import { card } from './ranking.server.ts'
 
 /** Matches are counted up to here; it stands for 'more than a thousand'. */
@@ -30,6 +30,8 @@ export interface MatchCount {
   matches: number
   /** false when no product has one of the SKUs that the text may be */
   coded?: boolean
+  /** how many of the best-selling match, when that is known */
+  bestSelling?: number
   /** what they can be narrowed to, when that was asked */
   choices: FilterChoices
 }
@@ -41,6 +43,7 @@ interface Counts {
   families: number
   alone: number
   coded: boolean
+  bestSelling: number | null
   span: Span | null
 }
 
@@ -62,37 +65,53 @@ const SAMPLE = 240
 
 /**
  * Counts until there is more than is counted: of large families, many matches may be few cards. What they can be narrowed to is
- * read with the count, because finding the matches costs as much as looking at them.
+ * read with the count, because finding the matches costs as much as looking at them; of a common word, from the best-selling alone,
+ * because there is more than is counted.
  */
 export async function countMatches(
   db: Db,
   query: SearchQuery,
   { listed, choices: asksChoices = false }: Counted,
 ): Promise<MatchCount> {
-  let choices: FilterChoices | undefined
+  let choices = noChoices
   for (let read = READ[listed]; ; ) {
     const { rows } = await sql<Counts>`
-      with counted as materialized (
-        select product_id, card_family_id from ${countedMatchesOf(query)} limit ${read})
+      with known as materialized (select ${query.large ? bestSellingOf(query) : sql`null::integer`} as best),
+        counted as materialized (${query.large ? countedOrCommon(query, read) : counted(query, read)})
       select count(*) as matches, count(distinct card_family_id) as families,
         count(*) filter (where card_family_id is null) as alone, ${isCoded(query)} as coded,
-        ${asksChoices && !choices ? spanOfCounted : sql`null`} as span
+        (select best from known) as "bestSelling", ${asksChoices && read === READ[listed] ? spanOf(query) : sql`null`} as span
       from counted`.execute(db)
-    const { matches, families, alone, coded, span } = rows[0]!
+    const { matches, families, alone, coded, bestSelling, span } = rows[0]!
     if (span) choices = choicesOf(span)
+    if (bestSelling !== null) return { total: COUNT_LIMIT, matches: COUNT_LIMIT, bestSelling, coded, choices }
     const total = Math.min(COUNT_LIMIT, listed === 'cards' ? families + alone : matches)
     if (matches < read || total === COUNT_LIMIT)
-      return { total, matches: Math.min(COUNT_LIMIT, matches), coded, choices: choices ?? noChoices }
-    // As many more as fill the count when the others are as those.
-    read = Math.ceil((1.5 * read * COUNT_LIMIT) / total)
+      return { total, matches: Math.min(COUNT_LIMIT, matches), coded, choices }
+    // Many more than fill the count when the others are as those: a third reading costs as much as the first.
+    read = Math.ceil((4 * read * COUNT_LIMIT) / total)
   }
 }
 
+/** What is looked at of a match; of one that only its description is counted by, it is looked up for few. */
+const looked = sql`product_id, card_family_id, in_stock, price, option_color`
+const uncounted = sql`product_id, card_family_id, null::boolean, null::integer, null::text`
+
+const counted = (query: SearchQuery, read: number) => sql`
+  select ${query.within === 'anywhere' ? uncounted : looked} from ${countedMatchesOf(query)} limit ${read}`
+
+const countedOrCommon = (query: SearchQuery, read: number) => sql`
+  (select ${looked} from ${matchesOf(query, true)} where (select best from known) is not null limit ${sql.lit(SAMPLE)})
+  union all
+  (select ${query.within === 'anywhere' ? uncounted : looked} from ${countedMatchesOf(query)}
+    where (select best from known) is null limit ${read})`
+
 /** `Span` of some of the rows of `counted`. */
-const spanOfCounted = sql<Span>`(
+const spanOf = ({ within }: SearchQuery) => sql<Span>`(
   with sample as materialized (
-    select ${card} as card, in_stock, price, option_color
-    from (select product_id from counted limit ${sql.lit(SAMPLE)}) as few join search_entries as entry using (product_id)
+    select ${card} as card, ${within === 'anywhere' ? sql`named.in_stock, named.price, named.option_color` : sql`in_stock, price, option_color`}
+    from (select * from counted limit ${sql.lit(SAMPLE)}) as entry
+      ${within === 'anywhere' ? sql`join search_entries as named using (product_id)` : sql``}
   )
   select json_build_object(
     'found', count(distinct card),

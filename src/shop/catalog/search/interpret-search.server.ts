@@ -133,7 +133,7 @@ async function countedQuery(
 }
 
 /** @param needed how many of the terms a product must have */
-function queryOf({ name, skus }: TypedText, terms: TsqueryTerm[], needed = terms.length): SearchQuery {
+function queryOf({ name, skus, large }: TypedText, terms: TsqueryTerm[], needed = terms.length): SearchQuery {
   return {
     match: matchAtLeast(needed, terms, skus),
     within: 'names',
@@ -142,6 +142,7 @@ function queryOf({ name, skus }: TypedText, terms: TsqueryTerm[], needed = terms
     anyWord: terms.join(' | '),
     name,
     skus,
+    large,
     partial: needed < terms.length,
   }
 }

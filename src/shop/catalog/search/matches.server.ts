@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { plannedEachTime } from '#platform/db/database.server.ts'
 import type { ListingFilter } from '#shop/catalog/listing-filter.ts'
 
 /** A query of the search tables. */
@@ -19,6 +20,10 @@ export interface SearchQuery {
   skus: string[]
   /** false when no product has one of them; undefined before that was asked */
   coded?: boolean
+  /** the shop is so large that its common words are noted */
+  large: boolean
+  /** how many of the best-selling products match; undefined when that is not known */
+  bestSelling?: number
   /** true when no product has all the words, and those with the most of them match */
   partial: boolean
   /** what the matches are narrowed to */
@@ -44,14 +49,29 @@ export function countedMatchesOf(query: SearchQuery): RawBuilder<unknown> {
  * @param popular only the best-selling, of which partial indexes know
  */
 export function matchesOf(query: SearchQuery, popular = false): RawBuilder<unknown> {
-  const { match, within, firstWord, anyLettered } = query
+  const { match, within, firstWord, anyLettered, bestSelling } = query
+  const walked = popular && (bestSelling ?? 0) > WALKED_FROM
+  const planned = walked ? plannedEachTime : sql``
   const best = (table: string) => (popular ? sql`and ${sql.ref(`${table}.popular`)}` : sql``)
   if (within === 'names')
-    return sql`(select * from search_entries where names @@ ${match}::tsquery ${best('search_entries')}) as entry`
+    return sql`(select * ${planned} from search_entries
+      where names @@ ${match}::tsquery ${best('search_entries')}) as entry`
   const called =
     within === 'anywhere' ? sql`` : sql`and names @@ ${within === 'first' ? firstWord : anyLettered}::tsquery`
-  return sql`(select named.* from product_words as said join search_entries as named using (product_id)
-    where words @@ ${match}::tsquery ${called} ${best('said')}) as entry`
+  return sql`(select named.* ${planned} from product_words as said join search_entries as named using (product_id)
+    where words @@ ${match}::tsquery ${called} ${best(walked ? 'named' : 'said')}) as entry`
+}
+
+/** Of so many best-selling matches, the first are soon met from the best-selling product on: sooner than all are read and sorted. */
+const WALKED_FROM = 600
+
+/**
+ * Of how many best-selling products the search-index job wrote that they match, when there are more matches than are counted; null
+ * when there may be less. A product with a word that matches is a match.
+ */
+export function bestSellingOf({ match, within }: SearchQuery) {
+  const known = within === 'names' ? sql`named` : within === 'anywhere' ? sql`said` : sql`null::integer`
+  return sql<number | null>`(select max(${known}) from common_words where lexeme @@ ${match}::tsquery)`
 }
 
 /** Whether one of the SKUs that the text may be is that of a product. */

@@ -4,8 +4,8 @@ import { waitAtMost } from '#platform/timeout.ts'
 
 /**
  * Does for the index what the triggers of a single product cannot: renews the products of a large category that was
- * renamed and the units sold, marks the products that sell best, and deletes words that no product has any more. Searches go on
- * meanwhile. When another process does it already, this one leaves the last two to it.
+ * renamed and the units sold, marks the products that sell best and the common words, and deletes words that no product has any more.
+ * Searches go on meanwhile. When another process does it already, this one leaves the last three to it.
  *
  * @param stop ends it early, between two steps
  */
@@ -14,7 +14,7 @@ export async function refreshSearchIndex(db: Db, stop?: AbortSignal): Promise<vo
   for (const renew of [sql`renew_search(${BATCH})`, sql`renew_search_numbers(${BATCH})`])
     while (!stop?.aborted && (await renewBatch(db, renew)) === BATCH);
   // Each in a transaction of its own: a sale of the last unit waits for a row that is marked.
-  for (const step of [sql`mark_popular()`, sql`refresh_search()`]) {
+  for (const step of [sql`mark_popular()`, sql`mark_common_words()`, sql`refresh_search()`]) {
     if (stop?.aborted) return
     await db.transaction().execute(async (trx) => {
       await sql`select set_config('statement_timeout', '60s', true)`.execute(trx)

@@ -22,6 +22,8 @@ export interface TypedText {
   words: TypedWord[]
   /** the whole text in the form of `search_entries.name` */
   name: string
+  /** the shop is so large that its common words are noted */
+  large: boolean
   /** the SKUs that the text may be, in the form of `search_entries.sku` */
   skus: string[]
 }
@@ -36,8 +38,8 @@ const STOP_WORDS = new Set(
 /** The words of a text in their order; null when it has none. A text of stop words alone is read as it is. */
 export async function readTypedText(db: Db, value: string): Promise<TypedText | null> {
   const text = cleanText(value)
-  const { rows } = await sql<{ plain: string; folded: string }>`
-    select plain, folded
+  const { rows } = await sql<{ plain: string; folded: string; large: boolean }>`
+    select plain, folded, exists (select from common_words) as large
     from unnest(string_to_array(search_plain(${text}), ' '), string_to_array(search_fold(${text}), ' '))
       with ordinality as typed (plain, folded, n)
     order by n`.execute(db)
@@ -48,6 +50,7 @@ export async function readTypedText(db: Db, value: string): Promise<TypedText | 
   return {
     plainWords,
     words: [...unique.values()].slice(0, MAX_WORDS).map(wordOf),
+    large: rows[0]!.large,
     name: rows.map(({ folded }) => folded).join(' '),
     skus: possibleSkus(text, plainWords),
   }

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Db, openDatabase } from '#platform/db/database.server.ts'
+import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { makeCategory } from '#test/make.ts'
+import { searchCards, searchProducts } from './search.server.ts'
+import { refreshSearchIndex } from './search-index-job.server.ts'
+
+let database: TestDatabase
+let db: Db
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = openDatabase(database.url, { patience: 'job' })
+  const { id } = await makeCategory(db, { name: 'Armarinho' })
+  await sql`insert into products (sku, name, slug, description, regular_price, quantity, sold, category_id)
+    select 'A-' || n, case when n <= 1100 then 'Botão' else 'Linha' end || ' de tom ' || n, 'botao-' || n,
+      '<p>Feito de madrepérola.</p>', 500 + n, n % 10, n % 97, ${id} from generate_series(1, 1150) n`.execute(
+    db,
+  )
+  await refreshSearchIndex(db)
+  // As of the best-selling of a shop nine times as large.
+  for (const table of ['search_entries', 'product_words'])
+    await sql`update ${sql.table(table)} set popular = true
+      where product_id in (select id from products order by sold desc, id limit 100)`.execute(db)
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const noteCommonWords = () => sql`select mark_common_words(1000)`.execute(db)
+const commonWords = async () => {
+  const { rows } = await sql<{ word: string; named: number; said: number }>`
+    select tsvector_to_array(lexeme) as word, named, said from common_words order by 1`.execute(db)
+  return rows.map(({ word, named, said }) => `${word}: ${named}, ${said}`)
+}
+
+test('C8 a large shop finds the same for common words once it has noted them, on every page and in every order', async () => {
+  const pages = async () => {
+    const found: unknown[] = []
+    for (const value of ['botões', 'bot', 'armarinho', 'madrepérola', 'botao linha', 'botao 7'])
+      for (const order of ['popular', 'price-asc'] as const)
+        for (const page of [1, 84]) {
+          const { result, choices } = await searchCards(db, { value, page, order })
+          const called = await searchProducts(db, { value, page, order })
+          const ids = [result, called].map(({ products }) => products.map(({ id }) => id))
+          found.push([value, order, result.total, result.current_page, called.total, ids, choices.stock])
+        }
+    return found
+  }
+  const before = await pages()
+  expect(await commonWords()).toEqual([])
+  await noteCommonWords()
+  expect(await commonWords()).toEqual([
+    'armarinho: 100, 100',
+    'botao: 100, 100',
+    'de: 100, 100',
+    'feito: null, 100',
+    'madreperolo: null, 100',
+    'tom: 100, 100',
+  ])
+  expect(await pages()).toEqual(before)
+})
+
+test('C8 a word that few are called any more is counted again from the next refresh on', async () => {
+  await noteCommonWords()
+  await sql`update products set status = 0 where name like 'Botão%' and id % 10 > 0`.execute(db)
+  await refreshSearchIndex(db)
+  expect(await commonWords()).toEqual([])
+  expect((await searchProducts(db, { value: 'botão', page: 1, order: 'popular' })).total).toBe(110)
+})
