@@ -118,12 +118,21 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Meus pedidos' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ajuda', exact: true })).toBeVisible()
 
-    // B8: nothing lies on a card's picture but its badges.
+    // B8: the product's picture is free but for a heart in its corner, as large as a finger, which no badge reaches.
     await page.goto('/category/peliculas-para-unhas')
     await expect(page.getByRole('article').nth(2).locator('img').first()).toBeInViewport({ ratio: 0.5 })
     const card = page.getByRole('article').first()
     const picture = card.locator('img').first()
-    await expectApart(picture, card.getByRole('button', { name: /lista de desejos/ }))
+    const heart = card.getByRole('button', { name: /lista de desejos/ })
+    const [corner, place] = [await box(picture), await box(heart)]
+    expect([place.y, place.right]).toEqual([corner.y, corner.right])
+    expect([place.width, place.height]).toEqual([44, 44])
+    for (const other of await page
+      .getByRole('article')
+      .filter({ hasText: /Não disponível|Novo|-\d+%/ })
+      .all())
+      for (const badge of await other.locator('.card-badges > *').all())
+        await expectApart(badge, other.getByRole('button', { name: /lista de desejos/ }))
     await expectApart(picture, card.getByRole('button', { name: /^Ver rápido/ }))
     await page.evaluate(() => window.scrollTo(0, 900))
     await expect(page.getByPlaceholder('Pesquisar productos...')).toBeInViewport({ ratio: 1 })

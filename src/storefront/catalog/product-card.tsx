@@ -59,12 +59,12 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
         <ProductPrice product={product} size="card" from={product.family?.from ?? null} />
         {product.family && <CardOptions family={product.family} price={priceOf(product)} />}
       </div>
-      {/* Where fingers press, heart and eye stand in this line, small, and the picture is free (specification C7). */}
+      {/* Where fingers press, the heart is on the picture's corner without a disc, and the eye stands in this line. */}
       <div className="card-foot">
         <p className="min-w-0 text-sm text-soft">Ref. {product.id}</p>
         <div className="card-tools">
-          <div className="absolute top-2 right-2 touch:static">
-            <HeartButton product={product} className="touch:w-10 touch:bg-transparent" />
+          <div className="card-heart">
+            <HeartButton product={product} className="touch:bg-transparent" />
           </div>
           <div className="card-eye-place">
             <button

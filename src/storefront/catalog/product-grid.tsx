@@ -28,10 +28,13 @@ export function ProductGrid({ products, columns, heading = 'h2', atTop = false }
 
 const PLACEHOLDERS = [1, 2, 3, 4]
 
-/** Four cards still to come (specification C5); tall enough that nothing below them moves when they are here. */
+/**
+ * Four cards still to come (specification C5). More may come than four: tall enough that nothing below them moves when they are
+ * here. A row is no more than four, and leaves no hole.
+ */
 export function ProductGridSkeleton({ columns }: { columns: Columns }) {
   return (
-    <div className="min-h-svh">
+    <div className={columns === 'row' ? '' : 'min-h-svh'}>
       <Loading label="Carregando produtos…" />
       <div className={cardGrid(columns).className}>
         {PLACEHOLDERS.map((one) => (

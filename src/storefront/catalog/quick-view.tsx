@@ -2,12 +2,17 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '#platform/browser/call.ts'
 import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
-import { discountBadge, type ProductCard, type ProductDetail, previewOf } from '#shop/catalog/product.ts'
+import {
+  discountBadge,
+  type ProductCard,
+  type ProductDetail,
+  picturesOf,
+  previewOf,
+} from '#shop/catalog/product.ts'
 import { CartButton } from '#storefront/cart/add-to-cart.tsx'
 import { ChosenQuantity, putOrShowError } from '#storefront/catalog/product-page/buy-box.tsx'
 import { ProductOptions } from '#storefront/catalog/product-page/product-options.tsx'
 import { CallFailure } from '#storefront/page/call-failure.tsx'
-import { Picture } from '#storefront/product/picture.tsx'
 import { ProductPrice } from '#storefront/product/product-price.tsx'
 import { StockLine } from '#storefront/product/stock-line.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -16,6 +21,7 @@ import { Modal } from '#ui/dialog/modal.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
+import { QuickPictures } from './quick-pictures.tsx'
 
 const StockAlertForm = lazy(() => import('#storefront/catalog/product-page/stock-alert-form.tsx'))
 
@@ -53,16 +59,19 @@ export default function QuickView({ product, close }: { product: ProductCard; cl
 /**
  * The picture beside the name on phones. On wide screens it stands beside all the rest; where there is much to choose, with what
  * is told of the product below it (`much`). The button is at the lower end.
+ * @param pictures all that there are, once they are known
  * @param number what stands below the name
  */
 function Shape({
   product,
   much = false,
+  pictures = [product.image],
   number,
   children,
 }: {
   product: Pick<ProductCard, 'name' | 'image' | 'featured' | 'regular_price' | 'sale_price'>
   much?: boolean
+  pictures?: string[]
   number?: ReactNode
   children: ReactNode
 }) {
@@ -73,17 +82,11 @@ function Shape({
     <div
       className={`-mt-15 grid grid-cols-[minmax(0,2fr)_minmax(60%,3fr)] gap-x-4 gap-y-3 px-5 pt-5 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 ${much ? 'sm:grid-rows-[auto_1fr_auto_5.5rem]' : 'sm:grid-rows-[auto_auto_1fr_5.5rem]'}`}
     >
-      <div
-        className={`aspect-square self-start overflow-hidden rounded-card bg-blush ${much ? 'sm:row-span-2' : 'sm:row-span-4 sm:mb-8'}`}
-      >
-        <Picture
-          key={product.image}
-          path={product.image}
-          alt={product.name}
-          sizes="(min-width: 640px) 380px, 40vw"
-          first
-        />
-      </div>
+      <QuickPictures
+        paths={pictures}
+        name={product.name}
+        className={much ? 'sm:row-span-2' : 'sm:row-span-4 sm:mb-8'}
+      />
       <div className="flex flex-col items-start gap-2">
         {marked && (
           <p className="flex flex-wrap gap-1 pr-[40px]">
@@ -121,6 +124,7 @@ function Facts({ product, choose, close }: FactsProps) {
     <Shape
       product={product}
       much={much}
+      pictures={picturesOf(product)}
       number={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-sm text-soft">Codigo: {product.sku}</p>
@@ -185,6 +189,8 @@ function QuickViewSkeleton({ product }: { product: ProductCard }) {
     <Shape
       product={product}
       much={Boolean(product.family)}
+      // As many as the card knows of: their places are those that the small pictures take.
+      pictures={[product.image, product.hover_image].filter(Boolean)}
       number={<Skeleton className="h-5 w-40 max-w-full" />}
     >
       <div className={`${chosenPlace} pb-5`}>

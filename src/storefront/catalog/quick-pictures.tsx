@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Picture } from '#storefront/product/picture.tsx'
+
+interface QuickPicturesProps {
+  /** of all pictures, the main one first */
+  paths: string[]
+  /** the product's */
+  name: string
+  /** its place among the rest */
+  className: string
+}
+
+/**
+ * The pictures of a quick view. Between a phone and a wide screen what stands beside the main one is longer than it is: there
+ * it grows to that height, and the others stand below it, to be pressed.
+ */
+export function QuickPictures({ paths, name, className }: QuickPicturesProps) {
+  const [shown, setShown] = useState(0)
+  const path = paths[shown] ?? ''
+  return (
+    <div className={`flex flex-col gap-3 self-start sm:max-lg:self-stretch ${className}`}>
+      <div className="relative max-h-[26rem] grow overflow-hidden rounded-card bg-blush before:block before:pt-[100%]">
+        <div className="absolute inset-0">
+          <Picture key={path} path={path} alt={name} sizes="(min-width: 640px) 380px, 40vw" first />
+        </div>
+      </div>
+      {paths.length > 1 && (
+        <ul className="hidden grid-cols-3 gap-3 sm:max-lg:grid">
+          {paths.slice(0, MOST).map((small, index) => (
+            <li key={small}>
+              <button
+                type="button"
+                aria-label={`Ver foto ${index + 1}`}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={() => setShown(index)}
+                className="block aspect-square w-full overflow-hidden rounded-card border-2 border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink"
+              >
+                <Picture path={small} alt="" sizes="100px" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** As many as one row has room for. */
+const MOST = 3
