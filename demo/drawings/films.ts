@@ -2,7 +2,7 @@ import { designOf } from '#demo/drawings/designs/designs.ts'
 import { newBoard, place } from './board.ts'
 import type { Design, Picture } from './drawing.ts'
 import { table } from './ground.ts'
-import { hand, skins } from './hand.ts'
+import { hand, poses, skins } from './hand.ts'
 import { nail } from './nail.ts'
 import { randomFrom } from './random.ts'
 import { card, cards } from './sheet.ts'
@@ -13,18 +13,18 @@ interface Sheet {
   colors?: string[]
 }
 
-/** A sheet of decals: the whole card, three decals close up. */
+/** A sheet of decals: the whole card, worn, three decals close up. */
 export function filmPictures(sheet: Sheet, name: string): Picture[] {
   return [
     { draw: () => wholeCard(sheet), alt: name },
-    { draw: () => closeUp(sheet), alt: `${name}: três películas vistas de perto` },
     { draw: () => applied(sheet), alt: `${name}: aplicada nas unhas` },
+    { draw: () => closeUp(sheet), alt: `${name}: três películas vistas de perto` },
   ]
 }
 
 function wholeCard({ size, design, colors }: Sheet): string {
   const board = newBoard()
-  const { pattern } = designOf(design, colors)
+  const { pattern, ground } = designOf(design, colors)
   const loose = (index: number, x: number, y: number, turn: number, w: number) =>
     place(
       x,
@@ -34,16 +34,16 @@ function wholeCard({ size, design, colors }: Sheet): string {
     )
   const body =
     size === 'cartelao'
-      ? place(100, 36, card(board, design, cards.cartelao, { colors, peeled: 13 }), 4) +
+      ? place(130, 56, card(board, design, cards.cartelao, { colors, peeled: 13 }), 4, 0.93) +
         loose(13, 905, 690, 20, 250)
       : place(62, 120, card(board, design, cards.cartelinha, { colors, peeled: 7 }), -5, 1.1) +
         loose(7, 900, 640, 17, 270)
-  return board.finish(1200, 1200, table(board, 'films') + body)
+  return board.finish(1200, 1200, table(board, ground) + body)
 }
 
 function closeUp({ size, design, colors }: Sheet): string {
   const board = newBoard()
-  const { pattern } = designOf(design, colors)
+  const { pattern, ground } = designOf(design, colors)
   const big = (index: number, x: number, y: number, turn: number, w: number) =>
     place(
       x,
@@ -52,7 +52,7 @@ function closeUp({ size, design, colors }: Sheet): string {
       turn,
     )
   const body =
-    table(board, 'films') +
+    table(board, ground) +
     place(-330, 640, card(board, design, cards[size], { colors }), -24) +
     big(3, 720, 90, 12, 400) +
     big(0, 170, 190, -11, 410) +
@@ -62,12 +62,16 @@ function closeUp({ size, design, colors }: Sheet): string {
 
 function applied({ design, colors }: Sheet): string {
   const board = newBoard()
-  const { pattern } = designOf(design, colors)
-  const skin = randomFrom(`skin ${design}${colors ?? ''}`).pick(skins)
+  const { pattern, ground } = designOf(design, colors)
+  const random = randomFrom(`skin ${design}${colors ?? ''}`)
+  const skin = random.pick(skins)
   const body =
-    table(board, 'films') +
-    hand(board, skin, (index, w, h) =>
-      nail(board, { pattern, index, random: randomFrom(`${design} hand ${index}`), w, h }),
+    table(board, ground) +
+    hand(
+      board,
+      skin,
+      (index, w, h) => nail(board, { pattern, index, random: randomFrom(`${design} hand ${index}`), w, h }),
+      random.pick(poses),
     )
   return board.finish(1200, 1200, body)
 }
@@ -84,8 +88,8 @@ export function kitPictures({ sheets }: { sheets: Design[] }, name: string): Pic
 function fan(sheets: Design[]): string {
   const board = newBoard()
   const body = sheets.map((design, i) => {
-    const turn = -21 + (42 * i) / (sheets.length - 1)
-    return `<g transform="translate(600 1290) rotate(${turn})">${place(-243, -1090, card(board, design, cards.cartelinha), 0, 0.64)}</g>`
+    const turn = -16 + (32 * i) / (sheets.length - 1)
+    return `<g transform="translate(600 1640) rotate(${turn})">${place(-270, -1410, card(board, design, cards.cartelinha), 0, 0.71)}</g>`
   })
   return board.finish(1200, 1200, table(board, 'offers') + body.join(''))
 }

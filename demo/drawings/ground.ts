@@ -1,9 +1,15 @@
 import { type Board, linear, radial } from './board.ts'
 import { darker, lighter } from './color.ts'
 
-/** The table that each kind of product is photographed on. */
+/** The table that each kind of product is photographed on; films have one for each family of designs, as their categories have. */
 export const grounds = {
   films: '#f7dfe2',
+  animal: '#f0dfc6',
+  mineral: '#dde3ea',
+  classic: '#fbdfcd',
+  fruit: '#f8eabb',
+  geometry: '#d8eae3',
+  dates: '#d6e7f1',
   stones: '#e6dcef',
   polish: '#f6e3d3',
   tools: '#dde8dc',

@@ -24,10 +24,15 @@ const fingers: Finger[] = [
 
 const LONG = 1300
 
-/** Four fingers coming from below, with long nails that `onNail` decorates. Fills a picture of 1200 by 1200. */
-export function hand(board: Board, skin: string, onNail: OnNail): string {
+/** How a hand comes into the picture: from below, from the lower left, from the lower right. */
+export const poses = ['', 'translate(-20 60) rotate(34 600 640) ', 'translate(90 60) rotate(-30 600 640) '] as const
+
+type Pose = (typeof poses)[number]
+
+/** Four fingers, coming from below unless posed, with long nails that `onNail` decorates. Fills a picture of 1200 by 1200. */
+export function hand(board: Board, skin: string, onNail: OnNail, pose: Pose = poses[0]): string {
   const order = [3, 0, 2, 1]
-  return `<g transform="translate(-128 -52) scale(1.2)">${order.map((index) => finger(board, skin, fingers[index]!, index, onNail)).join('')}</g>`
+  return `<g transform="${pose}translate(-128 -52) scale(1.2)">${order.map((index) => finger(board, skin, fingers[index]!, index, onNail)).join('')}</g>`
 }
 
 /**
