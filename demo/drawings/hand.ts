@@ -25,7 +25,11 @@ const fingers: Finger[] = [
 const LONG = 1300
 
 /** How a hand comes into the picture: from below, from the lower left, from the lower right. */
-export const poses = ['', 'translate(-20 60) rotate(34 600 640) ', 'translate(90 60) rotate(-30 600 640) '] as const
+export const poses = [
+  '',
+  'translate(-20 60) rotate(34 600 640) ',
+  'translate(90 60) rotate(-30 600 640) ',
+] as const
 
 type Pose = (typeof poses)[number]
 
