@@ -66,6 +66,34 @@ test.describe('on a wide screen', () => {
       await expect(page).toHaveURL(/\/subcategory\//)
       await expect(link).toBeHidden()
     })
+
+    await test.step('L2 a mouse that rests on an entry opens it until it leaves; what was pressed stays, and no passing mouse opens one', async () => {
+      const { button, link } = esmaltes(page)
+      const elsewhere = () => page.mouse.move(640, 880)
+      await button.hover()
+      await expect(link).toBeVisible()
+      await link.hover()
+      await page.waitForTimeout(400)
+      await expect(link).toBeVisible()
+      await elsewhere()
+      await expect(link).toBeHidden()
+
+      await button.hover()
+      await expect(link).toBeVisible()
+      await button.click()
+      await elsewhere()
+      await page.waitForTimeout(400)
+      await expect(link).toBeVisible()
+      await button.click()
+      await page.waitForTimeout(250)
+      await expect(link).toBeHidden()
+
+      await elsewhere()
+      await button.hover()
+      await elsewhere()
+      await page.waitForTimeout(250)
+      await expect(link).toBeHidden()
+    })
   })
 })
 
@@ -95,6 +123,8 @@ test.describe('on a phone', () => {
     await expect(menu).toBeVisible()
     await expect(menu.getByRole('link', { name: 'Registre-se' })).toHaveAttribute('href', '/signup')
     await expect(menu.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/signin')
+    await expect(menu.getByRole('link', { name: 'Meus pedidos' })).toHaveAttribute('href', /^\/signin\?/)
+    await expect(menu.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
     await expectAccessible(page, 'dialog[open]')
     const around = await menu.locator(':is(a, button, summary):visible').count()
     for (let press = 0; press < around + 3; press += 1) {

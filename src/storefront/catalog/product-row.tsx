@@ -35,7 +35,7 @@ export function ProductRow({ id, title, products, view, large = false, className
             key={product.id}
             product={product}
             lying={!large}
-            sizes={`(min-width: 1280px) 270px, (min-width: 768px) 22vw, (min-width: 640px) 45vw, ${large ? 80 : 44}vw`}
+            sizes={`(min-width: 1280px) 270px, (min-width: 768px) 22vw, (min-width: 640px) 45vw, ${large ? 64 : 44}vw`}
           />
         ))}
       </Carousel>

@@ -16,7 +16,7 @@ export function BannerSlider({ banners }: { banners: Banner[] }) {
             aria-label={banner.title}
             className="picture-box relative h-full overflow-hidden rounded-card bg-petal md:grid md:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]"
           >
-            <div className="relative aspect-[16/10] md:order-last md:self-stretch">
+            <div className="banner-fade relative aspect-[16/10] md:order-last md:self-stretch">
               <BannerPicture
                 banner={banner}
                 // From 768 px on it is as high as the words beside it, so it may be drawn wider than its column. On phones a

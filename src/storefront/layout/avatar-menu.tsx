@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
 import { logoutTexts } from '#shop/messages/account.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
+import { whatsappLink } from '#shop/store.ts'
 import { signInAddress } from '#storefront/session/next-page.ts'
 import { signOut, useSession } from '#storefront/session/session-store.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -145,8 +146,8 @@ function SignedInLinks({ className, short = false }: { className: string; short?
 
 const row = 'flex min-h-12 w-full items-center text-left hover:text-accent-dark'
 
-/** The same ways for the off-canvas menu, and the shortest to the orders. */
-export function AccountLinks() {
+/** The same ways for the off-canvas menu, the shortest to the orders, and a guest's to somebody who answers. */
+export function AccountLinks({ whatsapp }: { whatsapp: string }) {
   const { user } = useSession()
   if (user) {
     return (
@@ -169,9 +170,23 @@ export function AccountLinks() {
       <Link to="/signin" className={buttonClass('secondary')}>
         Entrar
       </Link>
-      <Link to={HELP} className={row}>
-        Ajuda
-      </Link>
+      <ul className="w-full">
+        <li>
+          <Link to={signInAddress(ORDERS)} className={row}>
+            Meus pedidos
+          </Link>
+        </li>
+        <li>
+          <a href={whatsappLink(whatsapp)} rel="noopener" className={row}>
+            WhatsApp
+          </a>
+        </li>
+        <li>
+          <Link to={HELP} className={row}>
+            Ajuda
+          </Link>
+        </li>
+      </ul>
     </>
   )
 }

@@ -107,7 +107,7 @@ function FooterContent({ store }: { store: Store }) {
             <PageLink to="/paginas/termos">Termos de uso</PageLink>
             {/* The symbol has to stand out (Lei 13.146/2015, art. 63, § 1). */}
             <PageLink to="/paginas/acessibilidade">
-              <Accessibility aria-hidden="true" className="size-6 text-ink" />
+              <Accessibility aria-hidden="true" className="size-5 text-accent" />
               Acessibilidade
             </PageLink>
           </ul>

@@ -28,7 +28,7 @@ export function Frame({ children, ...layout }: LayoutData & { children: ReactNod
         <>
           <TopBar notices={store.notices} />
           <Header {...layout} />
-          <MobileMenu categories={categories} />
+          <MobileMenu categories={categories} whatsapp={store.whatsapp} />
         </>
       )}
       {/* Below another frame it is another element: the page does not jump, it is another page. As high as the screen, so that

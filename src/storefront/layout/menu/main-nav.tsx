@@ -4,6 +4,7 @@ import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { type Category, headerCategories, type Subcategorysub } from '#shop/catalog/category.ts'
 import type { LayoutData, MenuPlace } from '#storefront/page/layout-data.ts'
 import { ChevronDown } from '#ui/icons.tsx'
+import { useHover } from './use-hover.ts'
 import { forgetMenuPictures, useMenuPictures } from './use-menu-pictures.ts'
 import './main-nav.css'
 
@@ -15,7 +16,7 @@ interface MenuEntry {
 /**
  * The categories that want to be in the header; those that have no room there are under 'Mais'. One with sub-categories
  * toggles its panel, from side to side below the bar: the browser's own popover, so it opens by mouse, keyboard and touch,
- * closes by Escape and a press elsewhere, and needs no script.
+ * closes by Escape and a press elsewhere, and needs no script. With scripts, a mouse that rests on it is enough.
  */
 export function MainNav({ categories, places }: Pick<LayoutData, 'categories' | 'places'>) {
   const entries = headerCategories(categories).map((category, index) => ({ category, from: places[index]! }))
@@ -99,15 +100,20 @@ interface PanelProps {
 function Panel({ id, name, columns, pictured = false, current = false, children }: PanelProps) {
   const [open, setOpen] = useState(false)
   const pictures = useMenuPictures(open && pictured)
-  const follow = (event: ToggleEvent<HTMLElement>) => setOpen(event.newState === 'open')
+  const { panel, around, press, closed } = useHover()
+  const follow = (event: ToggleEvent<HTMLElement>) => {
+    setOpen(event.newState === 'open')
+    if (event.newState === 'closed') closed()
+  }
   const close = (event: SyntheticEvent<HTMLElement>) => {
     if ((event.target as Element).closest('a')) event.currentTarget.hidePopover()
   }
   return (
-    <>
+    <div {...around}>
       <button
         type="button"
         popoverTarget={id}
+        onClick={press}
         aria-expanded={open}
         aria-current={current || undefined}
         className="nav-entry"
@@ -121,6 +127,7 @@ function Panel({ id, name, columns, pictured = false, current = false, children 
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: only hears of the links inside */}
       <div
         id={id}
+        ref={panel}
         popover="auto"
         onToggle={follow}
         onClick={close}
@@ -128,7 +135,7 @@ function Panel({ id, name, columns, pictured = false, current = false, children 
       >
         {typeof children === 'function' ? children(pictures) : children}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -157,7 +164,11 @@ function Dropdown({ category, current }: { category: Category; current: boolean 
               <li key={sub.id} className="dropdown-group">
                 <Link to={`/subcategory/${sub.slug}`} className="panel-link">
                   {pictures && (
-                    <pictures.Picture path={pictures.subcategories[sub.slug]} onBroken={forgetMenuPictures} />
+                    <pictures.Picture
+                      path={pictures.subcategories[sub.slug]}
+                      columns={subs.length}
+                      onBroken={forgetMenuPictures}
+                    />
                   )}
                   {sub.name}
                 </Link>

@@ -8,13 +8,20 @@ export async function loadMenuPictures() {
   return { ...pictures, Picture: MenuPicture }
 }
 
-function MenuPicture({ path, onBroken }: { path: string | undefined; onBroken: () => void }) {
+interface MenuPictureProps {
+  path: string | undefined
+  /** how many stand in the panel: two are broad */
+  columns?: number
+  onBroken: () => void
+}
+
+function MenuPicture({ path, columns = 4, onBroken }: MenuPictureProps) {
   if (path === undefined) return null
   return (
     <StoredPicture
       path={path}
       alt=""
-      sizes="(min-width: 1024px) 190px, 48px"
+      sizes={`(min-width: 1024px) ${columns > 2 ? 290 : 460}px, 48px`}
       width={1200}
       height={1200}
       first={false}

@@ -15,7 +15,8 @@ const row = 'menu-row'
 type Pictures = ReturnType<typeof useMenuPictures>
 
 /** The off-canvas menu of small screens: every active category with what is below it, then the account. */
-export function MobileMenu({ categories }: { categories: Category[] }) {
+export function MobileMenu({ categories, whatsapp }: { categories: Category[]; whatsapp: string }) {
+  const ways = { whatsapp }
   const pictures = useMenuPictures(useTopDialog()?.id === MOBILE_MENU)
   return (
     <StandingModal id={MOBILE_MENU} title="Menu">
@@ -30,7 +31,7 @@ export function MobileMenu({ categories }: { categories: Category[] }) {
       </nav>
       <div
         className="flex flex-wrap gap-2 px-[min(1.25rem,5vw)] pt-3 pb-8 *:grow"
-        {...drawnOnce('account links', {}, () => <AccountLinks />)}
+        {...drawnOnce('account links', ways, () => <AccountLinks {...ways} />)}
       />
     </StandingModal>
   )
