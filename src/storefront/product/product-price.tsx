@@ -73,7 +73,7 @@ function PageInstalments({ parts }: { parts: Instalments }) {
   const [each, total] = instalmentsLine(parts).split(' (')
   return (
     <p>
-      em até {each} <span className="inline-block text-sm tracking-tight">({total}</span>
+      em até {each} <span className="inline-block text-sm">({total}</span>
     </p>
   )
 }
