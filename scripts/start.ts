@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildWhenNeeded } from './build.ts'
 import { startDemoOrders } from './demo-orders.ts'
+import { startDemoPictures } from './demo-pictures.ts'
 import {
   asPortInUse,
   closeShop,
@@ -29,9 +30,12 @@ export async function main(_args: string[], stop: AbortSignal): Promise<number> 
     })
     console.log(`The shop is open at ${storeUrl} (Ctrl-C closes it)`)
     await sayOwnerLink(shop)
-    const demoOrders = startDemoOrders(runtime.env)
+    const beside = [
+      startDemoPictures(runtime.env, (url) => shop.app.inject({ method: 'HEAD', url })),
+      startDemoOrders(runtime.env),
+    ]
     const exitCode = await runtime.exited
-    await demoOrders.stop()
+    await Promise.all(beside.map((one) => one.stop()))
     await closeShop(shop)
     return exitCode
   } finally {
