@@ -9,7 +9,7 @@ interface Progress {
 
 interface OrderProgressProps {
   order: Progress
-  /** on phones one row of signs: what stands beside it says in words where the order is */
+  /** on phones one row of signs, of which only the one that is reached says its name */
   short?: boolean
 }
 
@@ -42,7 +42,9 @@ export function OrderProgress({ order, short = false }: OrderProgressProps) {
             <span
               className={
                 short
-                  ? 'max-sm:sr-only sm:contents'
+                  ? index === reached
+                    ? 'max-sm:-mx-2 max-sm:mt-1.5 max-sm:block max-sm:text-center max-sm:text-xs sm:contents'
+                    : 'max-sm:sr-only sm:contents'
                   : 'min-w-0 max-sm:flex max-sm:flex-wrap max-sm:content-start max-sm:gap-x-3 sm:contents'
               }
             >
@@ -50,7 +52,9 @@ export function OrderProgress({ order, short = false }: OrderProgressProps) {
                 {step.name}
               </span>
               {done && event && (
-                <span className="text-sm text-soft tabular-nums sm:block">{day(event.at)}</span>
+                <span className={`text-sm text-soft tabular-nums sm:block ${short ? 'max-sm:sr-only' : ''}`}>
+                  {day(event.at)}
+                </span>
               )}
             </span>
           </li>

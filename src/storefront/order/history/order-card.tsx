@@ -4,6 +4,7 @@ import { promisedArrival } from '#shop/orders/arrival.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { BuyAgain } from '#storefront/order/buy-again.tsx'
+import { OrderPictures } from '#storefront/order/order-pictures.tsx'
 import { OrderProgress } from '#storefront/order/order-progress.tsx'
 import { wordsFor } from '#storefront/order/order-status-text.ts'
 import { PackedWith } from '#storefront/order/packed-with.tsx'
@@ -18,13 +19,7 @@ export function OrderCard({ order }: { order: OrderView }) {
   const arrival = good && promisedArrival(order)
   const toPay = order.status === 'awaiting_payment' && !order.payment_reported
   const over = isOver(order)
-  const items = (
-    <ul aria-label={`Produtos do pedido ${order.number}`} className="space-y-4">
-      {order.order_items.map((item) => (
-        <Item key={item.product_id} item={item} />
-      ))}
-    </ul>
-  )
+  const [first, ...others] = order.order_items
   return (
     <li>
       <article
@@ -64,29 +59,17 @@ export function OrderCard({ order }: { order: OrderView }) {
               <Link to={`/order/${order.number}`} className={buttonClass('secondary')}>
                 Ver pedido<span className="sr-only"> {order.number}</span>
               </Link>
-              {over && <BuyAgain order={order} variant="secondary" />}
+              {order.status !== 'awaiting_payment' && <BuyAgain order={order} variant="secondary" />}
             </p>
           </div>
+          <OrderProgress order={order} short />
           {over ? (
-            <details className="group">
-              <summary className="flex min-h-14 items-center gap-3">
-                <Pictures order={order} />
-                <span className="min-w-0 grow text-sm text-soft sm:text-base">
-                  {order.order_items.length === 1 ? '1 produto' : `${order.order_items.length} produtos`}
-                </span>
-                <span className="sr-only">, ver o que havia no pedido {order.number}</span>
-                <ChevronDown
-                  aria-hidden="true"
-                  className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
-                />
-              </summary>
-              <div className="mt-4">{items}</div>
-            </details>
+            <FoldedItems order={order} items={order.order_items} />
           ) : (
-            <>
-              <OrderProgress order={order} short />
-              {items}
-            </>
+            <div className="space-y-3">
+              <ul aria-label={`Produtos do pedido ${order.number}`}>{first && <Item item={first} />}</ul>
+              {others.length > 0 && <FoldedItems order={order} items={others} more />}
+            </div>
           )}
         </div>
       </article>
@@ -94,20 +77,45 @@ export function OrderCard({ order }: { order: OrderView }) {
   )
 }
 
-/** Nothing more happens to it: it is folded to one line. */
-function isOver(order: OrderView): boolean {
-  return order.status === 'delivered' || order.status === 'cancelled'
+/** Nothing more happens to it: all of it is folded to one line. */
+function isOver({ status }: OrderView): boolean {
+  return ['delivered', 'cancelled', 'expired', 'refunded'].includes(status)
 }
 
-const MOST_PICTURES = 3
+interface FoldedItemsProps {
+  order: OrderView
+  items: OrderView['order_items']
+  /** there are others that are not folded */
+  more?: boolean
+}
 
-function Pictures({ order }: { order: OrderView }) {
+/** Products in one line of pictures, until one wants to read of them. */
+function FoldedItems({ order, items, more = false }: FoldedItemsProps) {
+  const count = `${items.length} ${items.length === 1 ? 'produto' : 'produtos'}`
   return (
-    <span aria-hidden="true" className="flex gap-1.5 group-open:hidden">
-      {order.order_items.slice(0, MOST_PICTURES).map((item) => (
-        <LinePicture key={item.product_id} line={item} className="size-[min(3rem,15vw)] sm:size-14" />
-      ))}
-    </span>
+    <details className="group">
+      <summary className="flex min-h-14 items-center gap-3">
+        <span className="group-open:hidden">
+          <OrderPictures items={items} />
+        </span>
+        <span className="min-w-0 grow text-sm text-soft">{more ? `Mais ${count}` : count}</span>
+        <span className="sr-only">
+          , ver o que {more ? 'mais há' : 'havia'} no pedido {order.number}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <ul
+        aria-label={`${more ? 'Mais produtos' : 'Produtos'} do pedido ${order.number}`}
+        className="mt-3 space-y-4"
+      >
+        {items.map((item) => (
+          <Item key={item.product_id} item={item} />
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -120,8 +128,8 @@ const firstSentence = (preview: string) => /^.*?[.!?](?=\s+\p{Lu}|\s*\.{3}$)/u.e
 function Item({ item }: { item: OrderView['order_items'][number] }) {
   const { product } = item
   return (
-    <li className="flex gap-[min(1rem,16px)]">
-      <LinePicture line={item} className="size-[min(4.5rem,22vw)]" />
+    <li className="flex items-center gap-3">
+      <LinePicture line={item} className="size-[min(3.5rem,15vw)]" />
       <div className="min-w-0 grow">
         <div className="items-baseline justify-between gap-4 sm:flex">
           <Link
@@ -138,7 +146,7 @@ function Item({ item }: { item: OrderView['order_items'][number] }) {
             </span>
           </p>
         </div>
-        <p className="mt-1 text-sm text-soft">{firstSentence(product.description)}</p>
+        <p className="mt-1 truncate text-sm text-soft">{firstSentence(product.description)}</p>
       </div>
     </li>
   )

@@ -60,13 +60,16 @@ test('O10 each order: number, date, Valor Total, items with picture and descript
   ])
     expect(article.textContent).toContain(part)
   const list = order.getByRole('list', { name: `Produtos do pedido ${number}` })
-  const items = within(list).getAllByRole('listitem')
-  expect(items).toHaveLength(2)
   for (const part of [first.name, brl(first.regular_price), '2 unidades'])
-    expect(items[0]!.textContent).toContain(part)
-  // The first sentence, whole: a description that is cut off looks broken.
-  within(items[0]!).getByText('Uma cor de aprox. 10 ml, que dura.')
-  within(items[1]!).getByText('Base que seca.')
+    expect(list.textContent).toContain(part)
+  // The first sentence, whole, where the line has room for it.
+  within(list).getByText('Uma cor de aprox. 10 ml, que dura.')
+  // The others are folded, and are read all the same.
+  await shop.user.click(order.getByText('Mais 1 produto'))
+  const others = within(order.getByRole('list', { name: `Mais produtos do pedido ${number}` }))
+  others.getByText('Base que seca.')
+  for (const part of [second.name, brl(second.regular_price), '1 unidade'])
+    expect(others.getByRole('listitem').textContent).toContain(part)
   const steps = within(order.getByRole('list', { name: 'Andamento do pedido' })).getAllByRole('listitem')
   expect(steps).toHaveLength(5)
   expect(steps[0]!.getAttribute('aria-current')).toBe('step')
@@ -103,6 +106,24 @@ test('O10 an order leads to its page, and one that waits for money to paying it'
     await arrived(`/order/${number}`)
     await screen.findByRole('heading', { name: 'Falta só o Pix' })
   }
+})
+
+test('O10 what was paid, and what was not paid in time, is bought again in one press', async () => {
+  const [late, paid] = await customerWithOrders(2)
+  const again = (number: number) => ({ name: `Comprar de novo o pedido ${number}` })
+  await shop.open('/dashboard/payments')
+  // Not while it waits for its money: it would be bought twice.
+  expect(within(await card(paid!)).queryByRole('button', again(paid!))).toBeNull()
+  expect((await typed(shop, `orders pay ${paid}`)).code).toBe(0)
+  await shop.db
+    .updateTable('orders')
+    .set({ status: 'expired', units_held: false })
+    .where('number', '=', late!)
+    .execute()
+  await shop.reload()
+  within(await card(late!)).getByRole('button', again(late!))
+  await shop.user.click(within(await card(paid!)).getByRole('button', again(paid!)))
+  await arrived('/cart')
 })
 
 test('O10 what came back of an order stands beside what it cost', async () => {

@@ -9,10 +9,11 @@ import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { cardWords } from '#shop/pricing/card-words.ts'
 import { rememberOrderKey } from '#storefront/checkout/order-key.ts'
 import { BuyAgain } from '#storefront/order/buy-again.tsx'
+import { OrderPictures } from '#storefront/order/order-pictures.tsx'
 import { email, textFor, wordsFor } from '#storefront/order/order-status-text.ts'
 import { Tracking } from '#storefront/order/tracking.tsx'
 import { type ButtonVariant, buttonClass, Spinner } from '#ui/button.tsx'
-import { RotateCcw, X } from '#ui/icons.tsx'
+import { Minus, RotateCcw } from '#ui/icons.tsx'
 import { Unbroken, unbroken } from '#ui/unbroken.tsx'
 import { BoletoPanel } from './boleto-panel.tsx'
 import { PixPanel } from './pix-panel.tsx'
@@ -47,16 +48,25 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
           good ? (
             <StateNail />
           ) : (
-            <StateNail tone="bg-ink" Sign={order.status === 'cancelled' ? X : RotateCcw} />
+            <StateNail
+              tone="bg-petal text-accent-dark"
+              Sign={order.status === 'cancelled' ? Minus : RotateCcw}
+            />
           )
         }
       >
         {order.withdrawal && <Protocol {...order.withdrawal} />}
         <p className="mt-3 max-w-prose">{unbroken(text)}</p>
-        {good && arrival && (
-          <p className="mt-4">
-            Chega até <strong className="price text-lg">{arrival}</strong>
-          </p>
+        {good && (
+          <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <OrderPictures items={order.order_items} />
+            {arrival && (
+              <p>
+                <span className="block text-sm">Chega até</span>{' '}
+                <strong className="price text-lg">{arrival}</strong>
+              </p>
+            )}
+          </div>
         )}
         {good && order.tracking_code && <Tracking code={order.tracking_code} />}
         {good && <CardPaid payment={payment} />}
