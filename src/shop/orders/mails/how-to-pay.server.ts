@@ -15,7 +15,7 @@ export async function howToPayBlocks(db: Db, order: OrderView): Promise<Block[]>
   if (payment?.pix_code) {
     const deadline = until ? `Pague até as ${shortTime(until)} de ${shortDate(until)}.\n` : ''
     const panel = {
-      label: 'Para pagar com Pix',
+      label: PIX,
       value: brl(order.total),
       note: `${deadline}Copie o código e cole no aplicativo do seu banco, em “Pix copia e cola”:`,
       code: payment.pix_code,
@@ -29,6 +29,12 @@ export async function howToPayBlocks(db: Db, order: OrderView): Promise<Block[]>
   }
   return ['Acompanhe o pagamento na página do pedido:']
 }
+
+const PIX = 'Para pagar com Pix'
+
+/** Whether a part of a mail asks for a Pix. */
+export const isPix = (block: Block) =>
+  typeof block === 'object' && 'panel' in block && block.panel.label === PIX
 
 /** How an order is paid: method, and of a card its parts and what they come to. Empty while no charge stands. */
 export async function paymentText(db: Db, order: OrderView): Promise<string> {

@@ -37,6 +37,7 @@ test('the mail of a new order holds its lines, its total, the Pix and a link tha
   expect(text).toContain('2x Película <Rosê> & Brilho: R$ 39,98')
   expect(text).toContain(`Desconto (${code}): -R$ 4,00`)
   expect(text).toContain('Total: R$ 35,98')
+  expect(text).toContain('Pagar R$ 35,98 com Pix')
   expect(text).toContain(payment.pix.code)
   expect(mail!.html).toContain('Película &lt;Rosê&gt; &amp; Brilho')
   const link = new URL(linkIn(mail!, '/order/'), 'http://x')

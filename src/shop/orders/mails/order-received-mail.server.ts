@@ -5,7 +5,7 @@ import { orderForMail } from '#shop/orders/orders.server.ts'
 import { inParcelOf } from '#shop/orders/parcel/same-parcel.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { contractBlocks } from './contract-blocks.server.ts'
-import { howToPayBlocks } from './how-to-pay.server.ts'
+import { howToPayBlocks, isPix } from './how-to-pay.server.ts'
 import { isMailboxFull } from './mailbox.server.ts'
 import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mail-parts.server.ts'
 
@@ -23,6 +23,9 @@ export const orderReceivedMail: OrderMail = {
       waiting ? howToPayBlocks(db, order) : [],
       contractBlocks(db, config, order),
     ])
+    // Its page is where a phone copies the code, and a computer shows it as a QR.
+    const withPix = toPay.some(isPix)
+    const href = orderLink(config, order)
     return renderShopMail({
       subject: first
         ? `Pedido ${first.number}: um acréscimo, no pedido ${order.number}`
@@ -33,8 +36,9 @@ export const orderReceivedMail: OrderMail = {
         first
           ? `Olá, ${firstName(order.customer.name)}. A loja acrescentou isto ao seu pedido ${first.number}${inWhichParcel(order, first)}`
           : `Olá, ${firstName(order.customer.name)}. Recebemos o seu pedido. Obrigado por comprar com a gente!`,
+        ...(withPix ? [{ button: `Pagar ${brl(order.total)} com Pix`, href }] : []),
         ...toPay,
-        { button: 'Acompanhar o pedido', href: orderLink(config, order) },
+        withPix ? { link: 'Acompanhar o pedido', href } : { button: 'Acompanhar o pedido', href },
         { heading: 'O seu pedido' },
         ...summaryBlocks(config, order),
         ...agreed,
