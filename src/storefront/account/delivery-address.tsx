@@ -21,7 +21,8 @@ export function DeliveryAddress({ saved }: { saved: SavedShipping | undefined })
 
   if (editing || !saved) {
     return (
-      <AccountCard ref={card} id="delivery-address" title="Endereço de entrega">
+      // As high as the three other cards beside it.
+      <AccountCard ref={card} id="delivery-address" title="Endereço de entrega" className="lg:row-span-3">
         <AddressForm saved={saved} onClose={saved && (() => show(false))} />
       </AccountCard>
     )
