@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
+import { realShop } from '#test/real-shop.ts'
 
 let shop: TestApp
 let viaCep: Fake
@@ -129,4 +130,19 @@ test('X28 when neither service answers the shop gives a 503 within 4 s and cache
   waited.mockRestore()
   viaCep.answer = reply(200, se)
   expect(await shop.get('/api/postal-code/01001000')).toMatchObject({ status: 200, body: address })
+})
+
+test('X28 the demonstration knows a few codes by heart and asks nobody; a real shop asks for them as for all others', async () => {
+  viaCep.answer = noAnswer
+  expect(await shop.get('/api/postal-code/01310100')).toMatchObject({
+    status: 200,
+    body: { logradouro: 'Avenida Paulista', bairro: 'Bela Vista', uf: 'SP', nome: 'São Paulo' },
+  })
+  expect(viaCep.requests).toEqual([])
+  viaCep.answer = reply(200, se)
+  const urls = { POSTAL_CODE_URL: viaCep.url, POSTAL_CODE_FALLBACK_URL: brasilApi.url }
+  const real = await startApp({ ...realShop, ...urls })
+  expect(await real.get('/api/postal-code/01310100')).toMatchObject({ status: 200, body: address })
+  expect(viaCep.requests).toEqual(['/ws/01310100/json/'])
+  await real.close()
 })
