@@ -39,6 +39,7 @@ export const recoveryTexts = {
 
 export const accountTexts = {
   wrongCredentials: 'E-mail ou senha incorretos.',
+  checkBoth: 'Confira o e-mail e a senha.',
   genericPassword:
     'O CPF não abre a conta. Se ela foi criada numa compra e ainda não tem senha, o link para criar a sua chega por e-mail.',
   emailTaken: 'Este e-mail já está cadastrado.',

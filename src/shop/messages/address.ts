@@ -8,7 +8,7 @@ export const profileTexts = {
 } as const
 
 export const addressTexts = {
-  servicesDown: 'O CEP não respondeu. Preencha o endereço.',
+  servicesDown: 'Não achamos este CEP agora. Escreva o endereço.',
   cepUnknown: 'Este CEP não existe. Confira os números.',
   placeUnknown: 'Não conseguimos consultar este CEP agora. O frete é o mesmo para todo o Brasil:',
   street: 'Por favor digite o nome da rua.',

@@ -141,7 +141,7 @@ test('A8 another code does not keep the address of the one before', async () => 
   await openProfile(shop)
   for (const [cep, said] of [
     ['99999999', 'Por favor digite um cep válido.'],
-    ['40000000', 'O CEP não respondeu. Preencha o endereço.'],
+    ['40000000', 'Não achamos este CEP agora. Escreva o endereço.'],
   ] as const) {
     await fill('Cep', '01001000')
     await holds('Rua', 'Praça da Sé')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { credentials } from '#shop/customers/account-schema.ts'
-import { loginTexts } from '#shop/messages/account.ts'
+import { accountTexts, loginTexts } from '#shop/messages/account.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { useForm } from '#storefront/forms/use-form.ts'
 import { reads } from '#storefront/page/any-parameters.ts'
@@ -29,8 +29,10 @@ export default function SignInPage() {
     schema: credentials,
     onRefused(refusal) {
       showAlert('red', loginTexts.failed(failureMessage(refusal)))
-      // Where it is tried again; which of the two is wrong the shop does not say.
-      if (refusal.status === 401) addErrors({ password: [refusal.message] })
+      if (refusal.status !== 401) return
+      // Where it is tried again; which of the two is wrong the shop does not say, and the alert not for long.
+      const { wrongCredentials, checkBoth } = accountTexts
+      addErrors({ password: [refusal.message === wrongCredentials ? checkBoth : refusal.message] })
     },
     async send({ email, password }) {
       await signIn(email, password)

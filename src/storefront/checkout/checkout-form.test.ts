@@ -116,7 +116,7 @@ test('O5 a CEP that no service can look up leaves all fields to the buyer', asyn
   await guestAtCheckout(shop)
   await fillBuyer(newBuyer())
   await fill('Cep', '40000000')
-  await described('Cep', 'O CEP não respondeu. Preencha o endereço.')
+  await described('Cep', 'Não achamos este CEP agora. Escreva o endereço.')
   for (const [label, value] of [
     ['Rua', 'Rua Chile'],
     ['Numero', '7'],

@@ -42,6 +42,8 @@ export function CheckoutForm(props: CheckoutProps) {
   const button = useInView()
   // A guest says where to as well: where the shop could not be asked who this is, and where the guest wants no account.
   const open = user !== null || recognition.unasked || draft.asGuest
+  const { address_extra_info: _optional, ...where } = draft.shipping
+  const unfilled = [draft.email, draft.cpf, draft.name, ...Object.values(where)].includes('')
   return (
     <>
       <OrderBrief lines={cart.lines} total={payable} />
@@ -101,7 +103,7 @@ export function CheckoutForm(props: CheckoutProps) {
           >
             {unsure && cartNoticesTexts.orderMayStand}
           </p>
-          <Problems errors={errors} failure={failure} form={form} />
+          <Problems failure={failure} />
           <Button
             ref={button.ref}
             type="submit"
@@ -114,6 +116,8 @@ export function CheckoutForm(props: CheckoutProps) {
           >
             Finalizar Compra · {brl(payable)}
           </Button>
+          {/* Below the button, which stays in the first screen; each is said at its field, too. */}
+          <Problems errors={errors} form={form} />
           <Terms />
         </OrderSummary>
         {work !== 'none' && (
@@ -127,10 +131,15 @@ export function CheckoutForm(props: CheckoutProps) {
         parts={instalments && instalments.count > 1 ? shortInstalmentsLine(instalments) : null}
         shown={!button.inView}
         form={FORM}
-        onContinue={open ? undefined : identify}
+        onContinue={!open ? identify : unfilled ? () => focusFirstEmpty(form.current) : undefined}
       />
     </>
   )
+}
+
+function focusFirstEmpty(form: HTMLFormElement | null): void {
+  const fields = form?.querySelectorAll<HTMLInputElement>(':is(input, select):required') ?? []
+  ;[...fields].find(({ value }) => value === '')?.focus()
 }
 
 /** What the buyer agrees to, and what the law gives them (Decreto 7.962/2013, articles 4 and 5). */

@@ -1,7 +1,11 @@
+import { Link } from 'react-router'
 import type { CheckoutOptions } from '#shop/checkout/checkout-schema.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
+import { whatsappLink } from '#shop/store.ts'
 import { PaymentPart } from '#storefront/checkout/parts/payment-part.tsx'
 import { ShippingPart } from '#storefront/checkout/parts/shipping-part.tsx'
+import { useShopInfo } from '#storefront/page/layout-data.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { AddressGhost } from './address-ghost.tsx'
@@ -11,9 +15,23 @@ const nothing = () => {}
 
 /** The checkout's shape, until the browser has said what is in the cart and who is here. */
 export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions; quotes: ShippingQuote[] }) {
+  const { whatsapp } = useShopInfo()
   return (
     <>
-      <NeedsScript className="mt-6" />
+      <NeedsScript className="mt-6 max-w-[46rem]">
+        O carrinho fica guardado no seu navegador: ative o JavaScript para finalizar aqui, ou compre conosco
+        pelo WhatsApp. Diga os produtos e o CEP, e combinamos o pagamento e a entrega.
+      </NeedsScript>
+      <noscript>
+        <p className="mt-4 flex flex-wrap gap-3">
+          <a href={whatsappLink(whatsapp)} className={buttonClass()}>
+            Comprar pelo WhatsApp
+          </a>
+          <Link to="/" className={buttonClass('secondary')}>
+            Continuar comprando
+          </Link>
+        </p>
+      </noscript>
       <Loading label="Carregando a sua compra…" />
       <Skeleton className="needs-script mt-4 h-18 max-w-[46rem] lg:hidden" />
       <div

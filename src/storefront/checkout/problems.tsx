@@ -5,16 +5,17 @@ import type { FieldErrors } from '#storefront/forms/field-errors.ts'
 interface ProblemsProps {
   errors?: FieldErrors
   /** what is wrong besides the fields: why the last attempt failed */
-  failure: string
+  failure?: string
   /** holds the fields that the list leads to */
   form?: RefObject<HTMLFormElement | null>
 }
 
 /**
- * The one place for what is wrong with an order, beside the button that places it. It always says what is wrong now: what
+ * What is wrong with an order, beside the button that places it: above it why the last attempt failed, below it the fields.
+ * It always says what is wrong now: what
  * is mended leaves the list, and a new attempt clears what the one before has brought.
  */
-export function Problems({ errors = {}, failure, form }: ProblemsProps) {
+export function Problems({ errors = {}, failure = '', form }: ProblemsProps) {
   const wrong = Object.entries(errors)
     .map(([name, [message = '']]) => ({ name, message, place: order.indexOf(name.split('.').at(-1)!) }))
     .sort((a, b) => a.place - b.place)

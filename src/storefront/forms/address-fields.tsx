@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cepDigits, formatCep } from '#shop/customers/address/cep.ts'
 import { formatPhone } from '#shop/customers/address/phone.ts'
 import { addressTexts, profileTexts } from '#shop/messages/address.ts'
 import { Spinner } from '#ui/button.tsx'
 import { CheckField, TextField } from '#ui/form/field.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
+import { MapPin } from '#ui/icons.tsx'
 import type { AddressDraft } from './address-draft.ts'
 import { AddressOfCep } from './address-of-cep.tsx'
 import type { FoundAddress } from './cep-lookup.ts'
@@ -29,6 +30,24 @@ function foundSentence({ address, address_bairro, city, state }: FoundAddress): 
 
 /** What the postal code says of an address. */
 const ofTheCep: FoundAddress = { address: '', address_bairro: '', city: '', state: '' }
+const cepFields = Object.keys(ofTheCep) as (keyof FoundAddress)[]
+
+/** Whether the address has to be written: once it has, until a code is found, so that no field changes its shape in use. */
+function useWritten(needed: boolean, found: boolean): boolean {
+  const [written, setWritten] = useState(needed)
+  if (needed && !written) setWritten(true)
+  if (!needed && found && written) setWritten(false)
+  return written
+}
+
+function CepUnanswered() {
+  return (
+    <span className="flex gap-2 font-medium text-ink">
+      <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {addressTexts.servicesDown}
+    </span>
+  )
+}
 
 /**
  * The fields of a delivery address. At the eighth digit of the postal code the shop is asked for street, district,
@@ -46,6 +65,15 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
     onChange(Object.fromEntries(fill))
   })
   const found = lookup?.outcome === 'found' ? lookup.found : ofTheCep
+  const unanswered = lookup?.outcome === 'unanswered'
+  const box = useRef<HTMLDivElement>(null)
+  const written = useWritten(unanswered || cepFields.some((name) => errors[name]), found !== ofTheCep)
+
+  // The way goes on, for whoever waits at the code.
+  useEffect(() => {
+    const [cep, street] = box.current?.querySelectorAll('input') ?? []
+    if (unanswered && document.activeElement === cep) street?.focus()
+  }, [unanswered])
 
   function typedCep(cep_number: string) {
     const typed = cepDigits(cep_number)
@@ -65,7 +93,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
   })
   const withoutNumber = draft.address_number === NO_NUMBER
   return (
-    <div className="@container">
+    <div ref={box} className="@container">
       <div className="grid grid-cols-6 gap-x-4 gap-y-5">
         <MaskedField
           {...text('cep_number')}
@@ -78,11 +106,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           error={errors.cep_number ?? (lookup?.outcome === 'unknown' ? profileTexts.cep : undefined)}
           // Always one line, so that nothing moves when the lookup fails.
           hint={
-            lookup?.outcome === 'unanswered'
-              ? addressTexts.servicesDown
-              : locked
-                ? undefined
-                : 'Com ele vêm rua, bairro, cidade e estado.'
+            unanswered ? <CepUnanswered /> : locked ? undefined : 'Com ele vêm rua, bairro, cidade e estado.'
           }
           onChange={typedCep}
           trailing={
@@ -91,11 +115,11 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
         />
         <p role="status" className="sr-only">
           {lookup?.outcome === 'looking' && 'Procurando o endereço…'}
-          {lookup?.outcome === 'unanswered' && addressTexts.servicesDown}
+          {unanswered && addressTexts.servicesDown}
           {lookup?.outcome === 'unknown' && profileTexts.cep}
           {lookup?.outcome === 'found' && foundSentence(lookup.found)}
         </p>
-        <AddressOfCep text={text} />
+        <AddressOfCep written={written} text={text} />
         <TextField
           {...text('address_number')}
           className="col-span-3 @max-[14rem]:col-span-6 sm:col-span-2"

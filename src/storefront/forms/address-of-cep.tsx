@@ -3,6 +3,8 @@ import { SelectField, TextField } from '#ui/form/field.tsx'
 import type { FoundAddress } from './cep-lookup.ts'
 
 interface AddressOfCepProps {
+  /** the code says nothing: usual fields, that everybody sees can be written in */
+  written: boolean
   /** what a field of this name has to have */
   text(name: keyof FoundAddress): {
     name: string
@@ -17,13 +19,17 @@ interface AddressOfCepProps {
  * What a postal code says of an address, in one card: read there like a label on a parcel, and written there where the code
  * does not say it. As high in both cases, so that nothing moves when the answer comes.
  */
-export function AddressOfCep({ text }: AddressOfCepProps) {
-  const state = { ...text('state'), inline: true, className: `${short} border-t`, label: 'Estado' }
+export function AddressOfCep({ written, text }: AddressOfCepProps) {
+  const inline = !written
+  const line = written ? '' : 'border-t'
+  const state = { ...text('state'), inline, className: `${short} ${line}`, label: 'Estado' }
   return (
-    <div className="col-span-6 grid grid-cols-12 overflow-hidden rounded-card border border-field [&_input]:text-ellipsis has-[input:read-only]:border-line">
+    <div
+      className={`col-span-6 grid grid-cols-12 [&_input]:text-ellipsis ${written ? 'gap-x-4 gap-y-3' : 'overflow-hidden rounded-card border border-field has-[input:read-only]:border-line'}`}
+    >
       <TextField
         {...text('address')}
-        inline
+        inline={inline}
         className={long}
         label="Rua"
         autoComplete="address-line1"
@@ -31,16 +37,16 @@ export function AddressOfCep({ text }: AddressOfCepProps) {
       />
       <TextField
         {...text('address_bairro')}
-        inline
-        className={`${short} max-sm:border-t`}
+        inline={inline}
+        className={`${short} ${line && 'max-sm:border-t'}`}
         label="Bairro"
         autoComplete="address-level3"
         required
       />
       <TextField
         {...text('city')}
-        inline
-        className={`${long} border-t`}
+        inline={inline}
+        className={`${long} ${line}`}
         label="Cidade"
         autoComplete="address-level2"
         required

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
@@ -18,7 +18,7 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
-  async function toggle({ currentTarget: beside }: MouseEvent<HTMLElement>) {
+  async function toggle() {
     if (busy) return
     if (!readSession().access) {
       rememberHeart(product.id)
@@ -35,10 +35,10 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
     setBusy(true)
     try {
       await (wished ? removeWish(product.id) : addWish(product))
-      showToast('success', wished ? wishlistTexts.removed : wishlistTexts.added, { beside })
+      showToast('success', wished ? wishlistTexts.removed : wishlistTexts.added)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
-      showToast('error', failureMessage(error), { beside })
+      showToast('error', failureMessage(error))
     } finally {
       setBusy(false)
     }

@@ -11,7 +11,6 @@ const messages = new TimedMessages<'green' | 'red' | 'success' | 'error' | 'invi
  * @param said several lines for several things that are wrong
  */
 export function showAlert(type: 'green' | 'red', said: string | string[]): void {
-  standBeside(undefined)
   messages.show(type, said)
 }
 
@@ -20,23 +19,13 @@ export function showAlert(type: 'green' | 'red', said: string | string[]): void 
  * @param type 'invitation': what has to be done first; nothing went wrong (specification W2)
  * @param options.onClose runs once, when it is closed or its time is over; not when another message takes its place
  * @param options.link the way to what it asks for: who takes it has answered, and `onClose` does not run
- * @param options.beside what was pressed: the toast stands at it, where the browser can do that (overlays.css)
  */
 export function showToast(
   type: 'success' | 'error' | 'invitation',
   said: string | string[],
-  options: { onClose?: () => void; link?: MessageLink; beside?: HTMLElement } = {},
+  options: { onClose?: () => void; link?: MessageLink } = {},
 ): void {
-  standBeside(options.beside)
   messages.show(type, said, options.onClose, options.link)
-}
-
-let pressed: HTMLElement | undefined
-
-function standBeside(button: HTMLElement | undefined): void {
-  delete pressed?.dataset.said
-  pressed = button
-  if (button) button.dataset.said = ''
 }
 
 /** Takes away what a message said is wrong: it is mended, or tried again. */
@@ -46,10 +35,12 @@ export function clearErrorMessages(): void {
 
 const band = 'min-h-15 pl-[max(1rem,4vw)] pr-1 font-semibold text-white sm:rounded-card sm:pl-5 on-colour'
 
+const toast = 'toast bg-ink pr-1 font-semibold text-white on-colour'
+
 /**
  * The one place of messages, mounted once, by the layout: at the top, where no field and no code stands. On phones it lies
- * over the header's first row, on wide screens it hangs from the header's end. What a small button did is said beside it.
- * While a dialog is open it stands in it: outside of it everything is inert.
+ * over the header's first row, on wide screens it hangs from the header's end. A quiet toast has a place of its own
+ * (overlays.css). While a dialog is open it stands in it: outside of it everything is inert.
  */
 export function Messages() {
   const dialog = useTopDialog()
@@ -57,13 +48,13 @@ export function Messages() {
     <MessageRegion
       messages={messages}
       urgent={['red', 'error', 'invitation']}
-      className="message-place"
+      className="message-place above-bottom-bar"
       look={{
         green: `bg-available ${band}`,
         red: `bg-error ${band}`,
-        success: `bg-ink ${band}`,
+        success: toast,
         error: `bg-error ${band}`,
-        invitation: `bg-ink ${band}`,
+        invitation: toast,
       }}
     />
   )

@@ -78,7 +78,7 @@ function Name({ product }: { product: PageProduct }) {
           {unbrokenName(name, size)}
         </h1>
       </div>
-      <HeartButton product={product} className="said-above -my-2 -mr-2 shrink-0 bg-blush md:-my-0.5" />
+      <HeartButton product={product} className="-my-2 -mr-2 shrink-0 bg-blush md:-my-0.5" />
     </>
   )
 }

@@ -49,6 +49,7 @@ export function clientLoader(): CartContent {
 }
 clientLoader.hydrate = true as const
 
+const GoesWith = lazy(() => import('./goes-with.tsx'))
 const BestSellers = lazy(() => import('#storefront/catalog/best-sellers.tsx'))
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
@@ -56,7 +57,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const [bestSellers] = useState(loaderData.bestSellers)
   return (
-    <main className="wrap min-h-dvh pt-3 pb-20 md:pt-4">
+    <main className="wrap min-h-dvh pt-3 pb-6 md:pt-4 md:pb-20">
       <PageHead title="Carrinho" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
       <h1 className="title mt-2 md:mt-4">Carrinho</h1>
@@ -78,7 +79,17 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <LoadingCart />
         </UntilRead>
       )}
-      {hydrated && cart.lines.length > 0 && <FilledCart cart={cart} />}
+      {hydrated && cart.lines.length > 0 && (
+        <>
+          <FilledCart cart={cart} />
+          {/* On phones it would stand between the cart and its end. */}
+          {window.innerWidth >= 768 && (
+            <Suspense>
+              <GoesWith lines={cart.lines} />
+            </Suspense>
+          )}
+        </>
+      )}
     </main>
   )
 }

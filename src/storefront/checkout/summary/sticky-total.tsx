@@ -8,7 +8,7 @@ interface StickyTotalProps {
   parts: string | null
   shown: boolean
   form: string
-  /** asks who buys; undefined once that is known */
+  /** asks who buys, or leads to what is still empty; undefined once the order can be placed */
   onContinue: (() => void) | undefined
 }
 
@@ -40,7 +40,7 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
           </button>
           {onContinue ? (
             <Button onClick={onContinue} className={wide}>
-              Continuar<span className="sr-only"> para a entrega</span>
+              Continuar<span className="sr-only"> com os seus dados</span>
             </Button>
           ) : (
             <Button type="submit" form={form} className={wide}>
