@@ -38,6 +38,10 @@ test('without JavaScript: the account’s pages and the newsletter say what they
       await expect(main(page).locator('noscript p')).toBeVisible()
     }
   })
+  await test.step('the checkout says what it needs, and leads to a person', async () => {
+    await page.goto('/checkout')
+    await expect(main(page).getByRole('link', { name: 'Comprar pelo WhatsApp' })).toBeVisible()
+  })
   await test.step('the order page shows the Pix all the same', async () => {
     const order = await orderedElsewhere(await scarce(page, 3), 1)
     const heading = (name: string) => page.getByRole('heading', { level: 1, name })

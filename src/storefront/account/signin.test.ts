@@ -57,6 +57,7 @@ test('M17 A5 a new password by mail: the old one ends, the new one opens; the us
   await fillSignIn(shop, ana.email, ana.password)
   await alerted('Ocorreu um erro. E-mail ou senha incorretos.')
   expect((await field('Senha')).getAttribute('aria-invalid')).toBe('true')
+  await shown('Confira o e-mail e a senha.')
   await fillSignIn(shop, ana.email, 'uma senha nova')
   await greeted(ana)
 

@@ -112,11 +112,12 @@ test('O5 the eight fields; the CEP gives street, district, city and the state by
   expect(await readOnly('Rua')).toBe(false)
 })
 
-test('O5 a CEP that no service can look up leaves all fields to the buyer', async () => {
+test('O5 a CEP that no service can look up leaves all fields to the buyer, and leads to the first', async () => {
   await guestAtCheckout(shop)
   await fillBuyer(newBuyer())
   await fill('Cep', '40000000')
   await described('Cep', 'Não achamos este CEP agora. Escreva o endereço.')
+  expect(document.activeElement).toBe(await field('Rua'))
   for (const [label, value] of [
     ['Rua', 'Rua Chile'],
     ['Numero', '7'],
@@ -126,7 +127,12 @@ test('O5 a CEP that no service can look up leaves all fields to the buyer', asyn
   ] as const) {
     await fill(label, value)
   }
+  // The phone's bar leads to what is still empty, and then offers the order.
+  const goOn = () => screen.queryByRole('button', { name: 'Continuar com os seus dados' })
+  await shop.user.click(goOn()!)
+  expect(document.activeElement).toBe(await field('Estado'))
   await shop.user.selectOptions(await field('Estado'), 'Bahia')
+  expect(goOn()).toBeNull()
   await finish(shop)
   expect((await part('Entrega')).textContent).toContain('Rua Chile, 7')
 })
