@@ -117,7 +117,7 @@ test('O5 a CEP that no service can look up leaves all fields to the buyer, and l
   await fillBuyer(newBuyer())
   await fill('Cep', '40000000')
   await described('Cep', 'Não achamos este CEP agora. Escreva o endereço.')
-  expect(document.activeElement).toBe(await field('Rua'))
+  await focused(await field('Rua'))
   for (const [label, value] of [
     ['Rua', 'Rua Chile'],
     ['Numero', '7'],
@@ -130,7 +130,7 @@ test('O5 a CEP that no service can look up leaves all fields to the buyer, and l
   // The phone's bar leads to what is still empty, and then offers the order.
   const goOn = () => screen.queryByRole('button', { name: 'Continuar com os seus dados' })
   await shop.user.click(goOn()!)
-  expect(document.activeElement).toBe(await field('Estado'))
+  await focused(await field('Estado'))
   await shop.user.selectOptions(await field('Estado'), 'Bahia')
   expect(goOn()).toBeNull()
   await finish(shop)

@@ -138,8 +138,8 @@ export function CheckoutForm(props: CheckoutProps) {
 }
 
 function focusFirstEmpty(form: HTMLFormElement | null): void {
-  const fields = form?.querySelectorAll<HTMLInputElement>(':is(input, select):required') ?? []
-  ;[...fields].find(({ value }) => value === '')?.focus()
+  const fields = [...(form?.elements ?? [])] as HTMLInputElement[]
+  fields.find(({ required, value }) => required && value === '')?.focus()
 }
 
 /** What the buyer agrees to, and what the law gives them (Decreto 7.962/2013, articles 4 and 5). */
