@@ -8,6 +8,7 @@ import { LegalVersion } from './legal-version.tsx'
 import { textOf } from './old-texts.ts'
 import { type PagePath, pages } from './pages.ts'
 import './pages.css'
+import './bands.css'
 import { unbroken, unbrokenIn } from '#ui/unbroken.tsx'
 
 interface ContentPageProps {
@@ -15,6 +16,20 @@ interface ContentPageProps {
   /** the sentence below the title, which search engines show too */
   summary: string
   children: ReactNode
+}
+
+/** What its band shows, where that is not a sheet of nails (bands.css). */
+const drawings: Partial<Record<PagePath, string>> = {
+  '/paginas/envio': 'band-parcel',
+  '/paginas/trocas-e-devolucoes': 'band-return',
+  '/paginas/politica-da-empresa': 'band-paper',
+  '/paginas/privacidade': 'band-kept',
+  '/paginas/dados-pessoais': 'band-kept',
+  '/paginas/cookies': 'band-kept',
+  '/paginas/termos': 'band-paper',
+  '/paginas/suporte': 'band-talk',
+  '/paginas/contato': 'band-talk',
+  '/paginas/licenca': 'band-paper',
 }
 
 /** A page of text: its title from the list of pages, a readable measure, the other pages beside it. */
@@ -40,7 +55,7 @@ export function ContentPage({ path, summary, children }: ContentPageProps) {
               <p className="mt-3 max-w-[60ch] text-lg text-balance">{unbroken(summary)}</p>
               {legal && <LegalVersion page={legal} named={named} />}
             </div>
-            <div aria-hidden="true" className="nail-designs" />
+            <div aria-hidden="true" className={drawings[path] ?? 'nail-designs'} />
           </div>
           <div className="page-text">{OldText ? <OldText /> : <Folding>{unbrokenIn(children)}</Folding>}</div>
         </article>
