@@ -41,16 +41,20 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {(user) => (
         <>
           {!user.activated && !user.provisional && <ActivationNotice email={user.email} />}
-          <Suspense fallback={<LoadingProfile />}>
-            <Await resolve={loaderData?.last}>{(order) => <Profile user={user} last={order} />}</Await>
-          </Suspense>
+          {loaderData?.last ? (
+            <Suspense fallback={<LoadingProfile />}>
+              <Await resolve={loaderData.last}>{(order) => <Profile user={user} last={order} />}</Await>
+            </Suspense>
+          ) : (
+            <LoadingProfile />
+          )}
         </>
       )}
     </AccountFrame>
   )
 }
 
-function Profile({ user, last }: { user: User; last: OrderView | null | undefined }) {
+function Profile({ user, last }: { user: User; last: OrderView | undefined }) {
   return (
     // Keyed by whose it is: what one customer typed is never another's.
     <div key={user.id} className={cardGrid}>
