@@ -28,7 +28,7 @@ export function WishlistLink() {
 export function CartLink() {
   const { total_items, units, sale_amount } = useCart()
   return (
-    <Link to="/cart" className={`${place} -mr-2 max-md:flex-col md:gap-3`}>
+    <Link to="/cart" className={`${place} -mr-2 max-md:h-12 max-md:flex-col md:gap-3`}>
       <span className="sr-only">Carrinho: </span>
       <Counted count={total_items}>
         <ShoppingBag aria-hidden="true" className="size-6" />
