@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { layoutShiftAgain, layoutShiftOf } from './layout-shift.ts'
-import { expect, type Page, test } from './shop.ts'
+import { expect, type Locator, type Page, test } from './shop.ts'
 
 const CATEGORY = '/category/peliculas-para-unhas'
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -20,6 +20,17 @@ test('C1 C4 C6 C7 a listing holds still; no price is under 16 px; order menu and
       .evaluateAll((prices) => prices.map((price) => Number.parseFloat(getComputedStyle(price).fontSize)))
     expect(sizes.length).toBeGreaterThanOrEqual(12)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+  })
+
+  await test.step('C6 four stand in a row beside the filters, each with its number in the line of its price', async () => {
+    const top = async (of: Locator) => Math.round((await of.boundingBox())!.y)
+    const tops = await Promise.all((await cards(page).all()).slice(0, 5).map(top))
+    expect(tops.map((one) => one === tops[0])).toEqual([true, true, true, true, false])
+    const card = cards(page).first()
+    const [price, number] = [card.getByRole('strong').first(), card.getByText(/^Ref\. \d+$/)]
+    const [left, right] = [(await price.boundingBox())!, (await number.boundingBox())!]
+    expect(right.x).toBeGreaterThan(left.x + left.width)
+    expect(Math.abs(right.y + right.height / 2 - left.y - left.height / 2)).toBeLessThan(8)
   })
 
   await test.step('C4 the order menu closes by Escape and by looking elsewhere', async () => {

@@ -41,6 +41,12 @@ test('P1 P5 the way to a product; what is sold out says so, in red, cannot be ad
   await expect(main(page).getByRole('spinbutton')).toHaveCount(0)
   await expect(main(page).getByRole('button', { name: 'Calcular' })).toHaveCount(0)
 
+  // What there is in its place stands below the alert, by name and price.
+  const instead = main(page)
+    .getByRole('region', { name: 'Cartelinha Melancia', exact: true })
+    .getByRole('listitem')
+    .getByRole('link')
+  await expect(instead).toHaveText(Array(4).fill(/^Cartelinha .+R\$\s\d+,\d\d$/))
   await expectAccessible(page, 'main')
   await page.getByRole('link', { name: 'Ver produtos parecidos' }).click()
   await expect(page.getByRole('heading', { name: 'Produtos relacionados' })).toBeInViewport()
@@ -87,6 +93,13 @@ test('P9 P2 P4 P5 P6 what is there says how many, in green; its description, id 
   const related = page.getByRole('region', { name: 'Produtos relacionados' }).getByRole('article')
   expect(await layoutShiftAgain(page, POLISH, related.last())).toBeLessThan(0.02)
   await expectAccessible(page)
+
+  await test.step('P2 P8 the first screen has the small pictures, the button, and what speaks for the shop', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(page.getByRole('link', { name: 'Ver foto 3' })).toBeInViewport({ ratio: 1 })
+    await expect(add(page)).toBeInViewport({ ratio: 1 })
+    await expect(main(page).getByText('7 dias para se arrepender da compra.')).toBeInViewport({ ratio: 1 })
+  })
 
   await test.step('P2 the first picture is fetched before the others', async () => {
     const first = page

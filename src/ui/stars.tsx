@@ -32,7 +32,7 @@ export function Stars({ average, count }: StarsProps) {
       )}
       {rated ? (
         <span aria-hidden="true" className="text-sm text-soft">
-          ({count})
+          {toTenth(average)} ({count})
         </span>
       ) : (
         <span className="text-sm text-soft">Sem avaliações</span>

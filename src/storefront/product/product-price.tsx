@@ -53,7 +53,7 @@ export function ProductPrice({
         {badge}
       </p>
       {size === 'page' ? (
-        <div className="text-soft">
+        <div className="flex flex-wrap gap-x-1.5 text-soft">
           {parts && <PageInstalments parts={parts} />}
           {terms && pix && <p>{parts ? `ou ${brl(price)} à vista no Pix` : 'à vista no Pix'}</p>}
         </div>

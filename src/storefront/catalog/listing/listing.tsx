@@ -150,12 +150,12 @@ function Frame({ head, order, filter, path, listing, children }: FrameProps) {
                 className="size-18 shrink-0 overflow-hidden rounded-card bg-petal md:size-24"
               />
             )}
-            {/* On phones the number stands beside the title, where there is room. */}
-            <div className="flex flex-wrap items-baseline gap-x-3 md:block">
+            {/* The number stands beside the title, where there is room: products begin higher. */}
+            <div className="flex flex-wrap items-baseline gap-x-3">
               <h1 className="title max-md:text-[min(1.375rem,10vw)]">
                 {head ? head.title : <Skeleton className="h-9 w-64" />}
               </h1>
-              <p className="min-h-6 text-soft md:mt-1">{listing && productCount(listing.total)}</p>
+              <p className="min-h-6 text-soft">{listing && productCount(listing.total)}</p>
             </div>
           </div>
           {intro && (

@@ -56,20 +56,23 @@ function Buttons({ product, count, setCount }: Omit<BuyBoxProps, 'buttonsRef'>) 
         product={product}
         put={put}
         to="/cart"
-        // What cannot be pressed is no more than a word below the alert.
-        size={product.quantity > 0 ? 'large' : 'small'}
-        className={
-          product.quantity > 0
-            ? 'grow basis-44 px-3! max-lg:text-base max-sm:px-1!'
-            : 'px-0! disabled:border-transparent'
-        }
+        size={product.quantity > 0 ? 'large' : 'medium'}
+        className="grow basis-44 px-3! max-lg:text-base max-sm:px-1!"
         {...early}
       >
         Adicionar ao carrinho
       </CartButton>
       {note}
       {product.quantity > 0 && (
-        <CartButton product={product} put={put} to="/checkout" wide size="large" variant="secondary">
+        // Below the two, or where all three have room beside them.
+        <CartButton
+          product={product}
+          put={put}
+          to="/checkout"
+          size="large"
+          variant="secondary"
+          className="grow basis-56 px-3!"
+        >
           Comprar agora
         </CartButton>
       )}

@@ -6,7 +6,7 @@ import type { PageProduct } from './product-content.ts'
 
 /**
  * The whole description in a measure that reads well, and the facts in a table: on a band of its own, on wide screens beside the
- * product's second picture.
+ * product's third picture: after the product and a closer look, how it is used.
  */
 export function ProductDescription({ product }: { product: PageProduct }) {
   const shown = describedOf(product)
@@ -25,7 +25,7 @@ function describedOf(product: PageProduct) {
   const levels = [category, subcategory, subcategorysub].flatMap((level) => level?.name ?? [])
   const { option_value, option_value_2 } = option ?? {}
   return {
-    ...{ id, sku, description, picture: pictures[1]?.path },
+    ...{ id, sku, description, picture: (pictures[2] ?? pictures[1])?.path },
     category: levels.join(' › '),
     option: family && option_value && { name: family.option_name, value: option_value },
     second: family?.option_name_2 && option_value_2 && { name: family.option_name_2, value: option_value_2 },

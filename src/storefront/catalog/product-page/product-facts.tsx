@@ -33,9 +33,9 @@ export function ProductFacts({ product, options, alert }: ProductFactsProps) {
           className="flex items-start justify-between gap-[min(1rem,16px)]"
           {...drawnOnce('name', { name, isNew: featured > 0 }, () => <Name product={product} />)}
         />
-        {/* On phones it stands below the price: what it costs belongs to the first screen. */}
+        {/* On phones only what buyers have said stands above the price, which belongs to the first screen. */}
         <div
-          className="flex flex-wrap items-center gap-x-4 gap-y-1 max-md:order-1"
+          className={`flex flex-wrap items-center gap-x-4 gap-y-1 ${count > 0 ? 'max-md:-my-1.5 max-md:flex-row-reverse max-md:justify-end' : 'max-md:order-1'}`}
           {...drawnOnce('rating', { sku, average, count }, () => (
             <>
               <p className="text-sm text-soft">Codigo: {sku}</p>
@@ -51,7 +51,7 @@ export function ProductFacts({ product, options, alert }: ProductFactsProps) {
             terms={!soldOut}
             badge={discount && <Badge tone="accent">{discount}</Badge>}
           />
-          {!soldOut && <DeliveryLine className="max-md:mt-1 max-md:mb-3.5" />}
+          {!soldOut && <DeliveryLine className="max-md:mb-3.5" />}
         </div>
         {soldOut && options}
         {soldOut && <StockLine quantity={product.quantity} />}

@@ -9,7 +9,7 @@ import type PictureViewer from './picture-viewer.tsx'
 import type { ProductPicture } from './product-content.ts'
 
 /** How wide a picture is drawn. */
-export const GALLERY_SIZES = '(min-width: 1280px) 680px, (min-width: 768px) 50vw, 100vw'
+export const GALLERY_SIZES = '(min-width: 1024px) min(660px, 100vh - 328px), (min-width: 768px) 50vw, 100vw'
 /** On phones so low that name and price are in the first screen below it; on tablets tall, as the column beside it. */
 export const GALLERY_SHAPE = 'h-[min(100vw,43svh)] md:h-auto md:aspect-[4/5] lg:aspect-square'
 /** Of what is sold out: on phones the field of its alert is in the first screen too, and a sheet keeps its head. */

@@ -12,7 +12,7 @@ export function ProductPageSkeleton({ card }: { card: ReturnType<typeof cardFrom
       <PageHead title={card?.name ?? 'Produto'} index={false} waiting />
       <Loading label="Carregando produto…" />
       <Skeleton className="my-1.5 h-5 w-72 max-w-full" />
-      <div className="mt-1 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+      <div className="product-parts">
         <div
           className={`-mx-[clamp(1rem,4vw,2.5rem)] overflow-hidden md:mx-0 md:rounded-card ${GALLERY_SHAPE}`}
         >

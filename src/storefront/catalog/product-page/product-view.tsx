@@ -37,9 +37,10 @@ export function ProductView({ product, related }: ProductContent) {
       // Two up to 768 px and four above (specification P9): at 768 itself there are still two. In rem, as the breakpoints
       // that it has to come after.
       view="[--slides:1] [--gap:20px] sm:[--slides:2] min-[48.0625rem]:[--slides:4] min-[48.0625rem]:[--gap:40px]"
-      className={soldOut ? 'mt-10 md:mt-14' : 'mt-10 pb-10 md:mt-14'}
+      className="mt-10 pb-10 md:mt-14"
     />
   )
+  const box = <BuyBox product={product} count={count} setCount={setCount} buttonsRef={buttons.ref} />
   return (
     <main className="pt-1 wrap-break-word md:pt-3">
       <PageHead
@@ -52,10 +53,7 @@ export function ProductView({ product, related }: ProductContent) {
       <ProductStructuredData product={product} path={path} crumbs={crumbs} />
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
-        {/* What is sold out is shown smaller: what there is in its place comes higher. */}
-        <div
-          className={`relative mt-1 grid grid-cols-1 gap-4 md:mt-3 md:grid-cols-2 md:gap-8 lg:gap-14 ${soldOut ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]' : 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]'}`}
-        >
+        <div className="product-parts relative">
           <ProductGallery pictures={product.pictures} name={product.name} soldOut={soldOut} />
           <section aria-labelledby="produto" className="flex flex-col gap-4">
             <ProductFacts
@@ -68,25 +66,26 @@ export function ProductView({ product, related }: ProductContent) {
                       productId={product.id}
                       related={related}
                       similar={related.length > 0 ? `#${RELATED}` : crumbs.at(-2)!.href!}
-                    />
+                    >
+                      {box}
+                    </SoldOut>
                   </Suspense>
                 </div>
               }
             />
             {!soldOut && options}
-            <BuyBox product={product} count={count} setCount={setCount} buttonsRef={buttons.ref} />
+            {!soldOut && box}
+            {/* On phones and tablets the last. */}
+            {!soldOut && <TrustList />}
             <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
             {product.quantity > 0 && (
               <FreightBox items={[{ product_id: product.id, count: 1 }]} className="mt-2" />
             )}
-            {!soldOut && <TrustList />}
           </section>
         </div>
       </div>
-      {/* What is there in its place comes first, when it is sold out. */}
-      {soldOut && row}
       <ProductDescription product={product} />
-      {soldOut ? <div className="h-10" /> : row}
+      {row}
       <StickyBuyBar product={product} count={count} shown={!buttons.inView} />
     </main>
   )
