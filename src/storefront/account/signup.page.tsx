@@ -115,14 +115,14 @@ function SignUpForm({ registered }: { registered: (email: string) => void }) {
 
 /**
  * The alert of a registration that failed: a line per entry of what the shop answered (specification A2). What the form
- * itself saw stands at its fields alone, but for two passwords that differ (M11).
+ * itself saw stands at its fields; one line is enough for it.
  */
 function showAlerts({ status, message, errors, unsent }: FormRefusal): void {
   const alerts = Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((detail) => (field === CONFIRMATION ? detail : registerTexts.failed(detail))),
   )
   if (status === 500) showAlert('red', registerTexts.serverFailed)
-  else if (unsent) errors[CONFIRMATION]?.[0] && showAlert('red', errors[CONFIRMATION][0])
+  else if (unsent) showAlert('red', errors[CONFIRMATION]?.[0] ?? alerts[0]!)
   else if (alerts.length > 0) showAlert('red', alerts)
   else if (status >= 400 && status < 500 && message) showAlert('red', registerTexts.failed(message))
   else showAlert('red', registerTexts.fallback)

@@ -49,7 +49,6 @@ export function clientLoader(): CartContent {
 }
 clientLoader.hydrate = true as const
 
-const GoesWith = lazy(() => import('./goes-with.tsx'))
 const BestSellers = lazy(() => import('#storefront/catalog/best-sellers.tsx'))
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
@@ -79,17 +78,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <LoadingCart />
         </UntilRead>
       )}
-      {hydrated && cart.lines.length > 0 && (
-        <>
-          <FilledCart cart={cart} />
-          {/* On phones it would stand between the cart and its end. */}
-          {window.innerWidth >= 768 && (
-            <Suspense>
-              <GoesWith lines={cart.lines} />
-            </Suspense>
-          )}
-        </>
-      )}
+      {hydrated && cart.lines.length > 0 && <FilledCart cart={cart} />}
     </main>
   )
 }
