@@ -27,7 +27,7 @@ export default [
     route('checkout', 'storefront/checkout/checkout.page.tsx'),
     route('checkout/:number', 'storefront/order/pay.page.tsx'),
     route('order/:number', 'storefront/order/order.page.tsx'),
-    route('dashboard', 'storefront/order/history/dashboard.page.tsx'),
+    route('dashboard', 'storefront/account/dashboard.page.tsx'),
     route('dashboard/payments', 'storefront/order/history/order-history.page.tsx'),
     route('dashboard/data', 'storefront/account/data/own-data.page.tsx'),
     route('wishlist', 'storefront/account/wishlist.page.tsx'),

@@ -27,8 +27,9 @@ export function AccountCard({ id, title, action, className = '', children, ...re
   )
 }
 
-/** The classes of cards two abreast on wide screens, of one height in each row. */
-export const cardGrid = 'mt-6 grid gap-4 lg:grid-cols-2 lg:gap-5'
+/** The classes of two columns of cards, side by side on wide screens: what is changed most stands in the wider one. */
+export const cardColumns = 'mt-6 grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-5'
+export const cardColumn = 'flex min-w-0 flex-col gap-4 lg:gap-5'
 
 /** The classes of a card's action: 'Alterar'. */
 export const cardAction = 'link inline-flex min-h-11 items-center text-accent'

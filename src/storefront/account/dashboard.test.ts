@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { formatCpf } from '#shop/customers/cpf.ts'
-import { checkoutOf, place } from '#test/checkout.ts'
-import { makeProduct } from '#test/make.ts'
 import { openProfile, signOut, storeSession } from '#test/storefront/at-account.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
 import { arrived, button, shown } from '#test/storefront/visitor.ts'
@@ -29,32 +27,6 @@ test('A8 the profile: side menu, personal data to be read, and the address to be
     expect(term.nextElementSibling?.textContent).toBe(value)
   }
   await screen.findByRole('heading', { name: 'Endereço de entrega' })
-})
-
-test('the profile opens with the newest order, and without one where none was made or the shop does not answer', async () => {
-  const ana = await openProfile(shop)
-  await screen.findByRole('heading', { name: 'Endereço de entrega' })
-  const lastOrder = () => screen.queryByRole('region', { name: /^Último pedido/ })
-  expect(lastOrder()).toBeNull()
-  const product = await makeProduct(shop.db)
-  const numbers: number[] = []
-  for (let made = 0; made < 2; made += 1) {
-    const { body } = await place(shop, checkoutOf([[product.id, 1]]), undefined, {
-      authorization: `Bearer ${ana.access}`,
-    })
-    numbers.push(body.order[0].number)
-  }
-  await shop.reload()
-  const last = within(await screen.findByRole('region', { name: `Último pedido, ${numbers[1]}` }))
-  last.getByText('Estamos aguardando o seu pagamento.')
-  expect(last.getByRole('link', { name: `Ver pedido ${numbers[1]}` }).getAttribute('href')).toBe(
-    `/order/${numbers[1]}`,
-  )
-
-  shop.network.cut('/api/orders/get-orders', 1)
-  await shop.reload()
-  await screen.findByRole('heading', { name: 'Endereço de entrega' })
-  expect(lastOrder()).toBeNull()
 })
 
 test('A5 a customer asks for a new password in the profile, and learns where its link went', async () => {

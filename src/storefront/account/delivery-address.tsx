@@ -21,8 +21,7 @@ export function DeliveryAddress({ saved }: { saved: SavedShipping | undefined })
 
   if (editing || !saved) {
     return (
-      // As high as the three other cards beside it.
-      <AccountCard ref={card} id="delivery-address" title="Endereço de entrega" className="lg:row-span-3">
+      <AccountCard ref={card} id="delivery-address" title="Endereço de entrega">
         <AddressForm saved={saved} onClose={saved && (() => show(false))} />
       </AccountCard>
     )

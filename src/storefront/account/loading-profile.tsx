@@ -1,17 +1,20 @@
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { cardGrid } from './account-card.tsx'
+import { cardColumn, cardColumns } from './account-card.tsx'
 
 /** The profile's shape, until it is known whose it is. */
 export function LoadingProfile() {
   return (
     <div className="needs-script">
       <Loading label="Carregando a sua conta…" />
-      <div className={cardGrid}>
-        <Skeleton className="h-44 sm:h-28 lg:col-span-2" />
-        <Skeleton className="h-64" />
-        <Skeleton className="h-42 lg:h-64" />
-        <Skeleton className="h-36 lg:h-48" />
-        <Skeleton className="h-48" />
+      <div className={cardColumns}>
+        <div className={cardColumn}>
+          <Skeleton className="h-64" />
+          <Skeleton className="h-42" />
+        </div>
+        <div className={cardColumn}>
+          <Skeleton className="h-36" />
+          <Skeleton className="h-48" />
+        </div>
       </div>
     </div>
   )

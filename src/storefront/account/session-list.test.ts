@@ -34,7 +34,6 @@ test('A8 the customer sees where the account is open, and ends a session', async
   storeSession(ana)
   await shop.open('/dashboard')
   const name = 'Encerrar a sessão de Safari no iPhone'
-  await shop.user.click(await screen.findByText('Mais 2 sessões'))
   await screen.findAllByRole('button', { name })
   const ends = () => screen.queryAllByRole('button', { name })
   const left = (count: number) =>

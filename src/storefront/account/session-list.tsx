@@ -46,25 +46,6 @@ export function SessionList() {
     }
   }
 
-  const others = Array.isArray(sessions) ? sessions.filter(({ current }) => !current) : []
-  const row = (session: OpenSession) => (
-    <li key={session.id} className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <DeviceSign name={session.name} />
-      <SessionText {...session} />
-      {!session.current && (
-        <Button
-          variant="danger"
-          size="small"
-          aria-label={`Encerrar a sessão de ${session.name}`}
-          busy={ending === session.id}
-          onClick={({ currentTarget }) => end(session.id, currentTarget)}
-        >
-          Encerrar
-        </Button>
-      )}
-    </li>
-  )
-
   return (
     <AccountCard id="open-sessions" title="Sessões abertas" tabIndex={-1} className="outline-none">
       <p className="mt-4 text-soft">Não reconhece alguma? Encerre-a e troque a sua senha.</p>
@@ -73,15 +54,25 @@ export function SessionList() {
         <TryAgain className="mt-4" message={accountTexts.sessionsNotLoaded} onAgain={load} />
       )}
       {Array.isArray(sessions) && (
-        <ul className="mt-2">{sessions.filter(({ current }) => current).map(row)}</ul>
-      )}
-      {others.length > 0 && (
-        <details className="group mt-2">
-          <summary className="link inline-flex min-h-11 items-center text-accent">
-            {others.length === 1 ? 'Mais 1 sessão' : `Mais ${others.length} sessões`}
-          </summary>
-          <ul className="divide-y divide-line">{others.map(row)}</ul>
-        </details>
+        <ul className="mt-2 -mb-3 divide-y divide-line">
+          {sessions.map((session) => (
+            <li key={session.id} className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <DeviceSign name={session.name} />
+              <SessionText {...session} />
+              {!session.current && (
+                <Button
+                  variant="danger"
+                  size="small"
+                  aria-label={`Encerrar a sessão de ${session.name}`}
+                  busy={ending === session.id}
+                  onClick={({ currentTarget }) => end(session.id, currentTarget)}
+                >
+                  Encerrar
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
     </AccountCard>
   )

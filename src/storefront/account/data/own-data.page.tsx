@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AccountCard, cardGrid } from '#storefront/account/account-card.tsx'
+import { AccountCard, cardColumn, cardColumns } from '#storefront/account/account-card.tsx'
 import { AccountFrame } from '#storefront/account/account-frame.tsx'
 import { LoadingProfile } from '#storefront/account/loading-profile.tsx'
 import { reads } from '#storefront/page/any-parameters.ts'
@@ -26,9 +26,12 @@ export default function OwnDataPage() {
             </Link>
             .
           </p>
-          <div key={user.id} className={cardGrid}>
-            <DownloadData />
-            <AccountCard id="correct-data" title="Corrigir">
+          <div key={user.id} className={cardColumns}>
+            <div className={cardColumn}>
+              <DownloadData />
+              <EraseAccount />
+            </div>
+            <AccountCard id="correct-data" title="Corrigir" className="lg:self-start">
               <p className="mt-4 text-soft">
                 O endereço de entrega você muda em{' '}
                 <Link className="link" to="/dashboard">
@@ -41,7 +44,6 @@ export default function OwnDataPage() {
                 .
               </p>
             </AccountCard>
-            <EraseAccount />
           </div>
         </>
       )}
