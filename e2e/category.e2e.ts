@@ -42,10 +42,8 @@ test('C1 C4 C6 C7 a listing holds still; no price is under 16 px; order menu and
     await expect(choice).toBeHidden()
     await orderMenu(page).click()
     await choice.focus()
-    await page.getByPlaceholder('Pesquisar productos...').focus()
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).focus()
     await expect(choice).toBeHidden()
-    // What the search proposes would lie over the first card.
-    await page.keyboard.press('Escape')
   })
 
   await test.step('C7 the quick view keeps the focus and gives it back', async () => {
