@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The header in which a proxy may name a request, and in which every answer that is not from the page cache names it. */
+/** The header in which a proxy may name a request, and in which every answer names it but a kept page and a file. */
 export const REQUEST_ID = 'x-request-id'
 
 /** What a proxy's names look like, and nothing that could make a log line hard to read. */

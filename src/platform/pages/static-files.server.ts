@@ -1,6 +1,7 @@
 import path from 'node:path'
 import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { REQUEST_ID } from '#platform/http/request-id.server.ts'
 import type { ImageStorage } from '#platform/images/image-storage.server.ts'
 import { serveImages } from '#platform/images/serve-images.server.ts'
 import { keepAssets } from './kept-assets.server.ts'
@@ -34,11 +35,15 @@ export function serveStaticFiles(app: FastifyInstance, { images, clientBuild }: 
     })
     // HTTP/1.1 keeps a connection without being told (RFC 9112, 9.3), what a file may tell others of its address is what browsers do
     // by themselves, and a script, sheet or font is no document that could load or be framed: two hundred bytes less for each file
-    // of a first visit. A picture may be an SVG, which is one.
+    // of a first visit. So is a picture, but for an SVG, which may hold scripts.
     files.addHook('onSend', async ({ routeOptions }, reply) => {
       reply.raw.removeHeader('connection')
       reply.removeHeader('referrer-policy')
-      if (routeOptions.url === '/assets/*') reply.removeHeader('content-security-policy')
+      const type = String(reply.getHeader('content-type'))
+      if (routeOptions.url === '/assets/*' || /^image\/(?!svg)/.test(type))
+        reply.removeHeader('content-security-policy')
+      // Nobody asks after the answer that brought a file; one that went wrong keeps its name.
+      if (reply.statusCode < 400) reply.removeHeader(REQUEST_ID)
     })
     files.register(serveImages, { images, files: immutableFiles })
     if (clientBuild === undefined) return
