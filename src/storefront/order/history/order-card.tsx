@@ -4,11 +4,11 @@ import { promisedArrival } from '#shop/orders/arrival.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { BuyAgain } from '#storefront/order/buy-again.tsx'
-import { OrderPictures } from '#storefront/order/order-pictures.tsx'
 import { OrderProgress } from '#storefront/order/order-progress.tsx'
 import { wordsFor } from '#storefront/order/order-status-text.ts'
 import { PackedWith } from '#storefront/order/packed-with.tsx'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
+import { LinePictures } from '#storefront/product/line-pictures.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
@@ -96,7 +96,7 @@ function FoldedItems({ order, items, more = false }: FoldedItemsProps) {
     <details className="group">
       <summary className="flex min-h-14 items-center gap-3">
         <span className="group-open:hidden">
-          <OrderPictures items={items} />
+          <LinePictures lines={items} counted={false} />
         </span>
         <span className="min-w-0 grow text-sm text-soft">{more ? `Mais ${count}` : count}</span>
         <span className="sr-only">

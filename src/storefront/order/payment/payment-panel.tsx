@@ -9,9 +9,9 @@ import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { cardWords } from '#shop/pricing/card-words.ts'
 import { rememberOrderKey } from '#storefront/checkout/order-key.ts'
 import { BuyAgain } from '#storefront/order/buy-again.tsx'
-import { OrderPictures } from '#storefront/order/order-pictures.tsx'
 import { email, textFor, wordsFor } from '#storefront/order/order-status-text.ts'
 import { Tracking } from '#storefront/order/tracking.tsx'
+import { LinePictures } from '#storefront/product/line-pictures.tsx'
 import { type ButtonVariant, buttonClass, Spinner } from '#ui/button.tsx'
 import { Minus, RotateCcw } from '#ui/icons.tsx'
 import { Unbroken, unbroken } from '#ui/unbroken.tsx'
@@ -59,7 +59,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
         <p className="mt-3 max-w-prose">{unbroken(text)}</p>
         {good && (
           <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <OrderPictures items={order.order_items} />
+            <LinePictures lines={order.order_items} />
             {arrival && (
               <p>
                 <span className="block text-sm">Chega até</span>{' '}
