@@ -44,6 +44,8 @@ test('the product page says what it costs to send to a postal code, and knows it
   const colours = await onPage((main) => main.getByRole('navigation', { name: 'Cor' }))
   await shop.user.click(within(colours).getByRole('link', { name: 'Ameixa' }))
   await arrived(`/product/${plum!.slug}`)
+  // The page before says the same of this postal code.
+  await onPage((main) => main.getByRole('heading', { level: 1, name: plum!.name }))
   await holds(CEP, '01.001-000')
   await answers(`Frete grátis para São Paulo/SP${TERM}`)
   await calculate('20040-020')
