@@ -58,8 +58,8 @@ export function leavesBy(until: Date, now = Date.now()): string {
 }
 
 /**
- * What was done to units of an order: '2 unidades de Película Sai tiradas'. It agrees with 'unidade', because nobody knows the
- * gender of a product's name.
+ * What was done to units of an order: '2 unidades de Película Sai tiradas'. It agrees with 'unidade', because the gender of
+ * a product's name is not known.
  * @param done a participle: 'tirada'
  */
 export function unitsWords(lines: readonly { name: string; count: number }[], done: string): string {

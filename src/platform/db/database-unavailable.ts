@@ -26,7 +26,7 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
   )
 }
 
-/** The code of an error of a lock that somebody held for as long as it was waited for. */
+/** The code of an error of a lock that another transaction held for as long as it was waited for. */
 export const LOCK_HELD = '55P03'
 
 /**

@@ -58,7 +58,7 @@ function codingOf(text: string): Coding {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f]/
 
-/** Whether more of its characters are letters than such as nobody can read, of which it has so many at most. */
+/** Whether more of its characters are letters than unreadable ones, of which it has so many at most. */
 function isMostlyLetters(text: string, most: number): boolean {
   let [letters, unreadable] = [0, 0]
   for (let i = 0; i < text.length && letters <= most; i++) {

@@ -12,7 +12,7 @@ export interface Outline {
   pieces: ReadonlyMap<string, Buffer>
 }
 
-/** Nobody outside this process can write a place into a text of a page. */
+/** A text of a page cannot hold a place: the secret is known to this process alone. */
 const SECRET = randomBytes(12).toString('base64url')
 const PLACE = new RegExp(`<!--${SECRET}([\\w-]{27})-->`)
 

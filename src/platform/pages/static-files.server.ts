@@ -42,7 +42,7 @@ export function serveStaticFiles(app: FastifyInstance, { images, clientBuild }: 
       const type = String(reply.getHeader('content-type'))
       if (routeOptions.url === '/assets/*' || /^image\/(?!svg)/.test(type))
         reply.removeHeader('content-security-policy')
-      // Nobody asks after the answer that brought a file; one that went wrong keeps its name.
+      // A request id is for inquiries about what went wrong: a file that arrived needs none.
       if (reply.statusCode < 400) reply.removeHeader(REQUEST_ID)
     })
     files.register(serveImages, { images, files: immutableFiles })

@@ -37,7 +37,7 @@ const MOST = 50
 
 /**
  * Counts the attempts of a caller, together with those of the same moment. Where counting fails between two statements, some may be
- * counted twice: a caller then waits longer, and nobody gets past a limit.
+ * counted twice: a caller then waits longer, and none gets past a limit.
  * @returns whether each is allowed
  */
 const count = combineCalls(async (db: Db, callers: (readonly Attempt[])[]): Promise<boolean[][]> => {

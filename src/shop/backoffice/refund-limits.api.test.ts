@@ -109,7 +109,7 @@ test.for(Object.keys(ways))(
   },
 )
 
-test('several small refunds of an order do not pass the limit together, whoever gave the earlier ones', async () => {
+test('several small refunds of an order do not pass the limit together, no matter who gave the earlier ones', async () => {
   const { number } = await paidOrder()
   const gerente = await manager(40_00)
   expect((await refund(number, gerente, 25)).status).toBe(200)

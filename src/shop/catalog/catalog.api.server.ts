@@ -21,7 +21,7 @@ import {
 import { orderOf, pageOf } from './listing.ts'
 import type { Page } from './paginator.ts'
 import type { Product } from './product.ts'
-import { productPage, relatedProducts } from './product-page.server.ts'
+import { productPage, withRelatedProducts } from './product-page.server.ts'
 
 interface CatalogParts {
   db: Db
@@ -67,7 +67,7 @@ export function catalogApi(app: FastifyInstance, { db, pageCache }: CatalogParts
   })
   serve(app, catalogCalls.banners, async () => ({ banners: await listBanners(db) }))
   serve(app, catalogCalls.product, async ({ slug }) => {
-    const { product, related } = await productPage(db, slug, relatedProducts)
+    const { product, related } = await productPage(db, slug, withRelatedProducts)
     return { product: [product], related }
   })
   serve(app, catalogCalls.search, async ({ search_query, page, order }) => ({

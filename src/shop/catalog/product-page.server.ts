@@ -51,7 +51,7 @@ interface PageOf<Related> {
 
 /**
  * A product with everything that its page shows.
- * @param rowOf reads it, with what else is shown: `relatedCards` or `relatedProducts`
+ * @param rowOf reads it, with what else is shown: `withRelatedCards` or `withRelatedProducts`
  * @param hidden also one that no shopper sees: a draft, for the staff
  * @throws Refusal 404 when it does not exist or is not visible
  */
@@ -112,6 +112,6 @@ function relatedTo<Related>(db: Db, columns: RelatedColumns) {
 }
 
 /** A page's row with related products as calls tell them. */
-export const relatedProducts = pageRow<Product>(productColumns)
+export const withRelatedProducts = pageRow<Product>(productColumns)
 /** The same, with what their cards show alone. */
-export const relatedCards = pageRow<CardSource>(cardColumns)
+export const withRelatedCards = pageRow<CardSource>(cardColumns)

@@ -42,7 +42,7 @@ function isPlain(placement: Placement): placement is Plain {
 
 /**
  * Places a plain order with a Pix to the shop's own key together with the others that come while a transaction of such orders is under
- * way: one transaction, one commit, and as many statements for all of them as for one. One that comes alone waits for nobody.
+ * way: one transaction, one commit, and as many statements for all of them as for one. An order that comes alone waits for no other.
  * @returns null when it is to be placed by itself: it is not plain, too many wait, something stands in its way, or in the way of another
  * one of its transaction. Placed by itself it says what that is; were it written nevertheless, its key tells.
  * @throws when the database has let its visitor wait as long as it may

@@ -192,7 +192,7 @@ function queueOf(transact: () => Promise<never>) {
   return { execute, next }
 }
 
-test('A1 when the database takes no more, nobody waits for one transaction after the other', async () => {
+test('A1 when the database takes no more, no order waits for one transaction after the other', async () => {
   for (const error of [
     new DatabaseUnavailable('DATABASE_SILENT', 'silent'),
     new Error('timeout exceeded when trying to connect'),

@@ -8,7 +8,7 @@ import { showAlert } from '#ui/messages/messages.tsx'
 import { unbroken } from '#ui/unbroken.tsx'
 import { AccountCard, cardAction } from './account-card.tsx'
 
-/** A new password by the link of a mail, like one that was forgotten: whoever sits at an open account cannot take it over. */
+/** A new password by the link of a mail, like one that was forgotten: a stranger at an open account cannot take it over. */
 export function Password({ user: { email } }: { user: User }) {
   const [asked, setAsked] = useState<'no' | 'asking' | 'sent'>('no')
 

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { Picture } from '#storefront/product/picture.tsx'
 
+/** As many small pictures as one row has room for. */
+const MOST = 3
+
 interface QuickPicturesProps {
   /** of all pictures, the main one first */
   paths: string[]
@@ -44,6 +47,3 @@ export function QuickPictures({ paths, name, className }: QuickPicturesProps) {
     </div>
   )
 }
-
-/** As many as one row has room for. */
-const MOST = 3

@@ -12,8 +12,7 @@ interface ProblemsProps {
 
 /**
  * What is wrong with an order, beside the button that places it: above it why the last attempt failed, below it the fields.
- * It always says what is wrong now: what
- * is mended leaves the list, and a new attempt clears what the one before has brought.
+ * It always says what is wrong now: what is mended leaves the list, and a new attempt clears what the one before has brought.
  */
 export function Problems({ errors = {}, failure = '', form }: ProblemsProps) {
   const wrong = Object.entries(errors)

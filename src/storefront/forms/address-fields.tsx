@@ -69,7 +69,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
   const box = useRef<HTMLDivElement>(null)
   const written = useWritten(unanswered || cepFields.some((name) => errors[name]), found !== ofTheCep)
 
-  // The way goes on, for whoever waits at the code.
+  // A buyer who waits at the postal code goes on with the street.
   useEffect(() => {
     const [cep, street] = box.current?.querySelectorAll('input') ?? []
     if (unanswered && document.activeElement === cep) street?.focus()

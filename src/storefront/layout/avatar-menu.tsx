@@ -146,7 +146,7 @@ function SignedInLinks({ className, short = false }: { className: string; short?
 
 const row = 'flex min-h-12 w-full items-center text-left hover:text-accent-dark'
 
-/** The same ways for the off-canvas menu, the shortest to the orders, and a guest's to somebody who answers. */
+/** The same ways for the off-canvas menu, the shortest to the orders, and for a guest the way to the shop's WhatsApp. */
 export function AccountLinks({ whatsapp }: { whatsapp: string }) {
   const { user } = useSession()
   if (user) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productPage, relatedCards } from '#shop/catalog/product-page.server.ts'
+import { productPage, withRelatedCards } from '#shop/catalog/product-page.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place as placeOrder } from '#test/checkout.ts'
 import { makeCategory, makeProduct, makeSubcategory, unique } from '#test/make.ts'
@@ -85,7 +85,7 @@ test('a draft needs no price, is on no page, is never sold, and is seen by the s
   const [draft] = body.products
   expect([draft.status, draft.visible, await seen(draft.slug)]).toEqual([DRAFT, false, 404])
   expect((await placeOrder(shop, checkoutOf([[draft.id, 1]], { customer: newBuyer() }))).status).toBe(409)
-  const shown = await productPage(shop.db, draft.slug, relatedCards, { hidden: true })
+  const shown = await productPage(shop.db, draft.slug, withRelatedCards, { hidden: true })
   expect(shown.product.id).toBe(draft.id)
   const unpriced = await change(draft.id, { status: { from: DRAFT, to: ACTIVE } })
   expect([unpriced.status, unpriced.body.errors]).toEqual([422, { regular_price: ['Digite o preço.'] }])

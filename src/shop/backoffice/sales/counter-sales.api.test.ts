@@ -26,7 +26,7 @@ async function sell(given: Record<string, unknown> = {}, by = owner) {
   return { product, again, ...(await again()) }
 }
 
-test('J9 a sale at the counter, to nobody by name, is paid in cash and handed over at once', async () => {
+test('J9 a sale at the counter, without a customer, is paid in cash and handed over at once', async () => {
   const { status, body, product } = await sell()
   expect([status, body.total]).toEqual([201, 20])
   expect(await stockOf(shop.db, product.id)).toBe(3)

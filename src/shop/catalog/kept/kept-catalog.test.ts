@@ -84,7 +84,7 @@ test('X1 X7 O13 the first page of a listing is read once by its callers, until s
   await sql`insert into announcements (channel, payload) values ('catalog', 'made')`.execute(db)
   await expect.poll(() => heard.has('made')).toBe(true)
   expect(await ids()).toEqual([first.id, second.id])
-  // Of what nobody is told, the order by units sold, a page that is kept knows nothing; any other is read each time.
+  // Units sold are announced by no message, so a kept page keeps its order by them; any other order is read each time.
   await set(second.id, { sold: 3 })
   expect([await ids(), await ids('?order=newest')]).toEqual([
     [first.id, second.id],

@@ -93,18 +93,16 @@ export async function countMatches(
   }
 }
 
-/** What is looked at of a match; of one that only its description is counted by, it is looked up for few. */
-const looked = sql`product_id, card_family_id, in_stock, price, option_color`
-const uncounted = sql`product_id, card_family_id, null::boolean, null::integer, null::text`
+/** What matches are narrowed by; of those found by their descriptions alone, it is looked up for a sample of them. */
+const numbers = sql`product_id, card_family_id, in_stock, price, option_color`
+const withoutNumbers = sql`product_id, card_family_id, null::boolean, null::integer, null::text`
 
-const counted = (query: SearchQuery, read: number) => sql`
-  select ${query.within === 'anywhere' ? uncounted : looked} from ${countedMatchesOf(query)} limit ${read}`
+const counted = (query: SearchQuery, read: number, where = sql``) => sql`
+  (select ${query.within === 'anywhere' ? withoutNumbers : numbers} from ${countedMatchesOf(query)} ${where} limit ${read})`
 
 const countedOrCommon = (query: SearchQuery, read: number) => sql`
-  (select ${looked} from ${matchesOf(query, true)} where (select best from known) is not null limit ${sql.lit(SAMPLE)})
-  union all
-  (select ${query.within === 'anywhere' ? uncounted : looked} from ${countedMatchesOf(query)}
-    where (select best from known) is null limit ${read})`
+  (select ${numbers} from ${matchesOf(query, true)} where (select best from known) is not null limit ${sql.lit(SAMPLE)})
+  union all ${counted(query, read, sql`where (select best from known) is null`)}`
 
 /** `Span` of some of the rows of `counted`. */
 const spanOf = ({ within }: SearchQuery) => sql<Span>`(

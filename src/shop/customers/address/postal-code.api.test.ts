@@ -132,7 +132,7 @@ test('X28 when neither service answers the shop gives a 503 within 4 s and cache
   expect(await shop.get('/api/postal-code/01001000')).toMatchObject({ status: 200, body: address })
 })
 
-test('X28 the demonstration knows a few codes by heart and asks nobody; a real shop asks for them as for all others', async () => {
+test('X28 the demonstration knows a few codes by heart and asks no service; a real shop asks for them as for all others', async () => {
   viaCep.answer = noAnswer
   expect(await shop.get('/api/postal-code/01310100')).toMatchObject({
     status: 200,

@@ -47,7 +47,7 @@ interface ListingProps {
 /** A page of a category's products. While they are being loaded, the menu already knows title and breadcrumb. */
 export function Listing({ level, slug, content }: ListingProps) {
   const { search } = useLocation()
-  // Of its own, not as somebody wrote it: the router takes capitals for small letters.
+  // The canonical path, not the one in the address bar: the router takes capitals for small letters.
   const path = `/${level}/${slug}`
   const expected = headFromMenu(useLayoutData()?.categories ?? [], level, slug)
   const query = new URLSearchParams(search)

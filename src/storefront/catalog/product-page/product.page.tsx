@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { sheetTable } from '#shop/catalog/facts/data-sheet.server.ts'
-import { productPage, relatedCards } from '#shop/catalog/product-page.server.ts'
+import { productPage, withRelatedCards } from '#shop/catalog/product-page.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { cachedContent, cachedHeaders, uncachedContent } from '#storefront/page/cached-content.server.ts'
 import { deferredContent } from '#storefront/page/deferred-content.ts'
@@ -14,7 +14,7 @@ import { ProductView } from './product-view.tsx'
 
 export async function loader({ params: { slug }, context, request }: Route.LoaderArgs) {
   const { db, forStaff = false } = context.get(shopContext)
-  const page = productPage(db, slug, relatedCards, { hidden: forStaff })
+  const page = productPage(db, slug, withRelatedCards, { hidden: forStaff })
   const { product, related, sheet } = await notFoundOrMoved(db, request, page)
   const content = contentOf({ ...product, description: product.description + sheetTable(sheet) }, related)
   if (forStaff) return uncachedContent(content)
