@@ -11,10 +11,10 @@ import { stocksDemo } from './runtime.ts'
 type Ask = (address: string) => PromiseLike<unknown>
 
 /**
- * The widths that are asked for, those of a phone with two dots in a pixel first: banners and what is new, cards two in a row, a
- * larger phone, a gallery.
+ * The widths that are asked for, those of a phone with two dots in a pixel first: banners and what is new, cards two in a row, the
+ * menu, a larger phone, a gallery.
  */
-const WIDTHS = [640, 320, 400, 800] as const
+const WIDTHS = [640, 320, 160, 400, 800] as const
 
 /**
  * Has the demonstration's pictures drawn and encoded before a visitor asks for them, one at a time, while the shop is open. A
