@@ -8,7 +8,7 @@ const FILES = new Set(['framework', 'shop'])
 
 /**
  * Has the browser compile these files beside the page, while they come, instead of each function when it is first
- * called, which holds the page up: a tenth of all that a first visit asked of the page's own thread (docs/bench.md).
+ * called, which holds the page up: a tenth of all that a first visit asked of the page's own thread (docs/bench-history.md).
  */
 export function compileAhead(): Plugin {
   return {
