@@ -71,6 +71,8 @@ export interface Parts {
   readiness?: Readiness
 }
 
+/** Fastify gives up after ten seconds: on a machine that is busy, or whose disk is, the shop would not open. */
+const PATIENCE_OF_A_START_MS = 120_000
 const ONE_MEGABYTE = 1024 * 1024
 const SIXTEEN_KILOBYTES = 16 * 1024
 
@@ -87,6 +89,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     },
     genReqId: ({ headers }) => requestIdOf(headers),
     bodyLimit: ONE_MEGABYTE,
+    pluginTimeout: PATIENCE_OF_A_START_MS,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     // A search for "50%" typed into the address bar comes with its percent sign as it is.
