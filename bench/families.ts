@@ -32,7 +32,11 @@ export async function groupIntoFamilies(db: Db): Promise<void> {
   for (const table of ['search_entries', 'product_words'])
     await sql`update ${sql.table(table)} s set card_family_id = p.card_family_id
       from products p where p.id = s.product_id and p.card_family_id is not null`.execute(db)
-  await sql`select refresh_family(id) from families`.execute(db)
+  // A thousand at a time, because a statement of a job may take a minute.
+  for (let from = 0; from < count; from += 1000)
+    await sql`select refresh_family(id) from (select id from families order by id limit 1000 offset ${from}) f`.execute(
+      db,
+    )
   await sql`select renew_search_numbers(${sql.lit(options)})`.execute(db)
   for (const table of ['products', 'search_entries', 'product_words'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db)
