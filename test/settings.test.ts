@@ -42,8 +42,9 @@ const example = Object.fromEntries(
 test('a real shop that has copied the example is asked for everything that its owner alone knows', () => {
   const copied = { ...example, DATABASE_URL: 'postgres://localhost/shop', STORE_LEGAL_NAME: 'Unhas Ltda' }
   expect(() => readConfig(copied)).toThrow(
-    'preencher: STORE_DOCUMENT, STORE_ADDRESS, STORE_PHONE, STORE_WHATSAPP, STORE_EMAIL, STORE_SHIPPING_DAYS, PIX_KEY, PIX_NAME, PIX_CITY.',
+    'preencher: STORE_DOCUMENT, STORE_ADDRESS, STORE_PHONE, STORE_WHATSAPP, STORE_EMAIL, STORE_SHIPPING_DAYS, PIX_KEY, PIX_NAME, PIX_CITY, APP_SECRET.',
   )
+  expect(() => readConfig({ ...copied, EMBEDDED_DATABASE: '1' })).toThrow('PIX_NAME, PIX_CITY.')
 })
 
 test('the example is a configuration that works', () => {

@@ -1,4 +1,5 @@
 import { listMails, resendMail } from '#platform/mail/mail-list.server.ts'
+import { mailName } from '#shop/mail-names.ts'
 import type { Command } from './command.ts'
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -14,9 +15,12 @@ export const listMailsCommand: Command = {
     const { db } = await open()
     const mails = await listMails(db, { problems: args.includes('--problems') })
     if (mails.length === 0) say('Nenhum e-mail.')
-    for (const { id, template, recipient, created_at, state, last_error } of mails) {
+    for (const { id, template, recipient, created_at, due_at, state, last_error } of mails) {
       const why = last_error ? `  ${last_error}` : ''
-      say(`${id}  ${moment.format(created_at)}  ${stateNames[state]}  ${template}  ${recipient}${why}`)
+      const when = state === 'planned' ? ` ${moment.format(due_at)}` : ''
+      say(
+        `${id}  ${moment.format(created_at)}  ${stateNames[state]}${when}  ${mailName(template)}  ${recipient}${why}`,
+      )
     }
     return 0
   },
@@ -42,6 +46,7 @@ export const resendMailCommand: Command = {
 
 const stateNames = {
   sent: 'enviado',
+  planned: 'marcado para',
   waiting: 'à espera',
   given_up: 'desistido',
   dropped: 'não foi mandado, já não valia',

@@ -16,6 +16,7 @@ export function orderText(order: OrderView): string {
       ({ quantity, sku, name, total }) => `  ${quantity} × ${sku}  ${name}  ${brl(total)}`,
     ),
     `Total: ${brl(order.total)}, ${order.shipping_method.name}`,
+    ...order.events.map(({ status, at }) => `  ${dateAndTime(at)}  ${statusNames[status]}`),
     ...(order.tracking_code ? [`Rastreio: ${order.tracking_code}`] : []),
     ...returns.flatMap(returnLines),
   ].join('\n')

@@ -143,6 +143,7 @@ test('orders show: what goes where, the tracking code, and that its buyer took t
     'Desistência: protocolo ',
     `-${number}, `,
     'A cor é mais clara.',
+    '  Pagamento confirmado\n',
   ])
     expect(output).toContain(part)
   expect((await type('orders attention')).output).toContain(

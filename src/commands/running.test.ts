@@ -31,6 +31,8 @@ test('O15 status says in one look how the shop is', async () => {
   expect(code).toBe(0)
   expect(said).toMatch(/Pedidos que esperam pagamento +1\n/)
   expect(said).toMatch(/Produtos à venda +1\n/)
+  // The mail about the order; the reminder of its payment has its time, and does not wait.
+  expect(said).toMatch(/E-mails à espera +1 /)
   expect(said).toMatch(/Banco +PostgreSQL \d+/)
 })
 
@@ -42,6 +44,10 @@ test('O15 orders list says what was bought, all or by its state', async () => {
 })
 
 test('O15 mails list says what left and what did not, and a mail is sent again', async () => {
+  const planned = (await run('mails', 'list')).said
+  expect(planned).toMatch(
+    /^\d+ {2}[\d/]+, [\d:]+ {2}marcado para [\d/]+, [\d:]+ {2}O prazo do pagamento está acabando {2}\S+$/m,
+  )
   await shop.db.updateTable('mails').set({ sent_at: new Date(), attempts: 1 }).execute()
   await shop.db
     .updateTable('mails')

@@ -51,7 +51,8 @@ async function countAll(db: Db) {
       (select count(*) from orders where status = 'awaiting_payment') as awaiting,
       (select count(*) from orders where status in ('paid', 'picking')) as to_send,
       (select count(*) from orders where cardinality(attention) > 0) as attention,
-      (select count(*) from mails where sent_at is null and dropped_at is null and gave_up_at is null) as mails_waiting,
+      (select count(*) from mails where sent_at is null and dropped_at is null and gave_up_at is null
+        and (attempts > 0 or due_at <= now())) as mails_waiting,
       (select count(*) from mails where gave_up_at is not null) as mails_given_up,
       (select count(*) from refunds where status in ('created', 'by_hand', 'pending')) as refunds`.execute(db)
   return rows[0]!

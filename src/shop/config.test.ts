@@ -30,6 +30,9 @@ test('O8 a refused setting is one line for the shopkeeper: which one, and what t
     'METRICS_TOKEN: escreva pelo menos 16 caracteres',
     'SMTP_URL: escreva um endereço completo, por exemplo smtps://usuario:senha@smtp.exemplo.com',
   ])
+  expect(lines({ STORE_EMAIL: 'loja@exemplo' })).toEqual([
+    'STORE_EMAIL: escreva um endereço de e-mail, por exemplo contato@loja.com.br',
+  ])
   expect(lines({ PORT: '70000', DATABASE_POOL_SIZE: '0' })).toEqual([
     'PORT: o maior valor é 65535',
     expect.stringMatching(/^DATABASE_POOL_SIZE: o menor valor é \d$/),

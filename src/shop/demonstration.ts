@@ -22,6 +22,8 @@ export function refuseDemonstrationFacts(
     !['PIX_CITY', 'STORE_SHIPPING_DAYS'].includes(name) && given[name] === defaultOf(name)
   const missing = ownersFacts(given, payment).filter((name) => given[name] === undefined || asExample(name))
   if (missing.length > 0) {
+    // A database of one's own asks for it next: all that is to be written is said at once.
+    if (!given.EMBEDDED_DATABASE && !given.APP_SECRET) missing.push('APP_SECRET')
     throw new Error(
       `Com STORE_LEGAL_NAME a loja é de verdade, e ainda falta preencher: ${missing.join(', ')}. ` +
         'Preencha no arquivo .env ou no ambiente (o README diz o que é cada um) e abra a loja de novo.',

@@ -4,10 +4,11 @@ import { waitingSince, when } from '#admin/orders/order-words.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
 import type { Waiting } from '#shop/backoffice/today/today-schema.ts'
+import { mailName } from '#shop/mail-names.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { Queue } from './queue.tsx'
-import { mailWords, providerName } from './today-words.ts'
+import { providerName } from './today-words.ts'
 
 /** Payment providers that do not answer: there is nothing to do, but the shop says why money is late. */
 export function SilentProviders({ providers }: { providers: NonNullable<Waiting['unanswered']> }) {
@@ -84,7 +85,7 @@ function MailRow({ mail, onChanged }: { mail: Mail; onChanged: () => void }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-full sm:basis-0">
         <p className="font-semibold wrap-anywhere">
-          {mailWords(template)} para {recipient}
+          {mailName(template)} para {recipient}
         </p>
         <p className="text-sm text-soft">
           {refused
@@ -107,7 +108,7 @@ function MailRow({ mail, onChanged }: { mail: Mail; onChanged: () => void }) {
           variant="secondary"
           busy={resend.busy}
           onClick={() => void resend.send({ id })}
-          aria-label={`Enviar de novo: ${mailWords(template)} para ${recipient}`}
+          aria-label={`Enviar de novo: ${mailName(template)} para ${recipient}`}
         >
           Enviar de novo
         </Button>

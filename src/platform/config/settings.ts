@@ -14,7 +14,7 @@ export interface Settings<Value> {
 /** What is wrong with a variable; the application words it. */
 export interface SettingProblem {
   name: string
-  kind: 'missing' | 'number' | 'address' | 'choice' | 'short' | 'small' | 'big' | 'other'
+  kind: 'missing' | 'number' | 'address' | 'email' | 'choice' | 'short' | 'small' | 'big' | 'other'
   /** the least or the most, or what may be chosen */
   limit: string
   /** what the check says, or its code */
@@ -35,6 +35,7 @@ function problemOf(issue: z.core.$ZodIssue): SettingProblem {
   if (issue.code === 'too_small') return problem(issue.origin === 'string' ? 'short' : 'small', issue.minimum)
   if (issue.code === 'too_big') return problem('big', issue.maximum)
   if (issue.code === 'invalid_format' && issue.format === 'url') return problem('address')
+  if (issue.code === 'invalid_format' && issue.format === 'email') return problem('email')
   return problem('other')
 }
 

@@ -5,11 +5,12 @@ import type { Db } from '#platform/db/database.server.ts'
 export async function listMails(db: Db, { problems = false } = {}) {
   const mails = await db
     .selectFrom('mails')
-    .select(['id', 'template', 'recipient', 'created_at', 'last_error'])
+    .select(['id', 'template', 'recipient', 'created_at', 'due_at', 'last_error'])
     .select(
-      sql<'sent' | 'waiting' | 'given_up' | 'dropped'>`case
+      sql<'sent' | 'planned' | 'waiting' | 'given_up' | 'dropped'>`case
         when sent_at is not null then 'sent' when dropped_at is not null then 'dropped'
-        when gave_up_at is not null then 'given_up' else 'waiting' end`.as('state'),
+        when gave_up_at is not null then 'given_up'
+        when attempts = 0 and due_at > now() then 'planned' else 'waiting' end`.as('state'),
     )
     .$if(problems, (query) =>
       query.where(

@@ -11,6 +11,7 @@ const words: Partial<Record<SettingProblem['kind'], (limit: string, text: string
     number: () => 'escreva um número',
     address: (_limit, _text, name) =>
       `escreva um endereço completo, por exemplo ${name === 'SMTP_URL' ? 'smtps://usuario:senha@smtp.exemplo.com' : 'https://loja.exemplo.com.br'}`,
+    email: () => 'escreva um endereço de e-mail, por exemplo contato@loja.com.br',
     choice: (limit) => `escreva um destes: ${limit}`,
     short: (limit) => `escreva pelo menos ${limit} caracteres`,
     small: (limit) => `o menor valor é ${limit}`,

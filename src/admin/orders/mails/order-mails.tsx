@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { when } from '#admin/orders/order-words.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
+import { mailName } from '#shop/mail-names.ts'
 import { MailDialog } from './mail-dialog.tsx'
 
 const mailStates: Record<string, string> = {
@@ -8,26 +9,6 @@ const mailStates: Record<string, string> = {
   waiting: 'à espera',
   given_up: 'não saiu',
   dropped: 'não foi mandado: o pedido já tinha andado',
-}
-/** What a mail was about, by its template. */
-const mailNames: Record<string, string> = {
-  'order-received': 'Pedido recebido',
-  'order-paid': 'Pagamento confirmado',
-  'order-shipped': 'Pedido enviado',
-  'order-delivered': 'Pedido entregue',
-  'order-address': 'Endereço corrigido',
-  'order-swap': 'Produto trocado',
-  'order-lines-in': 'Produto acrescentado',
-  'order-lines-out': 'Produto tirado',
-  'order-shipping': 'Envio mudado',
-  'order-note': 'Recado da loja',
-  'lines-refunded': 'Dinheiro de volta',
-  'order-ended': 'Pedido encerrado',
-  'payment-ending': 'O prazo do pagamento está acabando',
-  'order-attention': 'Aviso para a loja',
-  'shop-order': 'Aviso para a loja',
-  'return-requested': 'Devolução pedida',
-  'return-step': 'Devolução: próximo passo',
 }
 
 /** The mails about an order; each is opened to be read and sent again. */
@@ -48,13 +29,9 @@ export function OrderMails({
           <li key={id} className="flex items-baseline gap-x-3">
             <span className="shrink-0 text-soft">{when(created_at)}</span>
             <span>
-              {mailNames[template] ? (
-                <button type="button" onClick={() => setOpen(id)} className="link min-h-11 text-left">
-                  {mailNames[template]}
-                </button>
-              ) : (
-                template
-              )}
+              <button type="button" onClick={() => setOpen(id)} className="link min-h-11 text-left">
+                {mailName(template)}
+              </button>
               <span className="text-soft">, {mailStates[state]}</span>
             </span>
           </li>

@@ -110,7 +110,7 @@ function listsOf({
       title: 'Imagens não aceitas:',
       lines: pictureRemarks.map(({ line, reason }) => `linha ${line}: ${reason}`),
     },
-    { title: 'Arquivos da pasta que nenhum produto usou:', lines: unused },
+    { title: 'Arquivos da pasta que nenhum produto deste CSV usou:', lines: unused },
     {
       onlyShort: true,
       title: dryRun ? 'Imagens a baixar:' : 'Imagens pendentes (importe de novo para tentar outra vez):',
