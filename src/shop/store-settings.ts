@@ -28,6 +28,9 @@ export const storeSettings = declareSettings(
     STORE_SELLS: z.optional(text(z.maxLength(120))),
     /** when it answers, in one line; unset: a real shop shows no hours */
     STORE_HOURS: z.optional(text(z.maxLength(120))),
+    /** first names of the people who answer, between commas, and what they say of themselves; unset: not shown */
+    STORE_PEOPLE: z.optional(text(z.maxLength(60))),
+    STORE_ABOUT: z.optional(text(z.maxLength(300))),
     /** the contact for personal data (LGPD, art. 41); unset: STORE_EMAIL */
     STORE_DPO_EMAIL: z.optional(z.email()),
     /** the shop's own pages there; unset: not shown */
@@ -52,12 +55,19 @@ export const storeSettings = declareSettings(
       instagram: env.STORE_INSTAGRAM,
       sells: env.STORE_SELLS,
       hours: env.STORE_HOURS,
-      notices: env.STORE_NOTICES?.split('|')
-        .map((notice) => notice.trim())
-        .filter(Boolean),
+      people: split(env.STORE_PEOPLE ?? '', ','),
+      about: env.STORE_ABOUT,
+      notices: env.STORE_NOTICES && split(env.STORE_NOTICES, '|'),
     },
   }),
 )
+
+function split(typed: string, separator: string): string[] {
+  return typed
+    .split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
 
 function isDocument(typed: string): boolean {
   return isValidCpf(typed) || isValidCnpj(typed, { version: 2 })

@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
-import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
+import { peoplePage } from '#storefront/content/people/people.server.ts'
+import { PeopleCard } from '#storefront/content/people/people.tsx'
+import { cachedHeaders } from '#storefront/page/cached-content.server.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { OpeningHours } from '#storefront/page/opening-hours.tsx'
+import type { Route } from './+types/como-comprar.page'
 import { ContentPage } from './content-page.tsx'
 
-export const loader = cachedPage
+export const loader = peoplePage
 export const headers = cachedHeaders
-export const clientLoader = () => null
 
-export default function HowToBuy() {
+export default function HowToBuy({ loaderData: { people } }: Route.ComponentProps) {
   const { payments, instalments, hours } = useShopInfo()
   return (
     <ContentPage
@@ -62,13 +64,14 @@ export default function HowToBuy() {
       <h2>Precisa de ajuda?</h2>
       <p>
         Fale com a gente pela página de <Link to="/paginas/contato">contato</Link>.
-        {hours && (
+        {hours && !people && (
           <>
             {' '}
             Atendimento: <OpeningHours hours={hours} />.
           </>
         )}
       </p>
+      <PeopleCard people={people} short />
     </ContentPage>
   )
 }

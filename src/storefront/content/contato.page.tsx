@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
 import { phoneLink, whatsappLink } from '#shop/store.ts'
-import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
+import { peoplePage } from '#storefront/content/people/people.server.ts'
+import { PeopleCard } from '#storefront/content/people/people.tsx'
+import { cachedHeaders } from '#storefront/page/cached-content.server.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { OpeningHours } from '#storefront/page/opening-hours.tsx'
+import type { Route } from './+types/contato.page'
 import { ContactForm } from './contact-form.tsx'
 import { ContentPage, Demonstration } from './content-page.tsx'
 
-export const loader = cachedPage
+export const loader = peoplePage
 export const headers = cachedHeaders
-export const clientLoader = () => null
 
-export default function Contact() {
+export default function Contact({ loaderData: { people } }: Route.ComponentProps) {
   const store = useShopInfo()
   return (
     <ContentPage
@@ -38,7 +40,7 @@ export default function Contact() {
             <a href={`mailto:${store.email}`}>{store.email}</a>
           </dd>
         </div>
-        {store.hours && (
+        {store.hours && !people && (
           <div>
             <dt>Horário</dt>
             <dd>
@@ -51,6 +53,7 @@ export default function Contact() {
           <dd>{store.address}</dd>
         </div>
       </dl>
+      <PeopleCard people={people} />
       {store.legalName === null && <Demonstration />}
 
       <h2>Escreva para a gente</h2>

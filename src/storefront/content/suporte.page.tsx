@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
 import { whatsappLink } from '#shop/store.ts'
-import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
+import { peoplePage } from '#storefront/content/people/people.server.ts'
+import { PeopleCard } from '#storefront/content/people/people.tsx'
+import { cachedHeaders } from '#storefront/page/cached-content.server.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { OpeningHours } from '#storefront/page/opening-hours.tsx'
+import type { Route } from './+types/suporte.page'
 import { ContentPage } from './content-page.tsx'
 
-export const loader = cachedPage
+export const loader = peoplePage
 export const headers = cachedHeaders
-export const clientLoader = () => null
 
-export default function Support() {
+export default function Support({ loaderData: { people } }: Route.ComponentProps) {
   const store = useShopInfo()
   return (
     <ContentPage
@@ -92,7 +94,7 @@ export default function Support() {
 
       <h2>Falar com uma pessoa</h2>
       <p>
-        {store.hours ? (
+        {store.hours && !people ? (
           <>
             <OpeningHours hours={store.hours} />, pela
           </>
@@ -101,6 +103,7 @@ export default function Support() {
         )}{' '}
         página de <Link to="/paginas/contato">contato</Link>.
       </p>
+      <PeopleCard people={people} short />
     </ContentPage>
   )
 }
