@@ -57,7 +57,7 @@ export const storeSettings = declareSettings(
       hours: env.STORE_HOURS,
       people: split(env.STORE_PEOPLE ?? '', ','),
       about: env.STORE_ABOUT,
-      notices: env.STORE_NOTICES && split(env.STORE_NOTICES, '|'),
+      notices: env.STORE_NOTICES === undefined ? undefined : split(env.STORE_NOTICES, '|'),
     },
   }),
 )

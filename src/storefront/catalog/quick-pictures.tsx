@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Picture } from '#storefront/product/picture.tsx'
 
 /** As many small pictures as one row has room for. */
-const MOST = 3
+const MOST = 5
 
 interface QuickPicturesProps {
   /** of all pictures, the main one first */
@@ -11,24 +11,27 @@ interface QuickPicturesProps {
   name: string
   /** its place among the rest */
   className: string
+  /** in the corner of the main picture */
+  corner: ReactNode
 }
 
 /**
- * The pictures of a quick view. Between a phone and a wide screen what stands beside the main one is longer than it is: there
- * it grows to that height, and the others stand below it, to be pressed.
+ * The pictures of a quick view. From the width of a phone on the main one grows to the height of what stands beside it, and the
+ * others stand below it, to be pressed.
  */
-export function QuickPictures({ paths, name, className }: QuickPicturesProps) {
+export function QuickPictures({ paths, name, className, corner }: QuickPicturesProps) {
   const [shown, setShown] = useState(0)
   const path = paths[shown] ?? ''
   return (
-    <div className={`flex flex-col gap-3 self-start sm:max-lg:self-stretch ${className}`}>
-      <div className="relative max-h-[26rem] grow overflow-hidden rounded-card bg-blush before:block before:pt-[100%]">
+    <div className={`flex flex-col gap-3 self-start sm:self-stretch ${className}`}>
+      <div className="relative max-h-[38rem] grow overflow-hidden rounded-card bg-blush before:block before:pt-[100%]">
         <div className="absolute inset-0">
-          <Picture key={path} path={path} alt={name} sizes="(min-width: 640px) 380px, 40vw" first />
+          <Picture key={path} path={path} alt={name} sizes="(min-width: 640px) 520px, 40vw" first />
         </div>
+        {corner && <div className="absolute top-1.5 right-1.5 sm:top-2 sm:right-2">{corner}</div>}
       </div>
       {paths.length > 1 && (
-        <ul className="hidden grid-cols-3 gap-3 sm:max-lg:grid">
+        <ul className="hidden grid-cols-5 gap-2 sm:grid">
           {paths.slice(0, MOST).map((small, index) => (
             <li key={small}>
               <button

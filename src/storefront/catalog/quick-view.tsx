@@ -13,8 +13,10 @@ import { CartButton } from '#storefront/cart/add-to-cart.tsx'
 import { ChosenQuantity, putOrShowError } from '#storefront/catalog/product-page/buy-box.tsx'
 import { ProductOptions } from '#storefront/catalog/product-page/product-options.tsx'
 import { CallFailure } from '#storefront/page/call-failure.tsx'
+import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
 import { ProductPrice } from '#storefront/product/product-price.tsx'
 import { StockLine } from '#storefront/product/stock-line.tsx'
+import { HeartButton } from '#storefront/wishlist/heart-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
@@ -57,21 +59,24 @@ export default function QuickView({ product, close }: { product: ProductCard; cl
 }
 
 /**
- * The picture beside the name on phones. On wide screens it stands beside all the rest; where there is much to choose, with what
- * is told of the product below it (`much`). The button is at the lower end.
+ * The picture beside the name on phones, beside all the rest on wide screens. Between the two, where there is much to choose, it
+ * has what is told of the product below it (`much`). The button is at the lower end.
  * @param pictures all that there are, once they are known
+ * @param corner what stands in the corner of the picture
  * @param number what stands below the name
  */
 function Shape({
   product,
   much = false,
   pictures = [product.image],
+  corner,
   number,
   children,
 }: {
   product: Pick<ProductCard, 'name' | 'image' | 'featured' | 'regular_price' | 'sale_price'>
   much?: boolean
   pictures?: string[]
+  corner?: ReactNode
   number?: ReactNode
   children: ReactNode
 }) {
@@ -80,12 +85,13 @@ function Shape({
   return (
     // The bar above holds only the close button.
     <div
-      className={`-mt-15 grid grid-cols-[minmax(0,2fr)_minmax(60%,3fr)] gap-x-4 gap-y-3 px-5 pt-5 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 ${much ? 'sm:grid-rows-[auto_1fr_auto_5.5rem]' : 'sm:grid-rows-[auto_auto_1fr_5.5rem]'}`}
+      className={`-mt-15 grid grid-cols-[minmax(0,2fr)_minmax(60%,3fr)] gap-x-4 gap-y-3 px-5 pt-5 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
     >
       <QuickPictures
         paths={pictures}
         name={product.name}
-        className={much ? 'sm:row-span-2' : 'sm:row-span-4 sm:mb-8'}
+        className={`sm:row-span-4 ${much ? 'sm:max-lg:row-span-2 lg:mb-8' : 'sm:mb-8'}`}
+        corner={corner}
       />
       <div className="flex flex-col items-start gap-2">
         {marked && (
@@ -125,6 +131,7 @@ function Facts({ product, choose, close }: FactsProps) {
       product={product}
       much={much}
       pictures={picturesOf(product)}
+      corner={<HeartButton product={product} className="touch:bg-transparent" />}
       number={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-sm text-soft">Codigo: {product.sku}</p>
@@ -132,12 +139,13 @@ function Facts({ product, choose, close }: FactsProps) {
         </div>
       }
     >
-      <div className={chosenPlace}>
+      <div className={`${chosenPlace} ${much ? 'sm:max-lg:row-end-4' : ''}`}>
         <div>
           <ProductPrice product={product} size="page" terms={!soldOut} />
         </div>
         {soldOut && options}
         <StockLine quantity={product.quantity} />
+        {!soldOut && <DeliveryLine className="max-sm:hidden" />}
         {soldOut && (
           <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
             <StockAlertForm productId={product.id} />
@@ -146,7 +154,7 @@ function Facts({ product, choose, close }: FactsProps) {
         {!soldOut && options}
       </div>
       <div
-        className={`sm:row-start-3 ${much ? 'sm:row-span-2 sm:pb-6' : 'sm:col-start-2'} ${soldOut ? 'pb-4' : ''}`}
+        className={`sm:col-start-2 sm:row-start-3 ${much ? 'sm:max-lg:col-start-1 sm:max-lg:row-end-5 sm:max-lg:pb-6' : ''} ${soldOut ? 'pb-4' : ''}`}
       >
         <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
         <div className="mt-1 flex flex-wrap gap-x-6">
