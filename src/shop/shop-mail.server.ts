@@ -15,6 +15,9 @@ const design: EmailDesign = {
   language: 'pt-BR',
   buttonHint: 'Se o botão não funcionar, copie este endereço no navegador:',
   unbroken: /\be-mails?\b|\(\d{2}\) \d{4,5}-\d{4}|CEP \d{2}\.?\d{3}-\d{3}|\b\d{8}-\d{4,}(?:-\d+)?/g,
+  // Near to the shop's display face where it is not installed, each with a bold of its own (docs/design.md, "Type").
+  headingFont:
+    "font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
   colours: {
     ink: '#22141F',
     soft: '#6B5866',

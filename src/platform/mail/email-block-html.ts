@@ -1,12 +1,20 @@
-import type { Block, EmailDesign, EmailItem } from './email-content.ts'
+import {
+  type Block,
+  type EmailDesign,
+  type EmailItem,
+  type EmailPanel,
+  type EmailPicture,
+  pictureId,
+} from './email-content.ts'
 import { escaped, escapedLines } from './escaped.ts'
 
 type Colours = EmailDesign['colours']
 
 /** One part of an email as HTML. */
-export function blockHtml(block: Block, { colours, unbroken }: EmailDesign): string {
+export function blockHtml(block: Block, design: EmailDesign): string {
+  const { colours, unbroken } = design
   if (typeof block === 'string') return paragraph(escapedLines(block, unbroken))
-  if ('heading' in block) return heading(block.heading, colours)
+  if ('heading' in block) return heading(block.heading, design)
   if ('button' in block) return button(block.button, block.href, colours)
   if ('link' in block)
     return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;word-break:break-word">${link(block.link, block.href, colours)}</p>`
@@ -20,7 +28,7 @@ export function blockHtml(block: Block, { colours, unbroken }: EmailDesign): str
   if ('rows' in block) return rows(block.rows, block.total === true, colours)
   if ('items' in block) return items(block.items, colours)
   if ('facts' in block) return facts(block.facts, colours, unbroken)
-  if ('panel' in block) return panel(block.panel, colours, unbroken)
+  if ('panel' in block) return panel(block.panel, design)
   if ('code' in block) return code(block.code, colours.background)
   return `<p style="margin:0 0 12px;font-size:13px;line-height:1.5;color:${colours.soft};word-break:break-word">${escapedLines(block.small, unbroken)}</p>`
 }
@@ -29,8 +37,8 @@ function paragraph(html: string): string {
   return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;word-break:break-word">${html}</p>`
 }
 
-function heading(text: string, { line }: Colours): string {
-  return `<h2 style="margin:28px 0 12px;padding-top:24px;border-top:1px solid ${line};font-size:18px;line-height:1.3;letter-spacing:-0.01em">${escaped(text)}</h2>`
+function heading(text: string, { headingFont, colours: { line } }: EmailDesign): string {
+  return `<h2 style="${headingFont};margin:28px 0 12px;padding-top:24px;border-top:1px solid ${line};font-size:18px;line-height:1.3;letter-spacing:-0.01em">${escaped(text)}</h2>`
 }
 
 /** As wide as a phone, where thumbs press it. */
@@ -85,15 +93,21 @@ function facts(all: [string, string][], { soft }: Colours, unbroken: RegExp): st
 }
 
 function panel(
-  { label, value, note, code: text }: { label: string; value: string; note?: string; code?: string },
-  { soft, background, paper }: Colours,
-  unbroken: RegExp,
+  { label, value, note, code: text, picture }: EmailPanel,
+  { headingFont, unbroken, colours: { soft, background, paper } }: EmailDesign,
 ): string {
   const below = note
     ? `<br><span style="font-size:15px;line-height:1.5">${escapedLines(note, unbroken)}</span>`
     : ''
-  const copied = text === undefined ? '' : code(text, paper, '14px 0 0')
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td style="padding:18px 20px;background:${background};border-radius:14px"><span style="font-size:13px;color:${soft}">${escaped(label)}</span><br><strong style="font-size:28px;line-height:1.3;letter-spacing:-0.02em">${escaped(value)}</strong>${below}${copied}</td></tr></table>`
+  const copied = text === undefined ? '' : code(text, paper, picture ? '14px 10px 0 0' : '14px 0 0')
+  const shown = picture ? beside(copied, picture) : copied
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td style="padding:18px 20px;background:${background};border-radius:14px"><span style="font-size:13px;color:${soft}">${escaped(label)}</span><br><strong style="${headingFont};font-size:28px;line-height:1.3;letter-spacing:-0.02em">${escaped(value)}</strong>${below}${shown}</td></tr></table>`
+}
+
+/** What is copied, and the picture of it beside it; below it on phones. */
+function beside(copied: string, picture: EmailPicture): string {
+  const { alt } = picture
+  return `<div style="font-size:0"><div style="display:inline-block;width:100%;max-width:292px;vertical-align:top">${copied}</div><div style="display:inline-block;width:100%;max-width:190px;vertical-align:top"><img src="cid:${escaped(pictureId(picture))}" alt="${escaped(alt)}" width="184" height="184" style="display:inline-block;width:184px;height:184px;margin-top:14px;border:0;border-radius:10px;background:#FFFFFF;font-size:13px"></div></div>`
 }
 
 function code(text: string, ground: string, margin = '0 0 16px'): string {

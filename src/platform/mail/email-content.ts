@@ -13,7 +13,7 @@ export type Block =
   /** label and text beside one another, below one another on phones */
   | { facts: [label: string, text: string][] }
   /** what matters most, large on a ground of its own */
-  | { panel: { label: string; value: string; note?: string; code?: string } }
+  | { panel: EmailPanel }
   | { small: string }
   /** something to be copied: a payment code, a tracking code */
   | { code: string }
@@ -28,6 +28,23 @@ export interface EmailItem {
   /** absolute addresses; null without a picture or a page */
   picture: string | null
   href: string | null
+}
+
+export interface EmailPanel {
+  label: string
+  value: string
+  note?: string
+  code?: string
+  /** beside the code, for another device's camera */
+  picture?: EmailPicture
+}
+
+/** A PNG that travels in the mail: shown by programs that fetch nothing of another host. */
+export interface EmailPicture {
+  /** of its file: 'pix.png' */
+  name: string
+  alt: string
+  content: Buffer
 }
 
 /** The content of an email, before it becomes text and HTML. */
@@ -54,6 +71,8 @@ export interface EmailDesign {
   buttonHint: string
   /** what is read as one, and is broken by no line: a telephone, a postal code; a global pattern */
   unbroken: RegExp
+  /** the CSS declaration of the fonts of what is large, of those that mail programs have */
+  headingFont: string
   /** what its tags name */
   colours: EmailColours
   /** what takes their places on a dark screen */
@@ -76,4 +95,11 @@ export interface RenderedEmail {
   text: string
   html: string
   headers?: Record<string, string>
+  /** the pictures that the HTML shows by their `pictureId` */
+  pictures?: EmailPicture[]
+}
+
+/** The id by which the HTML of a mail names a picture that travels in it. */
+export function pictureId({ name }: { name: string }): string {
+  return `${name}@picture`
 }

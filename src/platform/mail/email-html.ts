@@ -9,6 +9,7 @@ const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif"
 export function emailHtml(content: EmailContent, design: EmailDesign): string {
   const { subject, preview, notice, title, blocks, sender, reason } = content
   const { ink, soft, line, accent, paper, background } = design.colours
+  const large = design.headingFont
   const about = (sender.about ?? []).map((text) => `${escapedLines(text, design.unbroken)}<br>`).join('')
   const noticeStrip = notice
     ? `<p style="margin:0 0 20px;padding:10px 14px;border-radius:10px;background:${background};font-size:14px;line-height:1.5">${escaped(notice)}</p>\n`
@@ -27,9 +28,9 @@ ${darkStyle(design)}
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${background}"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:576px">
-<tr><td style="padding:4px 8px 20px"><a href="${escaped(sender.url)}" style="color:${ink};font-size:22px;font-weight:bold;letter-spacing:-0.02em;text-decoration:none"><span style="display:inline-block;width:12px;height:18px;margin-right:9px;border-radius:6px 6px 3px 3px;background:${accent};vertical-align:-2px"></span>${escaped(sender.name)}</a></td></tr>
+<tr><td style="padding:4px 8px 20px"><a href="${escaped(sender.url)}" style="${large};color:${ink};font-size:22px;font-weight:bold;letter-spacing:-0.02em;text-decoration:none"><span style="display:inline-block;width:12px;height:18px;margin-right:9px;border-radius:6px 6px 3px 3px;background:${accent};vertical-align:-2px"></span>${escaped(sender.name)}</a></td></tr>
 <tr><td style="background:${paper};border:1px solid ${line};border-radius:18px;padding:${notice ? 20 : 32}px 24px 20px">
-${noticeStrip}<h1 style="margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em;word-break:break-word;text-wrap:balance">${escaped(title)}</h1>
+${noticeStrip}<h1 style="${large};margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em;word-break:break-word;text-wrap:balance">${escaped(title)}</h1>
 ${blocks.map((block) => blockHtml(block, design)).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 8px 0;font-size:13px;line-height:1.6;color:${soft}">${escapedLines(reason, design.unbroken)}${about ? `<br><br>${about}` : ''}${blocks.map((block) => buttonAddress(block, design)).join('')}</td></tr>

@@ -59,6 +59,16 @@ test.each([
   })
 })
 
+test('a mail with a picture is byte for byte what nodemailer streams of an attachment that its HTML shows', () => {
+  const picture = { name: 'pix.png', alt: 'QR', content: Buffer.alloc(200, 7) }
+  const { name: filename, content } = picture
+  const shown = { filename, content, cid: 'pix.png@picture', contentType: 'image/png' }
+  return asNodemailer(
+    { ...message, pictures: [picture] },
+    { attachments: [{ ...shown, contentDisposition: 'inline' as const }] },
+  )
+})
+
 test('no two mails divide their parts alike', () => {
   const boundaries = [1, 2, 3].map(() => /boundary="(.*)"/.exec(writtenMail(message).raw.toString())![1])
   const plain = { ...message, subject: 'Pedido' }
@@ -66,9 +76,9 @@ test('no two mails divide their parts alike', () => {
   expect(new Set([...boundaries, ...ofPlain]).size).toBe(6)
 })
 
-async function asNodemailer(mail: Parameters<typeof writtenMail>[0]): Promise<void> {
+async function asNodemailer(mail: Parameters<typeof writtenMail>[0], more: object = {}): Promise<void> {
   const streams = createTransport({ streamTransport: true, buffer: true })
-  const { message: streamed, envelope } = await streams.sendMail(mail)
+  const { message: streamed, envelope } = await streams.sendMail({ ...mail, ...more })
   const written = writtenMail(mail)
   // Each has a boundary of its own.
   const plain = (bytes: Buffer) => bytes.toString('latin1').replace(/--_NmP-[\w-]+|_NmP-[\w-]+/g, 'boundary')

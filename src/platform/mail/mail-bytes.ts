@@ -1,6 +1,7 @@
 import { encode as base64, wrap as wrapBase64 } from 'nodemailer/lib/base64'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { hasLongerLines } from 'nodemailer/lib/mime-funcs'
+import { type EmailPicture, pictureId } from './email-content.ts'
 import { headOf, type MailHeaders } from './mail-head.ts'
 import { quotedPrintable } from './quoted-printable.ts'
 
@@ -10,10 +11,12 @@ export interface WrittenMail {
   raw: Buffer
 }
 
-/** A mail without attachments, as nodemailer takes it: what it makes headers of stands beside text and HTML. */
+/** A mail as nodemailer takes it, but for its pictures: what it makes headers of stands beside text and HTML. */
 interface Message extends MailHeaders {
   text: string
   html: string
+  /** that the HTML shows */
+  pictures?: readonly EmailPicture[] | undefined
 }
 
 /**
@@ -26,10 +29,35 @@ export function writtenMail(message: Message): WrittenMail {
     Buffer.from(`${headers}\r\n\r\n--${boundary}\r\n`),
     ...partBytes(message.text, 'text'),
     Buffer.from(`\r\n--${boundary}\r\n`),
-    ...partBytes(message.html, 'html'),
+    ...htmlBytes(message, boundary),
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
   return { envelope, raw }
+}
+
+/** The HTML, and with it, where it shows pictures, these. */
+function htmlBytes({ html, pictures = [] }: Message, whole: string): Buffer[] {
+  const part = partBytes(html, 'html')
+  if (pictures.length === 0) return part
+  const boundary = whole.replace('Part_1', 'Part_3')
+  return [
+    Buffer.from(
+      `Content-Type: multipart/related; type="text/html";\r\n boundary="${boundary}"\r\n\r\n--${boundary}\r\n`,
+    ),
+    ...part,
+    ...pictures.map((picture) =>
+      Buffer.from(`\r\n--${boundary}\r\n${pictureHeaders(picture)}${encoded(picture)}`),
+    ),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]
+}
+
+function pictureHeaders(picture: EmailPicture): string {
+  return `Content-Type: image/png; name=${picture.name}\r\nContent-ID: <${pictureId(picture)}>\r\nContent-Transfer-Encoding: base64\r\nContent-Disposition: inline; filename=${picture.name}\r\n\r\n`
+}
+
+function encoded({ content }: EmailPicture): string {
+  return wrapBase64(base64(content), 76)
 }
 
 type Part = 'text' | 'html'

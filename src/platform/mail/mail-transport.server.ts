@@ -89,6 +89,7 @@ function messageOf({ id, to, email }: OutgoingMail, { from, publicUrl }: MailTra
     subject: email.subject,
     text: email.text,
     html: email.html,
+    pictures: email.pictures,
     // The same at every attempt: mail programs show a mail that came twice only once.
     messageId: `<mail-${id}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...email.headers },

@@ -3,9 +3,17 @@ import { emailHtml } from './email-html.ts'
 
 /** Renders an email as text and as HTML. */
 export function renderEmail(content: EmailContent, design: EmailDesign): RenderedEmail {
-  const { subject, headers } = content
-  const rendered = { subject, text: emailText(content), html: emailHtml(content, design) }
-  return headers ? { ...rendered, headers } : rendered
+  const { subject, headers, blocks } = content
+  const pictures = blocks.flatMap((block) =>
+    typeof block === 'object' && 'panel' in block && block.panel.picture ? [block.panel.picture] : [],
+  )
+  return {
+    subject,
+    text: emailText(content),
+    html: emailHtml(content, design),
+    ...(headers ? { headers } : {}),
+    ...(pictures.length > 0 ? { pictures } : {}),
+  }
 }
 
 function emailText({ notice, title, blocks, sender, reason }: EmailContent): string {

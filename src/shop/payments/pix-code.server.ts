@@ -1,5 +1,6 @@
 import { generatePixPayload, isValidPixPayload } from '@brazilian-utils/brazilian-utils'
-import QRCode from 'qrcode'
+import type { BitMatrix } from 'qrcode'
+import { QR_MARGIN, qrModules } from '#platform/images/qr-code.server.ts'
 import type { Centavos } from '#shop/money.ts'
 
 /** Who receives: a Pix key of the shop, a name of up to 25 characters, a city of up to 15. */
@@ -39,20 +40,13 @@ export function validPixCode(code: string): boolean {
   return isValidPixPayload(code)
 }
 
-/**
- * Of the eight masks of a QR code the one that the standard's measure finds best for three of four Pix codes; a reader takes
- * any of them. Measuring all eight for each code would be most of the time that drawing it takes.
- */
-const MASK = 4
-const DRAWING = { errorCorrectionLevel: 'M', maskPattern: MASK } as const
-
 /** Codes that buyers look at now, some kilobytes each: their pages ask again every few seconds. */
 const MAX_CACHED = 200
 const qrCache = new Map<string, string>()
 
 /** The code as a QR, in SVG without script or style. */
 export function qrSvg(code: string): string {
-  const svg = qrCache.get(code) ?? svgOf(QRCode.create(segmentsOf(code), DRAWING).modules)
+  const svg = qrCache.get(code) ?? svgOf(qrModules(code))
   // The last of the map is the last that was looked at.
   qrCache.delete(code)
   qrCache.set(code, svg)
@@ -61,12 +55,9 @@ export function qrSvg(code: string): string {
   return svg
 }
 
-/** Modules of white around a code, as its standard asks. */
-const MARGIN = 4
-
 /** As `qrcode` draws it, which puts a text together out of a thousand that are made for it. */
-function svgOf({ size, data }: QRCode.BitMatrix): string {
-  const whole = size + 2 * MARGIN
+function svgOf({ size, data }: BitMatrix): string {
+  const whole = size + 2 * QR_MARGIN
   const path: string[] = []
   for (let row = 0; row < size; row++) {
     let end = 0
@@ -74,7 +65,7 @@ function svgOf({ size, data }: QRCode.BitMatrix): string {
       if (data[row * size + column] === 0) continue
       const start = column
       while (column + 1 < size && data[row * size + column + 1] === 1) column++
-      if (end === 0) path.push(`M${start + MARGIN} ${row + MARGIN}.5`)
+      if (end === 0) path.push(`M${start + QR_MARGIN} ${row + QR_MARGIN}.5`)
       else path.push(MOVES[start - end]!)
       end = column + 1
       path.push(LINES[end - start]!)
@@ -87,16 +78,3 @@ function svgOf({ size, data }: QRCode.BitMatrix): string {
 const LENGTHS = Array.from({ length: 178 }, (_, length) => length)
 const MOVES = LENGTHS.map((length) => `m${length} 0`)
 const LINES = LENGTHS.map((length) => `h${length}`)
-
-/**
- * A code's runs of digits and of capitals, which a QR holds in less room, and the rest. The best cut takes four times as long to
- * find as all else, and is a size smaller in one of fifteen codes.
- */
-function segmentsOf(code: string): QRCode.QRCodeSegment[] {
-  const parts = code.split(/(\d{6,}|[0-9A-Z $%*+\-./:]{12,})/).filter(Boolean)
-  return parts.map((data) => {
-    if (/^\d+$/.test(data)) return { data, mode: 'numeric' }
-    if (/^[0-9A-Z $%*+\-./:]{12,}$/.test(data)) return { data, mode: 'alphanumeric' }
-    return { data: Buffer.from(data), mode: 'byte' }
-  })
-}

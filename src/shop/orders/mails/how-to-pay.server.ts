@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { qrPng } from '#platform/images/qr-code.server.ts'
 import { combineCalls } from '#platform/jobs/combine-calls.ts'
 import type { Block } from '#platform/mail/email-content.ts'
 import { brl } from '#shop/money.ts'
@@ -17,8 +18,9 @@ export async function howToPayBlocks(db: Db, order: OrderView): Promise<Block[]>
     const panel = {
       label: PIX,
       value: brl(order.total),
-      note: `${deadline}Copie o código e cole no aplicativo do seu banco, em “Pix copia e cola”:`,
+      note: `${deadline}Copie o código e cole no aplicativo do seu banco, em “Pix copia e cola”. Em outra tela, aponte a câmera do aplicativo para o QR Code.`,
       code: payment.pix_code,
+      picture: { name: 'pix.png', alt: 'QR Code do Pix', content: qrPng(payment.pix_code) },
     }
     return payment.provider === OWN_PIX ? [{ panel }, { small: sayWhenPaid }] : [{ panel }]
   }

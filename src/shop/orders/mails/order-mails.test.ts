@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, makeCoupon, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { linkIn, sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
+import { readQr } from '#test/read-qr.ts'
 import { runPaymentJobs } from '#test/run-payment-jobs.ts'
 
 let shop: TestApp
@@ -43,6 +44,19 @@ test('the mail of a new order holds its lines, its total, the Pix and a link tha
   const link = new URL(linkIn(mail!, '/order/'), 'http://x')
   expect(link.pathname).toBe(`/order/${order.number}`)
   expect(link.searchParams.get('key')).toBe(order.key)
+})
+
+test('the mail of an order that waits for a Pix carries its QR as a picture, and no other mail does', async () => {
+  const { order, payment } = await ordered()
+  const [mail] = await sentMails(shop)
+  const [picture, ...others] = mail!.attachments
+  expect(others).toEqual([])
+  expect(picture).toMatchObject({ mimeType: 'image/png', disposition: 'inline', related: true })
+  expect(mail!.html).toContain(`src="cid:${picture!.contentId!.slice(1, -1)}"`)
+  expect(await readQr(Buffer.from(picture!.content as ArrayBuffer))).toBe(payment.pix.code)
+  expect(mail!.html).toContain('Pagar R$')
+  await shop.post(`/api/orders/${order.number}/cancel`, { key: order.key })
+  expect((await sentMails(shop))[0]!.attachments).toEqual([])
 })
 
 test('L3 the mail of a new order says in how many days it arrives', async () => {
