@@ -27,7 +27,16 @@ test('A8 the profile: side menu, personal data to be read, and the address to be
     expect(term.nextElementSibling?.textContent).toBe(value)
   }
   await screen.findByRole('heading', { name: 'Endereço de entrega' })
+  for (const [name, href] of [
+    [/^Meus Pedidos/, '/dashboard/payments'],
+    [/^Lista de desejos/, '/wishlist'],
+    [/^Meus dados .+/, '/dashboard/data'],
+  ] as const) {
+    expect(onlyMain().getByRole('link', { name }).getAttribute('href')).toBe(href)
+  }
 })
+
+const onlyMain = () => within(screen.getByRole('main'))
 
 test('A5 a customer asks for a new password in the profile, and learns where its link went', async () => {
   const ana = await openProfile(shop)

@@ -1,14 +1,16 @@
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { cardColumn, cardColumns } from './account-card.tsx'
+import { AccountWays } from './account-ways.tsx'
 
 /** The profile's shape, until it is known whose it is. */
 export function LoadingProfile() {
   return (
     <div className="needs-script">
       <Loading label="Carregando a sua conta…" />
+      <AccountWays />
       <div className={cardColumns}>
         <div className={cardColumn}>
-          <Skeleton className="h-64" />
+          <Skeleton className="h-64 lg:h-49" />
           <Skeleton className="h-42" />
         </div>
         <div className={cardColumn}>

@@ -19,9 +19,10 @@ export function PersonalData({ user }: { user: User }) {
         </Link>
       }
     >
-      <dl className="mt-4 space-y-3">
+      {/* On wide screens name and CPF side by side, and below them the e-mail, which may be long. */}
+      <dl className="mt-4 grid gap-x-6 gap-y-3 lg:grid-cols-2">
         {facts.map(([term, value]) => (
-          <div key={term}>
+          <div key={term} className="min-w-0 lg:last:col-span-2">
             <dt className="text-sm text-soft">{term}</dt>
             <dd className="font-medium wrap-anywhere">{value}</dd>
           </div>
