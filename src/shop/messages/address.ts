@@ -9,6 +9,7 @@ export const profileTexts = {
 
 export const addressTexts = {
   servicesDown: 'Não achamos este CEP agora. Escreva o endereço.',
+  offline: 'Sem internet. Escreva, ou espere ela voltar.',
   cepUnknown: 'Este CEP não existe. Confira os números.',
   placeUnknown: 'Não conseguimos consultar este CEP agora. O frete é o mesmo para todo o Brasil:',
   street: 'Por favor digite o nome da rua.',

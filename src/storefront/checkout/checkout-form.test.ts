@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { brl } from '#shop/money.ts'
 import { newBuyer } from '#test/checkout.ts'
 import { makeCustomer, makeProduct } from '#test/make.ts'
@@ -135,6 +135,29 @@ test('O5 a CEP that no service can look up leaves all fields to the buyer, and l
   expect(goOn()).toBeNull()
   await finish(shop)
   expect((await part('Entrega')).textContent).toContain('Rua Chile, 7')
+})
+
+test('O5 an address that is written without a connection stays as it is; the rest of it and the freight come with the connection', async () => {
+  await guestAtCheckout(shop)
+  await fillBuyer(newBuyer())
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  shop.network.cut('/api/*')
+  await fill('Cep', '01001000')
+  await described('Cep', 'Sem internet. Escreva, ou espere ela voltar.')
+  await focused(await field('Rua'))
+  await fill('Rua', 'Praça da Sé, lado par')
+  await fill('Numero', '7')
+  shop.network.mend()
+  online.mockRestore()
+  const asked = shop.network.callsTo('/api/shipping/*').length
+  window.dispatchEvent(new Event('online'))
+  await holds('Cidade', 'São Paulo')
+  await holds('Bairro', 'Sé')
+  await holds('Rua', 'Praça da Sé, lado par')
+  await holds('Numero', '7')
+  expect(await readOnly('Rua')).toBe(false)
+  await shop.network.idle()
+  expect(shop.network.callsTo('/api/shipping/*').length).toBeGreaterThan(asked)
 })
 
 test('O6 a customer buys again with the saved address, which only the profile changes', async () => {

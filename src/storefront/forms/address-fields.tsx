@@ -40,11 +40,11 @@ function useWritten(needed: boolean, found: boolean): boolean {
   return written
 }
 
-function CepUnanswered() {
+function CepUnanswered({ text }: { text: string }) {
   return (
     <span className="flex gap-2 font-medium text-ink">
       <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {addressTexts.servicesDown}
+      {text}
     </span>
   )
 }
@@ -57,17 +57,23 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
   const digits = cepDigits(draft.cep_number)
   const [atStart] = useState(digits)
   const lastComplete = useRef(digits)
-  const lookup = useCepLookup(digits, !locked, (address) => {
-    // What was saved or typed before the page was opened stands; only its gaps are filled.
+  const lookup = useCepLookup(digits, !locked, (address, late) => {
+    // What was saved or typed before the page was opened, or while there was no answer, stands; only its gaps are filled.
+    const stands = late || digits === atStart
     const fill = Object.entries(address).filter(
-      ([name, value]) => value !== '' && (digits !== atStart || draft[name as keyof FoundAddress] === ''),
+      ([name, value]) => value !== '' && (!stands || draft[name as keyof FoundAddress] === ''),
     )
     onChange(Object.fromEntries(fill))
   })
   const found = lookup?.outcome === 'found' ? lookup.found : ofTheCep
   const unanswered = lookup?.outcome === 'unanswered'
+  const notFound = unanswered && lookup.offline ? addressTexts.offline : addressTexts.servicesDown
   const box = useRef<HTMLDivElement>(null)
-  const written = useWritten(unanswered || cepFields.some((name) => errors[name]), found !== ofTheCep)
+  const asFound = cepFields.every((name) => found[name] === '' || draft[name] === found[name])
+  const written = useWritten(
+    unanswered || cepFields.some((name) => errors[name]),
+    found !== ofTheCep && asFound,
+  )
 
   // A buyer who waits at the postal code goes on with the street.
   useEffect(() => {
@@ -106,7 +112,11 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           error={errors.cep_number ?? (lookup?.outcome === 'unknown' ? profileTexts.cep : undefined)}
           // Always one line, so that nothing moves when the lookup fails.
           hint={
-            unanswered ? <CepUnanswered /> : locked ? undefined : 'Com ele vêm rua, bairro, cidade e estado.'
+            unanswered ? (
+              <CepUnanswered text={notFound} />
+            ) : locked ? undefined : (
+              'Com ele vêm rua, bairro, cidade e estado.'
+            )
           }
           onChange={typedCep}
           trailing={
@@ -115,7 +125,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
         />
         <p role="status" className="sr-only">
           {lookup?.outcome === 'looking' && 'Procurando o endereço…'}
-          {unanswered && addressTexts.servicesDown}
+          {unanswered && notFound}
           {lookup?.outcome === 'unknown' && profileTexts.cep}
           {lookup?.outcome === 'found' && foundSentence(lookup.found)}
         </p>

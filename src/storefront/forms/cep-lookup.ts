@@ -17,7 +17,7 @@ export type Lookup =
   /** the post has no such code */
   | { outcome: 'unknown' }
   /** no service answered in time; the buyer fills the fields (specification O5) */
-  | { outcome: 'unanswered' }
+  | { outcome: 'unanswered'; offline: boolean }
 
 // As long as the shop itself takes at most (specification O5); a phone that lost its connection gets no answer at all.
 const TIMEOUT_MS = 4_000
@@ -42,8 +42,7 @@ export async function lookupCep(typed: string): Promise<Lookup> {
       place: `${answer.localidade}/${answer.uf}`,
     }
   } catch (error) {
-    return {
-      outcome: error instanceof CallFailed && [404, 422].includes(error.status) ? 'unknown' : 'unanswered',
-    }
+    const unknown = error instanceof CallFailed && [404, 422].includes(error.status)
+    return unknown ? { outcome: 'unknown' } : { outcome: 'unanswered', offline: !navigator.onLine }
   }
 }

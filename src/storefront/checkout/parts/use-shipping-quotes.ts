@@ -3,11 +3,13 @@ import { validCep } from '#shop/customers/address/cep.ts'
 import type { CartLine } from '#shop/pricing/cart.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import { askShippingQuotes } from '#storefront/forms/shipping-quotes.ts'
+import { useWhenOnline } from '#storefront/forms/use-when-online.ts'
 
 export type QuotesState = 'no address' | 'asking' | 'known' | 'failed'
 
 /**
- * What it costs to send the cart to an address: asked when its postal code is there, and again when the cart changes.
+ * What it costs to send the cart to an address: asked when its postal code is there, and again when the cart changes or a
+ * connection that was gone is back.
  * @param everywhere what holds for every address; it stands until the shop has answered, and when it does not
  */
 export function useShippingQuotes(everywhere: ShippingQuote[], cep: string, lines: CartLine[]) {
@@ -26,11 +28,10 @@ export function useShippingQuotes(everywhere: ShippingQuote[], cep: string, line
   }, [question])
 
   const known = answer?.question === question ? answer.quotes : undefined
-  return {
-    quotes: known ?? everywhere,
-    state: stateOf(question, known),
-    again: () => setAttempt((before) => before + 1),
-  }
+  const state = stateOf(question, known)
+  const again = () => setAttempt((before) => before + 1)
+  useWhenOnline(state === 'failed', again)
+  return { quotes: known ?? everywhere, state, again }
 }
 
 function stateOf(question: string | null, known: ShippingQuote[] | null | undefined): QuotesState {
