@@ -74,7 +74,10 @@ test('P6 the preview never cuts a character in two', () => {
 
 test('P6 the text of a description has neither tags nor entities', () => {
   expect(textOf('<h2>Cola</h2><ul><li>5&nbsp;ml</li><li>Seca r&aacute;pido &amp; bem</li></ul>')).toBe(
-    'Cola 5 ml Seca r&aacute;pido & bem',
+    'Cola 5 ml; Seca r&aacute;pido & bem',
+  )
+  expect(textOf('<ul><li>Banho de ouro.</li> <li><b>45 cm</b></li><li>Prata</li></ul>')).toBe(
+    'Banho de ouro. 45 cm; Prata',
   )
   expect(textOf('<p>Brilho <strong>intenso</strong>, 3&#215;</p>')).toBe('Brilho intenso, 3×')
   expect(textOf('&lt;script&gt;')).toBe('<script>')

@@ -102,10 +102,12 @@ export function previewOf(html: string): string {
 /** The text of sanitised HTML, one line. */
 export function textOf(html: string): string {
   return html
+    .replace(/<\/li>\s*(?=<li)/g, ';')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(#\d+|#x[0-9a-f]+|\w+);/gi, (whole, name: string) => characterOf(name.toLowerCase()) ?? whole)
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
+    .replace(/([.,;:!?]);/g, '$1')
     .trim()
 }
 
