@@ -72,6 +72,13 @@ test('an owner of a real shop without a second factor can do nothing else after 
   const real = await startApp(realShop)
   const { id, headers } = await makeStaff(real)
   expect((await real.get('/api/admin/staff', { headers })).status).toBe(200)
+  const { created_at } = await real.db
+    .selectFrom('staff')
+    .select('created_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { session } = (await real.get('/api/admin/session', { headers })).body
+  expect(Date.parse(session.secure_by) - created_at.getTime()).toBe(7 * 86_400_000)
   await real.db
     .updateTable('staff')
     .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })

@@ -26,8 +26,10 @@ export default function SecurityScreen() {
     <Page title="Segurança">
       {session?.role === 'owner' && !session.second_factor && !session.must_secure && (
         <p className="mb-5 rounded-card bg-petal p-4">
-          Hoje quem descobre a sua senha entra. Crie uma chave de acesso: leva um minuto. Numa loja aberta ela
-          é obrigatória depois de 7 dias.
+          Hoje quem descobre a sua senha entra. Crie uma chave de acesso: leva um minuto.{' '}
+          {session.secure_by
+            ? `Depois de ${moment.format(session.secure_by)} nada mais abre antes dela.`
+            : 'Numa loja de verdade ela é obrigatória depois de 7 dias.'}
         </p>
       )}
       {session?.must_secure && (

@@ -6,6 +6,7 @@ import { useStaffSession } from '#admin/session/staff-session.ts'
 import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
 import type { Waiting } from '#shop/backoffice/today/today-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
+import type { StaffSession } from '#shop/staff/staff-schema.ts'
 import { TryAgain } from '#ui/try-again.tsx'
 import { LateOrders } from './late-orders.tsx'
 import { LatestEvents } from './latest-events.tsx'
@@ -14,7 +15,7 @@ import { OrderQueue } from './order-queue.tsx'
 import { FaultyProducts, WantedProducts } from './product-queues.tsx'
 import { SalesFiguresSection } from './sales-figures.tsx'
 import { BestSellers, RunningOut } from './selling.tsx'
-import { DeafPrograms, GivenUpMails, SilentProviders } from './troubles.tsx'
+import { DeafPrograms, GivenUpMails, MissingSecondFactor, SilentProviders } from './troubles.tsx'
 
 /** The morning in one screen: what waits, what has waited longest first, each with its one button. */
 export default function TodayScreen() {
@@ -44,9 +45,10 @@ export default function TodayScreen() {
         </p>
       )}
       {open.length === 0 && !waiting.data.late?.count && (
-        <p className="sheet mb-6 p-6 text-center text-soft">{kindWords(session?.name, waiting.data)}</p>
+        <p className="sheet mb-6 p-6 text-center text-soft">{kindWords(session, waiting.data)}</p>
       )}
       <div className="space-y-6">
+        {session?.secure_by && <MissingSecondFactor by={session.secure_by} />}
         <SilentProviders providers={waiting.data.unanswered ?? []} />
         {waiting.data.late && <LateOrders late={waiting.data.late} onChanged={reload} />}
         {open.map((queue) => (
@@ -87,10 +89,14 @@ export default function TodayScreen() {
 }
 
 /** What is said when no order waits. */
-function kindWords(name = '', { wanted, unpictured, unplaced, mails, programs }: Waiting): string {
+function kindWords(
+  session: StaffSession | null,
+  { wanted, unpictured, unplaced, mails, programs }: Waiting,
+): string {
   const isQuiet = [wanted, unpictured.products, unplaced.products, mails ?? [], programs ?? []].every(
     (list) => list.length === 0,
   )
-  if (isQuiet) return `Tudo feito, ${name.split(' ')[0]}. Nada espera por você.`
+  if (isQuiet && !session?.secure_by)
+    return `Tudo feito, ${session?.name.split(' ')[0]}. Nada espera por você.`
   return 'Nenhum pedido espera por você. O que está aqui embaixo pode ficar para depois do café.'
 }

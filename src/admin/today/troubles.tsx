@@ -10,6 +10,25 @@ import { showToast } from '#ui/messages/messages.tsx'
 import { Queue } from './queue.tsx'
 import { providerName } from './today-words.ts'
 
+/** An owner of a real shop with a password alone is told until when that is enough. */
+export function MissingSecondFactor({ by }: { by: Date }) {
+  return (
+    <Queue title="A sua entrada">
+      <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+        <div className="min-w-0 flex-1 basis-full sm:basis-0">
+          <p className="font-semibold">Crie uma chave de acesso até {when(by)}</p>
+          <p className="text-sm text-soft">
+            Leva um minuto. Depois desse dia nada mais da administração abre antes dela.
+          </p>
+        </div>
+        <Link to="/admin/seguranca" className={buttonClass('secondary', 'small')}>
+          Ir para Segurança
+        </Link>
+      </li>
+    </Queue>
+  )
+}
+
 /** Payment providers that do not answer: there is nothing to do, but the shop says why money is late. */
 export function SilentProviders({ providers }: { providers: NonNullable<Waiting['unanswered']> }) {
   if (providers.length === 0) return null

@@ -36,6 +36,8 @@ export const session = z.object({
   /** an authenticator app, or a passkey */
   second_factor: z.boolean(),
   authenticator: z.boolean(),
+  /** until when an owner of a real shop works without a second factor; null: none is owed */
+  secure_by: z.nullable(moment),
   /** the second factor is owed: nothing else opens until it is set up */
   must_secure: z.boolean(),
 })

@@ -35,6 +35,8 @@ export interface StaffMember extends StaffCaller {
   /** an authenticator app, or a passkey */
   hasSecondFactor: boolean
   hasAuthenticator: boolean
+  /** until when an owner of a real shop works without a second factor; null: none is owed */
+  secureBy: Date | null
   /** the account may do nothing but set up its second factor */
   mustSecure: boolean
   session: { id: number; confirmed: boolean }
@@ -147,6 +149,7 @@ async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMem
       'session.id as session_id',
       sql<boolean>`totp_secret is not null`.as('has_authenticator'),
       hasSecondFactor.as('has_second_factor'),
+      sql<Date>`staff.created_at + make_interval(days => ${REMINDER_DAYS})`.as('reminded_until'),
       sql<boolean>`staff.created_at < now() - make_interval(days => ${REMINDER_DAYS})`.as('is_old'),
       sql<boolean>`session.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES})`.as(
         'confirmed',
@@ -156,6 +159,7 @@ async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMem
     .executeTakeFirst()
   if (!row) return null
   if (row.unused_for_minutes) await prolong(db, row.session_id)
+  const owesFactor = row.role === 'owner' && !row.has_second_factor && Boolean(config.store.legalName)
   return {
     staffId: row.staff_id,
     name: row.name,
@@ -165,8 +169,8 @@ async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMem
     rights: rightsOfRole(row.role),
     hasSecondFactor: row.has_second_factor,
     hasAuthenticator: row.has_authenticator,
-    mustSecure:
-      row.role === 'owner' && !row.has_second_factor && row.is_old && Boolean(config.store.legalName),
+    secureBy: owesFactor ? row.reminded_until : null,
+    mustSecure: owesFactor && row.is_old,
     session: { id: row.session_id, confirmed: row.confirmed },
   }
 }
@@ -182,6 +186,7 @@ export function described(member: StaffMember): StaffSession {
     refund_limit: member.refundLimit,
     second_factor: member.hasSecondFactor,
     authenticator: member.hasAuthenticator,
+    secure_by: member.secureBy,
     must_secure: member.mustSecure,
   }
 }
