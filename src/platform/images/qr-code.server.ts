@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import QRCode from 'qrcode'
 
 /**
- * Of the eight masks of a QR code the one that the standard's measure finds best for three of four Pix codes; a reader takes
+ * Of the eight masks of a QR code the one that the standard's measure finds best for three of four payment codes; a reader takes
  * any of them. Measuring all eight for each code would be most of the time that drawing it takes.
  */
 const MASK = 4
@@ -18,7 +18,7 @@ export function qrModules(text: string): QRCode.BitMatrix {
 
 /**
  * A text's runs of digits and of capitals, which a QR holds in less room, and the rest. The best cut takes four times as long to
- * find as all else, and is a size smaller in one of fifteen Pix codes.
+ * find as all else, and is a size smaller in one of fifteen payment codes.
  */
 function segmentsOf(text: string): QRCode.QRCodeSegment[] {
   const parts = text.split(/(\d{6,}|[0-9A-Z $%*+\-./:]{12,})/).filter(Boolean)

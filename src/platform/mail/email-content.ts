@@ -41,7 +41,7 @@ export interface EmailPanel {
 
 /** A PNG that travels in the mail: shown by programs that fetch nothing of another host. */
 export interface EmailPicture {
-  /** of its file: 'pix.png' */
+  /** of its file: 'code.png' */
   name: string
   alt: string
   content: Buffer
