@@ -4,9 +4,9 @@ import { apply, button, coupon, submit, summary } from './at-checkout.ts'
 import { expectAccessible } from './axe.ts'
 import { fillAddress, fillBuyer, finish, newBuyer, reais } from './buying.ts'
 import { mailTo } from './mailbox.ts'
-import { keptPictures } from './open-shop.ts'
+import { startStockedShop } from './open-shop.ts'
 import { test as base, expect } from './shop.ts'
-import { type StartedShop, startShop } from './start-shop.ts'
+import type { StartedShop } from './start-shop.ts'
 
 /** The demo shop with an account at (a fake of) Mercado Pago: a Pix there confirms itself, and there are cards and boletos. */
 const test = base.extend<object, { shop: StartedShop & { fake: FakeMercadoPago } }>({
@@ -14,8 +14,7 @@ const test = base.extend<object, { shop: StartedShop & { fake: FakeMercadoPago }
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
       const fake = await startFakeMercadoPago({ notifies: true })
-      const settings = { ...fake.env, DEMO: '1', INSTALMENTS_INTEREST_FREE: '3' }
-      const shop = await startShop(settings, keptPictures)
+      const shop = await startStockedShop({ ...fake.env, INSTALMENTS_INTEREST_FREE: '3' })
       await use({ ...shop, fake })
       await shop.close()
       await fake.close()

@@ -21,36 +21,36 @@ export const APP_SECRET = 'a secret that only the browser tests use'
 /**
  * Opens a shop as `npm start` would, on a free port and a data folder of its own.
  * @param settings its environment, beside what every such shop needs
- * @param prepare what its data folder is to hold before it opens
+ * @param prepare makes what is to be there before it opens, with the shop's environment
  */
 export async function startShop(
   settings: Record<string, string>,
-  prepare: (dataDir: string) => void = () => {},
+  prepare: (dataDir: string, env: NodeJS.ProcessEnv) => void | Promise<void> = () => {},
 ): Promise<StartedShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-test-e2e-'))
-  prepare(dataDir)
-  const port = await freePort()
-  const url = `http://localhost:${port}`
   const database = await createEmptyDatabase()
   const postal = await openPostalService()
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    // Within npm, the shop stops also when this process is killed.
+    npm_lifecycle_event: 'start',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database?.url,
+    APP_SECRET,
+    // A key of its own: the demonstration's payments are tested without a browser
+    // (src/storefront/checkout/card/demo/).
+    PIX_KEY: 'loja@teste.example',
+    RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? '1000',
+    POSTAL_CODE_URL: postal.url,
+    POSTAL_CODE_FALLBACK_URL: postal.url,
+    ...settings,
+  }
+  await prepare(dataDir, env)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
   const shop = spawn(process.execPath, ['scripts/vitrine.mjs', 'start'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      // Within npm, the shop stops also when this process is killed.
-      npm_lifecycle_event: 'start',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: database?.url,
-      APP_SECRET,
-      // A key of its own: the demonstration's payments are tested without a browser
-      // (src/storefront/checkout/card/demo/).
-      PIX_KEY: 'loja@teste.example',
-      RATE_LIMIT_FACTOR: process.env.RATE_LIMIT_FACTOR ?? '1000',
-      POSTAL_CODE_URL: postal.url,
-      POSTAL_CODE_FALLBACK_URL: postal.url,
-      ...settings,
-    },
+    env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const ended = once(shop, 'exit')
