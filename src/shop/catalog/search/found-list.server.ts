@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { type Listed, type Order, PER_PAGE } from '#shop/catalog/listing.ts'
 import { COUNT_LIMIT } from './count-matches.server.ts'
 import type { InterpretedSearch } from './interpret-search.server.ts'
-import { orderedMatches, otherMatches } from './order-matches.server.ts'
+import { orderedMatches, otherBestSellers, otherMatches } from './order-matches.server.ts'
 import { PackedList } from './packed-list.server.ts'
 import { bestMatches, exactSkus, type Found } from './ranking.server.ts'
 
@@ -20,12 +20,14 @@ interface Wanted {
 /**
  * What a search finds, in its order. All its pages are cut from one list, so that none shows a product twice and a page far
  * behind skips nothing. Up to a thousand matches are all ranked or sorted. Of more, those that fill the first pages are ranked;
- * the others follow in the order of the listing, and are read once a page needs them.
+ * the others follow in the order of the listing, and are read once a page needs them: of a common word the best-selling first, a
+ * twentieth of them, which most visitors do not see the end of.
  */
 export class FoundList {
   readonly #wanted: Wanted
   /** empty when there are few: then all are the rest */
   readonly #first: Found[]
+  #bestSellers: Promise<PackedList> | undefined
   #rest: Promise<PackedList> | undefined
 
   private constructor(wanted: Wanted, first: Found[]) {
@@ -40,16 +42,32 @@ export class FoundList {
   /** @param page from 1 */
   async page(db: Db, page: number): Promise<Pick<Found, 'id' | 'asked'>[]> {
     const [from, to] = [(page - 1) * PER_PAGE, page * PER_PAGE]
-    const first = this.#first.slice(from, to)
-    if (first.length === PER_PAGE) return first
-    const before = this.#first.length
-    const rest = await this.#readRest(db)
-    return [...first, ...rest.slice(Math.max(0, from - before), Math.max(0, to - before))]
+    const shown: Pick<Found, 'id' | 'asked'>[] = this.#first.slice(from, to)
+    let before = this.#first.length
+    for (const read of [this.#readBestSellers, this.#readRest]) {
+      if (shown.length === PER_PAGE) break
+      const list = await read.call(this, db)
+      shown.push(...list.slice(Math.max(0, from - before), Math.max(0, to - before)))
+      before += list.length
+    }
+    return shown
   }
 
   /** Once for all who ask; one that failed is read again. */
+  async #readBestSellers(db: Db): Promise<PackedList> {
+    this.#bestSellers ??= bestSellersOf(db, this.#wanted, this.#first)
+    try {
+      return await this.#bestSellers
+    } catch (error) {
+      this.#bestSellers = undefined
+      throw error
+    }
+  }
+
+  /** The same. */
   async #readRest(db: Db): Promise<PackedList> {
-    this.#rest ??= restOf(db, this.#wanted, this.#first)
+    const bestSellers = await this.#readBestSellers(db)
+    this.#rest ??= restOf(db, this.#wanted, this.#first).then((rest) => rest.without(bestSellers))
     try {
       return await this.#rest
     } catch (error) {
@@ -66,6 +84,12 @@ async function firstMatches(db: Db, { search, order, listed }: Wanted): Promise<
   if (listed === 'cards') return exact
   const more = await otherMatches(db, search, order, listed, { ranked: exact, limit: FIRST })
   return [...exact, ...more.slice(0, FIRST).map((found) => ({ ...found, card: null }))]
+}
+
+/** Those of a common word that are not ranked; none where it is not known how many there are. */
+async function bestSellersOf(db: Db, { search, order, listed }: Wanted, ranked: Found[]): Promise<PackedList> {
+  if (search.bestSelling === undefined || order !== 'popular') return PackedList.empty
+  return PackedList.read(db, otherBestSellers(search, listed, { ranked, limit: MOST - ranked.length }))
 }
 
 async function restOf(db: Db, { search, order, listed }: Wanted, ranked: Found[]): Promise<PackedList> {

@@ -33,6 +33,20 @@ interface Rest {
   limit: number
 }
 
+/**
+ * The best-selling of very many matches, in stock, that were not ranked: of cards those whose leading option is one. The others sell less and follow
+ * them in the order of the listing, so that the pages behind the ranked ones read a twentieth of the matches.
+ */
+export function otherBestSellers(search: InterpretedSearch, listed: Listed, { ranked, limit }: Rest) {
+  const other =
+    listed === 'cards'
+      ? sql`listed and ${card} <> all (${ranked.map(({ card }) => card)}::bigint[])`
+      : sql`product_id <> all (${ranked.map(({ id }) => id)}::bigint[])`
+  return sql`select product_id as id, ${sql.lit(listed === 'products')} as asked ${plannedEachTime} from ${matchesOf(search, true)}
+    where ${fitting(search)} and in_stock and ${other}
+    order by ${orderings[listed].popular} limit ${limit}`
+}
+
 /** Those of very many matches that were not ranked: in stock first, each half in the order of the listing. */
 export async function otherMatches(
   db: Db,

@@ -12,6 +12,8 @@ export class PackedList {
     this.#asked = asked
   }
 
+  static readonly empty = new PackedList(new Float64Array(), new Uint8Array())
+
   /** @param query gives `id` and `asked`, in the list's order; it arrives as one row, which the driver reads in a fifth of the time */
   static async read(db: Db, query: RawBuilder<unknown>): Promise<PackedList> {
     const { rows } = await sql<{ ids: string | null; asked: string | null }>`
@@ -30,6 +32,14 @@ export class PackedList {
       Float64Array.of(...this.#ids, ...other.#ids),
       Uint8Array.of(...this.#asked, ...other.#asked),
     )
+  }
+
+  /** This list, without what is in another. */
+  without(other: PackedList): PackedList {
+    if (other.length === 0) return this
+    const left = new Set(other.#ids)
+    const stays = (_: number, index: number) => !left.has(this.#ids[index]!)
+    return new PackedList(this.#ids.filter(stays), this.#asked.filter(stays))
   }
 
   get length(): number {
