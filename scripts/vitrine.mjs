@@ -18,7 +18,12 @@ const OPTIONS = {
   // A shop in less memory (docs/decisions/0051-memory-given-back.md).
   start: {
     flags: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
-    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      // A page is compressed in memory that stays: asked of the system anew, it is zeroed for each page.
+      MALLOC_MMAP_THRESHOLD_: '1048576',
+      MALLOC_TRIM_THRESHOLD_: '4194304',
+    },
   },
 }
 
