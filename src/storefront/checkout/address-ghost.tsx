@@ -16,7 +16,7 @@ export function AddressGhost() {
         <span className="col-span-12 border-t sm:col-span-5">Estado</span>
       </div>
       <Field label="Numero" place="col-span-3 sm:col-span-2" />
-      <Field label="Complemento" place="col-span-6 h-[6.3125rem] sm:col-span-3" />
+      <Field label="Complemento" place="col-span-3 h-[7.5rem] sm:col-start-1 sm:h-[6.3125rem]" />
       <Field label="Telefone" place="col-span-6 sm:col-span-3" />
     </div>
   )

@@ -54,7 +54,7 @@ export function CheckoutForm(props: CheckoutProps) {
         onSubmit={submit}
         className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
-        <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-none lg:space-y-12">
+        <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-none lg:space-y-8">
           <BuyerPart
             user={user}
             buyer={draft}

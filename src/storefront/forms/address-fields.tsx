@@ -130,28 +130,31 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           {lookup?.outcome === 'found' && foundSentence(lookup.found)}
         </p>
         <AddressOfCep written={written} text={text} />
-        <TextField
-          {...text('address_number')}
-          className="col-span-3 @max-[14rem]:col-span-6 sm:col-span-2"
-          label="Numero"
-          autoCapitalize="characters"
-          readOnly={locked || withoutNumber}
-          autoComplete="address-line2"
-          required
-        />
-        {!locked && (
-          <CheckField
-            className="col-span-3 min-w-0 self-start pt-7 @max-[14rem]:col-span-6 @max-[14rem]:pt-0 sm:col-span-4"
-            label="Sem número"
-            checked={withoutNumber}
-            onChange={({ currentTarget }) =>
-              onChange({ address_number: currentTarget.checked ? NO_NUMBER : '' })
-            }
+        {/* On phones beside what completes it, so that both are one row. */}
+        <div className="col-span-3 @max-[14rem]:col-span-6 sm:contents">
+          <TextField
+            {...text('address_number')}
+            className="sm:col-span-2"
+            label="Numero"
+            autoCapitalize="characters"
+            readOnly={locked || withoutNumber}
+            autoComplete="address-line2"
+            required
           />
-        )}
+          {!locked && (
+            <CheckField
+              className="min-w-0 sm:col-span-4 sm:self-start sm:pt-7"
+              label="Sem número"
+              checked={withoutNumber}
+              onChange={({ currentTarget }) =>
+                onChange({ address_number: currentTarget.checked ? NO_NUMBER : '' })
+              }
+            />
+          )}
+        </div>
         <TextField
           {...text('address_extra_info')}
-          className="col-span-6 sm:col-span-3"
+          className="col-span-3 @max-[14rem]:col-span-6"
           label="Complemento"
           hint={locked ? undefined : 'Opcional: apartamento, bloco, referência'}
           autoComplete="address-line3"

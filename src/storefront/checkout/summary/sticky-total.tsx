@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { brl, type Centavos } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
+import { ChevronDown } from '#ui/icons.tsx'
 
 interface StickyTotalProps {
   total: Centavos
@@ -21,22 +22,15 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
       // Where letters are so large that the header does not stick, neither does this.
       className={`sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] bottom-bar mt-8 -mb-20 pb-[env(safe-area-inset-bottom)] lg:hidden [@media(height<24rem)]:hidden ${shown ? '' : 'invisible'}`}
     >
-      <div className="wrap grid min-h-23 content-center gap-1 py-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <button
-            type="button"
-            onClick={showSummary}
-            className="grid min-h-11 content-center text-left leading-tight"
-          >
-            <span className="text-xs text-soft underline underline-offset-4">
-              Ver resumo<span className="sr-only"> do pedido</span>
+      <div className="wrap grid min-h-19 content-center gap-0.5 py-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <button type="button" onClick={showSummary} className="min-h-11 text-left leading-tight">
+            <span className="sr-only">Ver resumo do pedido: </span>
+            <span className="flex items-center gap-1.5">
+              <strong className="price text-xl leading-tight">{brl(total)}</strong>
+              <ChevronDown aria-hidden="true" className="size-5 shrink-0" />
             </span>
-            <span>
-              <strong className="price text-xl">{brl(total)}</strong>
-              {parts && (
-                <span className="text-soft max-sm:block max-sm:text-xs sm:ml-2 sm:text-sm">em {parts}</span>
-              )}
-            </span>
+            {parts && <span className="block text-xs text-soft">em {parts}</span>}
           </button>
           {onContinue ? (
             <Button onClick={onContinue} className={wide}>
@@ -44,11 +38,11 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
             </Button>
           ) : (
             <Button type="submit" form={form} className={wide}>
-              Finalizar
+              Finalizar Compra
             </Button>
           )}
         </div>
-        <p className="text-right text-xs text-soft">
+        <p className="text-center text-xs leading-4 text-soft">
           {onContinue ? (
             'Você confere tudo antes de finalizar.'
           ) : (
@@ -66,7 +60,7 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
   )
 }
 
-const wide = 'min-w-[min(10rem,100%)]'
+const wide = 'min-h-11! min-w-[min(10rem,100%)] max-sm:px-5'
 
 /**
  * Not by a link to a part of the page: for that the router would load the page's data again, and then scroll back to the
