@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
 import { Lock } from '#ui/icons.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import type { CardFieldName } from './card-provider.ts'
 import { InstalmentsField } from './instalments-field.tsx'
 import { type Card, cardFieldIds, ownFieldIds } from './use-card.ts'
@@ -97,7 +98,7 @@ function Frame({
   card: Card
   name: CardFieldName
   hint?: string
-  /** stands at the end of the label's row: a long number takes all of the field */
+  /** stands at the field's end */
   trailing?: ReactNode
   className?: string
   children: ReactNode
@@ -113,18 +114,20 @@ function Frame({
       aria-describedby={notes || undefined}
       className={className}
     >
-      <div className="mb-1.5 flex items-center justify-between gap-2 text-sm font-semibold">
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: as a label's, for the mouse; the frame itself takes the Tab key */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a label cannot belong to a frame */}
-        <span id={`${id}-rotulo`} onClick={() => card.focus(name)}>
-          {children}
-        </span>
-        {trailing}
-      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as a label's, for the mouse; the frame itself takes the Tab key */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a label cannot belong to a frame */}
+      <span
+        id={`${id}-rotulo`}
+        onClick={() => card.focus(name)}
+        className="mb-1.5 block w-fit text-sm font-semibold"
+      >
+        {children}
+      </span>
       <div
-        className={`flex h-12 items-center overflow-hidden rounded-card border px-4 focus-within:outline-3 focus-within:outline-accent ${error ? 'border-error bg-error-tint' : 'border-field bg-white'} ${card.state === 'opening' ? 'skeleton' : ''}`}
+        className={`flex h-12 items-center overflow-hidden rounded-card border px-4 ${error ? 'border-error bg-error-tint focus-within:outline-2' : 'border-field bg-white focus-within:outline-3 focus-within:outline-accent'} ${card.state === 'opening' ? 'skeleton' : ''}`}
       >
         <div id={id} className="h-full min-w-0 grow [&>*]:size-full" />
+        {trailing}
       </div>
       {error && (
         <p id={`${id}-erro`} className="mt-1.5 text-sm font-semibold text-error">
@@ -143,13 +146,16 @@ function Frame({
 /** Whose card it is, as soon as its first digits tell; said when the reader has nothing else to say. */
 function Brand({ name }: { name: string | null }) {
   return (
-    <span role="status" className="shrink-0 text-soft">
-      {name && (
-        <>
-          <span className="sr-only">Bandeira: </span>
-          <span className="rounded-md bg-paper px-2 py-0.5 whitespace-nowrap ring ring-line">{name}</span>
-        </>
-      )}
-    </span>
+    <>
+      <span role="status" className="sr-only">
+        {name && (
+          <>
+            <span>Bandeira: </span>
+            <span>{name}</span>
+          </>
+        )}
+      </span>
+      {name && <BrandMark name={name} />}
+    </>
   )
 }

@@ -62,6 +62,8 @@ export function openFields(): MountFields {
         fields.securityCode.value = '123'
         for (const name of Object.keys(fields)) on.touched(name as CardFieldName)
         cardChanged(number)
+        // Below the test cards it may lie under the bar at the lower edge.
+        fields.securityCode.scrollIntoView?.({ block: 'nearest' })
       },
       unmount() {
         for (const input of Object.values(fields)) input.remove()

@@ -4,11 +4,11 @@ import { grouped } from './card-number.ts'
 /** The cards that the demonstration takes, each a press away from being typed. */
 export function TestCards({ onUse }: { onUse: (number: string) => void }) {
   return (
-    <section aria-labelledby="cartoes-de-teste" className="mb-5 rounded-card bg-mint px-4 py-3.5 text-sm">
-      <h3 id="cartoes-de-teste" className="font-semibold">
-        Cartões de teste
-      </h3>
-      <p className="mt-0.5">Escolha o que acontece. Cartões de verdade são recusados aqui.</p>
+    <section aria-labelledby="cartoes-de-teste" className="mb-5 border-b border-line pb-5 text-sm">
+      <h3 id="cartoes-de-teste" className="inline font-text font-semibold tracking-normal">
+        Cartões de teste:
+      </h3>{' '}
+      os de verdade são recusados aqui.
       <ul className="mt-2 flex flex-wrap gap-1 *:grow">
         {testCards.map(({ number, meaning }) => (
           <li key={number}>
