@@ -20,7 +20,7 @@ export function EmptyCart() {
 /** A bag with room for nails: their places are drawn, and empty. */
 function EmptyBag() {
   return (
-    <svg viewBox="0 0 220 176" aria-hidden="true" className="h-44">
+    <svg viewBox="0 0 220 176" aria-hidden="true" className="h-28 md:h-44">
       <ellipse cx="110" cy="164" rx="84" ry="8" className="fill-petal/60" />
       <path
         d="M80 58V44c0-18 13-32 30-32s30 14 30 32v14"

@@ -59,7 +59,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <main className="wrap min-h-dvh pt-3 pb-6 md:pt-4 md:pb-20">
       <PageHead title="Carrinho" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
-      <h1 className="title mt-2 md:mt-4">Carrinho</h1>
+      <h1 className="title mt-2 max-md:text-xl md:mt-4">Carrinho</h1>
       <CartNotices changes={loaderData.refreshed} />
       {(!hydrated || cart.lines.length === 0) && (
         <UnlessStored name="cart">
