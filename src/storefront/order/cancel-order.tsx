@@ -41,7 +41,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
 
   return (
     <>
-      <Button variant="secondary" size="small" className="text-error!" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="small" className="text-soft! underline" onClick={() => setAsking(true)}>
         Cancelar pedido
       </Button>
       <Modal open={asking} onClose={keep} title={`Cancelar o pedido ${number}?`} className="max-w-[30rem]">

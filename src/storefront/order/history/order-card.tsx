@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         aria-labelledby={`pedido-${order.number}`}
         className="overflow-hidden rounded-card border border-line bg-white"
       >
-        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 bg-blush px-5 py-4">
+        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 bg-blush px-5 py-3">
           <div>
             <h3 id={`pedido-${order.number}`} className="text-lg tabular-nums">
               Pedido {order.number}
@@ -43,7 +43,7 @@ export function OrderCard({ order }: { order: OrderView }) {
             )}
           </p>
         </header>
-        <div className="space-y-6 px-[min(1.25rem,20px)] py-5">
+        <div className="space-y-4 px-[min(1.25rem,20px)] py-4">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
             <div className="min-w-0">
               <p className={`font-display text-lg font-semibold ${good ? '' : 'text-soft'}`}>{sentence}</p>

@@ -90,7 +90,7 @@ function Waiting() {
   return (
     <div className="needs-script">
       <Loading label="Carregando os seus pedidos…" />
-      <div className="mt-6 h-[36.5rem] overflow-hidden rounded-card border border-line bg-white md:h-[26rem]">
+      <div className="mt-6 h-[33.5rem] overflow-hidden rounded-card border border-line bg-white md:h-[23rem]">
         <div className="flex h-20 items-center justify-between bg-blush px-5">
           <Skeleton className="h-10 w-32" />
           <Skeleton className="h-10 w-24" />

@@ -57,17 +57,15 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
       >
         {order.withdrawal && <Protocol {...order.withdrawal} />}
         <p className="mt-3 max-w-prose">{unbroken(text)}</p>
-        {good && (
-          <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <LinePictures lines={order.order_items} />
-            {arrival && (
-              <p>
-                <span className="block text-sm">Chega até</span>{' '}
-                <strong className="price text-lg">{arrival}</strong>
-              </p>
-            )}
-          </div>
-        )}
+        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <LinePictures lines={order.order_items} />
+          {good && arrival && (
+            <p>
+              <span className="block text-sm">Chega até</span>{' '}
+              <strong className="price text-lg">{arrival}</strong>
+            </p>
+          )}
+        </div>
         {good && order.tracking_code && <Tracking code={order.tracking_code} />}
         {good && <CardPaid payment={payment} />}
         {perhapsPaid && (
@@ -175,7 +173,7 @@ function Panel({
   return (
     <section
       aria-labelledby="situacao"
-      className={`message rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${good ? 'bg-mint' : 'bg-blush'}`}
+      className={`message rounded-card p-[min(1.5rem,6vw)] ${good ? 'bg-mint sm:p-8' : 'bg-blush'}`}
     >
       {sign}
       <h1

@@ -41,7 +41,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
           Abra o aplicativo do seu banco, escolha Pix e aponte para o QR code, ou cole o código.
         </span>
       </p>
-      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[13rem_1fr] sm:gap-8">
+      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[13rem_1fr] sm:gap-8 lg:grid-cols-[16.5rem_1fr]">
         <div className="min-w-0">
           {/* In letters however large the amount is no wider than its card. */}
           <dl className="@container space-y-1">
@@ -64,7 +64,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
           <div
             role="img"
             aria-label="QR code do Pix"
-            className="mx-auto aspect-square w-52 max-w-full rounded-card border border-line bg-white p-1 [&>svg]:size-full"
+            className="mx-auto aspect-square w-52 max-w-full lg:w-66 rounded-card border border-line bg-white p-1 [&>svg]:size-full"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
             dangerouslySetInnerHTML={qrCode}
           />
