@@ -11,6 +11,8 @@ import { showToast } from '#ui/messages/messages.tsx'
 import { rememberHeart } from './remembered-heart.ts'
 import { addWish, removeWish, useWished } from './wishlist-store.ts'
 
+const toList = { text: wishlistTexts.seeList, href: '/wishlist' }
+
 /** Puts a product on the wishlist and takes it off again; a guest is shown the way in first (specification W1, W2). */
 export function HeartButton({ product, className = '' }: { product: WishedProduct; className?: string }) {
   const wished = useWished(product.id)
@@ -35,7 +37,8 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
     setBusy(true)
     try {
       await (wished ? removeWish(product.id) : addWish(product))
-      showToast('success', wished ? wishlistTexts.removed : wishlistTexts.added)
+      if (wished) showToast('success', wishlistTexts.removed)
+      else showToast('success', wishlistTexts.added, { link: toList })
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       showToast('error', failureMessage(error))

@@ -40,6 +40,7 @@ test('W1 the heart adds and removes, and is what it was after a reload', async (
   await shop.user.click(await heart(NOT_WISHED))
   await counted(1)
   await told('Produto adicionado com sucesso.')
+  expect(screen.getByRole('link', { name: 'Ver lista' }).getAttribute('href')).toBe('/wishlist')
   expect(await listed(ana)).toEqual([product.id])
   await shop.reload()
   await shop.user.click(await heart(WISHED))
