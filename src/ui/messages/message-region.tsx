@@ -25,9 +25,9 @@ export function MessageRegion<Type extends string>({
     <div
       key={message.id}
       data-type={message.type}
-      className={`message pointer-events-auto flex items-center justify-between gap-3 text-sm ${look[message.type]}`}
+      className={`message pointer-events-auto flex items-center gap-3 text-sm ${look[message.type]}`}
     >
-      <div className="py-2">
+      <div className="message-text grow">
         {message.lines.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -36,7 +36,7 @@ export function MessageRegion<Type extends string>({
         <Link
           to={message.link.href}
           onClick={() => messages.clear()}
-          className="ml-auto flex min-h-11 shrink-0 items-center px-1 underline underline-offset-4"
+          className="flex min-h-11 shrink-0 items-center px-1 underline underline-offset-4"
         >
           {message.link.text}
         </Link>

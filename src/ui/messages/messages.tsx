@@ -33,14 +33,13 @@ export function clearErrorMessages(): void {
   messages.clear('red', 'error', 'invitation')
 }
 
-const band = 'min-h-15 pl-[max(1rem,4vw)] pr-1 font-semibold text-white sm:rounded-card sm:pl-5 on-colour'
+const alert = 'alert leading-tight'
 
 const toast = 'toast bg-ink pr-1 font-semibold text-white on-colour'
 
 /**
  * The one place of messages, mounted once, by the layout: at the top, where no field and no code stands. On phones it lies
- * over the header's first row, on wide screens it hangs from the header's end. A quiet toast has a place of its own
- * (overlays.css). While a dialog is open it stands in it: outside of it everything is inert.
+ * over the top bar, on wide screens it hangs from the header's end. A quiet toast has a place of its own (overlays.css). While a dialog is open it stands in it: outside of it everything is inert.
  */
 export function Messages() {
   const dialog = useTopDialog()
@@ -50,10 +49,10 @@ export function Messages() {
       urgent={['red', 'error', 'invitation']}
       className="message-place above-bottom-bar"
       look={{
-        green: `bg-available ${band}`,
-        red: `bg-error ${band}`,
+        green: alert,
+        red: alert,
         success: toast,
-        error: `bg-error ${band}`,
+        error: alert,
         invitation: toast,
       }}
     />
