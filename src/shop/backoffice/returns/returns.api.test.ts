@@ -215,8 +215,9 @@ test('L7 what a buyer asked for on WhatsApp is written down with the day on whic
   })
   expect(body.entries[0]).toMatchObject({ action: 'return_opened', reason: null })
   expect((await open({ asked_on: day(days(-6)), request_key: 'a' })).body.order.returns).toHaveLength(1)
-  const [mail] = await sentMails(shop)
-  expect([mail!.to?.[0]?.address, mail!.subject]).toEqual([
+  // Mails leave several at a time, those of the tests before this one too.
+  const mails = (await sentMails(shop)).map(({ to, subject }) => [to?.[0]?.address, subject])
+  expect(mails).toContainEqual([
     order.customer.email,
     `Desistência do pedido ${order.number}: protocolo ${returned.protocol}`,
   ])
