@@ -11,7 +11,7 @@ interface QuickPicturesProps {
   name: string
   /** its place among the rest */
   className: string
-  /** in the corner of the main picture */
+  /** in the corner of the main picture, where it is large enough for it */
   corner: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function QuickPictures({ paths, name, className, corner }: QuickPicturesP
         <div className="absolute inset-0">
           <Picture key={path} path={path} alt={name} sizes="(min-width: 640px) 520px, 40vw" first />
         </div>
-        {corner && <div className="absolute top-1.5 right-1.5 sm:top-2 sm:right-2">{corner}</div>}
+        {corner && <div className="absolute top-2 right-2 max-sm:hidden">{corner}</div>}
       </div>
       {paths.length > 1 && (
         <ul className="hidden grid-cols-5 gap-2 sm:grid">
