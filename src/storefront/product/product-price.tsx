@@ -8,6 +8,7 @@ import {
   shortInstalmentsLine,
 } from '#shop/pricing/instalments.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
+import { CreditCard, Zap } from '#ui/icons.tsx'
 
 /**
  * What one unit costs, and the regular price struck through when less is charged; the charged price never is
@@ -53,9 +54,13 @@ export function ProductPrice({
         {badge}
       </p>
       {size === 'page' ? (
-        <div className="flex flex-wrap gap-x-1.5 text-soft">
+        <div className="text-soft">
           {parts && <PageInstalments parts={parts} />}
-          {terms && pix && <p>{parts ? `ou ${brl(price)} à vista no Pix` : 'à vista no Pix'}</p>}
+          {terms && pix && (
+            <p className="flex gap-2">
+              <Zap aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />à vista no Pix
+            </p>
+          )}
         </div>
       ) : (
         parts && (
@@ -68,12 +73,15 @@ export function ProductPrice({
   )
 }
 
-/** `em até 3x de R$ 33,33 sem juros (total R$ 100,00)`: where that is no line, what is in brackets stands below. */
+/** `3x de R$ 33,33 sem juros (total R$ 100,00)`: where that is no line, what is in brackets stands below. */
 function PageInstalments({ parts }: { parts: Instalments }) {
   const [each, total] = instalmentsLine(parts).split(' (')
   return (
-    <p>
-      em até {each} <span className="inline-block text-sm">({total}</span>
+    <p className="flex gap-2">
+      <CreditCard aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <span>
+        {each} <span className="inline-block text-sm">({total}</span>
+      </span>
     </p>
   )
 }
