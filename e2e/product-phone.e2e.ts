@@ -32,9 +32,16 @@ test('P2 P8 on a phone the product page holds still; price and button stay at th
     const buttons = page.getByRole('main').getByRole('button', { name: 'Adicionar ao carrinho', exact: true })
     await buttons.first().scrollIntoViewIfNeeded()
     await expect(buttons).toHaveCount(1)
-    await page.getByRole('heading', { name: 'Detalhes' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'Descrição' }).scrollIntoViewIfNeeded()
     await expect(buttons).toHaveCount(2)
     await expect(buttons.last()).toBeInViewport()
+    // Beside the button of another product it would say the price of that one.
+    await related.first().scrollIntoViewIfNeeded()
+    await expect(buttons).toHaveCount(1)
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(buttons).toHaveCount(1)
+    await page.getByRole('heading', { name: 'Descrição' }).scrollIntoViewIfNeeded()
+    await expect(buttons).toHaveCount(2)
     await buttons.last().click()
     await expect(page).toHaveURL('/cart')
     await page.goBack()
@@ -90,7 +97,7 @@ test('P2 P8 on a phone the product page holds still; price and button stay at th
       return box.y + box.height
     }
     await page.getByRole('button', { name: 'Fechar aviso' }).focus()
-    await page.getByRole('heading', { name: 'Detalhes' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'Descrição' }).scrollIntoViewIfNeeded()
     const button = main.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).last()
     await expect(button).toBeInViewport()
     const bar = (await button.boundingBox())!

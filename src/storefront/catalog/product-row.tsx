@@ -20,8 +20,12 @@ export function ProductRow({ id, title, products, view, large = false, className
   const heading = useId()
   if (products.length === 0) return null
   return (
-    <section id={id} aria-labelledby={heading} className={`wrap card-row ${className}`}>
-      <h2 id={heading} className={`mb-6 text-2xl ${large ? 'md:text-3xl' : ''}`}>
+    <section
+      id={id}
+      aria-labelledby={heading}
+      className={`wrap card-row ${large ? '' : 'card-row-swiped'} ${className}`}
+    >
+      <h2 id={heading} className={`mb-6 ${large ? 'text-2xl md:text-3xl' : 'text-xl sm:text-2xl'}`}>
         {title}
       </h2>
       <Carousel

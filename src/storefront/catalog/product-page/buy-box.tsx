@@ -8,9 +8,11 @@ import { brl } from '#shop/money.ts'
 import type { CartProduct } from '#shop/pricing/cart.ts'
 import { CartButton } from '#storefront/cart/add-to-cart.tsx'
 import { putInCart } from '#storefront/cart/cart-store.ts'
+import { Picture } from '#storefront/product/picture.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { usePressedEarly } from '#ui/pressed-early.tsx'
+import { GALLERY_SIZES } from './product-gallery.tsx'
 
 interface BuyBoxProps {
   product: CartProduct
@@ -56,8 +58,8 @@ function Buttons({ product, count, setCount }: Omit<BuyBoxProps, 'buttonsRef'>) 
         product={product}
         put={put}
         to="/cart"
-        size={product.quantity > 0 ? 'large' : 'medium'}
-        className="grow basis-44 px-3! max-lg:text-base max-sm:px-1!"
+        size={product.quantity > 0 ? 'large' : 'small'}
+        className="grow basis-44 px-3! text-base! disabled:border-0 disabled:bg-blush max-sm:px-1! lg:basis-48"
         {...early}
       >
         Adicionar ao carrinho
@@ -71,7 +73,7 @@ function Buttons({ product, count, setCount }: Omit<BuyBoxProps, 'buttonsRef'>) 
           to="/checkout"
           size="large"
           variant="secondary"
-          className="grow basis-56 px-3!"
+          className="grow basis-56 px-3! text-base! lg:basis-36"
         >
           Comprar agora
         </CartButton>
@@ -99,13 +101,13 @@ export function ChosenQuantity({
   return <QuantityStepper small={small} of={product.name} value={count} onChange={choose} />
 }
 
-/** On phones, price and button in reach of the thumb while the box is out of view. */
+/** On phones, picture, price and button in reach of the thumb while the box is out of view, and no other product is in view. */
 export function StickyBuyBar({
   product,
   count,
   shown,
 }: {
-  product: CartProduct
+  product: CartProduct & { image: string }
   count: number
   shown: boolean
 }) {
@@ -113,11 +115,21 @@ export function StickyBuyBar({
   return (
     <div
       data-bottom-bar={shown || undefined}
-      className={`sticky bottom-0 z-10 min-h-17 bottom-bar md:hidden ${shown ? '' : 'invisible'}`}
+      className={`fixed inset-x-0 bottom-0 z-10 min-h-17 bottom-bar transition-all md:hidden ${shown ? '' : 'invisible opacity-0'}`}
     >
-      <div className="wrap flex min-h-17 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-        <strong className="price text-xl">{brl(priceOf(product))}</strong>
-        <CartButton product={product} put={() => putOrShowError(product, count)} to="/cart" size="small">
+      <div className="wrap flex min-h-17 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <span className="size-10 overflow-hidden rounded-lg bg-blush">
+          {/* The copy that the gallery has fetched. */}
+          <Picture path={product.image} alt="" sizes={GALLERY_SIZES} />
+        </span>
+        <strong className="price grow text-lg">{brl(priceOf(product))}</strong>
+        <CartButton
+          product={product}
+          put={() => putOrShowError(product, count)}
+          to="/cart"
+          size="small"
+          className="px-3!"
+        >
           Adicionar ao carrinho
         </CartButton>
       </div>

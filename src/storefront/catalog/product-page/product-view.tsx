@@ -20,11 +20,14 @@ import { TrustList } from './trust-list.tsx'
 const SoldOut = lazy(() => import('./sold-out.tsx'))
 
 const RELATED = 'relacionados'
+/** What has gone up counts as in view too. */
+const FROM_THERE_ON = '99999px 0px 0px'
 
 /** A product with everything that helps to choose it. */
 export function ProductView({ product, related }: ProductContent) {
   const [count, setCount] = useState(1)
   const buttons = useInView()
+  const end = useInView(FROM_THERE_ON)
   const crumbs = crumbsOf(product)
   const path = href('/product/:slug', { slug: product.slug })
   const soldOut = product.quantity < 1
@@ -35,8 +38,8 @@ export function ProductView({ product, related }: ProductContent) {
       title="Produtos relacionados"
       products={related}
       // Two up to 768 px and four above (specification P9): at 768 itself there are still two. In rem, as the breakpoints
-      // that it has to come after.
-      view="[--slides:1] [--gap:20px] sm:[--slides:2] min-[48.0625rem]:[--slides:4] min-[48.0625rem]:[--gap:40px]"
+      // that it has to come after. On phones the next one is seen to be there.
+      view="[--slides:1] [--gap:12px] max-sm:-mr-[clamp(1rem,4vw,2.5rem)] max-sm:pr-9 sm:[--gap:20px] sm:[--slides:2] min-[48.0625rem]:[--slides:4] min-[48.0625rem]:[--gap:40px]"
       className="mt-10 pb-10 md:mt-14"
     />
   )
@@ -85,8 +88,8 @@ export function ProductView({ product, related }: ProductContent) {
         </div>
       </div>
       <ProductDescription product={product} />
-      {row}
-      <StickyBuyBar product={product} count={count} shown={!buttons.inView} />
+      <div ref={end.ref}>{row}</div>
+      <StickyBuyBar product={product} count={count} shown={!buttons.inView && !end.inView} />
     </main>
   )
 }
