@@ -16,7 +16,7 @@ export function Stars({ average, count }: StarsProps) {
   const reviews = `${count} ${count === 1 ? 'avaliação' : 'avaliações'}`
   const drawing = STARS.map((star) => <Star key={star} lit={lit >= star ? 1 : lit >= star - 0.5 ? 0.5 : 0} />)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 text-soft">
       {rated ? (
         <span
           role="img"
@@ -26,16 +26,16 @@ export function Stars({ average, count }: StarsProps) {
           {drawing}
         </span>
       ) : (
-        <span aria-hidden="true" className="inline-flex gap-0.5 text-soft">
+        <span aria-hidden="true" className="inline-flex gap-0.5 text-accent/35">
           {drawing}
         </span>
       )}
       {rated ? (
-        <span aria-hidden="true" className="text-sm text-soft">
+        <span aria-hidden="true">
           {toTenth(average)} ({count})
         </span>
       ) : (
-        <span className="text-sm text-soft">Sem avaliações</span>
+        <span>Sem avaliações</span>
       )}
     </span>
   )

@@ -133,13 +133,13 @@ function Facts({ product, choose, close }: FactsProps) {
       pictures={picturesOf(product)}
       corner={<HeartButton product={product} className="touch:bg-transparent" />}
       number={
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <p className="text-sm text-soft">Codigo: {product.sku}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <p className="text-soft">Codigo: {product.sku}</p>
           <Stars average={product.rating_average} count={product.rating_count} />
         </div>
       }
     >
-      <div className={`${chosenPlace} ${much ? 'sm:max-lg:row-end-4' : ''}`}>
+      <div ref={showChosen} className={`${chosenPlace} ${much ? 'sm:max-lg:row-end-4' : ''}`}>
         <div>
           <ProductPrice product={product} size="page" terms={!soldOut} />
         </div>
@@ -190,7 +190,12 @@ function Facts({ product, choose, close }: FactsProps) {
   )
 }
 
-const chosenPlace = 'flex flex-col gap-3 sm:col-start-2 sm:row-start-2'
+/** Where the options are one row that is swiped. */
+function showChosen(place: HTMLElement | null) {
+  place?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+}
+
+const chosenPlace = 'choices-row flex flex-col gap-3 sm:col-start-2 sm:row-start-2'
 
 function QuickViewSkeleton({ product }: { product: ProductCard }) {
   return (

@@ -3,8 +3,14 @@ import { businessDays } from '#shop/shipping/shipping-term.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { Truck } from '#ui/icons.tsx'
 
+interface DeliveryLineProps {
+  className?: string
+  /** one line on phones: what the term counts from is said below, with the postal code */
+  brief?: boolean
+}
+
 /** What sending costs and how long it takes, where that is the same for every address; nothing where it is not. */
-export function DeliveryLine({ className = '' }: { className?: string }) {
+export function DeliveryLine({ className = '', brief = false }: DeliveryLineProps) {
   const { freight } = useShopInfo()
   if (!freight) return null
   const { amount, term } = freight
@@ -13,7 +19,12 @@ export function DeliveryLine({ className = '' }: { className?: string }) {
       <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
       <span className="text-balance">
         <strong className="font-semibold">{amount === 0 ? 'Frete grátis' : `Frete ${brl(amount)}`}</strong>
-        {term && ` · chega em ${businessDays(term)} depois do pagamento`}
+        {term && (
+          <>
+            {` · chega em ${businessDays(term)}`}
+            <span className={brief ? 'max-md:hidden' : ''}> depois do pagamento</span>
+          </>
+        )}
       </span>
     </p>
   )

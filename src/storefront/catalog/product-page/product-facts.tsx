@@ -33,12 +33,12 @@ export function ProductFacts({ product, options, alert }: ProductFactsProps) {
           className="flex items-start justify-between gap-[min(1rem,16px)]"
           {...drawnOnce('name', { name, isNew: featured > 0 }, () => <Name product={product} />)}
         />
-        {/* On phones only what buyers have said stands above the price, which belongs to the first screen. */}
+        {/* On phones small, in one line: the price belongs to the first screen. */}
         <div
-          className={`flex flex-wrap items-center gap-x-4 gap-y-1 ${count > 0 ? 'max-md:-my-1.5 max-md:flex-row-reverse max-md:justify-end' : 'max-md:order-1'}`}
+          className="flex flex-wrap items-center gap-x-4 text-sm max-md:gap-x-3 max-md:text-xs"
           {...drawnOnce('rating', { sku, average, count }, () => (
             <>
-              <p className="text-sm text-soft">Codigo: {sku}</p>
+              <p className="text-soft">Codigo: {sku}</p>
               <Stars average={average} count={count} />
             </>
           ))}
@@ -51,7 +51,7 @@ export function ProductFacts({ product, options, alert }: ProductFactsProps) {
             terms={!soldOut}
             badge={discount && <Badge tone="accent">{discount}</Badge>}
           />
-          {!soldOut && <DeliveryLine className="max-md:mb-3.5" />}
+          {!soldOut && <DeliveryLine brief className="max-md:mb-1" />}
         </div>
         {soldOut && options}
         {soldOut && <StockLine quantity={product.quantity} />}
@@ -64,13 +64,13 @@ export function ProductFacts({ product, options, alert }: ProductFactsProps) {
 
 function Name({ product }: { product: PageProduct }) {
   const { name, featured } = product
-  const size = `title ${product.name.length > LONG ? 'max-md:text-[min(1.125rem,10vw)] md:max-lg:text-xl lg:text-2xl' : 'max-md:text-[min(1.375rem,10vw)] md:max-lg:text-2xl'}`
+  const size = `title md:text-2xl ${name.length > LONG ? 'max-md:text-[min(1.125rem,10vw)] md:max-lg:text-xl' : 'max-md:text-[min(1.375rem,10vw)]'}`
   return (
     <>
       <div>
         {featured > 0 && (
           // It lies on the picture, as on a card.
-          <p className="pointer-events-none absolute top-2 left-0 md:top-3 md:left-3">
+          <p className="pointer-events-none absolute top-2 left-0 md:top-3 md:left-3 lg:left-24">
             <Badge>Novo</Badge>
           </p>
         )}
