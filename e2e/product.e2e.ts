@@ -46,7 +46,7 @@ test('P1 P5 the way to a product; what is sold out says so, in red, cannot be ad
     .getByRole('region', { name: 'Cartelinha Melancia', exact: true })
     .getByRole('listitem')
     .getByRole('link')
-  await expect(instead).toHaveText(Array(4).fill(/^Cartelinha .+R\$\s\d+,\d\d$/))
+  await expect(instead).toHaveText(Array(3).fill(/^Cartelinha .+R\$\s\d+,\d\d$/))
   await expectAccessible(page, 'main')
   await page.getByRole('link', { name: 'Ver produtos parecidos' }).click()
   await expect(page.getByRole('heading', { name: 'Produtos relacionados' })).toBeInViewport()
@@ -98,6 +98,11 @@ test('P9 P2 P4 P5 P6 what is there says how many, in green; its description, id 
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(page.getByRole('link', { name: 'Ver foto 3' })).toBeInViewport({ ratio: 1 })
     await expect(add(page)).toBeInViewport({ ratio: 1 })
+    await expect(main(page).getByRole('button', { name: 'Comprar agora' })).toBeInViewport({ ratio: 1 })
+    // The picture is as large as that leaves it.
+    const picture = (await page.getByRole('list', { name: 'Fotos' }).boundingBox())!
+    expect(picture.width).toBeGreaterThan(540)
+    expect(picture.y + picture.height).toBeLessThanOrEqual(800)
     await expect(main(page).getByText('7 dias para se arrepender da compra.')).toBeInViewport({ ratio: 1 })
   })
 

@@ -9,11 +9,12 @@ import type PictureViewer from './picture-viewer.tsx'
 import type { ProductPicture } from './product-content.ts'
 
 /** How wide a picture is drawn. */
-export const GALLERY_SIZES = '(min-width: 1024px) min(660px, 100vh - 328px), (min-width: 768px) 50vw, 100vw'
+export const GALLERY_SIZES = '(min-width: 1024px) min(600px, 100vh - 244px), (min-width: 768px) 50vw, 100vw'
+const FROM_TABLETS_ON = 'md:h-auto md:aspect-[4/5] lg:aspect-square lg:max-h-[max(20rem,100svh-15rem)]'
 /** On phones so low that name and price are in the first screen below it; on tablets tall, as the column beside it. */
-export const GALLERY_SHAPE = 'h-[min(100vw,43svh)] md:h-auto md:aspect-[4/5] lg:aspect-square'
-/** Of what is sold out: on phones the field of its alert is in the first screen too, and a sheet keeps its head. */
-const LOW_SHAPE = 'h-[min(100vw,30svh)] max-md:[&_img]:object-top md:h-auto md:aspect-[4/5] lg:aspect-square'
+export const GALLERY_SHAPE = `h-[min(100vw,41svh)] max-md:[&_img]:object-[50%_30%] ${FROM_TABLETS_ON}`
+/** Of what is sold out: on phones whole, and so small that the field of its alert is in the first screen too. */
+const WHOLE_SHAPE = `aspect-square ${FROM_TABLETS_ON}`
 
 interface ProductGalleryProps {
   pictures: ProductPicture[]
@@ -32,7 +33,7 @@ export function ProductGallery({ pictures, name, soldOut }: ProductGalleryProps)
     <section
       aria-roledescription="galeria"
       aria-label={`Fotos de ${name}`}
-      className="min-w-0 md:max-lg:sticky md:max-lg:top-26 md:max-lg:self-start"
+      className="min-w-0 md:max-lg:sticky md:max-lg:top-26 md:max-lg:self-start lg:flex lg:flex-row-reverse lg:items-start lg:gap-3"
       {...drawnOnce('gallery', shown, () => <Gallery {...shown} />)}
     />
   )
@@ -62,7 +63,9 @@ function Gallery({ pictures, name, soldOut }: ProductGalleryProps) {
   }
   return (
     <>
-      <div className="relative -mx-[clamp(1rem,4vw,2.5rem)] md:mx-0">
+      <div
+        className={`relative min-w-0 grow ${soldOut ? 'max-md:mx-auto max-md:w-[min(100%,36svh)]' : 'max-md:-mx-[clamp(1rem,4vw,2.5rem)]'}`}
+      >
         <ul
           ref={track}
           tabIndex={several ? 0 : -1}
@@ -71,14 +74,14 @@ function Gallery({ pictures, name, soldOut }: ProductGalleryProps) {
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
           }
-          className="carousel-track bg-blush [--gap:0px] [--slides:1] md:rounded-card"
+          className={`carousel-track bg-blush [--gap:0px] [--slides:1] md:rounded-card ${soldOut ? 'rounded-card' : ''}`}
         >
           {slides.map(({ path }, index) => (
             <li
               key={path}
               id={`foto-${index + 1}`}
               aria-hidden={index !== shown}
-              className={`carousel-slide ${soldOut ? LOW_SHAPE : GALLERY_SHAPE}`}
+              className={`carousel-slide ${soldOut ? WHOLE_SHAPE : GALLERY_SHAPE}`}
             >
               {path === '' ? (
                 <Picture path="" alt={altOf(index)} sizes={GALLERY_SIZES} />
@@ -118,24 +121,16 @@ function Gallery({ pictures, name, soldOut }: ProductGalleryProps) {
             </button>
           </>
         )}
-        {pictures.length > 0 && (
-          <span
-            aria-hidden="true"
-            className="needs-script pointer-events-none absolute bottom-3 left-3 grid size-9 place-items-center rounded-full bg-paper/90"
-          >
-            <Expand className="size-4" />
-          </span>
-        )}
-        <p
-          aria-live="polite"
-          className="absolute right-3 bottom-3 rounded-full bg-paper/90 px-3 py-1 text-sm font-semibold tabular-nums"
-        >
-          <span className="sr-only">Foto </span>
-          {shown + 1}/{slides.length}
-        </p>
+        <div className="pointer-events-none absolute right-3 bottom-3 flex h-9 items-center gap-2 rounded-full bg-paper/90 px-3 text-sm font-semibold tabular-nums">
+          <p aria-live="polite">
+            <span className="sr-only">Foto </span>
+            {shown + 1}/{slides.length}
+          </p>
+          {pictures.length > 0 && <Expand aria-hidden="true" className="needs-script size-4" />}
+        </div>
       </div>
       {several && (
-        <ol className="mt-3 hidden gap-3 md:flex">
+        <ol className="mt-3 hidden gap-3 md:flex lg:mt-0 lg:flex-col">
           {slides.map(({ path }, index) => (
             <li key={path}>
               <a

@@ -14,38 +14,36 @@ interface SoldOutProps {
   children: ReactNode
 }
 
-const MOST = 4
+const MOST = 3
 
-/** What the page of a sold-out product offers: the alert, and below the button that cannot be pressed what there is like it. */
+/** What the page of a sold-out product offers: the alert, what there is like it, and at last the button that cannot be pressed. */
 export default function SoldOut({ productId, related, similar, children }: SoldOutProps) {
   const there = related.filter(({ quantity }) => quantity > 0).slice(0, MOST)
   return (
     <>
       <StockAlertForm key={productId} productId={productId} />
-      {children}
       <div>
         <Link to={similar} className="link inline-flex min-h-11 items-center">
           Ver produtos parecidos
         </Link>
-        <ul className="mt-1 grid grid-cols-2 gap-3 pb-2 empty:hidden">
+        <ul className="mt-1 grid grid-cols-3 gap-3 pb-2 empty:hidden sm:max-w-md">
           {there.map((product) => (
             <li key={product.id}>
               <Link
                 to={href('/product/:slug', { slug: product.slug })}
-                className="group flex items-center gap-3 rounded-card"
+                className="group block rounded-card text-sm leading-tight"
               >
-                <span className="block size-14 shrink-0 overflow-hidden rounded-card bg-blush lg:size-20">
-                  <Picture path={product.image} alt="" sizes="80px" />
+                <span className="mb-2 block aspect-square overflow-hidden rounded-card bg-blush">
+                  <Picture path={product.image} alt="" sizes="140px" />
                 </span>
-                <span className="min-w-0 text-sm leading-tight">
-                  <span className="line-clamp-3 group-hover:underline">{product.name}</span>
-                  <span className="price block pt-1 text-base">{brl(priceOf(product))}</span>
-                </span>
+                <span className="line-clamp-2 group-hover:underline">{product.name}</span>
+                <span className="price block pt-1 text-base">{brl(priceOf(product))}</span>
               </Link>
             </li>
           ))}
         </ul>
       </div>
+      {children}
     </>
   )
 }
