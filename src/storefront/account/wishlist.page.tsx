@@ -50,9 +50,11 @@ function Wishes() {
       <AllIntoCart products={items} />
       <WishCards products={items} />
       {items.length < LONG && (
-        <Suspense>
-          <BestSellers without={items.map(({ id }) => id)} />
-        </Suspense>
+        <div className="mt-14 border-t border-line empty:hidden">
+          <Suspense>
+            <BestSellers without={items.map(({ id }) => id)} />
+          </Suspense>
+        </div>
       )}
     </>
   )

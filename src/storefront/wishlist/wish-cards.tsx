@@ -10,7 +10,7 @@ import { cardGrid } from '#storefront/product/card-grid.ts'
 import { Picture } from '#storefront/product/picture.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { X } from '#ui/icons.tsx'
+import { Heart } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
@@ -53,17 +53,15 @@ function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
       </p>
       <div className="card-foot">
         <p className="min-w-0 text-sm text-soft wrap-anywhere">SKU {sku}</p>
-        <div className="card-tools">
-          <div className="absolute top-2 right-2 touch:static">
-            <button
-              type="button"
-              aria-label={`Remover ${name}`}
-              onClick={({ currentTarget }) => remove(product.id, currentTarget)}
-              className="grid size-11 place-items-center rounded-full bg-paper/90 hover:text-accent touch:w-10 touch:bg-transparent"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
-          </div>
+        <div className="card-heart">
+          <button
+            type="button"
+            aria-label={`Remover ${name}`}
+            onClick={({ currentTarget }) => remove(product.id, currentTarget)}
+            className="grid size-11 place-items-center rounded-full bg-paper/90 text-accent hover:text-accent-dark touch:bg-transparent"
+          >
+            <Heart aria-hidden="true" className="size-5 fill-current" />
+          </button>
         </div>
       </div>
       <div className="relative mt-1">
