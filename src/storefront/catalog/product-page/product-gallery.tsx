@@ -91,7 +91,8 @@ function Gallery({ pictures, name, soldOut }: ProductGalleryProps) {
                   tabIndex={index === shown ? undefined : -1}
                   draggable={false}
                   onClick={(event) => enlarge(event, index)}
-                  className="relative block size-full cursor-zoom-in focus-visible:-outline-offset-3"
+                  // On phones the third and all later ones are fetched when they come (pictures.css).
+                  className={`relative block size-full cursor-zoom-in focus-visible:-outline-offset-3 ${index > 1 ? 'picture-box' : ''}`}
                 >
                   <span className="sr-only">Ampliar: </span>
                   <Picture path={path} alt={altOf(index)} sizes={GALLERY_SIZES} first={index === 0} />
