@@ -8,13 +8,22 @@ const WHOLE = 5
 const LARGE = '(min-width: 1280px) 590px, (min-width: 768px) 46vw, 44vw'
 const SMALL = '(min-width: 1280px) 285px, (min-width: 768px) 22vw, 44vw'
 
-/** What the shopkeeper put in front: the best-selling one in large. */
-export function Highlights({ products }: { products: Product[] }) {
+/** What the shopkeeper put in front, or else what sells best: the best-selling one in large. */
+export function Highlights({
+  products,
+  title = 'Destaques',
+  last = false,
+}: {
+  products: Product[]
+  title?: string | undefined
+  /** no banner stands between it and the newsletter */
+  last?: boolean
+}) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="destaques" className="wrap mt-10 md:mt-20">
+    <section aria-labelledby="destaques" className={last ? 'wrap my-10 md:my-20' : 'wrap mt-10 md:mt-20'}>
       <h2 id="destaques" className="mb-6 text-2xl md:text-3xl">
-        Destaques
+        {title}
       </h2>
       {products.length < WHOLE ? (
         <ProductGrid products={products} columns={4} heading="h3" />

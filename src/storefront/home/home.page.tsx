@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { type Banner, bannersAt } from '#shop/catalog/banners/banner.ts'
+import { bannersAt } from '#shop/catalog/banners/banner.ts'
 import { listBanners } from '#shop/catalog/banners/banners.server.ts'
 import { highlightedProducts, latestProducts } from '#shop/catalog/catalog.server.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
-import { cardOf, type ProductCard } from '#shop/catalog/product.ts'
-
+import { cardOf } from '#shop/catalog/product.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { NewsletterForm } from '#storefront/newsletter/newsletter-form.tsx'
 import { cachedContent, cachedHeaders } from '#storefront/page/cached-content.server.ts'
@@ -17,19 +16,13 @@ import { BannerSlider } from './banner-slider.tsx'
 import { Benefits } from './benefits.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { Highlights } from './highlights.tsx'
+import { HIGHLIGHTS, type HomeContent } from './home-content.ts'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { NewReleases } from './new-releases.tsx'
+import { filledHome } from './own-home.server.ts'
 import { PromoBanners } from './promo-banners.tsx'
 import { ShippingBanner } from './shipping-banner.tsx'
-
-/** Highlights: one in large, and four beside it. */
-const HIGHLIGHTS = 5
-
-interface HomeContent {
-  banners: Banner[]
-  latest: ProductCard[]
-  highlights: ProductCard[]
-}
+import { ShopOpening } from './shop-opening.tsx'
 
 const HOME_CARDS = 12
 
@@ -41,8 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     // The shopkeeper chose these: an option stands for itself, and two of one family are two.
     highlightedProducts(db, HIGHLIGHTS),
   ])
-  const content: HomeContent = { banners, latest: latest.cards, highlights: highlights.map(cardOf) }
-  return cachedContent(content, [...latest.shown, ...highlights])
+  const chosen = { banners, latest: latest.cards, highlights: highlights.map(cardOf) }
+  const { content, shown } = await filledHome(db, chosen, latest.shown)
+  return cachedContent(content, [...latest.shown, ...highlights, ...shown])
 }
 
 export const headers = cachedHeaders
@@ -80,16 +74,17 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function Home({ banners, latest, highlights }: HomeContent) {
+function Home({ banners, latest, highlights, highlightsTitle, opening }: HomeContent) {
+  const shipping = bannersAt(banners, 'shipping')
   return (
     <>
-      <BannerSlider banners={bannersAt(banners, 'slider')} />
+      {opening ? <ShopOpening {...opening} /> : <BannerSlider banners={bannersAt(banners, 'slider')} />}
       <Benefits />
       <CategoryTiles tiles={bannersAt(banners, 'tile')} />
       <NewReleases products={latest} />
       <PromoBanners banners={bannersAt(banners, 'promo')} />
-      <Highlights products={highlights} />
-      {bannersAt(banners, 'shipping').map((banner) => (
+      <Highlights products={highlights} title={highlightsTitle} last={shipping.length === 0} />
+      {shipping.map((banner) => (
         <ShippingBanner key={banner.id} banner={banner} />
       ))}
       <NewsletterForm />

@@ -26,10 +26,21 @@ async function picturesOf(
   levels: 'categories' | 'subcategories',
   column: 'category_id' | 'subcategory_id',
 ): Promise<Record<string, string>> {
-  // A few rows of the index of the level's listing for each level.
   const { rows } = await sql<{ slug: string; image: string }>`
-    select level.slug, coalesce(level.picture, ${firstPictureOf('best.id')}) as image
-    from ${sql.table(levels)} level left join lateral (
+    select level.slug, ${levelPicture} as image from ${picturedLevels(levels, column)}
+    where level.status = 1`.execute(db)
+  return Object.fromEntries(rows.flatMap(({ slug, image }) => (image === '' ? [] : [[slug, image]])))
+}
+
+/** Of a statement from `picturedLevels`: '' where a level has no picture. */
+export const levelPicture = sql<string>`coalesce(level.picture, ${firstPictureOf('best.id')})`
+
+/** Levels as `level`, each with its `best` seller that has a picture, where that stands for it: a few rows of its listing's index. */
+export function picturedLevels(
+  levels: 'categories' | 'subcategories',
+  column: 'category_id' | 'subcategory_id',
+) {
+  return sql`${sql.table(levels)} level left join lateral (
       select id from (
         select id, sold, in_stock, pictured from products
         where level.picture is null and visible and ${sql.ref(`products.${column}`)} = level.id
@@ -37,7 +48,5 @@ async function picturesOf(
       ) sellers
       where in_stock and pictured
       order by sold desc, id limit 1
-    ) best on true
-    where level.status = 1`.execute(db)
-  return Object.fromEntries(rows.flatMap(({ slug, image }) => (image === '' ? [] : [[slug, image]])))
+    ) best on true`
 }
