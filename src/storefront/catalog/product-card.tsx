@@ -59,9 +59,9 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
         <ProductPrice product={product} size="card" from={product.family?.from ?? null} />
         {product.family && <CardOptions family={product.family} price={priceOf(product)} />}
       </div>
-      {/* Where fingers press, the heart is on the picture's corner without a disc, and the eye stands in this line. */}
+      {/* Where fingers press, heart and eye are in the picture's corners without a disc. */}
       <div className="card-foot">
-        <p className="min-w-0 text-sm text-soft">Ref. {product.id}</p>
+        <p className="min-w-0 text-soft">Ref. {product.id}</p>
         <div className="card-tools">
           <div className="card-heart">
             <HeartButton product={product} className="touch:bg-transparent" />

@@ -28,12 +28,7 @@ export function ProductRow({ id, title, products, view, large = false, className
       <h2 id={heading} className={`mb-6 ${large ? 'text-2xl md:text-3xl' : 'text-xl sm:text-2xl'}`}>
         {title}
       </h2>
-      <Carousel
-        label={title}
-        landmark={false}
-        view={view}
-        className="card-track sm:[&_.carousel-arrow]:top-[32%]"
-      >
+      <Carousel label={title} landmark={false} view={view} className="card-track">
         {products.map((product) => (
           <ProductCard
             key={product.id}

@@ -8,7 +8,7 @@ import { BannerPicture } from './banner-picture.tsx'
 export function BannerSlider({ banners }: { banners: Banner[] }) {
   if (banners.length === 0) return null
   return (
-    <div className="wrap banner-row pt-3 md:pt-5">
+    <div className="wrap banner-row pt-3 md:pt-4">
       <Carousel label="Destaques da loja" view="[--slides:1] [--gap:50px]" dots scrollbar>
         {banners.map((banner, index) => (
           <section
@@ -16,7 +16,7 @@ export function BannerSlider({ banners }: { banners: Banner[] }) {
             aria-label={banner.title}
             className="picture-box relative h-full overflow-hidden rounded-card bg-petal md:grid md:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]"
           >
-            <div className="banner-fade relative aspect-[16/10] md:order-last md:self-stretch">
+            <div className="banner-fade relative aspect-[328/170] md:order-last md:aspect-[16/10] md:self-stretch">
               <BannerPicture
                 banner={banner}
                 // From 768 px on it is as high as the words beside it, so it may be drawn wider than its column. On phones a
@@ -25,8 +25,8 @@ export function BannerSlider({ banners }: { banners: Banner[] }) {
                 first={index === 0}
               />
             </div>
-            <div className="relative flex flex-col items-start justify-center gap-4 p-5 pb-7 md:p-8 lg:p-12">
-              <p className="font-display text-[min(2.25rem,11vw)] font-semibold leading-[1.04] tracking-tight text-balance lg:text-4xl xl:text-5xl">
+            <div className="relative flex flex-col items-start justify-center gap-3 p-5 md:gap-4 md:p-8 lg:px-12 lg:py-6">
+              <p className="font-display text-[min(2rem,10vw)] font-semibold leading-[1.06] tracking-tight text-balance md:text-3xl lg:text-4xl xl:text-5xl">
                 {banner.title}
               </p>
               {banner.text && <p className="max-w-[34ch] text-soft lg:text-lg">{banner.text}</p>}

@@ -12,7 +12,7 @@ export function Benefits() {
     ...(store.pix ? [{ Icon: Zap, text: 'Aceitamos Pix.' }] : []),
   ]
   return (
-    <section aria-label="Vantagens" className="wrap mt-1 md:mt-3">
+    <section aria-label="Vantagens" className="wrap mt-1">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-y-3 border-b border-line py-4 md:flex md:justify-around lg:grid">
         {benefits.map(({ Icon, text }) => (
           <li

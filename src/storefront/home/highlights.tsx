@@ -5,7 +5,7 @@ import { ProductGrid } from '#storefront/catalog/product-grid.tsx'
 /** As many as fill the composition: one in large, four beside it. */
 const WHOLE = 5
 
-const LARGE = '(min-width: 1280px) 590px, (min-width: 768px) 46vw, 44vw'
+const LARGE = '(min-width: 1280px) 590px, (min-width: 768px) 46vw, 88vw'
 const SMALL = '(min-width: 1280px) 285px, (min-width: 768px) 22vw, 44vw'
 
 /** What the shopkeeper put in front, or else what sells best: the best-selling one in large. */

@@ -14,7 +14,7 @@ const sizes: Record<Columns, string> = {
   4: '(min-width: 1280px) 285px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, calc(50vw - 22px)',
   row: '(min-width: 1280px) 285px, (min-width: 768px) 22vw, calc(50vw - 22px)',
 }
-/** One or two that would leave most of a row empty have their words beside them; three share it. */
+/** One or two that would leave most of a row empty have their words beside them; three are as wide as in a full row. */
 const FEW = ['', 'few-1', 'few-2', 'few-3']
 const FEW_SIZES = '(min-width: 768px) 390px, calc(50vw - 22px)'
 
@@ -25,6 +25,6 @@ const rowsOf = (count: number) =>
 /** The classes of a grid of `count` cards, and the `sizes` of their pictures in it. */
 export function cardGrid(columns: Columns, count?: number): { className: string; sizes: string } {
   const few = columns === 'row' || count === undefined ? undefined : FEW[count]
-  if (few) return { className: few, sizes: FEW_SIZES }
+  if (few) return { className: few, sizes: count === 3 ? sizes[4] : FEW_SIZES }
   return { className: columns === 4 && count ? rowsOf(count) : grid[columns], sizes: sizes[columns] }
 }
