@@ -39,6 +39,13 @@ test('I3 a listing shows one card for a family: from which price, which colours,
   expect(screen.getByText('1 produto')).toBeTruthy()
 })
 
+test('I3 a family that is alone on its page shows an option of each colour, which lead to the first that can be bought', async () => {
+  await shop.open('/category/sapatilhas')
+  const tiles = within(await screen.findByRole('region', { name: '2 opções' })).getAllByRole('link')
+  expect(texts(tiles)).toEqual(['PretoR$\u00a090,00', 'NudeR$\u00a090,00'])
+  expect(tiles[1]!.getAttribute('href')).toBe('/product/nude-33')
+})
+
 test('I3 R9 a card that names a dearer option asks its price, and tells from which price others are', async () => {
   const category = await makeCategory(shop.db, { name: 'Bolsas', slug: 'bolsas' })
   const family = await makeFamily(shop.db, { name: 'Bolsa' })

@@ -90,11 +90,34 @@ export function cardFamilyOf(options: readonly (FamilyOption & { price: Centavos
   }
 }
 
-/** Colours before sizes, and several values before one. */
+/** An option as a page shows it on which its family stands alone. */
+export interface OptionTile {
+  id: number
+  slug: string
+  value: string
+  /** null: it is sold out */
+  price: Centavos | null
+}
+
+/** One option for each value of what tells most: the first in stock, or where none is, the first. */
+export function optionTilesOf(options: readonly (FamilyOption & { price: Centavos })[]): OptionTile[] {
+  const axis = tellingAxis(options)
+  return choicesOf(options, axis).map(({ value }) => {
+    const all = options.filter((option) => option[axis] === value)
+    const { id, slug, price, quantity } = all.find(({ quantity }) => quantity > 0) ?? all[0]!
+    return { id, slug, value, price: quantity > 0 ? price : null }
+  })
+}
+
 function tellingChoices(options: readonly FamilyOption[]): Choice[] {
-  const first = choicesOf(options, 'option_value')
-  const second = choicesOf(options, 'option_value_2')
-  const tells = (choices: Choice[]) =>
-    choices.length > 1 ? 1 + (choices.some(({ color }) => color) ? 1 : 0) : 0
-  return tells(second) > tells(first) ? second : first
+  return choicesOf(options, tellingAxis(options))
+}
+
+/** Colours before sizes, and several values before one. */
+function tellingAxis(options: readonly FamilyOption[]): Axis {
+  const tells = (axis: Axis) => {
+    const choices = choicesOf(options, axis)
+    return choices.length > 1 ? 1 + (choices.some(({ color }) => color) ? 1 : 0) : 0
+  }
+  return tells('option_value_2') > tells('option_value') ? 'option_value_2' : 'option_value'
 }

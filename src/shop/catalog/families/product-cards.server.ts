@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
-import { cardFamilyOf, type FamilyOption } from '#shop/catalog/families/family-options.ts'
+import { cardsInOrder } from '#shop/catalog/catalog.server.ts'
+import {
+  cardFamilyOf,
+  type FamilyOption,
+  type OptionTile,
+  optionTilesOf,
+} from '#shop/catalog/families/family-options.ts'
 import { type CardRow, type CardSource, cardOf, type ProductCard } from '#shop/catalog/product.ts'
 import type { Centavos } from '#shop/money.ts'
 
@@ -33,6 +39,33 @@ export async function productCards(
     return { ...cardOf(product), family: asked.has(product.id) ? { ...family, from: null } : family }
   })
   return { cards, shown: [...products, ...[...families.values()].flat()] }
+}
+
+/** As many as stand beside a card in two rows. */
+const MOST_TILES = 6
+
+/** The options of a family, with their pictures, for a page that shows nothing else; `count` has those beyond the tiles too. */
+export interface FamilyTiles {
+  tiles: (OptionTile & { image: string })[]
+  count: number
+}
+
+/** What a listing of one card says of its family's options; null where it has more cards, or one without options. */
+export async function familyTiles(db: Db, products: readonly CardRow[]): Promise<FamilyTiles | null> {
+  const [only] = products
+  if (products.length !== 1 || !only || only.card_family_id === null) return null
+  const options = optionTilesOf((await optionsOf(db, [only.id])).get(only.id) ?? [])
+  if (options.length < 2) return null
+  const shown = options.slice(0, MOST_TILES)
+  const cards = await cardsInOrder(
+    db,
+    shown.map(({ id }) => id),
+  )
+  const images = new Map(cards.map(({ id, image }) => [id, image]))
+  return {
+    tiles: shown.map((tile) => ({ ...tile, image: images.get(tile.id) ?? '' })),
+    count: options.length,
+  }
 }
 
 type CardOption = FamilyOption & { price: Centavos }

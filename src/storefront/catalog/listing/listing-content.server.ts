@@ -1,5 +1,5 @@
 import type { Category, CategoryName } from '#shop/catalog/category.ts'
-import { productCards } from '#shop/catalog/families/product-cards.server.ts'
+import { familyTiles, productCards } from '#shop/catalog/families/product-cards.server.ts'
 import { keeperOf } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { keptChoices, keptTexts } from '#shop/catalog/kept/kept-levels.server.ts'
 import { type ListingFilter, priceRangeText } from '#shop/catalog/listing-filter.ts'
@@ -28,15 +28,17 @@ export async function cachedListing(
   { data, total, current_page, last_page }: Page<CardRow>,
   { page, filter, level, category, categories }: ListingOf,
 ) {
-  const [{ cards, shown }, choices, { more, shown: alsoShown }, about] = await Promise.all([
+  const [{ cards, shown }, choices, { more, shown: alsoShown }, about, options] = await Promise.all([
     productCards(shop.db, data),
     keptChoices(shop, level),
     moreProducts(shop.db, { total, products: data, category, categories, keep: keeperOf(shop) }),
     keptTexts(shop, level),
+    total === 1 ? familyTiles(shop.db, data) : null,
   ])
   const content: ListingContent = {
     ...{ head, products: cards, total, current_page, last_page, choices, more },
     ...(about && { about }),
+    ...(options && { options }),
   }
   const range = filter.price && priceRangeText(filter.price)
   const offered =

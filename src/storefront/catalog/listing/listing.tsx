@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { FamilyTiles } from '#shop/catalog/families/product-cards.server.ts'
 import type { LevelTexts } from '#shop/catalog/levels/level-texts.ts'
 import { type Order, orderOf } from '#shop/catalog/listing.ts'
 import { type FilterChoices, isNarrowed, type ListingFilter } from '#shop/catalog/listing-filter.ts'
@@ -20,6 +21,7 @@ import { filterLabels } from './filter-labels.ts'
 import { headFromMenu, type Level, type ListingHead } from './listing-head.ts'
 import { filterOf } from './listing-query.ts'
 import { listingTitle } from './listing-title.ts'
+import { OptionTiles } from './option-tiles.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { SubcategoryList, SubcategoryPanel } from './subcategory-list.tsx'
 
@@ -36,6 +38,8 @@ export interface ListingContent {
   more: MoreProducts | null
   /** the level's own picture and texts, where it has some */
   about?: LevelTexts
+  /** of the one family that it has */
+  options?: FamilyTiles
 }
 
 interface ListingProps {
@@ -186,12 +190,15 @@ function Frame({ head, order, filter, path, listing, children }: FrameProps) {
 }
 
 function Products({ listing, order, filter, path }: PartProps) {
-  const { head, products, total, current_page, last_page } = listing
+  const { head, products, total, current_page, last_page, options } = listing
   if (total === 0 && isNarrowed(filter)) return <NothingLeft href={listingAddress(path, 1, order)} />
   if (total === 0) return <Empty head={head} path={path} />
   return (
     <>
-      <ProductGrid products={products} columns={columnsBeside(head)} atTop />
+      <div className={options ? 'one-family' : ''}>
+        <ProductGrid products={products} columns={columnsBeside(head)} atTop />
+        {options && <OptionTiles {...options} />}
+      </div>
       <div className="mt-12 empty:hidden">
         <Pagination
           page={current_page}
