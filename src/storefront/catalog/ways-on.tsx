@@ -17,11 +17,11 @@ export function WaysOn() {
 }
 
 /** A link to each category of the menu. */
-export function CategoryPills({ className = 'justify-center px-4' }) {
+export function CategoryPills({ className = 'flex-wrap justify-center px-4' }) {
   const categories = useLayoutData()?.categories ?? []
   if (categories.length === 0) return null
   return (
-    <ul aria-label="Categorias" className={`flex flex-wrap gap-2 ${className}`}>
+    <ul aria-label="Categorias" className={`flex gap-2 ${className}`}>
       {categories.map((category) => {
         const { name, href } = crumbOf('category', category)
         return (

@@ -15,6 +15,7 @@ const groups = ['Últimas pesquisas', 'Mais vendidos', 'Pesquisas', 'Produtos', 
 const place: Partial<Record<Option['group'], string>> = {
   'Últimas pesquisas': 'search-words min-w-0 empty:hidden',
   'Mais vendidos': 'search-words min-w-0 empty:hidden',
+  Pesquisas: 'search-words min-w-0 empty:hidden',
   'Todos os resultados': 'sticky -bottom-2 -mx-2 -mb-2 border-t border-line bg-paper px-2 py-1 empty:hidden',
 }
 

@@ -38,7 +38,9 @@ export function useSuggestions() {
       if (popular === NOTHING) showPopular(request.signal, recent)
       return
     }
-    if (typed.length < FEWEST_LETTERS) return setOffered(null)
+    // What the empty field offered stays until there is an answer: a list that goes and comes back flickers.
+    if (typed.length < FEWEST_LETTERS)
+      return setOffered((before) => (before && 'recent' in before ? before : null))
     const timer = window.setTimeout(async () => {
       const found = await suggest(typed, request.signal)
       if (!request.signal.aborted) setOffered(found && { typed, found })

@@ -16,9 +16,15 @@ export function NothingFound({ value, instead }: { value: string; instead: Produ
               ? 'Tente uma palavra só, ou outra parecida: “strass” em vez de “pedrinha de unha”. O código do produto também serve.'
               : 'Digite lá em cima o nome, a cor ou o código de um produto. Ou comece por uma categoria:'}
           </p>
-          <CategoryPills className="mt-5" />
+          <CategoryPills className="-mx-6 mt-5 overflow-x-auto px-6 [scrollbar-width:none] *:shrink-0 md:mx-0 md:flex-wrap md:px-0" />
         </div>
-        <img src="/art/nothing-found.svg" alt="" width={220} height={180} className="w-44 shrink-0 md:w-56" />
+        <img
+          src="/art/nothing-found.svg"
+          alt=""
+          width={220}
+          height={180}
+          className="mx-auto w-30 shrink-0 md:mx-0 md:w-56"
+        />
       </div>
       {instead.length > 0 && (
         <section aria-labelledby="em-vez" className="mt-14">

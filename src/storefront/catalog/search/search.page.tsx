@@ -158,7 +158,7 @@ function Frame({ value, order, filter, result, choices, after, children }: Frame
             >
               Pesquisa de Produtos
             </h1>
-            <div role="status" className="min-h-7 wrap-anywhere text-soft md:min-h-10">
+            <div role="status" className={`wrap-anywhere text-soft ${value ? 'min-h-7 md:min-h-10' : 'h-2'}`}>
               {result && value && <SearchSummary value={value} result={result} />}
             </div>
           </div>

@@ -80,10 +80,10 @@ function Branch({ category, name }: { category: Category; name: ReactNode }) {
             <Link to={`/subcategory/${sub.slug}`} className={row}>
               {sub.name}
             </Link>
-            <ul>
+            <ul className="flex flex-wrap gap-2 px-[min(1.25rem,5vw)] pb-2 empty:hidden">
               {sub.subcategoriessub.map((one) => (
-                <li key={one.id}>
-                  <Link to={`/subcategorysub/${one.slug}`} className={`${row} pl-9 text-soft`}>
+                <li key={one.id} className="max-w-full">
+                  <Link to={`/subcategorysub/${one.slug}`} className="chip max-w-full whitespace-normal">
                     {one.name}
                   </Link>
                 </li>
