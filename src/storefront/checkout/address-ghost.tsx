@@ -24,8 +24,8 @@ export function AddressGhost() {
 
 function Field({ label, place }: { label: string; place: string }) {
   return (
-    <div className={place}>
-      <span className="mb-1.5 block">{label}</span>
+    <div className={`min-w-0 ${place}`}>
+      <span className="mb-1.5 block truncate">{label}</span>
       <span className="block h-12 rounded-card border border-line" />
     </div>
   )
