@@ -94,8 +94,7 @@ test('L3 the search says how many products there are and leads to the search of 
   const unanswered = shop.network.loseNextAnswer('/api/product/search/suggest')
   await shop.user.type(searchField(), 'strass')
   await unanswered
-  await shop.network.idle()
-  expect(options()).toEqual([])
+  await expect.poll(options).toEqual([])
   await shop.user.keyboard('{Enter}')
   await arrived('/product/search/strass')
 })

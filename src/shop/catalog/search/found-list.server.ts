@@ -87,7 +87,11 @@ async function firstMatches(db: Db, { search, order, listed }: Wanted): Promise<
 }
 
 /** Those of a common word that are not ranked; none where it is not known how many there are. */
-async function bestSellersOf(db: Db, { search, order, listed }: Wanted, ranked: Found[]): Promise<PackedList> {
+async function bestSellersOf(
+  db: Db,
+  { search, order, listed }: Wanted,
+  ranked: Found[],
+): Promise<PackedList> {
   if (search.bestSelling === undefined || order !== 'popular') return PackedList.empty
   return PackedList.read(db, otherBestSellers(search, listed, { ranked, limit: MOST - ranked.length }))
 }
