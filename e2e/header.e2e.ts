@@ -183,6 +183,10 @@ test('L4 cart and heart in the header, and the wishlist itself, follow every cha
   await card.getByRole('button', { name: /lista de desejos/i }).click()
   for (const tab of [page, other]) await expect(wishes(1)(tab)).toBeVisible()
   await expect(other.getByRole('main').getByRole('link', { name })).toBeVisible()
+  // A single wish has its words beside its picture, the name above the price.
+  const wish = other.getByRole('list', { name: 'Produtos da sua lista de desejos' })
+  const heading = (await wish.getByRole('heading').boundingBox())!
+  expect((await wish.locator('.price').boundingBox())!.y).toBeGreaterThan(heading.y)
 
   await card.getByRole('button', { name: /Adicionar ao carrinho/ }).click()
   await expect(page).toHaveURL('/cart')
