@@ -131,7 +131,7 @@ function Facts({ product, choose, close }: FactsProps) {
       product={product}
       much={much}
       pictures={picturesOf(product)}
-      corner={<HeartButton product={product} className="touch:bg-transparent" />}
+      corner={<HeartButton product={product} />}
       number={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
           <p className="text-soft">Codigo: {product.sku}</p>
@@ -190,9 +190,10 @@ function Facts({ product, choose, close }: FactsProps) {
   )
 }
 
-/** Where the options are one row that is swiped. */
+/** Of the colours, which on phones are one row that is swiped. */
 function showChosen(place: HTMLElement | null) {
-  place?.querySelector('[aria-current]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  const chosen = place?.querySelector('.nail-choices [aria-current]')
+  chosen?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
 }
 
 const chosenPlace = 'choices-row flex flex-col gap-3 sm:col-start-2 sm:row-start-2'
