@@ -5,7 +5,7 @@ import { Truck } from '#ui/icons.tsx'
 
 interface DeliveryLineProps {
   className?: string
-  /** one line on phones: what the term counts from is said below, with the postal code */
+  /** one line on phones: what the term counts from is only heard, and said with the answer to a postal code */
   brief?: boolean
 }
 
@@ -22,7 +22,7 @@ export function DeliveryLine({ className = '', brief = false }: DeliveryLineProp
         {term && (
           <>
             {` · chega em ${businessDays(term)}`}
-            <span className={brief ? 'max-md:hidden' : ''}> depois do pagamento</span>
+            <span className={brief ? 'max-md:sr-only' : ''}> depois do pagamento</span>
           </>
         )}
       </span>
