@@ -20,7 +20,7 @@ export function peoplePage({ context }: { context: { get(of: typeof shopContext)
 }
 
 /** Who answers, by the settings; null where the owner has written nothing. */
-export function peopleOf({ store, storeName }: Pick<Config, 'store' | 'storeName'>): People | null {
+function peopleOf({ store, storeName }: Pick<Config, 'store' | 'storeName'>): People | null {
   const { people, about = '', legalName } = store
   if (people.length > 0 || about) {
     return { names: people.length > 0 ? people : [storeName], about, example: false }

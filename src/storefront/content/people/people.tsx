@@ -15,8 +15,9 @@ export function PeopleCard({ people, short = false }: { people: People | null; s
   return (
     <div className="people">
       <div aria-hidden="true" className="people-nails">
-        {names.slice(0, MOST_NAILS).map((name) => (
-          <span key={name}>{Array.from(name)[0]}</span>
+        {names.slice(0, MOST_NAILS).map((name, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name, and none changes its place
+          <span key={index}>{Array.from(name)[0]}</span>
         ))}
       </div>
       <div className="min-w-0 grow basis-56">
