@@ -16,7 +16,7 @@ const CATEGORIES = 12
 /** Pictures of the opening. */
 const PICTURES = 3
 /** So many that were sold are called the best-selling. */
-const SOME = 4
+const FEWEST_SOLD = 4
 /** Enough for the opening and the highlights, although some are among the new releases. */
 const LOOKED_AT = 24
 
@@ -48,7 +48,7 @@ export async function filledHome(db: Db, chosen: HomeContent, latest: readonly {
   }
   if (lacksHighlights) {
     const sold = best.filter(({ sold }) => sold > 0)
-    const areBest = sold.length >= SOME
+    const areBest = sold.length >= FEWEST_SOLD
     const products = (areBest ? sold : without(best, [...latest, ...shown])).slice(0, HIGHLIGHTS)
     content.highlights = products.map(cardOf)
     content.highlightsTitle = areBest ? 'Os mais vendidos' : 'Conheça também'
@@ -63,7 +63,10 @@ function tileOf(category: PicturedCategory): Banner {
   return { id, place: 'tile', title, short_title: null, text: '', button: '', link, image, alt: '' }
 }
 
-function without<Some extends { id: number }>(products: Some[], shown: readonly { id: number }[]): Some[] {
+function without<Product extends { id: number }>(
+  products: Product[],
+  shown: readonly { id: number }[],
+): Product[] {
   const already = new Set(shown.map(({ id }) => id))
   return products.filter(({ id }) => !already.has(id))
 }

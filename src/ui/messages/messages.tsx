@@ -39,7 +39,8 @@ const toast = 'toast bg-ink pr-1 font-semibold text-white on-colour'
 
 /**
  * The one place of messages, mounted once, by the layout: at the top, where no field and no code stands. On phones it lies
- * over the top bar, on wide screens it hangs from the header's end. A quiet toast has a place of its own (overlays.css). While a dialog is open it stands in it: outside of it everything is inert.
+ * over the top bar, on wide screens it hangs from the header's end. A quiet toast stands on phones at the lower edge
+ * (overlays.css). While a dialog is open it stands in it: outside of it everything is inert.
  */
 export function Messages() {
   const dialog = useTopDialog()

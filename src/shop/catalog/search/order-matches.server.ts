@@ -34,8 +34,9 @@ interface Rest {
 }
 
 /**
- * The best-selling of very many matches, in stock, that were not ranked: of cards those whose leading option is one. The others sell less and follow
- * them in the order of the listing, so that the pages behind the ranked ones read a twentieth of the matches.
+ * The best-selling of very many matches, in stock, that were not ranked: of cards those whose leading option is one. The others
+ * follow them in the order of the listing, a family too that sells as much in options none of which does so alone: in this way
+ * the pages behind the ranked ones read a twentieth of the matches.
  */
 export function otherBestSellers(search: InterpretedSearch, listed: Listed, { ranked, limit }: Rest) {
   const other =

@@ -37,8 +37,8 @@ export class PackedList {
   /** This list, without what is in another. */
   without(other: PackedList): PackedList {
     if (other.length === 0) return this
-    const left = new Set(other.#ids)
-    const stays = (_: number, index: number) => !left.has(this.#ids[index]!)
+    const others = new Set(other.#ids)
+    const stays = (_: number, index: number) => !others.has(this.#ids[index]!)
     return new PackedList(this.#ids.filter(stays), this.#asked.filter(stays))
   }
 
