@@ -149,7 +149,7 @@ describe.runIf(WHOLE)('shoppers', () => {
       await fillSignIn(page, person.email, person.password)
       await page.waitForURL('/')
       await page.goto('/dashboard')
-      await page.getByRole('link', { name: 'Meus dados' }).click()
+      await page.getByRole('link', { name: 'Meus dados' }).first().click()
       await page.getByLabel('Sua senha').fill(person.password)
       await look(page, 'own data')
       const saved = page.waitForEvent('download')
