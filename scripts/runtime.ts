@@ -6,6 +6,7 @@ import { checkMigrations, type MigrateOptions, migrate } from '#db/migrate.ts'
 import { openShopDatabase } from '#db/open.ts'
 import { isEmpty } from '#demo/empty.ts'
 import { renewDemoSales } from '#demo/price-history.ts'
+import { analyzeTables } from '#platform/db/analyze.server.ts'
 import { openDatabase, sessionSettings } from '#platform/db/database.server.ts'
 import { type ImageStorage, openImageStorage } from '#platform/images/image-storage.server.ts'
 import { readConfig } from '#shop/config.server.ts'
@@ -137,8 +138,10 @@ async function stockDemo(url: string, images: ImageStorage): Promise<void> {
     if (!(await isEmpty(db))) return await renewDemoSales(db)
     // Loaded here, because a shop that is stocked needs none of it.
     const { seedDemo } = await import('#demo/seed.ts')
-    if (await seedDemo(db, images))
+    if (await seedDemo(db, images)) {
+      await analyzeTables(db)
       console.log(`Stocked the demo shop in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+    }
   } finally {
     await db.destroy()
   }

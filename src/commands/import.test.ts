@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -52,6 +53,8 @@ test('T5 an import that needs a choice of the stock stops with one line that say
   expect((await typed(fixture('nuvemshop-latin1.csv'), '--stock=25', '--sem-imagens')).exitCode).toBe(0)
   const { products } = await readCatalog(shop.db)
   expect(products.find(({ sku }) => sku === 'FLO-AZ-G')).toMatchObject({ quantity: 25, stock_counted: true })
+  const { rows } = await sql`select reltuples from pg_class where relname = 'products'`.execute(shop.db)
+  expect(rows, 'the planner knows how many there are').toEqual([{ reltuples: products.length }])
   expect(await typed('a.csv', '--stock', 'muito')).toMatchObject({
     errorLines: '--stock muito: diga um número de unidades, ou none para não contar o estoque.',
   })

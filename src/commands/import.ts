@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { importProblem } from '#commands/import-problem.ts'
 import { progress } from '#commands/progress.ts'
+import { analyzeTables } from '#platform/db/analyze.server.ts'
 import { openImageStorage } from '#platform/images/image-storage.server.ts'
 import { importHistory } from '#shop/backoffice/history/import-history.server.ts'
 import { type ImportOptions, importCatalog } from '#shop/catalog/import/import.server.ts'
@@ -34,7 +35,10 @@ export const importCommand: Command = {
         onProgress: bar.show,
         stop,
       })
-      if (!options.dryRun) await refreshSearchIndex(db, stop)
+      if (!options.dryRun) {
+        await refreshSearchIndex(db, stop)
+        await analyzeTables(db)
+      }
       bar.end()
       say(reportText(report, writeWhole(report, join(config.dataDir, 'importacao.txt'))))
       return report.interrupted ? 1 : 0
