@@ -26,7 +26,7 @@ const wrong = 'border-error bg-error-tint'
 /** @returns the classes of a field's control */
 function look(message: string | null, inline?: boolean): string {
   if (inline)
-    return `${box} -outline-offset-3 pr-3 pl-[min(5.5rem,34%)] ${message ? 'bg-error-tint' : 'bg-white'}`
+    return `${box} -outline-offset-3 pr-3 pl-[clamp(4.5rem,34%,5.5rem)] ${message ? 'bg-error-tint' : 'bg-white'}`
   return `${box} rounded-card border px-[min(1rem,5vw)] ${message ? wrong : calm}`
 }
 

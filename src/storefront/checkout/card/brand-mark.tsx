@@ -21,7 +21,11 @@ const marks: Record<string, { ground: string; mark: ReactNode }> = {
 export function BrandMark({ name }: { name: string }) {
   const { ground, mark } = marks[name]!
   return (
-    <svg viewBox="0 0 36 24" aria-hidden="true" className="h-6 w-9 rounded-md ring ring-line">
+    <svg
+      viewBox="0 0 36 24"
+      aria-hidden="true"
+      className="h-6 w-9 shrink-0 rounded-md @max-[13rem]:hidden ring ring-line"
+    >
       <rect width="36" height="24" fill={ground} />
       {mark}
     </svg>

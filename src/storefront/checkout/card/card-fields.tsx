@@ -124,7 +124,7 @@ function Frame({
         {children}
       </span>
       <div
-        className={`flex h-12 items-center overflow-hidden rounded-card border px-4 ${error ? 'border-error bg-error-tint focus-within:outline-2' : 'border-field bg-white focus-within:outline-3 focus-within:outline-accent'} ${card.state === 'opening' ? 'skeleton' : ''}`}
+        className={`@container flex h-12 items-center overflow-hidden rounded-card border px-4 ${error ? 'border-error bg-error-tint focus-within:outline-2' : 'border-field bg-white focus-within:outline-3 focus-within:outline-accent'} ${card.state === 'opening' ? 'skeleton' : ''}`}
       >
         <div id={id} className="h-full min-w-0 grow [&>*]:size-full" />
         {trailing}

@@ -24,7 +24,11 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
     >
       <div className="wrap grid min-h-19 content-center gap-0.5 py-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <button type="button" onClick={showSummary} className="min-h-11 text-left leading-tight">
+          <button
+            type="button"
+            onClick={showSummary}
+            className="min-h-11 text-left leading-tight max-sm:min-w-0 max-sm:flex-1 max-sm:basis-24"
+          >
             <span className="sr-only">Ver resumo do pedido: </span>
             <span className="flex items-center gap-1.5">
               <strong className="price text-xl leading-tight">{brl(total)}</strong>
