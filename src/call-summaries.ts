@@ -21,6 +21,7 @@ export const describedRooms = [
       subcategorysubProducts: 'Lists the products of a category below a sub-category.',
       latest: 'Lists the newest products.',
       highlights: 'Lists the products that the shop recommends.',
+      bestSellers: 'Lists the products in stock that sold most.',
       allProducts: 'Lists all products, page by page.',
       product: 'Gives one product.',
       search: 'Finds products by words.',

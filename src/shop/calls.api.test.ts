@@ -49,6 +49,7 @@ beforeAll(async () => {
     menuPictures: {},
     latest: {},
     highlights: {},
+    bestSellers: {},
     allProducts: {},
     product: { slug: product.slug },
     search: { search_query: 'produto' },

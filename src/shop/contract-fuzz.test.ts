@@ -59,6 +59,7 @@ beforeAll(async () => {
     menuPictures: () => ({}),
     latest: () => ({}),
     highlights: () => ({}),
+    bestSellers: () => ({}),
     allProducts: () => listing,
     product: () => ({ slug: product.slug }),
     search: () => ({ search_query: 'produto 1', ...listing }),

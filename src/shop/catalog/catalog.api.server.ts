@@ -4,6 +4,7 @@ import { serve } from '#platform/http/serve.server.ts'
 import type { PageCache } from '#platform/pages/page-cache.server.ts'
 import { listBanners } from '#shop/catalog/banners/banners.server.ts'
 import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
+import { bestSellers, titleOf } from '#shop/catalog/families/best-sellers.server.ts'
 import { keeperOf, keptCategories, keptShown } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { menuPictures } from '#shop/catalog/kept/menu-pictures.server.ts'
 import type { Ordering } from '#shop/catalog/paging/sort-columns.ts'
@@ -59,6 +60,11 @@ export function catalogApi(app: FastifyInstance, { db, pageCache }: CatalogParts
   serve(app, catalogCalls.menuPictures, () => keep('menu pictures', () => menuPictures(db)))
   serve(app, catalogCalls.latest, async () => ({ products: await catalog.latestProducts(db) }))
   serve(app, catalogCalls.highlights, async () => ({ products: await catalog.highlightedProducts(db) }))
+  serve(app, catalogCalls.bestSellers, async () => {
+    const best = await bestSellers(db, 12)
+    const ids = best.map(({ id }) => id)
+    return { title: titleOf(best), products: await catalog.productsInOrder(db, ids) }
+  })
   serve(app, catalogCalls.allProducts, async (asked) => {
     const page = pageOf(asked.page)
     const order = String(asked.order).toUpperCase() === 'DESC' ? 'DESC' : 'ASC'

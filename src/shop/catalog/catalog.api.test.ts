@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BannersTable } from '#platform/db/tables.generated.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { makeCategory, makeProduct, makeSubcategory, makeSubcategorysub } from '#test/make.ts'
+import { makeCategory, makeFamily, makeProduct, makeSubcategory, makeSubcategorysub } from '#test/make.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -85,6 +85,28 @@ test('X6 the highlights are those that the shopkeeper marked, best-selling first
   const { status, body } = await shop.get('/api/product/highlights')
   expect(status).toBe(200)
   expect(slugs(body.products)).toEqual([first.slug, second.slug])
+})
+
+test('Y22 the best sellers are in stock and one of each family, and are only called so once four products were sold', async () => {
+  const { id: category_id } = await makeCategory(shop.db)
+  const best = () => shop.get('/api/product/best-sellers')
+  await shop.db.updateTable('products').set({ sold: 0 }).execute()
+  const sold = []
+  for (const units of [5_000, 4_000, 3_000])
+    sold.push(await makeProduct(shop.db, { category_id, sold: units }))
+  const { id: family_id } = await makeFamily(shop.db)
+  await shop.db
+    .updateTable('products')
+    .set({ family_id, option_value: 'Azul' })
+    .where('id', '=', sold[0]!.id)
+    .execute()
+  await makeProduct(shop.db, { category_id, sold: 4_500, family_id, option_value: 'Verde' })
+  await makeProduct(shop.db, { category_id, sold: 9_000, quantity: 0 })
+  expect((await best()).body.title).toBe('Conheça também')
+  sold.push(await makeProduct(shop.db, { category_id, sold: 2_000 }))
+  const { status, body } = await best()
+  expect({ status, title: body.title }).toEqual({ status: 200, title: 'Os mais vendidos' })
+  expect(slugs(body.products).slice(0, 4)).toEqual(sold.map(({ slug }) => slug))
 })
 
 test('H1 H3 H4 the active banners come by place, in the shopkeeper’s order', async () => {

@@ -4,7 +4,7 @@ import { searchInput, searchReply, suggestInput, suggestReply } from '#shop/cata
 import { none } from '#shop/wire.ts'
 import { categoriesReply, menuPicturesReply } from './category-schema.ts'
 import * as listing from './listing-schema.ts'
-import { bySlug, productReply, products } from './product-schema.ts'
+import { bestSellersReply, bySlug, productReply, products } from './product-schema.ts'
 
 // The calls of the catalogue: listings, products, search, banners.
 
@@ -27,6 +27,7 @@ export const categories = get('/api/category/categories', none, categoriesReply)
 export const menuPictures = get('/api/category/pictures', none, menuPicturesReply)
 export const latest = get('/api/product/latest', none, products)
 export const highlights = get('/api/product/highlights', none, products)
+export const bestSellers = get('/api/product/best-sellers', none, bestSellersReply)
 export const allProducts = get('/api/product/get-products', listing.allProductsInput, listing.allProductsPage)
 export const product = get('/api/product/product/:slug', bySlug, productReply)
 export const search = post('/api/product/search/', searchInput, searchReply)

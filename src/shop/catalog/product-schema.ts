@@ -67,4 +67,6 @@ export const productDetail = z.extend(product, {
 
 export const bySlug = z.object({ slug: z.string() })
 export const products = z.object({ products: z.array(product) })
+/** With what they may be called, which depends on what was sold. */
+export const bestSellersReply = z.extend(products, { title: z.string() })
 export const productReply = z.object({ product: z.array(productDetail), related: z.array(product) })

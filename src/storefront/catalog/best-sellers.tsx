@@ -7,7 +7,7 @@ import { BestSellerRow, BestSellerSection, ONE_ROW } from './best-seller-row.tsx
 import { ProductGridSkeleton } from './product-grid.tsx'
 
 const waiting = (
-  <BestSellerSection>
+  <BestSellerSection title={null}>
     <ProductGridSkeleton columns="row" />
   </BestSellerSection>
 )
@@ -19,13 +19,14 @@ interface BestSellersProps {
 
 /** What others buy, below a short or empty wishlist and in a cart that became empty here. Without an answer from the shop there is nothing here either. */
 export default function BestSellers({ without = [] }: BestSellersProps) {
-  const [asked] = useState(() => call(catalogCalls.highlights, {}))
+  const [asked] = useState(() => call(catalogCalls.bestSellers, {}))
   // As it was at first: who puts a heart on one of them finds it still here.
   const [shown] = useState(without)
   return (
     <Deferred value={asked} waiting={waiting} failed={() => null}>
-      {({ products }) => (
+      {({ title, products }) => (
         <BestSellerRow
+          title={title}
           products={products
             .filter(({ id }) => !shown.includes(id))
             .slice(0, ONE_ROW)

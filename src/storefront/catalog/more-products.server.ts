@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.server.ts'
-import { highlightedProducts } from '#shop/catalog/catalog.server.ts'
 import type { Category, CategoryName } from '#shop/catalog/category.ts'
+import { bestSellers } from '#shop/catalog/families/best-sellers.server.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
 import type { Keep } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { listCategory } from '#shop/catalog/listing.server.ts'
@@ -32,11 +32,11 @@ export async function moreProducts(
   { total, products, category, categories, keep }: Shown,
 ): Promise<{ more: MoreProducts | null; shown: { id: number }[] }> {
   if (total > FEW) return { more: null, shown: [] }
-  const near = category ? await bestSellers(db, category, { categories, keep }) : []
+  const near = category ? await bestOfCategory(db, category, { categories, keep }) : []
   const others: CardSource[] = without(near, products).slice(0, ONE_ROW)
   const ofCategory = others.length === ONE_ROW
   if (!ofCategory) {
-    const far = await highlightedProducts(db, 2 * ONE_ROW + FEW)
+    const far = await bestSellers(db, 2 * ONE_ROW + FEW)
     others.push(...without(far, [...products, ...others]).slice(0, ONE_ROW - others.length))
   }
   const { cards, shown } = await productCards(db, others)
@@ -44,7 +44,7 @@ export async function moreProducts(
   return { more: { category: ofCategory ? category! : null, products: cards }, shown }
 }
 
-async function bestSellers(db: Db, { slug }: CategoryName, known: Pick<Shown, 'categories' | 'keep'>) {
+async function bestOfCategory(db: Db, { slug }: CategoryName, known: Pick<Shown, 'categories' | 'keep'>) {
   return (await listCategory(db, slug, { page: 1, order: 'popular', listed: 'cards', ...known })).data
 }
 

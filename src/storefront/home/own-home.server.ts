@@ -1,10 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { type Banner, bannersAt } from '#shop/catalog/banners/banner.ts'
-import {
-  bestSellers,
-  firstCategories,
-  type PicturedCategory,
-} from '#shop/catalog/banners/without-banners.server.ts'
+import { firstCategories, type PicturedCategory } from '#shop/catalog/banners/without-banners.server.ts'
+import { areBestSellers, bestSellers, titleOf } from '#shop/catalog/families/best-sellers.server.ts'
 import { cardOf } from '#shop/catalog/product.ts'
 import { crumbOf } from '#storefront/catalog/listing/listing-head.ts'
 import { HIGHLIGHTS, type HomeContent } from './home-content.ts'
@@ -15,8 +12,6 @@ const TILES = 3
 const CATEGORIES = 12
 /** Pictures of the opening. */
 const PICTURES = 3
-/** So many that were sold are called the best-selling. */
-const FEWEST_SOLD = 4
 /** Enough for the opening and the highlights, although some are among the new releases. */
 const LOOKED_AT = 24
 
@@ -48,10 +43,10 @@ export async function filledHome(db: Db, chosen: HomeContent, latest: readonly {
   }
   if (lacksHighlights) {
     const sold = best.filter(({ sold }) => sold > 0)
-    const areBest = sold.length >= FEWEST_SOLD
-    const products = (areBest ? sold : without(best, [...latest, ...shown])).slice(0, HIGHLIGHTS)
+    const left = areBestSellers(best) ? sold : without(best, [...latest, ...shown])
+    const products = left.slice(0, HIGHLIGHTS)
     content.highlights = products.map(cardOf)
-    content.highlightsTitle = areBest ? 'Os mais vendidos' : 'Conheça também'
+    content.highlightsTitle = titleOf(best)
     shown.push(...products)
   }
   return { content, shown }

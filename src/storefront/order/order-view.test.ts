@@ -185,7 +185,7 @@ test('a purchase that was sent is taken back on its page, which then tells the p
 })
 
 test('an unpaid order can be cancelled, after being asked once more, and bought again', async () => {
-  await makeProduct(shop.db, { highlights: 1 })
+  await makeProduct(shop.db, { sold: 9 })
   const { number, product } = await openOrder()
   const terms = await screen.findByRole('region', { name: 'O que combinamos' })
   expect(terms.textContent).toContain('7 dias para desistir')

@@ -41,8 +41,8 @@ test('W4 the keyboard goes on where a product was removed', async () => {
 })
 
 test('W4 the list: remove, SKU, name link, price, and what others buy, none of it twice; empty it says so and leads to the products', async () => {
-  const product = await makeProduct(shop.db, { highlights: 1 })
-  await makeProduct(shop.db, { highlights: 1 })
+  const product = await makeProduct(shop.db, { sold: 9 })
+  await makeProduct(shop.db, { sold: 9 })
   const ana = await signedIn(shop)
   await shop.post('/api/wishlist/add-item', { product_id: product.id }, ana.bearer)
   await shop.open('/wishlist')
@@ -55,7 +55,7 @@ test('W4 the list: remove, SKU, name link, price, and what others buy, none of i
   // Asked for anew each time: what stood there while they came is not the list itself.
   await until(
     () => {
-      const others = screen.queryByRole('heading', { name: 'Os mais vendidos' })
+      const others = screen.queryByRole('heading', { name: 'Conheça também' })
       return others !== null && within(others.closest('section')!).queryAllByRole('link').length > 0
     },
     () => 'nothing else is offered',
@@ -63,7 +63,7 @@ test('W4 the list: remove, SKU, name link, price, and what others buy, none of i
   expect(within(screen.getByRole('main')).getAllByRole('link', { name: product.name })).toHaveLength(1)
   await shop.user.click(within(card).getByRole('button', { name: `Remover ${product.name}` }))
   await screen.findByText('A sua lista de desejos está vazia')
-  await screen.findByRole('heading', { name: 'Os mais vendidos' })
+  await screen.findByRole('heading', { name: 'Conheça também' })
   await until(
     () => shop.network.callsTo('/api/wishlist/*').length > 1,
     () => 'nothing was removed',

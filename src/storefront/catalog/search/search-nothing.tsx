@@ -29,7 +29,7 @@ export function NothingFound({ value, instead }: { value: string; instead: Produ
       {instead.length > 0 && (
         <section aria-labelledby="em-vez" className="mt-14">
           <h2 id="em-vez" className="mb-6 text-2xl">
-            O que mais sai da vitrine
+            Veja também
           </h2>
           <ProductGrid products={instead} columns="row" heading="h3" />
         </section>

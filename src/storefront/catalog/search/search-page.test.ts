@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (let n = 10; n < 28; n += 1)
     await makeProduct(shop.db, {
       ...{ category_id, name: `Esmalte Rosa ${n}`, regular_price: 100 * ((n * 5) % 19) + 500 },
-      ...{ highlights: n < 14 ? 1 : 0 },
+      ...{ sold: n < 14 ? 9 : 0 },
     })
   await makeProduct(shop.db, { category_id, name: 'Strass de Cristal' })
   await makeProduct(shop.db, { category_id, name: 'Mini Cabine Portátil', status: 0 })

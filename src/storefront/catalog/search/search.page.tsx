@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, useLocation } from 'react-router'
-import { highlightedProducts } from '#shop/catalog/catalog.server.ts'
+import { bestSellers } from '#shop/catalog/families/best-sellers.server.ts'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
 import { keeperOf } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { type Order, orderOf } from '#shop/catalog/listing.ts'
@@ -57,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ? { result: nothing, asked: new Set<number>(), mentioned: false, choices: noChoices }
       : await searchCards(db, { value, ...query, keep: keeperOf(shop) })
   const unknown = result.total === 0 && !isNarrowed(query.filter)
-  const instead = unknown ? await highlightedProducts(db, ONE_ROW) : []
+  const instead = unknown ? await bestSellers(db, ONE_ROW) : []
   const { more } = unknown ? { more: null } : await moreProducts(db, result)
   const content: SearchContent = {
     result: { ...result, mentioned, products: (await productCards(db, result.products, asked)).cards },

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { data, Link } from 'react-router'
 import { CACHE_TAGS } from '#platform/pages/ssr.server.ts'
-import { highlightedProducts } from '#shop/catalog/catalog.server.ts'
+import { bestSellers, titleOf } from '#shop/catalog/families/best-sellers.server.ts'
 import { cardOf, type ProductCard } from '#shop/catalog/product.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import { discountOf } from '#shop/pricing/coupon.ts'
@@ -31,14 +31,17 @@ import { PaymentSigns } from './payment-signs.tsx'
 interface CartContent {
   refreshed: Promise<Refreshed> | null
   /** what an empty cart shows, in a page of the server: its pictures need not wait for a call */
-  bestSellers?: ProductCard[]
+  bestSellers?: { title: string; products: ProductCard[] }
 }
 
 /** The same frame for every visitor: the lines are in the visitor's browser. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const bestSellers = await highlightedProducts(context.get(shopContext).db, ONE_ROW)
-  const content: CartContent = { refreshed: null, bestSellers: bestSellers.map(cardOf) }
-  const tags = ['catalog', ...bestSellers.map(({ id }) => `product:${id}`)]
+  const best = await bestSellers(context.get(shopContext).db, ONE_ROW)
+  const content: CartContent = {
+    refreshed: null,
+    bestSellers: { title: titleOf(best), products: best.map(cardOf) },
+  }
+  const tags = ['catalog', ...best.map(({ id }) => `product:${id}`)]
   return data(content, { headers: { [CACHE_TAGS]: tags.join(' ') } })
 }
 
@@ -65,7 +68,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <UnlessStored name="cart">
           <EmptyCart />
           {bestSellers ? (
-            <BestSellerRow products={bestSellers} lazy />
+            <BestSellerRow {...bestSellers} lazy />
           ) : (
             <Suspense>
               <BestSellers />

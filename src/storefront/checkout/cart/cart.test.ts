@@ -111,7 +111,7 @@ test('K4 the alert says how many there are, and leaves with what it is about', a
 })
 
 test('K5 the cart survives a reload, and adding the same product again from its card changes nothing', async () => {
-  const product = await makeProduct(shop.db, { highlights: 1 })
+  const product = await makeProduct(shop.db, { sold: 9 })
   localStorage.setItem('cart', cartOf([product, 4]))
   await shop.open('/cart')
   await counts('4')
@@ -147,11 +147,11 @@ test('K2 the cart says what it costs to send all of it to a postal code, and ask
 })
 
 test('K3 an empty cart says so, shows what others buy, and leads to the products', async () => {
-  const product = await makeProduct(shop.db, { highlights: 1 })
+  const product = await makeProduct(shop.db, { sold: 9 })
   await shop.open('/cart')
   await onPage((main) => main.getByRole('heading', { name: 'O seu carrinho está vazio' }))
   await shown('Você ainda não tem produtos selecionados para comprar')
-  await onPage((main) => main.getByRole('heading', { name: 'Os mais vendidos' }))
+  await onPage((main) => main.getByRole('heading', { name: 'Conheça também' }))
   await onPage((main) => main.getByRole('link', { name: product.name }))
   await shop.user.click(await onPage((main) => main.getByRole('link', { name: 'Ver Produtos' })))
   await arrived('/')
