@@ -2,13 +2,13 @@ import type { Db } from '#platform/db/database.server.ts'
 import { type Listed, type Order, PER_PAGE } from '#shop/catalog/listing.ts'
 import { COUNT_LIMIT } from './count-matches.server.ts'
 import type { InterpretedSearch } from './interpret-search.server.ts'
-import { orderedMatches, otherBestSellers, otherMatches } from './order-matches.server.ts'
+import { firstInOrder, orderedMatches, otherBestSellers, otherMatches } from './order-matches.server.ts'
 import { PackedList } from './packed-list.server.ts'
 import { bestMatches, exactSkus, type Found } from './ranking.server.ts'
 
 /** Products at most: as many as are counted, which is said as 'more than a thousand'. */
 const MOST = PER_PAGE * Math.ceil(COUNT_LIMIT / PER_PAGE)
-/** So many of very many products are read with the first page of an order that an index has. */
+/** So many are read with the first page of an order other than the usual. */
 const FIRST = 2 * PER_PAGE
 
 interface Wanted {
@@ -80,10 +80,7 @@ export class FoundList {
 async function firstMatches(db: Db, { search, order, listed }: Wanted): Promise<Found[]> {
   if (order === 'popular') return bestMatches(db, search, listed)
   const exact = await exactSkus(db, search, listed)
-  // No index has the cards in their order: then all are sorted at once.
-  if (listed === 'cards') return exact
-  const more = await otherMatches(db, search, order, listed, { ranked: exact, limit: FIRST })
-  return [...exact, ...more.slice(0, FIRST).map((found) => ({ ...found, card: null }))]
+  return [...exact, ...(await firstInOrder(db, search, order, listed, { ranked: exact, limit: FIRST }))]
 }
 
 /** Those of a common word that are not ranked; none where it is not known how many there are. */

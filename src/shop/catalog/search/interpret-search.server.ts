@@ -37,8 +37,9 @@ export async function interpretSearch(
   const text = await readTypedText(db, value)
   if (!text) return null
   const { words } = text
+  const count = countedOnce(db, counted)
   const find = (terms: TsqueryTerm[], within = places) =>
-    countedQuery(db, counted, text, terms, terms.length, within)
+    countedQuery(count, text, terms, terms.length, within)
   const exact = words.map(({ exact }) => exact)
   const named = await find(exact, ['names'])
   // Codes, sizes and three words are precise enough not to be widened.
@@ -63,11 +64,11 @@ export async function interpretSearch(
   }
   const corrected = await correctSpelling(db, text, knownForms)
   const correctedText = corrected && (await readTypedText(db, corrected))
-  if (!correctedText) return { ...(await mostWords(db, counted, text, knownForms)), corrected }
+  if (!correctedText) return { ...(await mostWords(db, count, text, knownForms)), corrected }
   // Most words are corrected to what things are called: then their forms need not be asked for.
   const meant = correctedText.words.map(({ exact }) => exact)
-  const called = await countedQuery(db, counted, correctedText, meant, meant.length, ['names'])
-  return { ...(called.total > 0 ? called : await mostWords(db, counted, correctedText)), corrected }
+  const called = await countedQuery(count, correctedText, meant, meant.length, ['names'])
+  return { ...(called.total > 0 ? called : await mostWords(db, count, correctedText)), corrected }
 }
 
 /**
@@ -88,10 +89,23 @@ export async function interpretTyping(db: Db, value: string): Promise<SearchQuer
 /** The form of a word that some product has; null when none has it. */
 type KnownForm = 'exact' | 'exactOrPrefix' | null
 
+/** Counts what matches a query; what was counted for this text before is not counted again. */
+type Count = (query: SearchQuery, counted?: Counted) => Promise<MatchCount>
+
+function countedOnce(db: Db, usual: Counted): Count {
+  const counts = new Map<string, Promise<MatchCount>>()
+  return (query, counted = usual) => {
+    const name = JSON.stringify([query.within, query.match, counted])
+    const count = counts.get(name) ?? countMatches(db, query, counted)
+    counts.set(name, count)
+    return count
+  }
+}
+
 /** The query for the products that have the most of the words. */
 async function mostWords(
   db: Db,
-  counted: Counted,
+  count: Count,
   text: TypedText,
   known?: KnownForm[],
 ): Promise<InterpretedSearch> {
@@ -100,17 +114,16 @@ async function mostWords(
     const form = forms[index]
     return form ? word[form] : []
   })
-  let query = await countedQuery(db, counted, text, terms)
+  let query = await countedQuery(count, text, terms)
   for (let needed = terms.length - 1; needed > 0 && query.total === 0; needed -= 1) {
-    query = await countedQuery(db, counted, text, terms, needed)
+    query = await countedQuery(count, text, terms, needed)
   }
   return { ...query, partial: query.partial || terms.length < text.words.length }
 }
 
 /** The query with its count, in the first of the places that has a match. */
 async function countedQuery(
-  db: Db,
-  counted: Counted,
+  count: Count,
   text: TypedText,
   terms: TsqueryTerm[],
   needed = terms.length,
@@ -124,10 +137,10 @@ async function countedQuery(
     // An amount that only a description has says nothing: 'gel 50' means gel before it means what comes in fifties.
     if (terms.length > 1 && place === 'anywhere' && needed === terms.length && isMixed(terms)) continue
     const found = { ...query, within: place }
-    const counts = await countMatches(db, found, counted)
+    const counts = await count(found)
     if (counts.matches > 0) return { ...found, ...counts }
     // What no description has either need not be looked for place by place.
-    if (place === 'first' && (await countMatches(db, nothing, { listed: 'products' })).matches === 0) break
+    if (place === 'first' && (await count(nothing, { listed: 'products' })).matches === 0) break
   }
   return nothing
 }

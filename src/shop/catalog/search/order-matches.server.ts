@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import type { Listed, Order } from '#shop/catalog/listing.ts'
+import { isNarrowed } from '#shop/catalog/listing-filter.ts'
 import { COUNT_LIMIT } from './count-matches.server.ts'
 import { fitting } from './fitting.server.ts'
 import type { InterpretedSearch } from './interpret-search.server.ts'
@@ -84,6 +85,76 @@ function otherCards(search: InterpretedSearch, order: Order, { ranked, limit }: 
         where not listed and card not in (select card from found where listed) order by card, option_position, id)
     )
     select id, not listed as asked from chosen order by in_stock desc, ${orderings.cards[order]} limit ${limit}`
+}
+
+/** So many products are looked at: more would take longer than reading all that match and sorting them. */
+const WALKED = 3_000
+/** A word that so many of the best-selling have is met often enough. */
+const COMMON_ENOUGH = 200
+
+type Walked = Exclude<Order, 'popular'>
+/** The orders by what a walk sorts by, and the columns of `products` that an index of the whole shop has for it. */
+const walkOrders: Record<Walked, RawBuilder<unknown>> = {
+  rating: sql`key_1 desc, key_2 desc, id`,
+  newest: sql`key_1 desc, id`,
+  'price-asc': sql`key_1, id`,
+  'price-desc': sql`key_1 desc, id desc`,
+}
+const price = sql`price as key_1, null as key_2`
+const walkKeys: Record<Walked, RawBuilder<unknown>> = {
+  rating: sql`rating_average as key_1, rating_count as key_2`,
+  newest: sql`created_at as key_1, null as key_2`,
+  'price-asc': price,
+  'price-desc': price,
+}
+/** As the index `cards_price` has it. */
+const cardPrice = sql`card_price + 0 as key_1, null as key_2`
+
+/**
+ * The first matches of a common word in stock, in an order of the listing: its index is walked until enough are met, where reading
+ * and sorting all of them takes ten to a hundred times as long. An option stands for its card where neither the leading one nor one
+ * before it matches.
+ * @returns none where the word is not known to be so common, or too few are met: then all are to be read
+ */
+export async function firstInOrder(
+  db: Db,
+  search: InterpretedSearch,
+  order: Walked,
+  listed: Listed,
+  { ranked, limit }: Rest,
+): Promise<Found[]> {
+  if ((search.bestSelling ?? 0) < COMMON_ENOUGH || (search.filter && isNarrowed(search.filter))) return []
+  const cards = listed === 'cards'
+  const by = walkOrders[order]
+  // By their ids alone, product by product: whatever the word is, this plan is the right one, and planned once.
+  const matching = (id: RawBuilder<unknown>) =>
+    sql`lateral (select * from ${matchesOf(search)} where product_id = ${id} offset 0)`
+  const other = cards
+    ? sql`${card} <> all (${ranked.map((found) => found.card)}::bigint[])`
+    : sql`product_id <> all (${ranked.map(({ id }) => id)}::bigint[])`
+  const stands = sql`not exists (
+    select from (select id as other, family_id as family from products) as sibling cross join ${matching(sql`other`)} as before
+    where family = entry.card_family_id
+      and (before.listed or (before.option_position, before.product_id) < (entry.option_position, entry.product_id)))`
+  const walk = (keys: RawBuilder<unknown>, where: RawBuilder<unknown>, met: RawBuilder<unknown>) => sql`
+    select walk.id, ${sql.lit(!cards)} or not listed as asked, ${cards ? card : sql`null::bigint`} as card, key_1, key_2
+    from (
+        select id, ${keys} from products where visible and in_stock and ${where} order by ${by} limit ${sql.lit(WALKED)}
+      ) as walk cross join ${matching(sql`walk.id`)} as entry
+    where ${other} and ${met} order by ${by} limit ${limit}`
+  // An option has a price of its own. It counts where it comes before the last of the leading ones that are met.
+  const within =
+    order === 'price-asc'
+      ? sql`price <= (select max(key_1) from leads)`
+      : sql`price >= (select min(key_1) from leads)`
+  const met =
+    cards && (order === 'price-asc' || order === 'price-desc')
+      ? sql`with leads as materialized (${walk(cardPrice, sql`listed`, sql`true`)})
+          select * from leads union all (${walk(price, sql`not listed and ${within}`, stands)})`
+      : walk(walkKeys[order], sql`true`, cards ? sql`(listed or ${stands})` : sql`true`)
+  const { rows } = await sql<Found>`
+    select id, asked, card from (${met}) as met order by ${by} limit ${limit}`.execute(db)
+  return rows.length < limit ? [] : rows
 }
 
 const products: Record<Order, RawBuilder<unknown>> = {
