@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { X } from '#ui/icons.tsx'
+import { unbroken } from '#ui/unbroken.tsx'
 import type { TimedMessages } from './timed-messages.ts'
 
 interface MessageRegionProps<Type extends string> {
@@ -29,7 +30,7 @@ export function MessageRegion<Type extends string>({
     >
       <div className="message-text grow">
         {message.lines.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>{unbroken(text)}</p>
         ))}
       </div>
       {message.link && (
