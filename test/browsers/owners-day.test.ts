@@ -68,7 +68,7 @@ describe.runIf(WHOLE)('the owner’s day', () => {
     await heading('Hoje')
     await page.getByRole('heading', { name: 'Separar', exact: true }).waitFor()
     await notes.look(page, 'J4 hoje')
-  })
+  }, 300_000)
 
   test('J7 an own Pix that has arrived is confirmed', async () => {
     for (const job of ['J7', 'J7 another']) {
