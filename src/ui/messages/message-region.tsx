@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { X } from '#ui/icons.tsx'
-import { unbroken } from '#ui/unbroken.tsx'
 import type { TimedMessages } from './timed-messages.ts'
 
 interface MessageRegionProps<Type extends string> {
@@ -30,7 +29,7 @@ export function MessageRegion<Type extends string>({
     >
       <div className="message-text grow">
         {message.lines.map((text) => (
-          <p key={text}>{unbroken(text)}</p>
+          <p key={text}>{text}</p>
         ))}
       </div>
       {message.link && (
