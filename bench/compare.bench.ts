@@ -12,10 +12,13 @@ import { CannotStart } from '#db/cannot-start.ts'
 import { type BenchShop, openBenchShop } from './bench-shop.ts'
 import type { Row } from './row.ts'
 import { machine, measurements } from './shop.bench.ts'
+import { leaveOut } from './tools.ts'
 
 export async function measure([revision, seconds = '5', ...names]: string[]): Promise<void> {
   if (!revision)
     throw new CannotStart('Say with which revision to compare: npm run bench -- compare REVISION')
+  // Two shops are compared with each other and not with their limits, and bare SQL fits the tables of this one alone.
+  leaveOut('nginx', 'pgbench')
   const folder = checkOut(revision)
   let [now, old]: (BenchShop | undefined)[] = []
   try {

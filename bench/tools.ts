@@ -8,6 +8,7 @@ const run = promisify(execFile)
 
 /** Whether a program is installed; one that is not is named once, and what needs it is left out. */
 export function hasTool(name: string): boolean {
+  if (leftOut.has(name)) return false
   try {
     execFileSync('which', [name], { stdio: 'ignore' })
     return true
@@ -18,6 +19,12 @@ export function hasTool(name: string): boolean {
   }
 }
 const missing = new Set<string>()
+const leftOut = new Set<string>()
+
+/** From now on a program counts as not installed: what it measures is left out. */
+export function leaveOut(...names: string[]): void {
+  for (const name of names) leftOut.add(name)
+}
 
 /** A load of requests, as `wrk` measured it. */
 export interface Load {
