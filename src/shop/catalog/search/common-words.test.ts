@@ -51,11 +51,11 @@ test('C8 a large shop finds the same for common words once it has noted them, on
     const found: unknown[] = []
     for (const value of ['botões', 'bot', 'armarinho', 'madrepérola', 'botao linha', 'botao 7'])
       for (const order of orders)
-        for (const page of [1, 2, 3, 9, 84]) {
+        for (const page of [1, 2, 3, 9, 10, 11, 84]) {
           const { result, choices } = await searchCards(db, { value, page, order })
           const called = await searchProducts(db, { value, page, order })
           // Far behind, a family none of whose options sells so well alone comes later than where all are sorted.
-          const shown = order === 'popular' && page === 9 ? [called] : [result, called]
+          const shown = order === 'popular' && page > 8 && page < 84 ? [called] : [result, called]
           const ids = shown.map(({ products }) => products.map(({ id }) => id))
           found.push([value, order, result.total, result.current_page, called.total, ids, choices.stock])
         }

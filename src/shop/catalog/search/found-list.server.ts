@@ -10,6 +10,8 @@ import { bestMatches, exactSkus, type Found } from './ranking.server.ts'
 const MOST = PER_PAGE * Math.ceil(COUNT_LIMIT / PER_PAGE)
 /** So many are read with the first page of an order other than the usual. */
 const FIRST = 2 * PER_PAGE
+/** And so many with the first page behind these. */
+const NEXT = 8 * PER_PAGE
 
 interface Wanted {
   search: InterpretedSearch
@@ -20,14 +22,14 @@ interface Wanted {
 /**
  * What a search finds, in its order. All its pages are cut from one list, so that none shows a product twice and a page far
  * behind skips nothing. Up to a thousand matches are all ranked or sorted. Of more, those that fill the first pages are ranked;
- * the others follow in the order of the listing, and are read once a page needs them: of a common word the best-selling first, a
- * twentieth of them, which most visitors do not see the end of.
+ * the others follow in the order of the listing, and are read once a page needs them: of a common word a few first, which most
+ * visitors do not see the end of.
  */
 export class FoundList {
   readonly #wanted: Wanted
   /** empty when there are few: then all are the rest */
   readonly #first: Found[]
-  #bestSellers: Promise<PackedList> | undefined
+  #next: Promise<PackedList> | undefined
   #rest: Promise<PackedList> | undefined
 
   private constructor(wanted: Wanted, first: Found[]) {
@@ -44,7 +46,7 @@ export class FoundList {
     const [from, to] = [(page - 1) * PER_PAGE, page * PER_PAGE]
     const shown: Pick<Found, 'id' | 'asked'>[] = this.#first.slice(from, to)
     let before = this.#first.length
-    for (const read of [this.#readBestSellers, this.#readRest]) {
+    for (const read of [this.#readNext, this.#readRest]) {
       if (shown.length === PER_PAGE) break
       const list = await read.call(this, db)
       shown.push(...list.slice(Math.max(0, from - before), Math.max(0, to - before)))
@@ -54,20 +56,20 @@ export class FoundList {
   }
 
   /** Once for all who ask; one that failed is read again. */
-  async #readBestSellers(db: Db): Promise<PackedList> {
-    this.#bestSellers ??= bestSellersOf(db, this.#wanted, this.#first)
+  async #readNext(db: Db): Promise<PackedList> {
+    this.#next ??= nextOf(db, this.#wanted, this.#first)
     try {
-      return await this.#bestSellers
+      return await this.#next
     } catch (error) {
-      this.#bestSellers = undefined
+      this.#next = undefined
       throw error
     }
   }
 
   /** The same. */
   async #readRest(db: Db): Promise<PackedList> {
-    const bestSellers = await this.#readBestSellers(db)
-    this.#rest ??= restOf(db, this.#wanted, this.#first).then((rest) => rest.without(bestSellers))
+    const next = await this.#readNext(db)
+    this.#rest ??= restOf(db, this.#wanted, this.#first).then((rest) => rest.without(next))
     try {
       return await this.#rest
     } catch (error) {
@@ -83,13 +85,16 @@ async function firstMatches(db: Db, { search, order, listed }: Wanted): Promise<
   return [...exact, ...(await firstInOrder(db, search, order, listed, { ranked: exact, limit: FIRST }))]
 }
 
-/** Those of a common word that are not ranked; none where it is not known how many there are. */
-async function bestSellersOf(
-  db: Db,
-  { search, order, listed }: Wanted,
-  ranked: Found[],
-): Promise<PackedList> {
-  if (search.bestSelling === undefined || order !== 'popular') return PackedList.empty
+/**
+ * Those that follow the first of a common word, most likely all that a visitor goes on to: its best-selling, or so many more in
+ * another order. None where it is not known how many there are.
+ */
+async function nextOf(db: Db, { search, order, listed }: Wanted, ranked: Found[]): Promise<PackedList> {
+  if (search.bestSelling === undefined) return PackedList.empty
+  if (order !== 'popular')
+    return ranked.length < FIRST
+      ? PackedList.empty
+      : PackedList.of(await firstInOrder(db, search, order, listed, { ranked, limit: NEXT }))
   return PackedList.read(db, otherBestSellers(search, listed, { ranked, limit: MOST - ranked.length }))
 }
 
