@@ -11,7 +11,7 @@ const STAMP = 'build/sources.sha256'
 export async function buildWhenNeeded(stop: AbortSignal): Promise<void> {
   if (isBuilt()) return
   const onWait = () =>
-    console.log('Another command is installing or building in this folder: waiting for it ...')
+    console.log('Outro comando está instalando ou construindo nesta pasta: esperando por ele ...')
   await withFolderLock(
     async (addProcess) => {
       if (!isBuilt()) await build(stop, addProcess)
@@ -21,7 +21,7 @@ export async function buildWhenNeeded(stop: AbortSignal): Promise<void> {
 }
 
 async function build(stop: AbortSignal, onStart: (pid: number) => void): Promise<void> {
-  console.log('Building the shop (the first time, and when its sources change) ...')
+  console.log('Construindo a loja (na primeira vez e quando o código muda) ...')
   const started = Date.now()
   const sources = hashOfSources()
   // Its files alone: a Node that runs writes what it has compiled into a folder in it, when it ends.
@@ -38,7 +38,7 @@ async function build(stop: AbortSignal, onStart: (pid: number) => void): Promise
   }
   mkdirSync('build', { recursive: true })
   writeFileSync(STAMP, sources)
-  console.log(`... built in ${Math.round((Date.now() - started) / 1000)} s`)
+  console.log(`... construída em ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
 function isBuilt(): boolean {

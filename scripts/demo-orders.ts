@@ -13,7 +13,7 @@ import { stocksDemo } from './runtime.ts'
 export function startDemoOrders(env: Record<string, string | undefined>): { stop(): Promise<void> } {
   const stop = new AbortController()
   const played = playOrders(env, stop.signal).catch((error) => {
-    if (!stop.signal.aborted) console.error(`The demonstration has not all of its orders: ${oneLine(error)}`)
+    if (!stop.signal.aborted) console.error(`A demonstração não tem todos os seus pedidos: ${oneLine(error)}`)
   })
   return {
     stop() {
@@ -33,7 +33,7 @@ async function playOrders(env: Record<string, string | undefined>, stop: AbortSi
     // Loaded here, because a shop that has its orders needs none of it.
     const { makeDemoOrders } = await import('#demo/orders/make-orders.ts')
     const made = await makeDemoOrders(db, config, stop)
-    if (made > 0) console.log(`Played ${made} orders of the demonstration in ${seconds(started)} s`)
+    if (made > 0) console.log(`Pedidos da demonstração: ${made} feitos em ${seconds(started)} s`)
   } finally {
     await db.destroy()
   }

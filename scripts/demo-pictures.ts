@@ -27,8 +27,7 @@ export function startDemoPictures(
 ): { stop(): Promise<void> } {
   const stop = new AbortController()
   const made = makePictures(env, ask, stop.signal).catch((error) => {
-    if (!stop.signal.aborted)
-      console.error(`The demonstration's pictures are not all made: ${oneLine(error)}`)
+    if (!stop.signal.aborted) console.error(`Faltam imagens da demonstração: ${oneLine(error)}`)
   })
   return {
     stop() {

@@ -43,7 +43,7 @@ export async function main(_args: string[], stop: AbortSignal): Promise<number> 
   try {
     await new Promise<void>((listening, failed) => server.once('error', failed).listen(port, host, listening))
     await shop.current()
-    console.log(`The shop is open for development at ${storeUrl} (Ctrl-C closes it)`)
+    console.log(`A loja está aberta para desenvolvimento em ${storeUrl} (Ctrl-C fecha)`)
     await sayOwnerLink(await shop.current())
     const demoOrders = startDemoOrders(runtime.env)
     const exitCode = await runtime.exited
@@ -75,7 +75,7 @@ function announceNewSql(vite: ViteDevServer): void {
   vite.watcher.on('all', (_event, path) => {
     const file = relative('.', path).replaceAll('\\', '/')
     if (/^db\/.*\.sql$/.test(file))
-      console.log(`${file} has changed: the database gets it when npm run dev starts again.`)
+      console.log(`${file} mudou: o banco o recebe quando npm run dev começa de novo.`)
   })
 }
 

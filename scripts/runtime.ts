@@ -102,7 +102,7 @@ function migrationsOf(
     sessionDefaults: pooled && !embedded ? sessionSettings() : undefined,
     onNewer: (names) =>
       console.log(
-        `A newer shop has migrated the database (${names.join(', ')}): this version runs on it as it is`,
+        `Uma versão mais nova já atualizou o banco (${names.join(', ')}): esta roda com ele como está`,
       ),
   }
   return {
@@ -140,7 +140,7 @@ async function stockDemo(url: string, images: ImageStorage): Promise<void> {
     const { seedDemo } = await import('#demo/seed.ts')
     if (await seedDemo(db, images)) {
       await analyzeTables(db)
-      console.log(`Stocked the demo shop in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+      console.log(`Loja de demonstração abastecida em ${((Date.now() - started) / 1000).toFixed(1)} s`)
     }
   } finally {
     await db.destroy()

@@ -68,7 +68,7 @@ async function freePort(): Promise<number> {
 }
 
 async function untilOpen(shop: Run): Promise<Run> {
-  while (!shop.output().includes('open')) {
+  while (!shop.output().includes('A loja está aberta')) {
     if (shop.child.exitCode !== null) expect.fail(`it ended: ${shop.output()}`)
     await sleep(20)
   }
@@ -192,7 +192,7 @@ test('two shops on one machine, each with its port and folder, start and work at
   chmodSync(other, 0o700)
   const shops = await Promise.all([open({}, clone), open({ DATA_DIR: other }, clone)])
   expect(await Promise.all(shops.map(health))).toEqual([200, 200])
-  expect(shops.filter((shop) => shop.output().includes('Building the shop'))).toHaveLength(1)
+  expect(shops.filter((shop) => shop.output().includes('Construindo a loja'))).toHaveLength(1)
   expect(readFileSync(join(clone, 'builds'), 'utf8')).toBe('build ')
   shops[1].child.kill('SIGTERM')
   await shops[1].ended
@@ -243,7 +243,7 @@ test('a database of one’s own may go away and come back: the shop says so, wai
   const first = await startPostgres({ dataDir: folder })
   const shop = await open({ DATABASE_URL: first.url, APP_SECRET: 'a secret of more than thirty characters' })
   expect(await health(shop)).toBe(200)
-  expect(shop.output()).toContain('demonstration shop: ')
+  expect(shop.output()).toContain('loja de demonstração: ')
   await first.stop()
   expect(await health(shop)).toBe(503)
   const second = await startPostgres({ dataDir: folder })
@@ -284,7 +284,7 @@ test('O11 development: the first visits ever get every module of their pages; a 
   utimesSync(join('db/migrations', migration!), now, now)
   await expect
     .poll(shop.output)
-    .toContain(`db/migrations/${migration} has changed: the database gets it when npm run dev starts again.`)
+    .toContain(`db/migrations/${migration} mudou: o banco o recebe quando npm run dev começa de novo.`)
 
   const database = databaseOf()
   shop.child.kill('SIGKILL')

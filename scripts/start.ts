@@ -28,7 +28,7 @@ export async function main(_args: string[], stop: AbortSignal): Promise<number> 
     const shop = await openShop(runtime.env, 'production').catch((error) => {
       throw asPortInUse(error, port)
     })
-    console.log(`The shop is open at ${storeUrl} (Ctrl-C closes it)`)
+    console.log(`A loja está aberta em ${storeUrl} (Ctrl-C fecha)`)
     await sayOwnerLink(shop)
     const beside = [
       startDemoPictures(runtime.env, (url) => shop.app.inject({ method: 'HEAD', url })),

@@ -30,9 +30,9 @@ const OPTIONS = {
 const [command, ...args] = process.argv.slice(2)
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 
-if (!COMMANDS.includes(command)) refuse(`Say what to do: ${COMMANDS.join(', ')}.`)
+if (!COMMANDS.includes(command)) refuse(`Diga o que fazer: ${COMMANDS.join(', ')}.`)
 if (majorVersion() < OLDEST_NODE)
-  refuse(`Node ${process.version} is too old: install Node ${OLDEST_NODE} or newer.`)
+  refuse(`O Node ${process.version} é antigo demais: instale o Node ${OLDEST_NODE} ou mais novo.`)
 if (process.env.npm_lifecycle_event) stopWithParent()
 // An image holds what running needs, without what only building needs.
 if (!process.env.VITRINE_INSTALLED && !isInstalled()) await installOnce()
@@ -99,7 +99,7 @@ function packagesIn(lockfile) {
 
 function installOnce() {
   const onWait = () =>
-    console.log('Another command is installing or building in this folder: waiting for it ...')
+    console.log('Outro comando está instalando ou construindo nesta pasta: esperando por ele ...')
   return withFolderLock(
     async (addProcess) => {
       // The command that was waited for has installed them.
@@ -111,7 +111,7 @@ function installOnce() {
 
 // No package needs its install script here, and building needs the development packages also on a server.
 async function install(addProcess) {
-  console.log('Installing the packages (the first time, and when they change) ...')
+  console.log('Instalando os pacotes (na primeira vez e quando mudam) ...')
   const started = Date.now()
   const ci =
     'ci --ignore-scripts --include=dev --include=optional --no-audit --no-fund --loglevel=error'.split(' ')
@@ -120,9 +120,9 @@ async function install(addProcess) {
   const code = npm?.endsWith('.js')
     ? await exitCode(process.env.npm_node_execpath ?? process.execPath, [npm, ...ci], options)
     : await exitCode('npm', ci, { ...options, shell: process.platform === 'win32' })
-  if (code !== 0) refuse('The packages could not be installed; npm says why above.')
+  if (code !== 0) refuse('Os pacotes não puderam ser instalados; o npm diz o motivo acima.')
   pruneNode()
-  console.log(`... installed in ${Math.round((Date.now() - started) / 1000)} s`)
+  console.log(`... instalados em ${Math.round((Date.now() - started) / 1000)} s`)
 }
 
 // The packages of Node bring its headers, manuals and npm besides the program: a third of their weight, read by nothing here.
@@ -143,7 +143,9 @@ function ownNode() {
     .find((path) => existsSync(path))
   return (
     node ??
-    refuse(`npm has no Node ${OWN_NODE} for ${process.platform} ${process.arch}: install Node ${OWN_NODE}.`)
+    refuse(
+      `O npm não tem o Node ${OWN_NODE} para ${process.platform} ${process.arch}: instale o Node ${OWN_NODE}.`,
+    )
   )
 }
 
@@ -154,7 +156,7 @@ async function exitCode(file, args, { onStart, ...options }) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, passOn)
   const code = await new Promise((done) => {
-    child.on('error', (error) => refuse(`${file} does not run on this machine: ${error.message}`))
+    child.on('error', (error) => refuse(`${file} não roda nesta máquina: ${error.message}`))
     child.on('exit', (code, signal) => done(code ?? 128 + constants.signals[signal]))
   })
   for (const signal of signals) process.off(signal, passOn)

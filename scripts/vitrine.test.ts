@@ -87,7 +87,7 @@ test('after a start that was killed while it installed, the next waits for its n
   rmSync(join(clone, 'held'))
   const next = await waiting.ended
   expect(next.code).toBe(0)
-  expect(next.output).toMatch(/^Another command is installing or building .*\nruns start\n$/)
+  expect(next.output).toMatch(/^Outro comando está instalando ou construindo .*\nruns start\n$/)
   expect(npmLog()).toBe('ci done')
 })
 

@@ -91,7 +91,7 @@ export function remarksOn({ embedded, store, mail }: Config): string[] {
   if (!store.legalName) {
     return embedded
       ? []
-      : ['demonstration shop: without STORE_LEGAL_NAME every page says that nothing is sold here']
+      : ['loja de demonstração: sem STORE_LEGAL_NAME toda página diz que nada é vendido aqui']
   }
-  return mail.smtpUrl ? [] : ['no mail leaves: without SMTP_URL each one is only a file in DATA_DIR/mail']
+  return mail.smtpUrl ? [] : ['nenhum e-mail sai: sem SMTP_URL cada um é só um arquivo em DATA_DIR/mail']
 }

@@ -135,7 +135,7 @@ test('the seller has a CNPJ, of digits or of letters too, or a CPF, and its chec
 })
 
 test('a shop that opens on a server warns that it is a demonstration, or that its mails are only files', () => {
-  expect(remarksOn(readConfig(least))).toEqual([expect.stringMatching(/^demonstration shop: /)])
+  expect(remarksOn(readConfig(least))).toEqual([expect.stringMatching(/^loja de demonstração: /)])
   expect(remarksOn(readConfig({ ...least, EMBEDDED_DATABASE: '1' }))).toEqual([])
   expect(remarksOn(readConfig(real))).toEqual([expect.stringContaining('SMTP_URL')])
   const mailed = { ...real, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Unhas <contato@unhas.example>' }
