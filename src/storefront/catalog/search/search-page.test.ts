@@ -45,6 +45,19 @@ const says = (text: RegExp) =>
     () => `it says: ${summary()}`,
   )
 
+test('C1 few products that were found, all of one category, are followed by more of it', async () => {
+  await shop.open('/')
+  await search('strass')
+  const row = within(await screen.findByRole('complementary', { name: 'Mais de Pedrarias' }))
+  const more = row.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(more.toSorted()).toEqual([
+    'Esmalte Rosa 10',
+    'Esmalte Rosa 11',
+    'Esmalte Rosa 12',
+    'Esmalte Rosa 13',
+  ])
+})
+
 test('C8 a search says what it is, the way to it and how many there are', async () => {
   await shop.open('/')
   await search('strass')

@@ -58,7 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : await searchCards(db, { value, ...query, keep: keeperOf(shop) })
   const unknown = result.total === 0 && !isNarrowed(query.filter)
   const instead = unknown ? await bestSellers(db, ONE_ROW) : []
-  const { more } = unknown ? { more: null } : await moreProducts(db, result)
+  const { more } = unknown ? { more: null } : await moreProducts(db, { ...result, keep: keeperOf(shop) })
   const content: SearchContent = {
     result: { ...result, mentioned, products: (await productCards(db, result.products, asked)).cards },
     choices,
