@@ -19,7 +19,7 @@ export default function OwnDataPage() {
     <AccountFrame title="Meus dados" waiting={<LoadingProfile />}>
       {(user) => (
         <>
-          <p className="mt-3 max-w-[60ch] text-soft">
+          <p className="mt-6 max-w-[60ch] text-soft md:mt-3">
             O que a loja sabe de você é seu. O que guardamos, para quê e por quanto tempo está em{' '}
             <Link className="link" to="/paginas/dados-pessoais">
               Dados pessoais
