@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import type { Category, CategoryName } from '#shop/catalog/category.ts'
 import { bestSellers } from '#shop/catalog/families/best-sellers.server.ts'
@@ -16,7 +15,7 @@ interface Shown {
   /** in the whole listing or search */
   total: number
   products: readonly { id: number }[]
-  /** whose best sellers are shown, where it has enough of them; a search has that of what it found, where it is one */
+  /** whose best sellers are shown, where it has enough of them */
   category?: CategoryName
   /** the active categories, when they are known */
   categories?: readonly Category[]
@@ -33,8 +32,7 @@ export async function moreProducts(
   { total, products, category, categories, keep }: Shown,
 ): Promise<{ more: MoreProducts | null; shown: { id: number }[] }> {
   if (total > FEW) return { more: null, shown: [] }
-  const around = category ?? (await sharedCategory(db, products))
-  const near = around ? await bestOfCategory(db, around, { categories, keep }) : []
+  const near = category ? await bestOfCategory(db, category, { categories, keep }) : []
   const others: CardSource[] = without(near, products).slice(0, ONE_ROW)
   const ofCategory = others.length === ONE_ROW
   if (!ofCategory) {
@@ -43,21 +41,7 @@ export async function moreProducts(
   }
   const { cards, shown } = await productCards(db, others)
   if (cards.length === 0) return { more: null, shown }
-  return { more: { category: ofCategory ? around! : null, products: cards }, shown }
-}
-
-/** The active category that all of these products are in. */
-async function sharedCategory(db: Db, products: Shown['products']): Promise<CategoryName | undefined> {
-  const ids = products.map(({ id }) => id)
-  const found = await db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(['categories.name', 'categories.slug', 'categories.status'])
-    .distinct()
-    .where(sql<boolean>`products.id = any(${ids})`)
-    .limit(2)
-    .execute()
-  return found.length === 1 && found[0]!.status === 1 ? found[0] : undefined
+  return { more: { category: ofCategory ? category! : null, products: cards }, shown }
 }
 
 async function bestOfCategory(db: Db, { slug }: CategoryName, known: Pick<Shown, 'categories' | 'keep'>) {

@@ -50,8 +50,11 @@ export interface FamilyTiles {
   count: number
 }
 
-/** What a listing of one card says of its family's options; null where it has more cards, or one without options. */
-export async function familyTiles(db: Db, products: readonly CardRow[]): Promise<FamilyTiles | null> {
+/** What a page of one card says of its family's options; null where it has more cards, or one without options. */
+export async function familyTiles(
+  db: Db,
+  products: readonly (CardSource & Partial<CardRow>)[],
+): Promise<FamilyTiles | null> {
   const [only] = products
   if (products.length !== 1 || !only || only.card_family_id === null) return null
   const options = optionTilesOf((await optionsOf(db, [only.id])).get(only.id) ?? [])

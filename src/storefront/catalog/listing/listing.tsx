@@ -7,6 +7,7 @@ import { type FilterChoices, isNarrowed, type ListingFilter } from '#shop/catalo
 import type { ProductCard } from '#shop/catalog/product.ts'
 import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
 import { type MoreProducts, MoreRow } from '#storefront/catalog/more-products.tsx'
+import { WithOptions } from '#storefront/catalog/option-tiles.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#storefront/catalog/product-grid.tsx'
 import { Breadcrumb } from '#storefront/page/breadcrumb.tsx'
 import { useLayoutData, useShopInfo } from '#storefront/page/layout-data.ts'
@@ -21,7 +22,6 @@ import { filterLabels } from './filter-labels.ts'
 import { headFromMenu, type Level, type ListingHead } from './listing-head.ts'
 import { filterOf } from './listing-query.ts'
 import { listingTitle } from './listing-title.ts'
-import { OptionTiles } from './option-tiles.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { SubcategoryList, SubcategoryPanel } from './subcategory-list.tsx'
 
@@ -195,10 +195,9 @@ function Products({ listing, order, filter, path }: PartProps) {
   if (total === 0) return <Empty head={head} path={path} />
   return (
     <>
-      <div className={options ? 'one-family' : ''}>
+      <WithOptions {...(options && { options })}>
         <ProductGrid products={products} columns={columnsBeside(head)} atTop />
-        {options && <OptionTiles {...options} />}
-      </div>
+      </WithOptions>
       <div className="mt-12 empty:hidden">
         <Pagination
           page={current_page}

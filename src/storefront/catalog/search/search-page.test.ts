@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { makeCategory, makeProduct } from '#test/make.ts'
+import { makeCategory, makeFamily, makeProduct } from '#test/make.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
 import { arrived, until } from '#test/storefront/visitor.ts'
 
@@ -56,6 +56,30 @@ test('C1 few products that were found, all of one category, are followed by more
     'Esmalte Rosa 12',
     'Esmalte Rosa 13',
   ])
+})
+
+test('C1 a family that is all that was found has its options beside it, which lead to them', async () => {
+  const { id: category_id } = await makeCategory(shop.db, { name: 'Fitas' })
+  const tape = await makeFamily(shop.db, { name: 'Fita Metalizada' })
+  for (const [option_position, [option_value, slug]] of [
+    ['Ouro', 'fita-ouro'],
+    ['Prata', 'fita-prata'],
+  ].entries())
+    await makeProduct(shop.db, {
+      ...{ category_id, family_id: tape.id, name: `Fita Metalizada ${option_value}` },
+      ...{ slug, option_value, option_position },
+    })
+  await shop.open('/')
+  await search('fita metalizada')
+  const options = within(await screen.findByRole('region', { name: '2 opções' }))
+  expect(options.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/product/fita-ouro',
+    '/product/fita-prata',
+  ])
+  await search('fita prata')
+  await says(/1 produto/)
+  const row = within(await screen.findByRole('complementary', { name: 'Veja também' }))
+  expect(row.queryByText(/^Fita Metalizada/)).toBeNull()
 })
 
 test('C8 a search says what it is, the way to it and how many there are', async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { data, useLocation } from 'react-router'
+import type { Category } from '#shop/catalog/category.ts'
 import { bestSellers } from '#shop/catalog/families/best-sellers.server.ts'
-import { productCards } from '#shop/catalog/families/product-cards.server.ts'
-import { keeperOf } from '#shop/catalog/kept/kept-catalog.server.ts'
+import { type FamilyTiles, familyTiles, productCards } from '#shop/catalog/families/product-cards.server.ts'
+import { keeperOf, keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { type Order, orderOf } from '#shop/catalog/listing.ts'
 import {
   type FilterChoices,
@@ -10,7 +11,7 @@ import {
   type ListingFilter,
   noChoices,
 } from '#shop/catalog/listing-filter.ts'
-import { cardOf, type ProductCard } from '#shop/catalog/product.ts'
+import { cardOf, type Product, type ProductCard } from '#shop/catalog/product.ts'
 import { searchCards } from '#shop/catalog/search/search.server.ts'
 
 import { shopContext } from '#shop/loader-context.server.ts'
@@ -24,6 +25,7 @@ import { listingTitle } from '#storefront/catalog/listing/listing-title.ts'
 import { OrderMenu } from '#storefront/catalog/listing/order-menu.tsx'
 import { moreProducts } from '#storefront/catalog/more-products.server.ts'
 import { type MoreProducts, MoreRow } from '#storefront/catalog/more-products.tsx'
+import { WithOptions } from '#storefront/catalog/option-tiles.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#storefront/catalog/product-grid.tsx'
 import { Breadcrumb } from '#storefront/page/breadcrumb.tsx'
 import { deferredContent } from '#storefront/page/deferred-content.ts'
@@ -42,6 +44,8 @@ interface SearchContent {
   instead: ProductCard[]
   /** what follows few results */
   more: MoreProducts | null
+  /** of the one family that was found */
+  options?: FamilyTiles
 }
 
 const ONE_ROW = 4
@@ -57,16 +61,30 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       ? { result: nothing, asked: new Set<number>(), mentioned: false, choices: noChoices }
       : await searchCards(db, { value, ...query, keep: keeperOf(shop) })
   const unknown = result.total === 0 && !isNarrowed(query.filter)
-  const instead = unknown ? await bestSellers(db, ONE_ROW) : []
-  const { more } = unknown ? { more: null } : await moreProducts(db, { ...result, keep: keeperOf(shop) })
+  const { cards, shown } = await productCards(db, result.products, asked)
+  const near = sharedCategory(await keptCategories(shop), result.products)
+  const [instead, { more }, options] = await Promise.all([
+    unknown ? bestSellers(db, ONE_ROW) : [],
+    // Of a family one option may have been found, and another stands for it elsewhere.
+    unknown
+      ? { more: null }
+      : moreProducts(db, { ...result, products: shown, ...near, keep: keeperOf(shop) }),
+    result.total === 1 ? familyTiles(db, result.products) : null,
+  ])
   const content: SearchContent = {
-    result: { ...result, mentioned, products: (await productCards(db, result.products, asked)).cards },
-    choices,
-    instead: instead.map(cardOf),
-    more,
+    result: { ...result, mentioned, products: cards },
+    ...{ choices, instead: instead.map(cardOf), more },
+    ...(options && { options }),
   }
   // Searches are too many and too different to be cached.
   return data({ content }, { headers: { 'cache-control': 'no-cache' } })
+}
+
+/** The category that all of them are in, where it is one. */
+function sharedCategory(categories: readonly Category[], [first, ...others]: readonly Product[]) {
+  const isShared = others.every(({ category }) => category.slug === first!.category.slug)
+  const category = isShared && categories.find(({ slug }) => slug === first?.category.slug)
+  return category ? { category, categories } : {}
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
@@ -90,7 +108,7 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
         </Frame>
       }
     >
-      {({ result, choices, instead, more }) => (
+      {({ result, choices, instead, more, options }) => (
         <Frame
           value={value}
           order={order}
@@ -105,7 +123,9 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
             <NothingFound value={value} instead={instead} />
           ) : (
             <>
-              <ProductGrid products={result.products} columns={4} atTop />
+              <WithOptions {...(options && { options })}>
+                <ProductGrid products={result.products} columns={4} atTop />
+              </WithOptions>
               <div className="mt-12 empty:hidden">
                 <Pagination
                   page={result.current_page}

@@ -1,10 +1,22 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { FamilyTiles } from '#shop/catalog/families/product-cards.server.ts'
 import { brl } from '#shop/money.ts'
 import { Picture } from '#storefront/product/picture.tsx'
 
-/** The options of a family that is alone on its page, each a picture that leads to it. */
-export function OptionTiles({ tiles, count }: FamilyTiles) {
+/** A card that is alone on its page, and beside it the options of its family. */
+export function WithOptions({ options, children }: { options?: FamilyTiles; children: ReactNode }) {
+  if (!options) return children
+  return (
+    <div className="one-family">
+      {children}
+      <OptionTiles {...options} />
+    </div>
+  )
+}
+
+/** Each a picture that leads to it. */
+function OptionTiles({ tiles, count }: FamilyTiles) {
   return (
     <section aria-labelledby="opcoes">
       <h2 id="opcoes" className="mb-2 font-text text-sm font-semibold tracking-normal text-soft">
