@@ -94,12 +94,17 @@ async function freeUnits(productId: number): Promise<number> {
   return row!.quantity
 }
 
-/** Some orders run out of time while others are still buying; both servers notice at once. */
+/**
+ * Some orders run out of time while others are still buying; both servers notice at once. The shop locks one order at a time; this locks
+ * several, by their ids, or two of these would wait for each other.
+ */
 async function expireSome(productId: number, share: number) {
   await sql`
     update orders set reserved_until = now() - interval '1 second', next_expiry_at = null
-    where status = 'awaiting_payment' and random() < ${share}
-      and id in (select order_id from order_items where product_id = ${productId})`.execute(db)
+    where id in (
+      select id from orders where status = 'awaiting_payment' and random() < ${share}
+        and id in (select order_id from order_items where product_id = ${productId})
+      order by id for update)`.execute(db)
   await sql`select pg_notify('money', '')`.execute(db)
 }
 

@@ -78,7 +78,7 @@ async function anonymiseOrders(tx: Db, person: Person): Promise<number> {
   await tx.deleteFrom('orders').where('status', '=', 'draft').where(ordersOf(person)).execute()
   const { rows } = await sql<{ id: number; sold: boolean }>`
     select id, exists (select from payments p where p.order_id = orders.id and p.paid_amount > 0) as sold
-    from orders where ${ordersOf(person)} for update`.execute(tx)
+    from orders where ${ordersOf(person)} order by id for update`.execute(tx)
   const ids = rows.map(({ id }) => id)
   const sold = rows.filter((row) => row.sold).map(({ id }) => id)
   // The link of a mail opens it no more.
