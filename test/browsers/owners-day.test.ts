@@ -93,6 +93,8 @@ describe.runIf(WHOLE)('the owner’s day', () => {
     const { button, link, tap } = notes.hand(page, 'J5')
     await link('Pedidos')
     await button(/^A separar/)
+    // The order that was paid last comes to a list that is open: twenty, and the box that marks them all.
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(21)
     await tap(page.getByLabel('Marcar todos desta página'))
     const numbers = (await numbersIn('pick')).map(({ number }) => number)
     expect(numbers).toHaveLength(20)
