@@ -18,11 +18,9 @@ interface FormPageProps {
 /** The frame of the short forms: sign in, sign up, passwords. */
 export function FormPage({ title, intro, index = false, reasons = false, children }: FormPageProps) {
   return (
-    <main
-      className={`wrap py-8 max-md:min-h-dvh md:py-14 ${reasons ? 'grid items-stretch justify-items-center gap-10 md:grid-cols-2 lg:gap-16' : 'flex justify-center'}`}
-    >
+    <main className="wrap grid justify-items-center gap-10 py-8 max-md:min-h-dvh md:grid-cols-2 md:py-14 lg:gap-16">
       <PageHead title={title} index={index} />
-      {reasons && <Reasons />}
+      {reasons ? <Reasons /> : <div className={`${BESIDE} order-1 ${SHEET}`} />}
       <div className="w-full max-w-[27rem] min-w-0">
         <div
           aria-hidden="true"
@@ -47,14 +45,17 @@ const REASONS = [
   'O endereço guardado: da segunda vez, ninguém digita de novo',
 ]
 
+/** What stands beside a form on wide screens: no higher than a screen, and in sight while a long form is filled in. */
+const BESIDE =
+  'hidden w-full overflow-hidden rounded-card bg-petal md:sticky md:top-6 md:flex md:h-full md:max-h-[34rem] md:min-h-80 md:flex-col'
+
+const SHEET = 'nail-designs bg-[length:26rem] bg-[position:50%_0.5rem] lg:bg-[length:30rem]'
+
 /** Below a sheet of nails. It stands beside the form, and is read after it. */
 function Reasons() {
   return (
-    <aside
-      aria-label="Por que ter uma conta"
-      className="order-1 hidden w-full overflow-hidden rounded-card bg-petal md:flex md:flex-col"
-    >
-      <div className="nail-designs min-h-56 grow bg-[length:26rem] bg-[position:50%_0.5rem] lg:bg-[length:30rem]" />
+    <aside aria-label="Por que ter uma conta" className={`${BESIDE} order-1`}>
+      <div className={`${SHEET} min-h-56 grow`} />
       <div className="bg-petal p-8 pt-7 lg:px-10">
         <p className="font-display text-2xl font-semibold tracking-tight text-balance">
           Uma conta, e tudo o que é seu num lugar só
