@@ -33,14 +33,9 @@ export function clearErrorMessages(): void {
   messages.clear('red', 'error', 'invitation')
 }
 
-const alert = 'alert leading-tight'
-
-const toast = 'toast bg-ink pr-1 font-semibold text-white on-colour'
-
 /**
- * The one place of messages, mounted once, by the layout: at the top, where no field and no code stands. On phones it lies
- * over the top bar, on wide screens it hangs from the header's end. A quiet toast stands on phones at the lower edge
- * (overlays.css). While a dialog is open it stands in it: outside of it everything is inert.
+ * The one place of messages, mounted once, by the layout: below the header, on wide screens at its end. A quiet toast stands on
+ * phones at the lower edge (overlays.css). While a dialog is open it stands in it: outside of it everything is inert.
  */
 export function Messages() {
   const dialog = useTopDialog()
@@ -50,11 +45,11 @@ export function Messages() {
       urgent={['red', 'error', 'invitation']}
       className="message-place above-bottom-bar"
       look={{
-        green: alert,
-        red: alert,
-        success: toast,
-        error: alert,
-        invitation: toast,
+        green: 'alert',
+        red: 'alert',
+        success: 'alert toast',
+        error: 'alert',
+        invitation: 'alert toast on-colour',
       }}
     />
   )
