@@ -9,9 +9,10 @@ import { FactCard } from '#storefront/forms/fact-card.tsx'
 import { errorsBelow, type FieldErrors } from '#storefront/forms/field-errors.ts'
 import { withNext } from '#storefront/session/next-page.ts'
 import { AddressGhost } from './address-ghost.tsx'
-import { CheckoutPart, PendingPart } from './checkout-part.tsx'
+import { CheckoutPart, type PartState, PendingPart } from './checkout-part.tsx'
 
 interface AddressPartProps {
+  state: PartState
   user: User | null
   /** who buys is known, or need not be */
   open: boolean
@@ -21,7 +22,7 @@ interface AddressPartProps {
 }
 
 /** The delivery address (specification O5, O6). A saved one is only read here, and changed in the profile. */
-export function AddressPart({ user, open, draft, errors, onChange }: AddressPartProps) {
+export function AddressPart({ state, user, open, draft, errors, onChange }: AddressPartProps) {
   const saved = user?.shipping[0]
   const part = useOpening(open)
   return (
@@ -36,7 +37,7 @@ export function AddressPart({ user, open, draft, errors, onChange }: AddressPart
         </>
       )}
       {open && (
-        <CheckoutPart number={2} title="ENDEREÇO DE ENTREGA">
+        <CheckoutPart number={2} state={state} title="ENDEREÇO DE ENTREGA">
           {saved ? (
             <SavedAddress saved={saved} errors={errorsBelow('shipping.', errors)} />
           ) : (

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { SpinnerOverlay } from '#ui/dialog/spinner-overlay.tsx'
 import { useInView } from '#ui/use-in-view.ts'
 import { AddressPart } from './address-part.tsx'
+import type { PartState } from './checkout-part.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { Problems } from './problems.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
@@ -27,6 +28,7 @@ export function CheckoutForm(props: CheckoutProps) {
     shipping,
     sums,
     errors,
+    missing,
     change,
     changeAddress,
     recognition,
@@ -44,6 +46,9 @@ export function CheckoutForm(props: CheckoutProps) {
   const open = user !== null || recognition.unasked || draft.asGuest
   const { address_extra_info: _optional, ...where } = draft.shipping
   const unfilled = [draft.email, draft.cpf, draft.name, ...Object.values(where)].includes('')
+  const current = open ? missing.findIndex((lacks) => lacks) : 0
+  const stateOf = (part: number): PartState =>
+    part < current ? 'done' : part === current ? 'current' : 'later'
   return (
     <>
       <OrderBrief lines={cart.lines} total={payable} />
@@ -56,6 +61,7 @@ export function CheckoutForm(props: CheckoutProps) {
       >
         <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-none lg:space-y-8">
           <BuyerPart
+            state={stateOf(0)}
             user={user}
             buyer={draft}
             recognition={recognition}
@@ -64,6 +70,7 @@ export function CheckoutForm(props: CheckoutProps) {
             onContinue={open ? undefined : identify}
           />
           <AddressPart
+            state={stateOf(1)}
             user={user}
             open={open}
             draft={draft.shipping}
@@ -71,8 +78,9 @@ export function CheckoutForm(props: CheckoutProps) {
             onChange={changeAddress}
           />
           <ShippingPart
+            state={stateOf(2)}
             quotes={shipping.quotes}
-            state={shipping.state}
+            quotesState={shipping.state}
             chosen={draft.shipping_method}
             error={errors.shipping_method?.[0]}
             onChoose={(shipping_method) => change({ shipping_method })}
@@ -80,6 +88,7 @@ export function CheckoutForm(props: CheckoutProps) {
           />
           <PaymentPart
             number={4}
+            state={stateOf(3)}
             options={options}
             total={sums.total}
             card={card}

@@ -39,7 +39,7 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
         className="needs-script mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
         <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-none lg:space-y-12">
-          <CheckoutPart number={1} title="DADOS DO TITULAR">
+          <CheckoutPart number={1} state="current" title="DADOS DO TITULAR">
             <div className="-mt-2 mb-3 h-11 pt-2">
               <Skeleton className="h-6 w-40" />
             </div>
@@ -56,7 +56,7 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
           </div>
           <ShippingPart
             quotes={quotes}
-            state="no address"
+            quotesState="no address"
             chosen={quotes[0]?.id ?? ''}
             onChoose={nothing}
             onRetry={nothing}

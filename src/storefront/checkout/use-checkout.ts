@@ -152,6 +152,14 @@ export function useCheckout({ cart, user, options, quotes, onChanges, onPlaced }
     await leaveAfterPayment(placed[0]!, payment, navigate)
   }
 
+  const wrong = Object.keys({ ...check().errors, ...errors })
+  /** whether a part lacks something, in their order; the last is complete with the order */
+  const missing = [
+    wrong.some((name) => ['email', 'cpf', 'name'].includes(name)),
+    wrong.some((name) => name.startsWith('shipping.')),
+    wrong.includes('shipping_method'),
+    true,
+  ]
   /** what is charged in the end: instalments with interest cost more than the order */
   const payable = instalments?.total ?? sums.total
   return {
@@ -160,6 +168,7 @@ export function useCheckout({ cart, user, options, quotes, onChanges, onPlaced }
     shipping,
     sums,
     errors,
+    missing,
     change,
     changeAddress,
     recognition,

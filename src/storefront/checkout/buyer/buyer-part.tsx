@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { User } from '#shop/customers/account-schema.ts'
 import type { Buyer } from '#shop/customers/customer.ts'
-import { CheckoutPart } from '#storefront/checkout/checkout-part.tsx'
+import { CheckoutPart, type PartState } from '#storefront/checkout/checkout-part.tsx'
 import type { FieldErrors } from '#storefront/forms/field-errors.ts'
 import { BuyerCard } from './buyer-card.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
@@ -10,6 +10,7 @@ import { sameBuyer } from './same-buyer.ts'
 import type { useRecognition } from './use-recognition.ts'
 
 interface BuyerPartProps {
+  state: PartState
   user: User | null
   buyer: Buyer
   recognition: ReturnType<typeof useRecognition>
@@ -20,7 +21,7 @@ interface BuyerPartProps {
 }
 
 /** Who buys: a card where that was known when the page opened, otherwise the fields. */
-export function BuyerPart({ user, buyer, recognition, errors, onChange, onContinue }: BuyerPartProps) {
+export function BuyerPart({ state, user, buyer, recognition, errors, onChange, onContinue }: BuyerPartProps) {
   // What is typed in this visit stays in its fields: a card in their place would move what lies below.
   const [editing, setEditing] = useState(user === null || (user.provisional && !sameBuyer(buyer, user)))
   const wrong = errors.email ?? errors.cpf ?? errors.name
@@ -33,7 +34,7 @@ export function BuyerPart({ user, buyer, recognition, errors, onChange, onContin
   }
 
   return (
-    <CheckoutPart number={1} title="DADOS DO TITULAR">
+    <CheckoutPart number={1} state={state} title="DADOS DO TITULAR">
       {fields ? (
         <BuyerFields
           buyer={buyer}

@@ -3,12 +3,13 @@ import type { Centavos } from '#shop/money.ts'
 import { PaymentSign } from '#storefront/cart/payment-sign.tsx'
 import { CardFields } from '#storefront/checkout/card/card-fields.tsx'
 import type { Card } from '#storefront/checkout/card/use-card.ts'
-import { CheckoutPart } from '#storefront/checkout/checkout-part.tsx'
+import { CheckoutPart, type PartState } from '#storefront/checkout/checkout-part.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { DemonstrationNote } from './demonstration-note.tsx'
 
 interface PaymentPartProps {
   number?: number
+  state?: PartState
   options: CheckoutOptions
   /** what is to be paid; null while it is not known */
   total: Centavos | null
@@ -18,16 +19,16 @@ interface PaymentPartProps {
 }
 
 /** How it is paid, and what that way needs to know. */
-export function PaymentPart({ number, options, total, chosen, onChoose, card }: PaymentPartProps) {
+export function PaymentPart({ number, state, options, total, chosen, onChoose, card }: PaymentPartProps) {
   if (total === 0) {
     return (
-      <CheckoutPart number={number} title="FORMA DE PAGAMENTO">
+      <CheckoutPart number={number} state={state} title="FORMA DE PAGAMENTO">
         <p className="rounded-card bg-mint px-4 py-3.5 font-medium">Não há nada a pagar por este pedido.</p>
       </CheckoutPart>
     )
   }
   return (
-    <CheckoutPart number={number} title="FORMA DE PAGAMENTO">
+    <CheckoutPart number={number} state={state} title="FORMA DE PAGAMENTO">
       {options.demonstration && <DemonstrationNote className="mb-4 rounded-card bg-mint px-4 py-3" />}
       <ChoiceList
         name="payment_method"

@@ -2,14 +2,15 @@ import { shippingTexts } from '#shop/messages/shipping.ts'
 import { brl } from '#shop/money.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'
-import { CheckoutPart } from '#storefront/checkout/checkout-part.tsx'
+import { CheckoutPart, type PartState } from '#storefront/checkout/checkout-part.tsx'
 import { Button } from '#ui/button.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import type { QuotesState } from './use-shipping-quotes.ts'
 
 interface ShippingPartProps {
+  state?: PartState
   quotes: ShippingQuote[]
-  state: QuotesState
+  quotesState: QuotesState
   chosen: string
   error?: string | undefined
   onChoose: (id: string) => void
@@ -18,9 +19,17 @@ interface ShippingPartProps {
 }
 
 /** How it is sent, what that costs and, where the carrier says so, how long it takes. */
-export function ShippingPart({ quotes, state, chosen, error, onChoose, onRetry }: ShippingPartProps) {
+export function ShippingPart({
+  state,
+  quotes,
+  quotesState,
+  chosen,
+  error,
+  onChoose,
+  onRetry,
+}: ShippingPartProps) {
   return (
-    <CheckoutPart number={3} title="MÉTODO DE ENVIO">
+    <CheckoutPart number={3} state={state} title="MÉTODO DE ENVIO">
       {quotes.length > 0 && (
         <ChoiceList
           name="shipping_method"
@@ -37,10 +46,10 @@ export function ShippingPart({ quotes, state, chosen, error, onChoose, onRetry }
       )}
       {quotes.length === 0 && (
         <p role="status" className="text-soft">
-          {noQuotes[state]}
+          {noQuotes[quotesState]}
         </p>
       )}
-      {quotes.length === 0 && state === 'failed' && (
+      {quotes.length === 0 && quotesState === 'failed' && (
         <Button variant="secondary" size="small" className="mt-3" onClick={onRetry}>
           Tentar de novo
         </Button>
