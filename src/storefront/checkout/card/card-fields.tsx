@@ -50,6 +50,7 @@ export function CardFields({ card }: { card: Card }) {
         >
           Código de segurança
         </Frame>
+        <InstalmentsField instalments={card.instalments} className="col-span-2" />
         <TextField
           id={ownFieldIds.holder}
           className="col-span-2 sm:col-span-1"
@@ -74,7 +75,6 @@ export function CardFields({ card }: { card: Card }) {
           error={card.errors.cpf}
           onChange={card.setCpf}
         />
-        <InstalmentsField instalments={card.instalments} className="col-span-2" />
       </div>
       <p className="mt-4 flex items-start gap-2 text-sm text-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
