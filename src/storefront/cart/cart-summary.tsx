@@ -59,6 +59,8 @@ interface SumLinesProps {
   total: Centavos
   /** of which the discount is */
   coupon?: string | null
+  /** why the total is not to be paid */
+  note?: string | undefined
 }
 
 /** What things cost together, what is taken off and added, and what is to be paid: in cart, checkout and order. */
@@ -69,6 +71,7 @@ export function SumLines({
   discount,
   total,
   coupon,
+  note,
 }: SumLinesProps) {
   return (
     <dl className="mt-4 space-y-2 border-t border-line pt-4 tabular-nums">
@@ -83,8 +86,15 @@ export function SumLines({
       )}
       <Amount label={coupon ? `Descuento (${coupon})` : 'Descuento'} amount={0 - discount} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
-        <dt className="font-semibold">{freight === null ? 'Total sem o frete' : 'Total'}</dt>
-        <dd className="price text-2xl max-md:text-[min(1.75rem,10vw)]">{brl(total)}</dd>
+        <dt className="font-semibold">
+          {freight === null ? 'Total sem o frete' : 'Total'}
+          {note && <span className="block text-sm font-normal text-soft">{note}</span>}
+        </dt>
+        <dd
+          className={`price max-md:text-[min(1.75rem,10vw)] ${note ? 'text-xl text-soft line-through decoration-1' : 'text-2xl'}`}
+        >
+          {brl(total)}
+        </dd>
       </div>
     </dl>
   )

@@ -9,11 +9,13 @@ interface OrderItemsProps {
   order: OrderView
   /** what was paid for it in one payment; said where it costs less by now, so that what came back is not taken off twice */
   paid?: Centavos
+  /** it was cancelled before anything was paid */
+  uncharged?: boolean
   children?: ReactNode
 }
 
 /** What was bought and what it costs in all. */
-export function OrderItems({ order, paid, children }: OrderItemsProps) {
+export function OrderItems({ order, paid, uncharged, children }: OrderItemsProps) {
   return (
     <section aria-labelledby="itens" className="rounded-card bg-blush p-5 sm:p-6">
       <h2 id="itens" className="text-xl">
@@ -41,6 +43,7 @@ export function OrderItems({ order, paid, children }: OrderItemsProps) {
         discount={order.discount}
         total={order.total}
         coupon={order.coupon}
+        note={uncharged ? 'Não cobrado' : undefined}
       />
       {order.refunded > 0 && paid === order.total + order.refunded && (
         <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">

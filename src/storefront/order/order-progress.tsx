@@ -21,7 +21,7 @@ export function OrderProgress({ order, short = false }: OrderProgressProps) {
   return (
     <ol
       aria-label="Andamento do pedido"
-      className={`grid sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-[repeat(3,auto)] sm:text-center sm:text-sm ${short ? 'max-sm:auto-cols-fr max-sm:grid-flow-col' : ''}`}
+      className={`grid sm:auto-cols-fr sm:grid-flow-col sm:text-center sm:text-sm ${short ? 'max-sm:auto-cols-fr max-sm:grid-flow-col' : ''}`}
     >
       {steps.map((step, index) => {
         const done = index <= reached
@@ -30,7 +30,7 @@ export function OrderProgress({ order, short = false }: OrderProgressProps) {
           <li
             key={step.status}
             aria-current={index === reached ? 'step' : undefined}
-            className={`relative max-sm:px-1 sm:row-span-3 sm:grid sm:grid-rows-subgrid ${short ? '' : 'max-sm:flex max-sm:min-h-11 max-sm:gap-3'}`}
+            className={`relative max-sm:px-1 ${short ? '' : 'max-sm:flex max-sm:min-h-11 max-sm:gap-3'}`}
           >
             {index > 0 && <Path done={done} across={short} />}
             <span
@@ -43,9 +43,9 @@ export function OrderProgress({ order, short = false }: OrderProgressProps) {
               className={
                 short
                   ? index === reached
-                    ? 'max-sm:-mx-2 max-sm:mt-1.5 max-sm:block max-sm:text-center max-sm:text-xs sm:contents'
-                    : 'max-sm:sr-only sm:contents'
-                  : 'min-w-0 max-sm:flex max-sm:flex-wrap max-sm:content-start max-sm:gap-x-3 sm:contents'
+                    ? 'max-sm:-mx-2 max-sm:mt-1.5 max-sm:block max-sm:text-center max-sm:text-xs'
+                    : 'max-sm:sr-only'
+                  : 'min-w-0 max-sm:flex max-sm:flex-wrap max-sm:content-start max-sm:gap-x-3'
               }
             >
               <span className={`leading-tight sm:mt-2 sm:block ${done ? 'font-semibold' : 'text-soft'}`}>

@@ -98,6 +98,11 @@ export function wordsFor({
 type Ended = Pick<OrderView, 'status' | 'withdrawal' | 'payment_reported'>
 type Paid = Pick<PaymentView, 'status' | 'by_hand'>
 
+/** Cancelled before money came; of a Pix to the shop's own key the shop cannot say so. */
+export function nothingCharged(order: Ended, payment: Paid): boolean {
+  return order.status === 'cancelled' && !payment.by_hand && !settledStatuses.includes(payment.status)
+}
+
 /**
  * What became of the money, on the order's own page: only what is so. Of a Pix to the shop's own key the shop cannot say
  * that it was not paid.

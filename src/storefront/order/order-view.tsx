@@ -14,7 +14,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { Delivery } from './delivery.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { wordsFor } from './order-status-text.ts'
+import { nothingCharged, wordsFor } from './order-status-text.ts'
 import { PurchaseTerms } from './purchase-terms.tsx'
 import { ShopNotes } from './shop-notes.tsx'
 import { useLiveOrder } from './use-live-order.ts'
@@ -43,9 +43,6 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
       {/* On phones what was bought stands before where it goes; on a wide screen beside everything. */}
       <div className="mt-3 grid grid-cols-1 items-start gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:block">
         <div className="space-y-8">
-          {isSimulated({ order, payment }) && (
-            <SimulatePayment order={order} payment={payment} onAnswer={takeTo('situacao')} />
-          )}
           <PaymentPanel
             order={order}
             payment={payment}
@@ -53,6 +50,9 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             otherWays={otherWays}
             onChanged={take}
           />
+          {isSimulated({ order, payment }) && (
+            <SimulatePayment order={order} payment={payment} onAnswer={takeTo('situacao')} />
+          )}
           <ShopNotes order={order} />
           {wordsFor(order).good && <AdditionsToPay order={order} />}
           {order.returns.toReversed().map((returned) => (
@@ -69,7 +69,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
           )}
         </div>
         <div className="space-y-3 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-8">
-          <OrderItems order={order} paid={payment.amount} />
+          <OrderItems order={order} paid={payment.amount} uncharged={nothingCharged(order, payment)} />
           <div className="needs-script flex flex-wrap gap-2 *:grow print:hidden">
             <Button variant="secondary" size="small" onClick={() => window.print()}>
               <Printer aria-hidden="true" className="size-4" />

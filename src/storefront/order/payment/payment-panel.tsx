@@ -57,15 +57,18 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
       >
         {order.withdrawal && <Protocol {...order.withdrawal} />}
         <p className="mt-3 max-w-prose">{unbroken(text)}</p>
-        <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <LinePictures lines={order.order_items} />
-          {good && arrival && (
-            <p>
-              <span className="block text-sm">Chega até</span>{' '}
-              <strong className="price text-lg">{arrival}</strong>
-            </p>
-          )}
-        </div>
+        {good && (
+          <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 lg:has-[>:only-child]:hidden">
+            {/* On wide screens the items stand beside it, with the same pictures. */}
+            <LinePictures lines={order.order_items} className="lg:hidden" />
+            {arrival && (
+              <p>
+                <span className="block text-sm">Chega até</span>{' '}
+                <strong className="price text-lg">{arrival}</strong>
+              </p>
+            )}
+          </div>
+        )}
         {good && order.tracking_code && <Tracking code={order.tracking_code} />}
         {good && <CardPaid payment={payment} />}
         {perhapsPaid && (
@@ -80,7 +83,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
         <p
           className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 print:hidden`}
         >
-          {!good && !order.withdrawal && <BuyAgain order={order} />}
+          {(!good || order.status === 'delivered') && !order.withdrawal && <BuyAgain order={order} />}
           <Link to="/" className={buttonClass('secondary')}>
             {good ? 'Continuar comprando' : 'Voltar para a loja'}
           </Link>
@@ -173,7 +176,7 @@ function Panel({
   return (
     <section
       aria-labelledby="situacao"
-      className={`message rounded-card p-[min(1.5rem,6vw)] ${good ? 'bg-mint sm:p-8' : 'bg-blush'}`}
+      className={`message rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${good ? 'bg-mint' : 'border border-line bg-white'}`}
     >
       {sign}
       <h1

@@ -5,7 +5,7 @@ import { brl } from '#shop/money.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { email } from '#storefront/order/order-status-text.ts'
-import { TimeLeft, useSecondsLeft } from '#storefront/order/time-left.tsx'
+import { TimeLeft, TimeLine, useSecondsLeft } from '#storefront/order/time-left.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { PixCode } from './pix-code.tsx'
@@ -52,11 +52,14 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
               {pix.receiver}
             </PaymentFact>
             {payment.expires_at && (
-              <PaymentFact name="Tempo para pagar" className="font-medium">
+              <PaymentFact name="Tempo para pagar" className="price text-[min(1.375rem,12cqi)]">
                 <TimeLeft until={payment.expires_at} seconds={seconds} />
               </PaymentFact>
             )}
           </dl>
+          {payment.expires_at && (
+            <TimeLine from={order.created_at} until={payment.expires_at} seconds={seconds} />
+          )}
           <PixCode pix={pix} />
         </div>
         {/* A phone cannot be pointed at itself: there the code to copy comes first. */}

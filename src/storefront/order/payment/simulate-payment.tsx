@@ -12,7 +12,7 @@ export function isSimulated({ order, payment }: Pick<OrderReply, 'order' | 'paym
   return payment.demonstration && order.status === 'awaiting_payment' && openStatuses.includes(payment.status)
 }
 
-/** In the demonstration the buyer plays the bank. It stands first: what follows asks for money that no buyer has to pay. */
+/** In the demonstration the buyer plays the bank: below what asks for money that no buyer has to pay. */
 export function SimulatePayment({
   order,
   payment,
