@@ -27,7 +27,7 @@ function Line({ line }: { line: CartLine }) {
   return (
     <li className="flex flex-wrap gap-4 border-b border-line py-4 sm:gap-6 sm:py-5">
       <LinePicture line={line} className="size-20 sm:size-28" />
-      <div className="grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1">
+      <div className="grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:content-center lg:gap-x-5">
         <Link
           to={`/product/${product.slug}`}
           className="line-clamp-4 font-semibold wrap-anywhere underline-offset-4 hover:text-accent-dark hover:underline"
@@ -43,22 +43,19 @@ function Line({ line }: { line: CartLine }) {
             clearErrorMessages()
             near?.focus()
           }}
-          className="-mt-2.5 -mr-2 -mb-2.5 grid size-11 place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
+          className="-mt-2.5 -mr-2 -mb-2.5 grid size-11 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:my-auto place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
         >
           <Trash aria-hidden="true" className="size-5" />
         </button>
         {/* What is paid for the line stands out; what one costs is read beside its number. */}
-        <p className="col-span-2 text-sm text-soft tabular-nums">
+        <p className="col-span-2 text-sm text-soft tabular-nums lg:col-span-1">
           SKU {product.sku}
-          {/* Of one alone it is what the line costs, which stands below. */}
-          <span className={count > 1 ? '' : 'sr-only'}>
-            <span aria-hidden="true"> · </span>
-            <span className="sr-only">Preço unitário: </span>
-            {struck !== null && <s className="mr-1">{brl(struck)}</s>}
-            <span className="inline-block">{brl(priceOf(product))} cada</span>
-          </span>
+          <span aria-hidden="true"> · </span>
+          <span className="sr-only">Preço unitário: </span>
+          {struck !== null && <s className="mr-1">{brl(struck)}</s>}
+          <span className="inline-block">{brl(priceOf(product))} cada</span>
         </p>
-        <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-3">
+        <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-3 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:justify-end lg:gap-6">
           <QuantityStepper
             small
             of={product.name}
@@ -71,12 +68,7 @@ function Line({ line }: { line: CartLine }) {
               return held
             }}
           />
-          <p className="price ml-auto text-right text-lg leading-tight">
-            {struck !== null && count === 1 && (
-              <s aria-hidden="true" className="block text-sm font-normal text-soft">
-                {brl(struck)}
-              </s>
-            )}
+          <p className="price ml-auto text-right text-lg leading-tight lg:min-w-24">
             <span className="sr-only">Total do produto: </span>
             {brl(lineTotal(line))}
           </p>

@@ -62,7 +62,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <main className="wrap min-h-dvh pt-3 pb-6 md:pt-4 md:pb-20">
       <PageHead title="Carrinho" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
-      <h1 className="title mt-2 max-md:text-xl md:mt-4">Carrinho</h1>
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-3 md:mt-4">
+        <h1 className="title max-md:text-xl">Carrinho</h1>
+        {hydrated && cart.lines.length > 0 && <p className="text-soft">{unitsOf(cart)}</p>}
+      </div>
       <CartNotices changes={loaderData.refreshed} />
       {(!hydrated || cart.lines.length === 0) && (
         <UnlessStored name="cart">
@@ -84,6 +87,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {hydrated && cart.lines.length > 0 && <FilledCart cart={cart} />}
     </main>
   )
+}
+
+function unitsOf({ lines }: Cart): string {
+  const units = lines.reduce((sum, { count }) => sum + count, 0)
+  return units === 1 ? '1 unidade' : `${units} unidades`
 }
 
 /** Lines, and below them freight and the coupon, which the checkout takes over; beside them the sums and the way there. */
