@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#shop/orders/order.ts'
-import { textFor, wordsFor } from './order-status-text.ts'
+import { nothingCharged, textFor, wordsFor } from './order-status-text.ts'
 
 const withdrawal = { protocol: '20260801-7', reason: '', at: new Date('2026-08-01T12:00:00Z') }
 const plain = { withdrawal: null, payment_reported: false }
@@ -40,6 +40,14 @@ test('T1 of a Pix to the shop’s own key the page never says that nothing was c
     expect(textFor({ ...plain, status }, byHand)).toContain('Se já pagou, o seu dinheiro não se perde')
     expect(textFor({ ...plain, status, payment_reported: true }, byHand)).toContain('Você avisou que pagou')
   }
+})
+
+test('T1 the sum says that nothing was charged where the page says so, and nowhere else', () => {
+  const cancelled = { ...plain, status: 'cancelled' } as const
+  expect(nothingCharged(cancelled, { status: 'cancelled', by_hand: false })).toBe(true)
+  expect(nothingCharged(cancelled, { status: 'paid', by_hand: false })).toBe(false)
+  expect(nothingCharged(cancelled, { status: 'cancelled', by_hand: true })).toBe(false)
+  expect(nothingCharged({ ...plain, status: 'expired' }, { status: 'expired', by_hand: false })).toBe(false)
 })
 
 test('T1 the page says of the money only what happened', () => {

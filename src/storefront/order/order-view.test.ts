@@ -200,6 +200,8 @@ test('an unpaid order can be cancelled, after being asked once more, and bought 
   await shop.user.click(await button('Cancelar pedido'))
   await shop.user.click(await button('Sim, cancelar'))
   await heading('Pedido cancelado')
+  // Of a Pix to its own key the shop cannot say so.
+  expect((await region('Itens do pedido')).textContent).not.toContain('Não cobrado')
   expect(terms.textContent).not.toContain('desistir')
   expect(screen.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull()
   await shop.reload()

@@ -59,6 +59,7 @@ test('L7 D7 a buyer takes back one of three lines, and some of the units of anot
   ).toEqual([1, 1, 3])
   // The rest of the purchase is still good.
   await onPage((main) => main.getByRole('heading', { level: 1, name: 'Pedido entregue' }))
+  await button(/^Comprar de novo/)
   await button('Desistir da compra')
 })
 
