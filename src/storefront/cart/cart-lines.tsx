@@ -25,9 +25,9 @@ function Line({ line }: { line: CartLine }) {
   const { product, count } = line
   const struck = struckPrice(product)
   return (
-    <li className="flex flex-wrap gap-4 border-b border-line py-4 sm:gap-6 sm:py-5">
+    <li className="flex flex-wrap gap-4 border-b border-line py-4 sm:gap-6 sm:py-5 lg:items-center">
       <LinePicture line={line} className="size-20 sm:size-28" />
-      <div className="grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:content-center lg:gap-x-5">
+      <div className="grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Link
           to={`/product/${product.slug}`}
           className="line-clamp-4 font-semibold wrap-anywhere underline-offset-4 hover:text-accent-dark hover:underline"
@@ -43,7 +43,7 @@ function Line({ line }: { line: CartLine }) {
             clearErrorMessages()
             near?.focus()
           }}
-          className="-mt-2.5 -mr-2 -mb-2.5 grid size-11 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:my-auto place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
+          className="-mt-2.5 -mr-2 -mb-2.5 grid size-11 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-center place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
         >
           <Trash aria-hidden="true" className="size-5" />
         </button>
@@ -55,7 +55,7 @@ function Line({ line }: { line: CartLine }) {
           {struck !== null && <s className="mr-1">{brl(struck)}</s>}
           <span className="inline-block">{brl(priceOf(product))} cada</span>
         </p>
-        <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-3 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:justify-end lg:gap-6">
+        <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-3 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <QuantityStepper
             small
             of={product.name}

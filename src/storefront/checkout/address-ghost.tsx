@@ -8,9 +8,9 @@ export function AddressGhost() {
   return (
     <div
       aria-hidden="true"
-      className="mt-4 flex h-[34.5625rem] items-start gap-3 rounded-card bg-linear-to-b from-blush to-transparent p-5 text-soft sm:h-109 lg:mt-5"
+      className="mt-4 flex h-[34.5625rem] items-start gap-3 rounded-card [background:linear-gradient(var(--color-blush),transparent)] p-5 text-soft sm:h-109 lg:mt-5"
     >
-      <MapPin className="mt-0.5 size-5 shrink-0 text-field" />
+      <MapPin className="mt-0.5 size-5 shrink-0" />
       Depois dos seus dados
     </div>
   )

@@ -10,7 +10,7 @@ export function LinePicture({ line, className }: LinePictureProps) {
   const { image } = line.product
   return (
     <div
-      className={`relative shrink-0 overflow-hidden rounded-[10px] bg-blush after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-ink/10 ${className}`}
+      className={`shrink-0 overflow-hidden rounded-lg bg-blush [outline:1px_solid_color-mix(in_srgb,var(--color-ink)_12%,transparent)] -outline-offset-1 ${className}`}
     >
       {/* The line stays when its product gets another picture. */}
       <Picture key={image} path={image} alt="" sizes="112px" />

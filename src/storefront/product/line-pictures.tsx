@@ -18,7 +18,7 @@ export function LinePictures({ lines, counted = true, className = '' }: LinePict
         <LinePicture key={line.product_id} line={line} className="size-[min(3.5rem,15vw)]" />
       ))}
       {more > 0 && (
-        <span className="grid size-[min(3.5rem,15vw)] place-items-center rounded-[10px] bg-petal text-sm">
+        <span className="grid size-[min(3.5rem,15vw)] place-items-center rounded-lg bg-petal text-sm">
           +{more}
         </span>
       )}

@@ -58,7 +58,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
         {order.withdrawal && <Protocol {...order.withdrawal} />}
         <p className="mt-3 max-w-prose">{unbroken(text)}</p>
         {good && (
-          <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 lg:has-[>:only-child]:hidden">
+          <div className={`mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 ${arrival ? '' : 'lg:hidden'}`}>
             {/* On wide screens the items stand beside it, with the same pictures. */}
             <LinePictures lines={order.order_items} className="lg:hidden" />
             {arrival && (

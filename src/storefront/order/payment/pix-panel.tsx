@@ -52,7 +52,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
               {pix.receiver}
             </PaymentFact>
             {payment.expires_at && (
-              <PaymentFact name="Tempo para pagar" className="price text-[min(1.375rem,12cqi)]">
+              <PaymentFact name="Tempo para pagar" className="price text-xl">
                 <TimeLeft until={payment.expires_at} seconds={seconds} />
               </PaymentFact>
             )}
