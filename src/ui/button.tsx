@@ -6,7 +6,7 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 const look: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-white hover:bg-accent-dark active:bg-accent-dark',
   secondary: 'border border-ink/25 bg-paper text-ink hover:border-ink hover:bg-blush',
-  // One of many of its kind on a page: it takes the accent when its card is pointed at.
+  // One of many of its kind on a page: the accent is in its words, and fills it when it is pointed at.
   tinted: 'tinted',
   quiet: 'text-ink underline-offset-4 hover:bg-blush hover:text-accent-dark',
   danger: 'border border-error/40 bg-paper text-error hover:border-error hover:bg-blush',
