@@ -1,5 +1,5 @@
 import { designOf } from '#demo/drawings/designs/designs.ts'
-import { type Board, newBoard, place } from './board.ts'
+import { type Board, newBoard, place, radial } from './board.ts'
 import { bottle, brush } from './bottle.ts'
 import type { BannerScene, Design } from './drawing.ts'
 import { gem, glint } from './gem.ts'
@@ -15,7 +15,7 @@ import { nipper } from './tools-large.ts'
 import { bananaFile, bufferBlock, dottingTool, paintBrush } from './tools-long.ts'
 
 interface Scene {
-  ground: Ground
+  ground: Ground | 'card'
   width: number
   height: number
   draw: (board: Board) => string
@@ -28,10 +28,24 @@ interface Scene {
 export function bannerPicture(name: BannerScene): string {
   const { ground, width, height, draw } = scenes[name]
   const board = newBoard()
-  return board.finish(width, height, table(board, ground, width, height) + draw(board))
+  const lies = ground === 'card' ? cardGround(board, width, height) : table(board, ground, width, height)
+  return board.finish(width, height, lies + draw(board))
 }
 
-const wide = (ground: Ground, draw: Scene['draw']): Scene => ({ ground, width: 1600, height: 1000, draw })
+/** The tint of the card that the words beside the picture stand on, up to each edge: the two are one surface. */
+function cardGround(board: Board, width: number, height: number): string {
+  const glow = radial(board, [
+    [0, '#ffffff', 0.6],
+    [1, '#ffffff', 0],
+  ])
+  return (
+    `<rect width="${width}" height="${height}" fill="#f6e1e5"/>` +
+    `<ellipse cx="${width / 2}" cy="${height / 2}" rx="${width / 2}" ry="${height / 2}" fill="${glow}"/>`
+  )
+}
+
+const wide = (ground: Scene['ground'], draw: Scene['draw']): Scene => ({ ground, width: 1600, height: 1000, draw })
+const slide = (draw: Scene['draw']): Scene => wide('card', draw)
 const square = (ground: Ground, draw: Scene['draw']): Scene => ({ ground, width: 1200, height: 1200, draw })
 
 const loose = (board: Board, design: Design, index: number, w: number) =>
@@ -72,19 +86,19 @@ function strewn(board: Board, colors: string[], places: readonly Place[], seed: 
 const glints = (places: readonly Place[]) => places.map(([x, y, size]) => place(x, y, glint(size))).join('')
 
 const scenes: Record<BannerScene, Scene> = {
-  'slider-sheets': wide('films', (board) => {
+  'slider-sheets': slide((board) => {
     const designs: Design[] = ['lemon', 'roses', 'sunset', 'strawberry', 'ditsy']
     const fan = designs.map((design, i) => {
       const body = place(-296, -1420, card(board, design, cards.cartelinha), 0, 0.78)
       return `<g transform="translate(800 1590) rotate(${-25 + i * 12.5})">${body}</g>`
     })
-    return (
+    const sheets =
       fan.join('') +
       place(1240, 560, loose(board, 'leopard', 0, 200), 22) +
       place(210, 640, loose(board, 'daisies', 0, 190), -20)
-    )
+    return place(181, 40, sheets, 0, 0.8)
   }),
-  'slider-polish': wide('polish', (board) => {
+  'slider-polish': slide((board) => {
     const colors = ['#cfa08a', '#b31556', '#b0121b', '#4b1d3f', '#27408b']
     const strokes = colors.map((color, i) =>
       place(250 + i * 285, 800, smear(board, creamy(color), `slider${i}`), 84 - i * 3, 0.66),
@@ -94,7 +108,7 @@ const scenes: Record<BannerScene, Scene> = {
     )
     return strokes.join('') + bottles.join('')
   }),
-  'slider-stones': wide('stones', (board) => {
+  'slider-stones': slide((board) => {
     const heaped = heap(board, { cut: 'round', colors: pale, size: 0.95 }, 330, randomFrom('slider stones'))
     const around: Place[] = [
       [190, 760, 1.3],
@@ -119,7 +133,7 @@ const scenes: Record<BannerScene, Scene> = {
       ])
     )
   }),
-  'slider-phones': wide('phones', (board) => {
+  'slider-phones': slide((board) => {
     const rose = { top: 'island', cameras: 'diagonal', color: '#e7a9b8' } as const
     const blue = { top: 'hole', cameras: 'column', color: '#6f86c9' } as const
     return (
@@ -196,7 +210,7 @@ const scenes: Record<BannerScene, Scene> = {
     (board) =>
       place(1040, 310, smear(board, creamy('#b31556'), 'promo'), -14, 1.3) +
       place(1060, 720, smear(board, creamy('#cfa08a'), 'promo two'), -14, 1.2) +
-      place(270, 70, bottle(board, creamy('#b31556')), -12, 1.1) +
+      place(560, 110, bottle(board, creamy('#b31556')), -12, 1.1) +
       place(1090, 650, brush(board, creamy('#b31556')), 36, 0.95),
   ),
   'promo-accessories': wide(

@@ -14,9 +14,9 @@ export function BannerSlider({ banners }: { banners: Banner[] }) {
           <section
             key={banner.id}
             aria-label={banner.title}
-            className="picture-box relative h-full overflow-hidden rounded-card bg-petal md:grid md:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]"
+            className="picture-box relative flex h-full flex-col overflow-hidden rounded-card bg-petal md:grid md:grid-cols-[minmax(0,6fr)_minmax(0,8fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]"
           >
-            <div className="banner-fade relative aspect-[328/170] md:order-last md:aspect-[16/10] md:self-stretch">
+            <div className="relative aspect-[328/190] grow md:order-last md:aspect-[16/10] md:self-stretch">
               <BannerPicture
                 banner={banner}
                 // From 768 px on it is as high as the words beside it, so it may be drawn wider than its column. On phones a
@@ -25,8 +25,8 @@ export function BannerSlider({ banners }: { banners: Banner[] }) {
                 first={index === 0}
               />
             </div>
-            <div className="relative flex flex-col items-start justify-center gap-3 p-5 md:gap-4 md:p-8 lg:px-12 lg:py-6">
-              <p className="font-display text-[min(2rem,10vw)] font-semibold leading-[1.06] tracking-tight text-balance md:text-3xl lg:text-4xl xl:text-5xl">
+            <div className="relative flex flex-col items-start justify-center gap-2 p-5 md:gap-4 md:p-6 lg:px-12 lg:py-6">
+              <p className="font-display text-[min(1.75rem,10vw)] font-semibold leading-[1.06] tracking-tight text-balance md:text-3xl lg:text-4xl xl:text-5xl">
                 {banner.title}
               </p>
               {banner.text && <p className="max-w-[34ch] text-soft lg:text-lg">{banner.text}</p>}

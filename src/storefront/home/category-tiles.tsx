@@ -6,7 +6,7 @@ import { BannerPicture } from './banner-picture.tsx'
 export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
   if (tiles.length === 0) return null
   return (
-    <section aria-label="Categorias em destaque" className="wrap mt-6">
+    <section aria-label="Categorias em destaque" className="wrap mt-4 md:mt-6">
       {/* Three in a row; one below the other where letters are so large that a third has no room for a word. */}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(5.25rem,30%)),1fr))] gap-3 md:gap-6">
         {tiles.map((tile) => (
