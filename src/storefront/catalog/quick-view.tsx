@@ -142,16 +142,15 @@ function Facts({ product, choose, close }: FactsProps) {
       <div ref={showChosen} className={`${chosenPlace} ${much ? 'sm:max-lg:row-end-4' : ''}`}>
         <div>
           <ProductPrice product={product} size="page" terms={!soldOut} />
+          {!soldOut && <DeliveryLine brief className="mt-1" />}
         </div>
-        {soldOut && options}
+        {options}
         <StockLine quantity={product.quantity} />
-        {!soldOut && <DeliveryLine className="max-sm:hidden" />}
         {soldOut && (
           <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
             <StockAlertForm productId={product.id} />
           </Suspense>
         )}
-        {!soldOut && options}
       </div>
       <div
         className={`sm:col-start-2 sm:row-start-3 ${much ? 'sm:max-lg:col-start-1 sm:max-lg:row-end-5 sm:max-lg:pb-6' : ''} ${soldOut ? 'pb-4' : ''}`}

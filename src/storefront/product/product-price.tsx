@@ -52,16 +52,14 @@ export function ProductPrice({
           </span>
         )}
         {badge}
+        {size === 'page' && terms && pix && (
+          <span className="flex items-center gap-1 text-soft">
+            <Zap aria-hidden="true" className="size-4.5 shrink-0 text-accent" />à vista no Pix
+          </span>
+        )}
       </p>
       {size === 'page' ? (
-        <div className="text-soft">
-          {parts && <PageInstalments parts={parts} />}
-          {terms && pix && (
-            <p className="flex gap-2">
-              <Zap aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />à vista no Pix
-            </p>
-          )}
-        </div>
+        <div className="text-soft">{parts && <PageInstalments parts={parts} />}</div>
       ) : (
         parts && (
           <p className="mt-0.5 text-sm leading-snug text-soft">

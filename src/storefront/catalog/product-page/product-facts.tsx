@@ -12,7 +12,7 @@ import type { PageProduct } from './product-content.ts'
 
 interface ProductFactsProps {
   product: PageProduct
-  /** its other options: where it is sold out they stand before that line */
+  /** its other options, which stand before the line that says that it is sold out */
   options: ReactNode
   /** stands at the line that says that it is sold out */
   alert: ReactNode
@@ -27,38 +27,35 @@ export function ProductFacts({ product, options, alert }: ProductFactsProps) {
   const soldOut = product.quantity < 1
   const discount = discountBadge(product)
   return (
-    <>
-      <div className="flex flex-col gap-2 md:gap-3">
-        <div
-          className="flex items-start justify-between gap-[min(1rem,16px)]"
-          {...drawnOnce('name', { name, isNew: featured > 0 }, () => <Name product={product} />)}
+    <div className="flex flex-col gap-1.5 md:gap-3">
+      <div
+        className="flex items-start justify-between gap-[min(1rem,16px)]"
+        {...drawnOnce('name', { name, isNew: featured > 0 }, () => <Name product={product} />)}
+      />
+      {/* On phones small, in one line: the price belongs to the first screen. */}
+      <div
+        className="flex flex-wrap items-center gap-x-4 text-sm max-md:gap-x-3 max-md:text-xs"
+        {...drawnOnce('rating', { sku, average, count }, () => (
+          <>
+            <p className="text-soft">Codigo: {sku}</p>
+            <Stars average={average} count={count} />
+          </>
+        ))}
+      />
+      {/* On phones delivery stands at the price, and the instalments below. */}
+      <div className="flex flex-col md:gap-1 max-md:[&>div]:order-1">
+        <ProductPrice
+          product={product}
+          size="page"
+          terms={!soldOut}
+          badge={discount && <Badge tone="accent">{discount}</Badge>}
         />
-        {/* On phones small, in one line: the price belongs to the first screen. */}
-        <div
-          className="flex flex-wrap items-center gap-x-4 text-sm max-md:gap-x-3 max-md:text-xs"
-          {...drawnOnce('rating', { sku, average, count }, () => (
-            <>
-              <p className="text-soft">Codigo: {sku}</p>
-              <Stars average={average} count={count} />
-            </>
-          ))}
-        />
-        {/* On phones delivery stands at the price, and the ways to pay below: the bar says the first of them too. */}
-        <div className="flex flex-col md:gap-2 max-md:[&>div]:order-1">
-          <ProductPrice
-            product={product}
-            size="page"
-            terms={!soldOut}
-            badge={discount && <Badge tone="accent">{discount}</Badge>}
-          />
-          {!soldOut && <DeliveryLine brief className="max-md:mb-1" />}
-        </div>
-        {soldOut && options}
-        {soldOut && <StockLine quantity={product.quantity} />}
-        {soldOut && alert}
+        {!soldOut && <DeliveryLine brief />}
       </div>
-      {!soldOut && <StockLine quantity={product.quantity} />}
-    </>
+      {soldOut && options}
+      {soldOut && <StockLine quantity={product.quantity} />}
+      {soldOut && alert}
+    </div>
   )
 }
 

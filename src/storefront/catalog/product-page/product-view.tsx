@@ -5,6 +5,7 @@ import { crumbOf, home } from '#storefront/catalog/listing/listing-head.ts'
 import { ProductRow } from '#storefront/catalog/product-row.tsx'
 import { Breadcrumb, type Crumb } from '#storefront/page/breadcrumb.tsx'
 import { PageHead } from '#storefront/page/page-head.tsx'
+import { StockLine } from '#storefront/product/stock-line.tsx'
 import { useInView } from '#ui/use-in-view.ts'
 import { BuyBox, StickyBuyBar } from './buy-box.tsx'
 import { FreightBox } from './freight-box.tsx'
@@ -22,11 +23,13 @@ const SoldOut = lazy(() => import('./sold-out.tsx'))
 const RELATED = 'relacionados'
 /** What has gone up counts as in view too. */
 const FROM_THERE_ON = '99999px 0px 0px'
+/** What lies below the bar is not in view: the first button has to stand above it. */
+const ABOVE_THE_BAR = '0px 0px -124px'
 
 /** A product with everything that helps to choose it. */
 export function ProductView({ product, related }: ProductContent) {
   const [count, setCount] = useState(1)
-  const buttons = useInView()
+  const buttons = useInView(ABOVE_THE_BAR)
   const end = useInView(FROM_THERE_ON)
   const crumbs = crumbsOf(product)
   const path = href('/product/:slug', { slug: product.slug })
@@ -58,7 +61,7 @@ export function ProductView({ product, related }: ProductContent) {
         <Breadcrumb crumbs={crumbs} />
         <div className="product-parts relative">
           <ProductGallery pictures={product.pictures} name={product.name} soldOut={soldOut} />
-          <section aria-labelledby="produto" className="flex flex-col gap-4">
+          <section aria-labelledby="produto" className="flex flex-col gap-3 md:gap-4">
             <ProductFacts
               product={product}
               options={options}
@@ -77,10 +80,11 @@ export function ProductView({ product, related }: ProductContent) {
               }
             />
             {!soldOut && options}
+            {!soldOut && <StockLine quantity={product.quantity} />}
             {!soldOut && box}
             {/* On phones and tablets the last. */}
             {!soldOut && <TrustList />}
-            <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
+            <p className="max-w-prose text-sm text-soft">{previewOf(product.description)}</p>
             {product.quantity > 0 && (
               <FreightBox items={[{ product_id: product.id, count: 1 }]} className="mt-2" />
             )}
