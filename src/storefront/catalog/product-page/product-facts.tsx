@@ -14,7 +14,9 @@ interface ProductFactsProps {
   product: PageProduct
   /** its other options, which stand before the line that says that it is sold out */
   options: ReactNode
-  /** stands at the line that says that it is sold out */
+  /** the button, which cannot be pressed where it is sold out: then it stands beside the line that says so */
+  button: ReactNode
+  /** stands below that line */
   alert: ReactNode
 }
 
@@ -22,7 +24,7 @@ interface ProductFactsProps {
 const LONG = 60
 
 /** What a shopper reads first: name, code, stars, price and stock. */
-export function ProductFacts({ product, options, alert }: ProductFactsProps) {
+export function ProductFacts({ product, options, button, alert }: ProductFactsProps) {
   const { name, sku, featured, rating_average: average, rating_count: count } = product
   const soldOut = product.quantity < 1
   const discount = discountBadge(product)
@@ -53,7 +55,12 @@ export function ProductFacts({ product, options, alert }: ProductFactsProps) {
         {!soldOut && <DeliveryLine brief />}
       </div>
       {soldOut && options}
-      {soldOut && <StockLine quantity={product.quantity} />}
+      {soldOut && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <StockLine quantity={product.quantity} />
+          {button}
+        </div>
+      )}
       {soldOut && alert}
     </div>
   )

@@ -13,8 +13,8 @@ export const GALLERY_SIZES = '(min-width: 1024px) min(600px, 100vh - 244px), (mi
 const FROM_TABLETS_ON = 'md:h-auto md:aspect-[4/5] lg:aspect-square lg:max-h-[max(20rem,100svh-15rem)]'
 /** On phones so low that name and price are in the first screen below it; on tablets tall, as the column beside it. */
 export const GALLERY_SHAPE = `h-[min(100vw,41svh)] max-md:[&_img]:object-[50%_30%] ${FROM_TABLETS_ON}`
-/** Of what is sold out: on phones whole, and so small that the field of its alert is in the first screen too. */
-const WHOLE_SHAPE = `aspect-square ${FROM_TABLETS_ON}`
+/** Of what is sold out: on phones so low that the field of its alert is in the first screen too. */
+const LOW_SHAPE = `h-[min(100vw,34svh)] ${FROM_TABLETS_ON}`
 
 interface ProductGalleryProps {
   pictures: ProductPicture[]
@@ -63,9 +63,7 @@ function Gallery({ pictures, name, soldOut }: ProductGalleryProps) {
   }
   return (
     <>
-      <div
-        className={`relative min-w-0 grow ${soldOut ? 'max-md:mx-auto max-md:w-[min(100%,36svh)]' : 'max-md:-mx-[clamp(1rem,4vw,2.5rem)]'}`}
-      >
+      <div className="relative min-w-0 grow max-md:-mx-[clamp(1rem,4vw,2.5rem)]">
         <ul
           ref={track}
           tabIndex={several ? 0 : -1}
@@ -74,14 +72,14 @@ function Gallery({ pictures, name, soldOut }: ProductGalleryProps) {
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
           }
-          className={`carousel-track bg-blush [--gap:0px] [--slides:1] md:rounded-card ${soldOut ? 'rounded-card' : ''}`}
+          className="carousel-track bg-blush [--gap:0px] [--slides:1] md:rounded-card"
         >
           {slides.map(({ path }, index) => (
             <li
               key={path}
               id={`foto-${index + 1}`}
               aria-hidden={index !== shown}
-              className={`carousel-slide ${soldOut ? WHOLE_SHAPE : GALLERY_SHAPE}`}
+              className={`carousel-slide ${soldOut ? LOW_SHAPE : GALLERY_SHAPE}`}
             >
               {path === '' ? (
                 <Picture path="" alt={altOf(index)} sizes={GALLERY_SIZES} />

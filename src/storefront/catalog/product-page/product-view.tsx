@@ -65,6 +65,7 @@ export function ProductView({ product, related }: ProductContent) {
             <ProductFacts
               product={product}
               options={options}
+              button={box}
               alert={
                 <div id="avise" className="flex flex-col gap-2 lg:gap-4">
                   <Suspense>
@@ -72,9 +73,7 @@ export function ProductView({ product, related }: ProductContent) {
                       productId={product.id}
                       related={related}
                       similar={related.length > 0 ? `#${RELATED}` : crumbs.at(-2)!.href!}
-                    >
-                      {box}
-                    </SoldOut>
+                    />
                   </Suspense>
                 </div>
               }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { type ProductCard, priceOf } from '#shop/catalog/product.ts'
 import { brl } from '#shop/money.ts'
 import { Picture } from '#storefront/product/picture.tsx'
+import { ArrowRight } from '#ui/icons.tsx'
 import StockAlertForm from './stock-alert-form.tsx'
 
 interface SoldOutProps {
@@ -10,23 +10,26 @@ interface SoldOutProps {
   related: ProductCard[]
   /** where all products like it are */
   similar: string
-  /** the button, which cannot be pressed */
-  children: ReactNode
 }
 
 const MOST = 3
 
-/** What the page of a sold-out product offers: the alert, what there is like it, and at last the button that cannot be pressed. */
-export default function SoldOut({ productId, related, similar, children }: SoldOutProps) {
+/** What the page of a sold-out product offers: the alert, and what there is like it. */
+export default function SoldOut({ productId, related, similar }: SoldOutProps) {
   const there = related.filter(({ quantity }) => quantity > 0).slice(0, MOST)
   return (
     <>
       <StockAlertForm key={productId} productId={productId} />
       <div>
-        <Link to={similar} className="link inline-flex min-h-11 items-center">
-          Ver produtos parecidos
-        </Link>
-        <ul className="mt-1 grid grid-cols-3 gap-3 pb-2 empty:hidden sm:max-w-md">
+        <h2 className="text-lg">
+          <Link
+            to={similar}
+            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-accent-dark hover:underline"
+          >
+            Ver produtos parecidos <ArrowRight aria-hidden="true" className="size-5 text-accent" />
+          </Link>
+        </h2>
+        <ul className="mt-1 grid grid-cols-3 gap-3 pb-2 empty:hidden">
           {there.map((product) => (
             <li key={product.id}>
               <Link
@@ -34,7 +37,7 @@ export default function SoldOut({ productId, related, similar, children }: SoldO
                 className="group block rounded-card text-sm leading-tight"
               >
                 <span className="mb-2 block aspect-square overflow-hidden rounded-card bg-blush">
-                  <Picture path={product.image} alt="" sizes="140px" />
+                  <Picture path={product.image} alt="" sizes="(min-width: 1024px) 165px, 110px" />
                 </span>
                 <span className="line-clamp-2 group-hover:underline">{product.name}</span>
                 <span className="price block pt-1 text-base">{brl(priceOf(product))}</span>
@@ -43,7 +46,6 @@ export default function SoldOut({ productId, related, similar, children }: SoldO
           ))}
         </ul>
       </div>
-      {children}
     </>
   )
 }

@@ -51,7 +51,7 @@ export default function StockAlertForm({ productId }: { productId: number }) {
           <div className="flex flex-wrap items-start gap-3">
             <TextField
               {...field('email')}
-              className="min-w-0 grow basis-48"
+              className="min-w-0 grow basis-40"
               label="E-mail"
               type="email"
               inputMode="email"
@@ -65,7 +65,7 @@ export default function StockAlertForm({ productId }: { productId: number }) {
               type="submit"
               busy={busy}
               disabled={!ready}
-              className="mt-[1.7rem] max-lg:mt-0 max-lg:w-full"
+              className="mt-[1.7rem] max-[22rem]:mt-0 max-[22rem]:w-full"
             >
               Avise-me
             </Button>
