@@ -59,12 +59,12 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
         <ProductPrice product={product} size="card" from={product.family?.from ?? null} />
         {product.family && <CardOptions family={product.family} price={priceOf(product)} />}
       </div>
-      {/* Where fingers press, heart and eye are in the picture's corners without a disc. */}
+      {/* Where fingers press, heart and eye are in the picture's corners, on discs smaller than what is pressed. */}
       <div className="card-foot">
         <p className="min-w-0 text-soft">Ref. {product.id}</p>
         <div className="card-tools">
           <div className="card-heart">
-            <HeartButton product={product} className="touch:bg-transparent" />
+            <HeartButton product={product} />
           </div>
           <div className="card-eye-place">
             <button

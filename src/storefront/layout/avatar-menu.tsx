@@ -144,7 +144,8 @@ function SignedInLinks({ className, short = false }: { className: string; short?
   )
 }
 
-const row = 'flex min-h-12 w-full items-center text-left hover:text-accent-dark'
+const row =
+  'menu-way flex min-h-12 w-full items-center justify-between border-b border-line text-left hover:text-accent-dark'
 
 /** The same ways for the off-canvas menu, the shortest to the orders, and for a guest the way to the shop's WhatsApp. */
 export function AccountLinks({ whatsapp }: { whatsapp: string }) {

@@ -28,7 +28,7 @@ export function WishlistLink() {
 export function CartLink() {
   const { total_items, units, sale_amount } = useCart()
   return (
-    <Link to="/cart" className={`${place} -mr-2 max-md:h-12 max-md:flex-col md:gap-5.5`}>
+    <Link to="/cart" className={`${place} -mr-2 max-md:h-12 max-md:flex-col md:gap-4`}>
       <span className="sr-only">Carrinho: </span>
       <Counted count={total_items}>
         <ShoppingBag aria-hidden="true" className="size-6" />
@@ -46,7 +46,7 @@ function Counted({ count, children }: { count: number; children: ReactNode }) {
     <span className="relative">
       {children}
       <span
-        className={`absolute grid place-items-center rounded-full px-1 text-xs leading-none tabular-nums ${count > 0 ? '-top-2 -right-2.5 h-5 min-w-5 bg-accent font-bold text-white' : '-top-2 -right-3.5 h-4.5 min-w-4.5 bg-petal text-soft'}`}
+        className={`absolute grid place-items-center rounded-full px-1 text-xs leading-none tabular-nums ${count > 0 ? '-top-2 -right-2.5 h-5 min-w-5 bg-accent font-bold text-white' : '-top-1.5 -right-2 h-4 min-w-4 bg-paper text-soft'}`}
       >
         {count}
       </span>

@@ -22,9 +22,17 @@ const FEW_SIZES = '(min-width: 768px) 390px, calc(50vw - 22px)'
 const rowsOf = (count: number) =>
   `card-grid ${count % 3 === 1 ? 'md:grid-cols-4' : 'md:grid-cols-3'} ${count % 4 === 1 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`
 
+/** Beside a list, the same from `xl` on: three wide columns there. */
+const isWide = (count: number) => count % 4 === 1 && count % 3 !== 1
+const WIDE = {
+  className: 'card-grid md:grid-cols-3',
+  sizes: '(min-width: 1280px) 320px, (min-width: 1024px) 24vw, (min-width: 768px) 30vw, calc(50vw - 22px)',
+}
+
 /** The classes of a grid of `count` cards, and the `sizes` of their pictures in it. */
 export function cardGrid(columns: Columns, count?: number): { className: string; sizes: string } {
   const few = columns === 'row' || count === undefined ? undefined : FEW[count]
   if (few) return { className: few, sizes: count === 3 ? sizes[4] : FEW_SIZES }
+  if (columns === 3 && count && isWide(count)) return WIDE
   return { className: columns === 4 && count ? rowsOf(count) : grid[columns], sizes: sizes[columns] }
 }

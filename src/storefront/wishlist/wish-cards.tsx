@@ -58,7 +58,7 @@ function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
             type="button"
             aria-label={`Remover ${name}`}
             onClick={({ currentTarget }) => remove(product.id, currentTarget)}
-            className="grid size-11 place-items-center rounded-full bg-paper/90 text-accent hover:text-accent-dark touch:bg-transparent"
+            className="grid size-11 place-items-center rounded-full bg-paper/90 text-accent hover:text-accent-dark"
           >
             <Heart aria-hidden="true" className="size-5 fill-current" />
           </button>

@@ -51,7 +51,7 @@ function MenuEntry({ category, pictures }: { category: Category; pictures: Pictu
       {category.sub_categories.length > 0 ? (
         <Branch category={category} name={name} />
       ) : (
-        <Link to={`/category/${category.slug}`} className={`${row} font-semibold`}>
+        <Link to={`/category/${category.slug}`} className={`${row} menu-way font-semibold`}>
           {name}
         </Link>
       )}
