@@ -44,7 +44,12 @@ function cardGround(board: Board, width: number, height: number): string {
   )
 }
 
-const wide = (ground: Scene['ground'], draw: Scene['draw']): Scene => ({ ground, width: 1600, height: 1000, draw })
+const wide = (ground: Scene['ground'], draw: Scene['draw']): Scene => ({
+  ground,
+  width: 1600,
+  height: 1000,
+  draw,
+})
 const slide = (draw: Scene['draw']): Scene => wide('card', draw)
 const square = (ground: Ground, draw: Scene['draw']): Scene => ({ ground, width: 1200, height: 1200, draw })
 
