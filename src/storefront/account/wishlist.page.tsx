@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { priceOf } from '#shop/catalog/product.ts'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
+import { brl } from '#shop/money.ts'
 import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
 import { addToCart } from '#storefront/cart/cart-store.ts'
 import { ProductCardSkeleton } from '#storefront/catalog/product-card.tsx'
@@ -27,8 +29,11 @@ export default function WishlistPage() {
     <main className="wrap pt-4 pb-20">
       <PageHead title="Lista de Desejos" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Lista de Desejos' }]} />
-      <h1 className="title mt-4">Lista de Desejos</h1>
-      <div className="mt-2 md:mt-3">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:min-h-12">
+        <h1 className="title">Lista de Desejos</h1>
+        <Head />
+      </div>
+      <div className="mt-6">
         <NeedsScript />
         <Wishes />
       </div>
@@ -47,7 +52,6 @@ function Wishes() {
   if (items.length === 0) return <Empty guest={state === 'guest'} />
   return (
     <>
-      <AllIntoCart products={items} />
       <WishCards products={items} />
       {items.length < LONG && (
         <div className="mt-14 border-t border-line empty:hidden">
@@ -60,28 +64,43 @@ function Wishes() {
   )
 }
 
+/** Beside the title: how many there are, and all of them into the cart. */
+function Head() {
+  const { items, state } = useWishlist()
+  const { loading } = useSession()
+  if (loading || state === 'loading') return <div className="needs-script h-12 w-full sm:hidden" />
+  if (items.length === 0) return null
+  const available = items.filter(({ quantity }) => quantity > 0)
+  const count = items.length === 1 ? '1 produto' : `${items.length} produtos`
+  return (
+    <>
+      <p className="-ml-3 grow text-soft md:pt-2">
+        {available.length === items.length ? count : `${count}, ${available.length} disponíveis`}
+      </p>
+      <AllIntoCart available={available} />
+    </>
+  )
+}
+
 /** The whole list at once, without what is sold out; what the cart has already stays as it is (specification K5). */
-function AllIntoCart({ products }: { products: WishedProduct[] }) {
+function AllIntoCart({ available }: { available: WishedProduct[] }) {
   const navigate = useNavigate()
-  const available = products.filter(({ quantity }) => quantity > 0)
   if (available.length < 2) return null
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-      <p className="text-soft">
-        {available.length === products.length
-          ? `${products.length} produtos`
-          : `${products.length} produtos, ${available.length} disponíveis`}
-      </p>
-      <Button
-        className="max-sm:w-full md:-mt-14"
-        onClick={() => {
-          for (const product of available) addToCart(product)
-          navigate('/cart')
-        }}
-      >
-        Pôr todos no carrinho
-      </Button>
-    </div>
+    <Button
+      className="max-sm:w-full"
+      onClick={() => {
+        for (const product of available) addToCart(product)
+        navigate('/cart')
+      }}
+    >
+      <span>
+        Pôr todos no carrinho{' '}
+        <span className="inline-block">
+          · {brl(available.reduce((sum, product) => sum + priceOf(product), 0))}
+        </span>
+      </span>
+    </Button>
   )
 }
 
@@ -134,8 +153,6 @@ function Waiting() {
   return (
     <div className="needs-script">
       <Loading label="Carregando a lista de desejos…" />
-      {/* The room of the line above the cards. */}
-      <div className="mb-6 h-21 sm:h-12 md:h-6" />
       <div className="card-grid md:grid-cols-3 lg:grid-cols-4">
         {['a', 'b', 'c', 'd'].map((card) => (
           <ProductCardSkeleton key={card} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
-import { priceOf, stockLine, struckPrice } from '#shop/catalog/product.ts'
+import { priceOf, stockLine } from '#shop/catalog/product.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import { brl } from '#shop/money.ts'
@@ -8,6 +8,7 @@ import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
 import { cardGrid } from '#storefront/product/card-grid.ts'
 import { Picture } from '#storefront/product/picture.tsx'
+import { ProductPrice } from '#storefront/product/product-price.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Heart } from '#ui/icons.tsx'
@@ -26,13 +27,36 @@ export function WishCards({ products }: { products: WishedProduct[] }) {
           <Wish product={product} sizes={sizes} />
         </li>
       ))}
+      <GoOn after={products.length} />
     </ul>
+  )
+}
+
+/** In the place that the last row leaves empty, where that is one: the way to more. */
+function GoOn({ after }: { after: number }) {
+  if (after < 3) return null
+  const columns = [
+    after % 2 === 1 ? '' : 'max-md:hidden!',
+    (after % 3 === 1 ? after % 4 === 3 : after % 3 === 2) ? '' : 'md:max-lg:hidden!',
+    after % 4 === 3 ? '' : 'lg:hidden!',
+  ]
+  return (
+    <li className={columns.join(' ')}>
+      <Link
+        to="/"
+        className="flex aspect-square flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-accent/25 p-3 text-center font-semibold text-balance text-soft transition-colors hover:border-accent hover:text-accent-dark"
+      >
+        <span className="grid size-14 place-items-center rounded-full bg-blush text-accent">
+          <Heart aria-hidden="true" className="size-6" />
+        </span>
+        Continuar escolhendo
+      </Link>
+    </li>
   )
 }
 
 function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
   const { name, slug, sku, quantity } = product
-  const struck = struckPrice(product)
   return (
     <article className="group card">
       <div className="picture-box card-picture">
@@ -44,15 +68,12 @@ function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
           {unbrokenName(name)}
         </Link>
       </h2>
-      <p className="flex flex-wrap items-baseline gap-x-2 pt-1">
-        <strong className={`price text-lg ${struck === null ? '' : 'text-accent'}`}>
-          {brl(priceOf(product))}
-        </strong>
-        {struck !== null && <s className="text-soft tabular-nums">{brl(struck)}</s>}
+      <div className="pt-1">
+        <ProductPrice product={product} size="card" terms={quantity > 0} />
         <Before product={product} />
-      </p>
+      </div>
       <div className="card-foot">
-        <p className="min-w-0 text-sm text-soft wrap-anywhere">SKU {sku}</p>
+        <p className="min-w-0 text-soft wrap-anywhere">SKU {sku}</p>
         <div className="card-heart">
           <button
             type="button"
@@ -98,9 +119,9 @@ function Since({ product }: { product: WishedProduct }) {
 function Before({ product }: { product: WishedProduct }) {
   if (product.quantity < 1 || !isCheaper(product)) return null
   return (
-    <span className="text-sm text-soft">
+    <p className="mt-0.5 text-sm text-available">
       {wishlistTexts.before(brl(product.wished_price!))} {wishlistTexts.whenWished}
-    </span>
+    </p>
   )
 }
 
