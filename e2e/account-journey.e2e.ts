@@ -112,6 +112,7 @@ test('A1 A6 L5 a new customer, from signing up to the password that was forgotte
   })
   await expect(main(page).getByRole('heading', { name: 'Meu Perfil' })).toBeVisible()
   await expect(main(page).getByText('Ative a sua conta')).toBeHidden()
+  await main(page).getByRole('button', { name: 'Adicionar endereço' }).click()
   await main(page).getByLabel('Cep').pressSequentially('01001000')
   await expect(main(page).getByLabel('Rua')).toHaveValue('Praça da Sé')
   await main(page).getByLabel('Numero', { exact: true }).fill('100')

@@ -63,5 +63,5 @@ export async function openAvatarMenu(page: Page): Promise<void> {
 
 export async function signOut(page: Page): Promise<void> {
   await openAvatarMenu(page)
-  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.locator('#avatar-menu').getByRole('button', { name: 'Sair' }).click()
 }

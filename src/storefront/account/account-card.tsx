@@ -6,16 +6,25 @@ interface AccountCardProps extends ComponentProps<'section'> {
   title: string
   /** the way to change what the card says, at the end of its heading's line */
   action?: ReactNode
+  /** rarely looked at: a hairline above it instead of a box around it */
+  quiet?: boolean
 }
 
 /** One matter of the account: its name, the way to change it, and what is known. */
-export function AccountCard({ id, title, action, className = '', children, ...rest }: AccountCardProps) {
+export function AccountCard({
+  id,
+  title,
+  action,
+  quiet = false,
+  className = '',
+  children,
+  ...rest
+}: AccountCardProps) {
+  const look = quiet
+    ? 'border-t border-line px-5 pt-5 pb-2 sm:px-6 sm:pt-6'
+    : 'rounded-card border border-line bg-white p-5 sm:p-6'
   return (
-    <section
-      {...rest}
-      aria-labelledby={id}
-      className={`min-w-0 rounded-card border border-line bg-white p-5 sm:p-6 ${className}`}
-    >
+    <section {...rest} aria-labelledby={id} className={`min-w-0 ${look} ${className}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 id={id} className="text-lg">
           {title}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { User } from '#shop/customers/account-schema.ts'
 import { PageHead } from '#storefront/page/page-head.tsx'
+import { leave } from '#storefront/session/leave.ts'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { CustomersOnly } from './customers-only.tsx'
 
@@ -43,10 +44,13 @@ export function AccountFrame({ title, heading = title, waiting, children }: Acco
 }
 
 function SideMenu() {
+  const row =
+    'flex min-h-11 w-full items-center rounded-full border px-4 font-medium max-md:px-3 max-md:text-sm md:rounded-card md:border-transparent'
+  const quiet = 'border-line hover:bg-blush hover:text-accent-dark'
   const entry = ({ isActive }: { isActive: boolean }) =>
-    `flex min-h-11 items-center rounded-full px-4 font-medium max-md:px-3 max-md:text-sm md:rounded-card ${isActive ? 'bg-ink text-white md:bg-blush md:text-accent-dark' : 'border border-line hover:bg-blush hover:text-accent-dark md:border-transparent'}`
+    `${row} ${isActive ? 'border-ink bg-ink text-white md:bg-blush md:text-accent-dark' : quiet}`
   return (
-    <nav aria-label="Minha Conta" className="mt-4 md:-mx-4">
+    <nav aria-label="Minha Conta" className="mt-4">
       <ul className="flex flex-wrap gap-2 max-md:gap-x-1.5 md:flex-col md:flex-nowrap md:gap-1">
         {ENTRIES.map(({ href, name }) => (
           <li key={href}>
@@ -55,6 +59,12 @@ function SideMenu() {
             </NavLink>
           </li>
         ))}
+        {/* On phones it is in the menu of the header, and these are one line. */}
+        <li className="max-md:hidden">
+          <button type="button" onClick={leave} className={`${row} ${quiet} text-left text-soft`}>
+            Sair
+          </button>
+        </li>
       </ul>
     </nav>
   )

@@ -4,7 +4,7 @@ import { ArrowRight, Heart, PackageCheck, User } from '#ui/icons.tsx'
 const WAYS = [
   {
     to: '/dashboard/payments',
-    name: 'Meus Pedidos',
+    name: 'Histórico de pedidos',
     about: 'Acompanhe, pague ou compre de novo',
     Icon: PackageCheck,
   },
@@ -12,26 +12,28 @@ const WAYS = [
   { to: '/dashboard/data', name: 'Meus dados', about: 'Corrija, baixe ou apague', Icon: User },
 ]
 
-/** The ways on from the profile, on wide screens only: on phones menu and header are as near, and all that there is room for. */
+/** The ways on from the profile: on phones beside one another by their names, on wide screens with what they are for. */
 export function AccountWays() {
   return (
-    <ul className="mt-6 hidden grid-cols-3 gap-5 lg:grid">
+    <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2 sm:gap-4 lg:gap-5">
       {WAYS.map(({ to, name, about, Icon }) => (
         <li key={to} className="min-w-0">
           <Link
             to={to}
-            className="group flex h-full items-center gap-4 rounded-card bg-blush p-5 transition-colors hover:bg-petal"
+            className="group flex h-full flex-col gap-2.5 rounded-card bg-blush p-2.5 sm:p-4 lg:flex-row lg:items-center lg:gap-3 lg:p-5 transition-colors hover:bg-petal"
           >
-            <span className="grid h-14 w-11 shrink-0 place-items-center rounded-[48%_48%_34%_34%/56%_56%_22%_22%] bg-paper text-accent">
+            <span className="grid h-11 w-9 lg:h-14 lg:w-11 shrink-0 place-items-center rounded-[48%_48%_34%_34%/56%_56%_22%_22%] bg-paper text-accent">
               <Icon aria-hidden="true" className="size-5" />
             </span>
             <span className="min-w-0 grow">
-              <span className="block font-display text-lg font-semibold leading-tight">{name}</span>
-              <span className="mt-1 block text-sm text-soft text-balance">{about}</span>
+              <span className="block font-display text-sm leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-base">
+                {name}
+              </span>
+              <span className="mt-1 block text-sm max-lg:hidden text-soft text-balance">{about}</span>
             </span>
             <ArrowRight
               aria-hidden="true"
-              className="size-5 shrink-0 text-soft transition-transform group-hover:translate-x-0.5"
+              className="size-5 shrink-0 text-soft max-lg:hidden transition-transform group-hover:translate-x-0.5"
             />
           </Link>
         </li>

@@ -44,12 +44,19 @@ async function livingAt(street: string) {
   return customer
 }
 
+/** The form of a customer who has saved no address. */
+async function openNewAddress() {
+  const customer = await openProfile(shop)
+  await shop.user.click(await button('Adicionar endereço'))
+  return customer
+}
+
 /** The address that a customer has saved. */
 const savedOf = ({ id }: { id: number }) =>
   shop.db.selectFrom('shipping_addresses').selectAll().where('user_id', '=', id).executeTakeFirst()
 
 test('A8 the postal code fills and locks the fields it knows; the address is there again after a reload', async () => {
-  const ana = await openProfile(shop)
+  const ana = await openNewAddress()
   await shop.user.type(await field('Cep'), '01001000')
   for (const [label, value] of [
     ['Rua', 'Praça da Sé'],
@@ -95,7 +102,7 @@ test('A8 what was saved otherwise than the postal code says stays, and can be me
 })
 
 test('A8 what is typed while the address is saved is not lost', async () => {
-  await openProfile(shop)
+  await openNewAddress()
   await fill('Cep', '01001000')
   await holds('Rua', 'Praça da Sé')
   await fill('Numero', '7')
@@ -110,7 +117,7 @@ test('A8 what is typed while the address is saved is not lost', async () => {
 
 test('A8 the late answer of a code without streets leaves the street that was typed meanwhile', async () => {
   const answer = shop.network.hold('/api/postal-code/18360000')
-  await openProfile(shop)
+  await openNewAddress()
   await fill('Cep', '18360000')
   await fill('Rua', 'Rua do Porto')
   answer()
@@ -122,7 +129,7 @@ test('A8 the late answer of a code without streets leaves the street that was ty
 
 test('A8 nothing is looked for any more when a digit of the code is taken back', async () => {
   const answer = shop.network.hold('/api/postal-code/18360000')
-  await openProfile(shop)
+  await openNewAddress()
   const cep = await field('Cep')
   await shop.user.type(cep, '18360000')
   await shown('Procurando o endereço…')
@@ -138,7 +145,7 @@ test('A8 nothing is looked for any more when a digit of the code is taken back',
 })
 
 test('A8 another code does not keep the address of the one before', async () => {
-  await openProfile(shop)
+  await openNewAddress()
   for (const [cep, said] of [
     ['99999999', 'Por favor digite um cep válido.'],
     ['40000000', 'Não achamos este CEP agora. Escreva o endereço.'],
@@ -161,7 +168,7 @@ test('A8 another code does not keep the address of the one before', async () => 
 })
 
 test('A8 a failure has its message, and nothing typed is lost', async () => {
-  const ana = await openProfile(shop)
+  const ana = await openNewAddress()
   shop.network.cut('/api/auth/profile')
   await fill('Cep', '01001000')
   await holds('Rua', 'Praça da Sé')
@@ -175,7 +182,7 @@ test('A8 a failure has its message, and nothing typed is lost', async () => {
 })
 
 test('M23 the profile says what is missing, in its own words, and saves', async () => {
-  await openProfile(shop)
+  await openNewAddress()
   const missing = async (message: string, label: string) => {
     await save()
     await alerted(message)
@@ -196,7 +203,7 @@ test('M23 the profile says what is missing, in its own words, and saves', async 
 })
 
 test('B4 the profile says beside its button how saving ended, until something is typed', async () => {
-  await openProfile(shop)
+  await openNewAddress()
   await fill('Cep', '01001000')
   await holds('Rua', 'Praça da Sé')
   await fill('Telefone', '11999998888')
@@ -225,8 +232,10 @@ test('A8 who changes their mind about the address is back at the saved one, at i
   expect(await savedOf(ana)).toMatchObject({ address_number: '1' })
 })
 
-test('A8 without a saved address there is nothing to go back to', async () => {
-  await openProfile(shop)
-  await button('Salvar')
-  expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull()
+test('A8 without a saved address its form is a press away, and goes again', async () => {
+  await openNewAddress()
+  expect(document.activeElement).toBe(await field('Cep'))
+  await shop.user.click(await button('Cancelar'))
+  expect(document.activeElement).toBe(await button('Adicionar endereço'))
+  expect(screen.queryByLabelText('Cep')).toBeNull()
 })

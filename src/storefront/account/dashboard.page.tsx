@@ -18,7 +18,7 @@ export const clientLoader = () => null
 
 export default function DashboardPage() {
   return (
-    <AccountFrame title="Meu Perfil" waiting={<LoadingProfile />}>
+    <AccountFrame title="Meu Perfil" waiting={<LoadingProfile ways />}>
       {(user) => (
         <>
           <AccountWays />

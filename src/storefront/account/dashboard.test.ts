@@ -28,7 +28,7 @@ test('A8 the profile: side menu, personal data to be read, and the address to be
   }
   await screen.findByRole('heading', { name: 'Endereço de entrega' })
   for (const [name, href] of [
-    [/^Meus Pedidos/, '/dashboard/payments'],
+    [/^Histórico de pedidos/, '/dashboard/payments'],
     [/^Lista de desejos/, '/wishlist'],
     [/^Meus dados .+/, '/dashboard/data'],
   ] as const) {

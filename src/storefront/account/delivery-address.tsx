@@ -3,15 +3,16 @@ import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { SavedShipping } from '#shop/customers/address/address-schema.ts'
 import { addressLines } from '#storefront/forms/address-lines.ts'
+import { Button } from '#ui/button.tsx'
 import { unbroken } from '#ui/unbroken.tsx'
 import { AccountCard, cardAction } from './account-card.tsx'
 import { AddressForm } from './address-form.tsx'
 
-/** 'Endereço de entrega' of the profile: text until one edits it, and at once the form where none is saved (specification A8). */
+/** 'Endereço de entrega' of the profile: text until one edits it, or the way to add one (specification A8). */
 export function DeliveryAddress({ saved }: { saved: SavedShipping | undefined }) {
   const [search] = useSearchParams()
   // Who comes from the checkout came to change it (specification O6).
-  const [editing, setEditing] = useState(!saved || search.has('next'))
+  const [editing, setEditing] = useState(search.has('next'))
   const card = useRef<HTMLElement>(null)
 
   function show(form: boolean) {
@@ -19,10 +20,22 @@ export function DeliveryAddress({ saved }: { saved: SavedShipping | undefined })
     card.current?.querySelector<HTMLElement>(form ? 'input' : 'button')?.focus()
   }
 
-  if (editing || !saved) {
+  if (editing) {
     return (
       <AccountCard ref={card} id="delivery-address" title="Endereço de entrega">
-        <AddressForm saved={saved} onClose={saved && (() => show(false))} />
+        <AddressForm saved={saved} onClose={() => show(false)} />
+      </AccountCard>
+    )
+  }
+  if (!saved) {
+    return (
+      <AccountCard ref={card} id="delivery-address" title="Endereço de entrega">
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <p className="text-soft">Guarde o seu, e na compra ninguém digita de novo.</p>
+          <Button variant="secondary" onClick={() => show(true)} className="max-sm:w-full">
+            Adicionar endereço
+          </Button>
+        </div>
       </AccountCard>
     )
   }

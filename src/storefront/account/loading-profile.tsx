@@ -2,12 +2,12 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { cardColumn, cardColumns } from './account-card.tsx'
 import { AccountWays } from './account-ways.tsx'
 
-/** The profile's shape, until it is known whose it is. */
-export function LoadingProfile() {
+/** The shape of the profile, and without its ways of another page of cards, until it is known whose it is. */
+export function LoadingProfile({ ways = false }: { ways?: boolean }) {
   return (
     <div className="needs-script">
       <Loading label="Carregando a sua conta…" />
-      <AccountWays />
+      {ways && <AccountWays />}
       <div className={cardColumns}>
         <div className={cardColumn}>
           <Skeleton className="h-64 lg:h-49" />

@@ -29,6 +29,7 @@ export function Password({ user: { email } }: { user: User }) {
     <AccountCard
       id="password"
       title="Senha"
+      quiet
       action={
         <button
           type="button"

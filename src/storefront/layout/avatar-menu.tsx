@@ -1,14 +1,11 @@
 import { type SyntheticEvent, type ToggleEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { CallFailed } from '#platform/browser/call.ts'
-import { logoutTexts } from '#shop/messages/account.ts'
-import { failureMessage } from '#shop/messages/failure-message.ts'
 import { whatsappLink } from '#shop/store.ts'
+import { leave } from '#storefront/session/leave.ts'
 import { signInAddress } from '#storefront/session/next-page.ts'
-import { signOut, useSession } from '#storefront/session/session-store.ts'
+import { useSession } from '#storefront/session/session-store.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDown, User } from '#ui/icons.tsx'
-import { showAlert } from '#ui/messages/messages.tsx'
 
 const MENU = 'avatar-menu'
 const HELP = '/paginas/suporte'
@@ -190,14 +187,4 @@ export function AccountLinks({ whatsapp }: { whatsapp: string }) {
       </ul>
     </>
   )
-}
-
-async function leave() {
-  try {
-    await signOut()
-    showAlert('green', logoutTexts.done)
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error
-    showAlert('red', logoutTexts.failed(failureMessage(error)))
-  }
 }

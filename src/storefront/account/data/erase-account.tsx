@@ -41,7 +41,7 @@ export function EraseAccount() {
   }
 
   return (
-    <AccountCard id="erase-account" title="Excluir a conta">
+    <AccountCard id="erase-account" title="Excluir a conta" quiet className="mt-2 lg:col-span-2">
       <p className="mt-4 max-w-[60ch] text-soft">
         Apagamos conta, endereço, lista de desejos, sessões e inscrições. Das compras pagas fica só o que a
         nota fiscal exige (nome, CPF, endereço, itens e valores), por 5 anos. Não tem volta.

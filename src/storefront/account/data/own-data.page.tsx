@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AccountCard, cardColumn, cardColumns } from '#storefront/account/account-card.tsx'
+import { AccountCard, cardColumns } from '#storefront/account/account-card.tsx'
 import { AccountFrame } from '#storefront/account/account-frame.tsx'
 import { LoadingProfile } from '#storefront/account/loading-profile.tsx'
 import { reads } from '#storefront/page/any-parameters.ts'
@@ -27,11 +27,8 @@ export default function OwnDataPage() {
             .
           </p>
           <div key={user.id} className={cardColumns}>
-            <div className={cardColumn}>
-              <DownloadData />
-              <EraseAccount />
-            </div>
-            <AccountCard id="correct-data" title="Corrigir" className="lg:self-start">
+            <DownloadData />
+            <AccountCard id="correct-data" title="Corrigir">
               <p className="mt-4 text-soft">
                 O endereço de entrega você muda em{' '}
                 <Link className="link" to="/dashboard">
@@ -44,6 +41,7 @@ export default function OwnDataPage() {
                 .
               </p>
             </AccountCard>
+            <EraseAccount />
           </div>
         </>
       )}
