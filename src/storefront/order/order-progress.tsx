@@ -77,6 +77,7 @@ function Path({ done, across }: { done: boolean; across: boolean }) {
   )
 }
 
-function day(at: Date): string {
+/** `26/11`, by the clock of the shop. */
+export function day(at: Date): string {
   return at.toLocaleDateString('pt-BR', { day: '2-digit', month: '2-digit', timeZone: 'America/Sao_Paulo' })
 }

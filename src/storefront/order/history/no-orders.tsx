@@ -1,19 +1,30 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
+const BestSellers = lazy(() => import('#storefront/catalog/best-sellers.tsx'))
+
 export function NoOrders() {
   return (
-    <EmptyState
-      drawing={<EmptyBox />}
-      heading="h3"
-      title="Você ainda não fez pedidos"
-      text="Assim que comprar, você acompanha tudo por aqui."
-    >
-      <Link to="/" className={buttonClass()}>
-        Ver Produtos
-      </Link>
-    </EmptyState>
+    <>
+      <EmptyState
+        drawing={<EmptyBox />}
+        heading="h3"
+        title="Você ainda não fez pedidos"
+        text="Assim que comprar, você acompanha tudo por aqui."
+      >
+        <Link to="/" className={buttonClass()}>
+          Ver Produtos
+        </Link>
+      </EmptyState>
+      {/* Beside the menu there is no room for four of them before `lg`. */}
+      <div className="md:max-lg:[&_ul]:grid-cols-2">
+        <Suspense>
+          <BestSellers />
+        </Suspense>
+      </div>
+    </>
   )
 }
 

@@ -7,18 +7,16 @@ import { BuyAgain } from '#storefront/order/buy-again.tsx'
 import { OrderProgress } from '#storefront/order/order-progress.tsx'
 import { wordsFor } from '#storefront/order/order-status-text.ts'
 import { PackedWith } from '#storefront/order/packed-with.tsx'
-import { LinePicture } from '#storefront/product/line-picture.tsx'
 import { LinePictures } from '#storefront/product/line-pictures.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { ChevronDown } from '#ui/icons.tsx'
-import { unbrokenName } from '#ui/unbroken-name.tsx'
+import { OrderedItem } from './ordered-item.tsx'
+import { FoldSign, productCount } from './past-order.tsx'
 
 /** One order of the history: number, date, total, where it stands, what is in it (specification O10). */
 export function OrderCard({ order }: { order: OrderView }) {
   const { sentence, good } = wordsFor(order)
   const arrival = good && promisedArrival(order)
   const toPay = order.status === 'awaiting_payment' && !order.payment_reported
-  const over = isOver(order)
   const [first, ...others] = order.order_items
   return (
     <li>
@@ -63,91 +61,33 @@ export function OrderCard({ order }: { order: OrderView }) {
             </p>
           </div>
           <OrderProgress order={order} short />
-          {over ? (
-            <FoldedItems order={order} items={order.order_items} />
-          ) : (
-            <div className="space-y-3">
-              <ul aria-label={`Produtos do pedido ${order.number}`}>{first && <Item item={first} />}</ul>
-              {others.length > 0 && <FoldedItems order={order} items={others} more />}
-            </div>
-          )}
+          <div className="space-y-3">
+            <ul aria-label={`Produtos do pedido ${order.number}`}>{first && <OrderedItem item={first} />}</ul>
+            {others.length > 0 && <MoreItems order={order} items={others} />}
+          </div>
         </div>
       </article>
     </li>
   )
 }
 
-/** Nothing more happens to it: all of it is folded to one line. */
-function isOver({ status }: OrderView): boolean {
-  return ['delivered', 'cancelled', 'expired', 'refunded'].includes(status)
-}
-
-interface FoldedItemsProps {
-  order: OrderView
-  items: OrderView['order_items']
-  /** there are others that are not folded */
-  more?: boolean
-}
-
-/** Products in one line of pictures, until one wants to read of them. */
-function FoldedItems({ order, items, more = false }: FoldedItemsProps) {
-  const count = `${items.length} ${items.length === 1 ? 'produto' : 'produtos'}`
+/** The other products in one line of pictures, until one wants to read of them. */
+function MoreItems({ order, items }: { order: OrderView; items: OrderView['order_items'] }) {
   return (
     <details className="group">
       <summary className="flex min-h-14 items-center gap-3">
         <span className="group-open:hidden">
           <LinePictures lines={items} counted={false} />
         </span>
-        <span className="min-w-0 grow text-sm text-soft">{more ? `Mais ${count}` : count}</span>
-        <span className="sr-only">
-          , ver o que {more ? 'mais há' : 'havia'} no pedido {order.number}
-        </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
-        />
+        <span className="min-w-0 grow text-sm text-soft">{`Mais ${productCount(items.length)}`}</span>
+        <span className="sr-only">, ver o que mais há no pedido {order.number}</span>
+        <FoldSign />
       </summary>
-      <ul
-        aria-label={`${more ? 'Mais produtos' : 'Produtos'} do pedido ${order.number}`}
-        className="mt-3 space-y-4"
-      >
+      <ul aria-label={`Mais produtos do pedido ${order.number}`} className="mt-3 space-y-4">
         {items.map((item) => (
-          <Item key={item.product_id} item={item} />
+          <OrderedItem key={item.product_id} item={item} />
         ))}
       </ul>
     </details>
-  )
-}
-
-/**
- * A description says what a product is in its first sentence; the others belong to its own page. One ends before a capital ('aprox.
- * 10 ml' goes on), or before the '...' at the end of every preview (specification P6).
- */
-const firstSentence = (preview: string) => /^.*?[.!?](?=\s+\p{Lu}|\s*\.{3}$)/u.exec(preview)?.[0] ?? preview
-
-function Item({ item }: { item: OrderView['order_items'][number] }) {
-  const { product } = item
-  return (
-    <li className="flex items-center gap-3">
-      <LinePicture line={item} className="size-[min(3.5rem,15vw)]" />
-      <div className="min-w-0 grow">
-        <div className="items-baseline justify-between gap-4 sm:flex">
-          <Link
-            to={`/product/${product.slug}`}
-            className="min-w-0 font-semibold wrap-anywhere underline-offset-4 hover:underline"
-          >
-            {unbrokenName(item.name)}
-          </Link>
-          <p className="sm:whitespace-nowrap">
-            <span className="price">{brl(item.price)}</span>
-            <span className="text-sm text-soft">
-              {' '}
-              · {item.quantity} {item.quantity === 1 ? 'unidade' : 'unidades'}
-            </span>
-          </p>
-        </div>
-        <p className="mt-1 truncate text-sm text-soft">{firstSentence(product.description)}</p>
-      </div>
-    </li>
   )
 }

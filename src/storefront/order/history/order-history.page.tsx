@@ -14,6 +14,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import type { Route } from './+types/order-history.page'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
+import { isPast, PastOrder } from './past-order.tsx'
 
 export const loader = cachedPage
 export const headers = cachedHeaders
@@ -59,9 +60,15 @@ function Orders({ orders }: { orders: OrderView[] }) {
   return (
     <>
       <ol className="mt-6 space-y-5">
-        {orders.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => (
-          <OrderCard key={order.id} order={order} />
-        ))}
+        {orders
+          .slice((page - 1) * PER_PAGE, page * PER_PAGE)
+          .map((order) =>
+            isPast(order) ? (
+              <PastOrder key={order.id} order={order} />
+            ) : (
+              <OrderCard key={order.id} order={order} />
+            ),
+          )}
       </ol>
       <div className="mt-8">
         <Pagination
