@@ -18,6 +18,7 @@ const design: EmailDesign = {
   // Near to the shop's display face where it is not installed, each with a bold of its own (docs/design.md, "Type").
   headingFont:
     "font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
+  nails: { ground: '#F6E1E5', colours: ['#B31556', '#FFFFFF', '#F0A9BE', '#3A2435', '#F4C6A4'] },
   colours: {
     ink: '#22141F',
     soft: '#6B5866',
@@ -25,6 +26,8 @@ const design: EmailDesign = {
     accent: '#B31556',
     paper: '#FFFCFA',
     background: '#FBF0F1',
+    good: '#0B6B3A',
+    goodTint: '#E6F3EC',
   },
   dark: {
     ink: '#F8EEF2',
@@ -33,5 +36,7 @@ const design: EmailDesign = {
     accent: '#FF9CC2',
     paper: '#2A1D26',
     background: '#1A1117',
+    good: '#8FD9AE',
+    goodTint: '#1D3529',
   },
 }

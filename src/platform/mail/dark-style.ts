@@ -7,11 +7,13 @@ import type { EmailDesign } from './email-content.ts'
 export function darkStyle({ colours: light, dark }: EmailDesign): string {
   const rule = (named: string, drawn: string) => `[style*="${named}"]{${drawn}!important}`
   const rules = [
-    ...(['paper', 'background'] as const).map((at) =>
+    ...(['paper', 'background', 'goodTint'] as const).map((at) =>
       rule(`background:${light[at]}`, `background:${dark[at]}`),
     ),
-    ...(['ink', 'soft', 'accent'] as const).map((at) => rule(`color:${light[at]}`, `color:${dark[at]}`)),
+    ...(['ink', 'soft', 'accent', 'good'] as const).map((at) =>
+      rule(`color:${light[at]}`, `color:${dark[at]}`),
+    ),
     ...(['ink', 'line'] as const).map((at) => rule(`solid ${light[at]}`, `border-color:${dark[at]}`)),
   ]
-  return `<style>@media (prefers-color-scheme:dark){${rules.join('')}}</style>`
+  return `@media (prefers-color-scheme:dark){${rules.join('')}}`
 }

@@ -42,15 +42,22 @@ function heading(text: string, { headingFont, colours: { line } }: EmailDesign):
 }
 
 /** As wide as a phone, where thumbs press it. */
-function button(text: string, href: string, { accent }: Colours): string {
-  return `<p style="margin:24px 0 16px"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;width:100%;text-align:center;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 24px;border-radius:25px">${escaped(text)}</a></p>`
+function button(text: string, href: string, { accent }: Colours, margin = '24px 0 16px'): string {
+  return `<p style="margin:${margin}"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;width:100%;text-align:center;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 24px;border-radius:25px">${escaped(text)}</a></p>`
 }
 
 /** The address of a button as text, small, for who cannot press it; nothing for what is no button. */
 export function buttonAddress(block: Block, { buttonHint, colours: { soft } }: EmailDesign): string {
-  if (typeof block === 'string' || !('button' in block)) return ''
-  const href = escaped(block.href)
+  const address = addressOf(block)
+  if (address === undefined) return ''
+  const href = escaped(address)
   return `<br><br><span style="font-size:12px;line-height:1.5">${escaped(buttonHint)}<br><a href="${href}" style="color:${soft};word-break:break-all">${href}</a></span>`
+}
+
+function addressOf(block: Block): string | undefined {
+  if (typeof block === 'string') return undefined
+  if ('panel' in block) return block.panel.button?.href
+  return 'button' in block ? block.href : undefined
 }
 
 function link(text: string, href: string, { accent }: Colours): string {
@@ -93,21 +100,37 @@ function facts(all: [string, string][], { soft }: Colours, unbroken: RegExp): st
 }
 
 function panel(
-  { label, value, note, code: text, picture }: EmailPanel,
-  { headingFont, unbroken, colours: { soft, background, paper } }: EmailDesign,
+  { label, value, note, good, button: press, code: text, codeNote, picture }: EmailPanel,
+  { headingFont, unbroken, colours }: EmailDesign,
 ): string {
+  const { soft, background, goodTint, paper } = colours
   const below = note
     ? `<br><span style="font-size:15px;line-height:1.5">${escapedLines(note, unbroken)}</span>`
     : ''
-  const copied = text === undefined ? '' : code(text, paper, picture ? '14px 10px 0 0' : '14px 0 0')
-  const shown = picture ? beside(copied, picture) : copied
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td style="padding:18px 20px;background:${background};border-radius:14px"><span style="font-size:13px;color:${soft}">${escaped(label)}</span><br><strong style="${headingFont};font-size:28px;line-height:1.3;letter-spacing:-0.02em">${escaped(value)}</strong>${below}${shown}</td></tr></table>`
+  const pressed = press ? button(press.text, press.href, colours, '16px 0 4px') : ''
+  const how = codeNote ? small(codeNote, unbroken) : ''
+  const copied = text === undefined ? '' : how + code(text, paper, picture ? '10px 14px 0 0' : '10px 0 0')
+  const shown = picture ? beside(copied, picture, unbroken) : copied
+  const said = `<span style="font-size:13px;color:${soft}">${escaped(label)}</span><br><strong style="${headingFont};font-size:28px;line-height:1.3;letter-spacing:-0.02em">${escaped(value)}</strong>${below}`
+  const head = good
+    ? `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="54" valign="middle">${checkedNail(colours)}</td><td valign="middle">${said}</td></tr></table>`
+    : said
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td style="padding:18px 20px;background:${good ? goodTint : background};border-radius:14px">${head}${pressed}${shown}</td></tr></table>`
 }
 
-/** What is copied, and the picture of it beside it; below it on phones. */
-function beside(copied: string, picture: EmailPicture): string {
-  const { alt } = picture
-  return `<div style="font-size:0"><div style="display:inline-block;width:100%;max-width:292px;vertical-align:top">${copied}</div><div style="display:inline-block;width:100%;max-width:190px;vertical-align:top"><img src="cid:${escaped(pictureId(picture))}" alt="${escaped(alt)}" width="184" height="184" style="display:inline-block;width:184px;height:184px;margin-top:14px;border:0;border-radius:10px;background:#FFFFFF;font-size:13px"></div></div>`
+function small(text: string, unbroken: RegExp): string {
+  return `<p style="margin:14px 0 0;font-size:14px;line-height:1.45">${escapedLines(text, unbroken)}</p>`
+}
+
+/** A nail with a check. */
+function checkedNail({ good, goodTint }: Colours): string {
+  return `<div aria-hidden="true" style="width:38px;height:50px;border-radius:19px 19px 10px 10px;background:${good};color:${goodTint};font-size:20px;line-height:50px;font-weight:bold;text-align:center">✓</div>`
+}
+
+/** What is copied, and the picture of it beside it. */
+function beside(copied: string, picture: EmailPicture & { note: string }, unbroken: RegExp): string {
+  const { alt, note } = picture
+  return `<div style="font-size:0"><div style="display:inline-block;width:100%;max-width:278px;vertical-align:top">${copied}</div><div style="display:inline-block;width:100%;max-width:184px;vertical-align:top">${small(note, unbroken)}<img src="cid:${escaped(pictureId(picture))}" alt="${escaped(alt)}" width="184" height="184" style="display:inline-block;width:184px;height:184px;margin-top:10px;border:0;border-radius:10px;background:#FFFFFF;font-size:13px"></div></div>`
 }
 
 function code(text: string, ground: string, margin = '0 0 16px'): string {

@@ -34,9 +34,14 @@ export interface EmailPanel {
   label: string
   value: string
   note?: string
+  /** it is reached, or settled: in the tint of what is well */
+  good?: boolean
+  button?: { text: string; href: string }
   code?: string
-  /** beside the code, for another device's camera */
-  picture?: EmailPicture
+  /** what is done with the code */
+  codeNote?: string
+  /** beside the code, for another device's camera: phones, on which the mail is read itself, do not show it */
+  picture?: EmailPicture & { note: string }
 }
 
 /** A PNG that travels in the mail: shown by programs that fetch nothing of another host. */
@@ -73,6 +78,8 @@ export interface EmailDesign {
   unbroken: RegExp
   /** the CSS declaration of the fonts of what is large, of those that mail programs have */
   headingFont: string
+  /** drawn at its head: fingertips of these colours on a ground, whatever the screen */
+  nails: { ground: string; colours: readonly string[] }
   /** what its tags name */
   colours: EmailColours
   /** what takes their places on a dark screen */
@@ -87,6 +94,8 @@ export interface EmailColours {
   accent: string
   paper: string
   background: string
+  good: string
+  goodTint: string
 }
 
 /** An email as it leaves: the same content as text and as HTML. */

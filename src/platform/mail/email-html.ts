@@ -5,6 +5,10 @@ import { escaped, escapedLines } from './escaped.ts'
 
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif"
 
+/** On a phone the picture of a code is of no use: nobody points its camera at itself. Named by their widths, as colours are. */
+const NARROW =
+  '@media (max-width:520px){[style*="max-width:184px"]{display:none!important}[style*="max-width:278px"]{max-width:none!important}}'
+
 /** An email as an HTML document that phones read without zooming. Mail programs drop style sheets: each tag has its own. */
 export function emailHtml(content: EmailContent, design: EmailDesign): string {
   const { subject, preview, notice, title, blocks, sender, reason } = content
@@ -22,14 +26,15 @@ export function emailHtml(content: EmailContent, design: EmailDesign): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
-${darkStyle(design)}
+<style>${darkStyle(design)}${NARROW}</style>
 </head>
 <body style="margin:0;padding:0;background:${background};${FONT};color:${ink};text-wrap:pretty">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${background}"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:576px">
-<tr><td style="padding:4px 8px 20px"><a href="${escaped(sender.url)}" style="${large};color:${ink};font-size:22px;font-weight:bold;letter-spacing:-0.02em;text-decoration:none"><span style="display:inline-block;width:12px;height:18px;margin-right:9px;border-radius:6px 6px 3px 3px;background:${accent};vertical-align:-2px"></span>${escaped(sender.name)}</a></td></tr>
-<tr><td style="background:${paper};border:1px solid ${line};border-radius:18px;padding:${notice ? 20 : 32}px 24px 20px">
+<tr><td style="padding:4px 8px 20px"><a href="${escaped(sender.url)}" style="${large};color:${ink};font-size:22px;font-weight:bold;letter-spacing:-0.02em;text-decoration:none">${sign(accent)}${escaped(sender.name)}</a></td></tr>
+<tr><td>${nailBand(design)}</td></tr>
+<tr><td style="background:${paper};border:1px solid ${line};border-top:0;border-radius:0 0 18px 18px;padding:${notice ? 20 : 32}px 24px 20px">
 ${noticeStrip}<h1 style="${large};margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em;word-break:break-word;text-wrap:balance">${escaped(title)}</h1>
 ${blocks.map((block) => blockHtml(block, design)).join('\n')}
 </td></tr>
@@ -39,4 +44,21 @@ ${blocks.map((block) => blockHtml(block, design)).join('\n')}
 </body>
 </html>
 `
+}
+
+/** The sender's sign: a white nail on a tile. */
+function sign(accent: string): string {
+  return `<span aria-hidden="true" style="display:inline-block;width:32px;height:32px;margin-right:10px;border-radius:9px;background:${accent};text-align:center;line-height:0;vertical-align:middle"><span style="display:inline-block;width:13px;height:18px;margin-top:7px;border-radius:7px 7px 4px 4px;background:#FFFFFF"></span></span>`
+}
+
+/** More than stand beside one another in the widest mail: what has no room is in a second line, which is cut off. */
+const NAILS = 15
+
+/** A row of fingertips at the upper edge of the card, whose lower edge cuts them. */
+function nailBand({ nails: { ground, colours } }: EmailDesign): string {
+  const drawn = Array.from({ length: NAILS }, (_, at) => {
+    const top = at % 2 === 0 ? 18 : 10
+    return `<span style="display:inline-block;width:30px;height:62px;margin:${top}px 5px 0;border-radius:15px 15px 0 0;background:${colours[at % colours.length]};vertical-align:top"></span>`
+  })
+  return `<div aria-hidden="true" style="height:68px;overflow:hidden;border-radius:18px 18px 0 0;background:${ground};font-size:0;line-height:0;text-align:center">${drawn.join('')}</div>`
 }

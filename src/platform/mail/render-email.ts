@@ -34,8 +34,9 @@ function blockText(block: Block): string {
   if ('items' in block) return block.items.map(({ text, amount }) => `${text}: ${amount}`).join('\n')
   if ('facts' in block) return block.facts.map(([label, text]) => `${label}: ${text}`).join('\n')
   if ('panel' in block) {
-    const { label, value, note, code } = block.panel
-    return [`${label}: ${value}`, ...(note ? [note] : []), ...(code ? [code] : [])].join('\n')
+    const { label, value, note, button, codeNote, code, picture } = block.panel
+    const pay = button && `${button.text}:\n${button.href}`
+    return [`${label}: ${value}`, note, pay, codeNote, picture?.note, code].filter(Boolean).join('\n')
   }
   return 'small' in block ? block.small : block.code
 }

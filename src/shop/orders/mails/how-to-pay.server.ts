@@ -9,18 +9,28 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { endedStatuses, OWN_PIX } from '#shop/orders/payment-status.ts'
 import { cardWords, type PaidCard } from '#shop/pricing/card-words.ts'
 
-/** The Pix code or the line of the boleto, as far as the newest payment has one, and until when it can be paid. */
-export async function howToPayBlocks(db: Db, order: OrderView): Promise<Block[]> {
+/**
+ * The Pix code or the line of the boleto, as far as the newest payment has one, and until when it can be paid.
+ * @param href where a Pix is paid: its button stands above the code
+ */
+export async function howToPayBlocks(db: Db, order: OrderView, href?: string): Promise<Block[]> {
   const payment = await newestPayment(db, order.id)
   const until = payment?.expires_at
   if (payment?.pix_code) {
-    const deadline = until ? `Pague até as ${shortTime(until)} de ${shortDate(until)}.\n` : ''
+    const amount = brl(order.total)
     const panel = {
       label: PIX,
-      value: brl(order.total),
-      note: `${deadline}Copie o código e cole no aplicativo do seu banco, em “Pix copia e cola”. Em outra tela, aponte a câmera do aplicativo para o QR Code.`,
+      value: amount,
+      ...(until && { note: `Pague até as ${shortTime(until)} de ${shortDate(until)}.` }),
+      ...(href && { button: { text: `Pagar ${amount} com Pix`, href } }),
+      codeNote: 'Ou copie o código e cole no aplicativo do seu banco, em “Pix copia e cola”.',
       code: payment.pix_code,
-      picture: { name: 'pix.png', alt: 'QR Code do Pix', content: qrPng(payment.pix_code) },
+      picture: {
+        name: 'pix.png',
+        alt: 'QR Code do Pix',
+        content: qrPng(payment.pix_code),
+        note: 'Em outra tela, aponte a câmera para o QR Code.',
+      },
     }
     return payment.provider === OWN_PIX ? [{ panel }, { small: sayWhenPaid }] : [{ panel }]
   }

@@ -20,7 +20,7 @@ export const orderPaidMail: OrderMail = {
       blocks: [
         `Olá, ${firstName(order.customer.name)}. O pagamento do seu pedido ${order.number} foi confirmado. Agora vamos separar tudo com carinho e enviar.`,
         ...(wasCancelled(order) ? [revivedText] : []),
-        ...(arrival ? [{ panel: { label: 'Chega até', value: arrival } }] : []),
+        ...(arrival ? [{ panel: { label: 'Chega até', value: arrival, good: true } }] : []),
         { button: 'Acompanhar o pedido', href: orderLink(config, order) },
         { heading: 'O seu pedido' },
         ...summaryBlocks(config, order),

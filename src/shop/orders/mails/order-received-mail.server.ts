@@ -18,14 +18,14 @@ export const orderReceivedMail: OrderMail = {
     const waiting = order.status === 'awaiting_payment'
     if (waiting && (await isMailboxFull(db, { id, to }))) return null
     const first = order.packed_with
+    const href = orderLink(config, order)
     // Beside each other: both read the payment, which is then read once.
     const [toPay, agreed] = await Promise.all([
-      waiting ? howToPayBlocks(db, order) : [],
+      waiting ? howToPayBlocks(db, order, href) : [],
       contractBlocks(db, config, order),
     ])
     // Its page is where a phone copies the code, and a computer shows it as a QR.
     const withPix = toPay.some(isPix)
-    const href = orderLink(config, order)
     return renderShopMail({
       subject: first
         ? `Pedido ${first.number}: um acréscimo, no pedido ${order.number}`
@@ -36,7 +36,6 @@ export const orderReceivedMail: OrderMail = {
         first
           ? `Olá, ${firstName(order.customer.name)}. A loja acrescentou isto ao seu pedido ${first.number}${inWhichParcel(order, first)}`
           : `Olá, ${firstName(order.customer.name)}. Recebemos o seu pedido. Obrigado por comprar com a gente!`,
-        ...(withPix ? [{ button: `Pagar ${brl(order.total)} com Pix`, href }] : []),
         ...toPay,
         withPix ? { link: 'Acompanhar o pedido', href } : { button: 'Acompanhar o pedido', href },
         { heading: 'O seu pedido' },
