@@ -17,7 +17,9 @@ export function WaysOn() {
 }
 
 /** A link to each category of the menu. */
-export function CategoryPills({ className = 'flex-wrap justify-center px-4' }) {
+export function CategoryPills({
+  className = 'flex-wrap justify-center px-4 max-md:grid max-md:grid-cols-2 max-md:*:last:odd:col-span-2',
+}) {
   const categories = useLayoutData()?.categories ?? []
   if (categories.length === 0) return null
   return (
@@ -28,7 +30,7 @@ export function CategoryPills({ className = 'flex-wrap justify-center px-4' }) {
           <li key={href}>
             <Link
               to={href}
-              className="inline-flex min-h-11 items-center rounded-full border border-ink/25 bg-paper px-4 font-semibold hover:border-ink hover:text-accent-dark"
+              className="inline-flex min-h-11 w-full items-center justify-center rounded-full border border-ink/25 bg-paper px-4 max-md:border-line max-md:px-3 max-md:text-sm text-center leading-tight font-semibold hover:border-ink hover:text-accent-dark"
             >
               {name}
             </Link>
