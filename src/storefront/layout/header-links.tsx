@@ -46,7 +46,7 @@ function Counted({ count, children }: { count: number; children: ReactNode }) {
     <span className="relative">
       {children}
       <span
-        className={`absolute grid place-items-center rounded-full px-1 text-xs leading-none tabular-nums ${count > 0 ? '-top-2 -right-2.5 h-5 min-w-5 bg-accent font-bold text-white' : '-top-1.5 -right-2 h-4 min-w-4 bg-paper text-soft'}`}
+        className={`absolute grid place-items-center rounded-full px-1 text-xs leading-none tabular-nums ${count > 0 ? '-top-2 -right-2.5 h-5 min-w-5 bg-accent font-bold text-white' : '-top-2 -right-3 h-4 min-w-4 text-soft'}`}
       >
         {count}
       </span>
