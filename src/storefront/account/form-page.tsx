@@ -20,7 +20,7 @@ export function FormPage({ title, intro, index = false, reasons = false, childre
   return (
     <main className="wrap grid justify-items-center gap-10 py-8 max-md:min-h-dvh md:grid-cols-2 md:py-14 lg:gap-16">
       <PageHead title={title} index={index} />
-      {reasons ? <Reasons /> : <div className={`${BESIDE} order-1 ${SHEET}`} />}
+      {reasons ? <Reasons /> : <div className={`${BESIDE} ${SHEET} h-[20.5rem] lg:h-[23.65rem]`} />}
       <div className="w-full max-w-[27rem] min-w-0">
         <div
           aria-hidden="true"
@@ -47,15 +47,15 @@ const REASONS = [
 
 /** What stands beside a form on wide screens: no higher than a screen, and in sight while a long form is filled in. */
 const BESIDE =
-  'hidden w-full overflow-hidden rounded-card bg-petal md:sticky md:top-6 md:flex md:h-full md:max-h-[34rem] md:min-h-80 md:flex-col'
+  'order-1 hidden w-full self-start overflow-hidden rounded-card bg-petal md:sticky md:top-6 md:block'
 
 const SHEET = 'nail-designs bg-[length:26rem] bg-[position:50%_0.5rem] lg:bg-[length:30rem]'
 
 /** Below a sheet of nails. It stands beside the form, and is read after it. */
 function Reasons() {
   return (
-    <aside aria-label="Por que ter uma conta" className={`${BESIDE} order-1`}>
-      <div className={`${SHEET} min-h-56 grow`} />
+    <aside aria-label="Por que ter uma conta" className={BESIDE}>
+      <div className={`${SHEET} h-[13.65rem] lg:h-[15.75rem]`} />
       <div className="bg-petal p-8 pt-7 lg:px-10">
         <p className="font-display text-2xl font-semibold tracking-tight text-balance">
           Uma conta, e tudo o que é seu num lugar só

@@ -20,6 +20,7 @@ const press = async (name: string) => shop.user.click(await button(name))
 test.each([{ success: false }, {}, []])('B16 the profile is not saved by a 200 of %j', async (body) => {
   await signedIn(shop)
   await shop.open('/dashboard')
+  await press('Adicionar endereço')
   await fillAddress()
   shop.network.answer('/api/auth/profile', 200, body)
   await press('Salvar')
