@@ -17,12 +17,12 @@ interface EmptyStateProps {
  */
 export function EmptyState({ drawing, title, heading: Heading = 'h2', text, children }: EmptyStateProps) {
   return (
-    <section className="mt-3 flex flex-col items-center text-center *:max-w-full max-md:mx-auto max-md:mb-8 max-md:max-w-md md:mt-6 md:flex-row-reverse md:justify-between md:gap-8 md:overflow-hidden md:rounded-card md:bg-blush md:pl-[min(4rem,6%)] md:text-left">
+    <section className="mt-3 flex flex-col items-center text-center *:max-w-full max-md:mx-auto max-md:mb-8 max-md:max-w-md md:mt-6 md:flex-row md:justify-between md:gap-8 overflow-hidden md:rounded-card md:bg-blush md:text-left">
       {/* On wide screens a deeper ground under the drawing, which ends in the band's edge; what is of that colour is paper there. */}
-      <div className="grid place-items-center *:max-w-full md:w-2/5 md:shrink-0 md:self-stretch md:rounded-l-[999px] md:bg-petal md:px-6 md:py-8 lg:w-1/3 md:[&_.fill-petal]:fill-paper">
+      <div className="grid place-items-center *:max-w-full md:w-1/3 shrink-0 md:order-last md:self-stretch md:rounded-l-full md:bg-petal md:px-6 md:py-8 md:[&_.fill-petal]:fill-paper">
         {drawing}
       </div>
-      <div className="min-w-0 md:max-w-sm md:py-8">
+      <div className="min-w-0 md:max-w-md md:p-8">
         <Heading className="text-xl max-md:mt-4 md:text-2xl">{title}</Heading>
         <p className="mt-2 text-soft max-md:text-balance">{text}</p>
         <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">{children}</div>

@@ -21,7 +21,7 @@ export function AccountCard({
   ...rest
 }: AccountCardProps) {
   const look = quiet
-    ? 'border-t border-line px-5 pt-5 pb-2 sm:px-6 sm:pt-6'
+    ? 'border-t border-line px-5 pt-5 pb-2 sm:px-6'
     : 'rounded-card border border-line bg-white p-5 sm:p-6'
   return (
     <section {...rest} aria-labelledby={id} className={`min-w-0 ${look} ${className}`}>

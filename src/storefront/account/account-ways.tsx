@@ -15,18 +15,18 @@ const WAYS = [
 /** The ways on from the profile: on phones beside one another by their names, on wide screens with what they are for. */
 export function AccountWays() {
   return (
-    <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2 sm:gap-4 lg:gap-5">
+    <ul className="mt-6 flex flex-wrap gap-2 lg:gap-5">
       {WAYS.map(({ to, name, about, Icon }) => (
-        <li key={to} className="min-w-0">
+        <li key={to} className="min-w-0 grow basis-24">
           <Link
             to={to}
-            className="group flex h-full flex-col gap-2.5 rounded-card bg-blush p-2.5 sm:p-4 lg:flex-row lg:items-center lg:gap-3 lg:p-5 transition-colors hover:bg-petal"
+            className="group flex h-full flex-col gap-2.5 rounded-card bg-blush p-2 lg:flex-row lg:items-center lg:gap-3 lg:p-4 transition-colors hover:bg-petal"
           >
-            <span className="grid h-11 w-9 lg:h-14 lg:w-11 shrink-0 place-items-center rounded-[48%_48%_34%_34%/56%_56%_22%_22%] bg-paper text-accent">
+            <span className="grid h-11 w-9 shrink-0 place-items-center rounded-[48%_48%_34%_34%/56%_56%_22%_22%] bg-paper text-accent">
               <Icon aria-hidden="true" className="size-5" />
             </span>
             <span className="min-w-0 grow">
-              <span className="block font-display text-sm leading-tight font-semibold tracking-tight text-balance wrap-anywhere sm:text-base">
+              <span className="block font-display text-sm leading-tight font-semibold tracking-tight text-balance wrap-anywhere lg:text-base">
                 {name}
               </span>
               <span className="mt-1 block text-sm max-lg:hidden text-soft text-balance">{about}</span>

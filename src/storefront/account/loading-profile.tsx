@@ -11,7 +11,8 @@ export function LoadingProfile({ ways = false }: { ways?: boolean }) {
       <div className={cardColumns}>
         <div className={cardColumn}>
           <Skeleton className="h-64 lg:h-49" />
-          <Skeleton className="h-42" />
+          {/* Taller on phones than most: a notice may come above it, and must not push a footer that is in sight. */}
+          <Skeleton className="h-96 lg:h-49" />
         </div>
         <div className={cardColumn}>
           <Skeleton className="h-36" />

@@ -29,7 +29,7 @@ export default function WishlistPage() {
     <main className="wrap pt-4 pb-20">
       <PageHead title="Lista de Desejos" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Lista de Desejos' }]} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:min-h-12">
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 min-h-12">
         <h1 className="title">Lista de Desejos</h1>
         <Head />
       </div>
@@ -74,7 +74,7 @@ function Head() {
   const count = items.length === 1 ? '1 produto' : `${items.length} produtos`
   return (
     <>
-      <p className="-ml-3 grow text-soft md:pt-2">
+      <p className="-ml-3 grow text-soft pt-2">
         {available.length === items.length ? count : `${count}, ${available.length} disponíveis`}
       </p>
       <AllIntoCart available={available} />

@@ -18,12 +18,12 @@ export function WaysOn() {
 
 /** A link to each category of the menu. */
 export function CategoryPills({
-  className = 'flex-wrap justify-center px-4 max-md:grid max-md:grid-cols-2 max-md:*:last:odd:col-span-2',
+  className = 'grid grid-cols-2 px-4 md:flex md:flex-wrap md:justify-center',
 }) {
   const categories = useLayoutData()?.categories ?? []
   if (categories.length === 0) return null
   return (
-    <ul aria-label="Categorias" className={`flex gap-2 ${className}`}>
+    <ul aria-label="Categorias" className={`gap-2 ${className}`}>
       {categories.map((category) => {
         const { name, href } = crumbOf('category', category)
         return (

@@ -34,17 +34,13 @@ export function WishCards({ products }: { products: WishedProduct[] }) {
 
 /** In the place that the last row leaves empty, where that is one: the way to more. */
 function GoOn({ after }: { after: number }) {
-  if (after < 3) return null
-  const columns = [
-    after % 2 === 1 ? '' : 'max-md:hidden!',
-    (after % 3 === 1 ? after % 4 === 3 : after % 3 === 2) ? '' : 'md:max-lg:hidden!',
-    after % 4 === 3 ? '' : 'lg:hidden!',
-  ]
+  // In rows of four and of two; in rows of three it would stand alone.
+  if (after % 4 !== 3) return null
   return (
-    <li className={columns.join(' ')}>
+    <li className={after % 3 === 0 ? 'md:max-lg:hidden!' : ''}>
       <Link
         to="/"
-        className="flex aspect-square flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-accent/25 p-3 text-center font-semibold text-balance text-soft transition-colors hover:border-accent hover:text-accent-dark"
+        className="flex aspect-square flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-line p-3 text-center font-semibold text-balance text-soft transition-colors hover:border-accent hover:text-accent-dark"
       >
         <span className="grid size-14 place-items-center rounded-full bg-blush text-accent">
           <Heart aria-hidden="true" className="size-6" />

@@ -16,7 +16,7 @@ export function NothingFound({ value, instead }: { value: string; instead: Produ
               ? 'Tente uma palavra só, ou outra parecida: “strass” em vez de “pedrinha de unha”. O código do produto também serve.'
               : 'Digite lá em cima o nome, a cor ou o código de um produto. Ou comece por uma categoria:'}
           </p>
-          <CategoryPills className="-mx-6 mt-5 overflow-x-auto px-6 [scrollbar-width:none] *:shrink-0 md:mx-0 md:flex-wrap md:px-0" />
+          <CategoryPills className="-mx-6 mt-5 flex overflow-x-auto px-6 [scrollbar-width:none] *:shrink-0 md:mx-0 md:flex-wrap md:px-0" />
         </div>
         <img
           src="/art/nothing-found.svg"

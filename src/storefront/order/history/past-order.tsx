@@ -26,11 +26,11 @@ export function PastOrder({ order }: { order: OrderView }) {
         className="relative rounded-card border border-line bg-white"
       >
         <details className="group">
-          <summary className="flex items-center gap-3 px-[min(1.25rem,20px)] py-4 sm:gap-4 lg:min-h-24 lg:pr-96">
-            <span className="shrink-0 max-sm:hidden lg:max-xl:hidden">
+          <summary className="flex items-center gap-3 px-[min(1.25rem,20px)] py-4 sm:gap-4 xl:pr-96">
+            <span className="shrink-0 max-sm:hidden">
               <LinePictures lines={items} />
             </span>
-            <span className="shrink-0 sm:max-lg:hidden xl:hidden">
+            <span className="shrink-0 sm:hidden">
               <LinePictures lines={items.slice(0, 1)} />
             </span>
             <span className="min-w-0 grow">
@@ -71,7 +71,7 @@ export function PastOrder({ order }: { order: OrderView }) {
             </ul>
           </div>
         </details>
-        <p className="flex flex-wrap gap-2 px-[min(1.25rem,20px)] pb-4 *:max-sm:grow *:max-sm:px-4 sm:gap-3 lg:absolute lg:top-6 lg:right-5 lg:p-0">
+        <p className="flex flex-wrap gap-2 px-[min(1.25rem,20px)] pb-4 *:grow *:max-sm:px-4 sm:gap-3 sm:*:grow-0 top-5 right-0 xl:absolute">
           <Link to={`/order/${number}`} className={buttonClass('secondary')}>
             Ver pedido<span className="sr-only"> {number}</span>
           </Link>
