@@ -5,6 +5,7 @@ import { PageHead } from '#storefront/page/page-head.tsx'
 import { leave } from '#storefront/session/leave.ts'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { CustomersOnly } from './customers-only.tsx'
+import './account-frame.css'
 
 interface AccountFrameProps {
   /** what this page of the account is */

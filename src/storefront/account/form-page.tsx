@@ -3,6 +3,7 @@ import { PageHead } from '#storefront/page/page-head.tsx'
 import { Check } from '#ui/icons.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
+import './form-page.css'
 
 interface FormPageProps {
   title: string
@@ -20,12 +21,9 @@ export function FormPage({ title, intro, index = false, reasons = false, childre
   return (
     <main className="wrap grid justify-items-center gap-10 py-8 max-md:min-h-dvh md:grid-cols-2 md:py-14 lg:gap-16">
       <PageHead title={title} index={index} />
-      {reasons ? <Reasons /> : <div className={`${BESIDE} ${SHEET} h-[20.5rem] lg:h-[23.65rem]`} />}
+      {reasons ? <Reasons /> : <div className={`${BESIDE} form-sheet nail-designs`} />}
       <div className="w-full max-w-[27rem] min-w-0">
-        <div
-          aria-hidden="true"
-          className="nail-designs h-12 rounded-card bg-petal bg-[length:18rem] bg-[position:50%_0.25rem] md:hidden"
-        />
+        <div aria-hidden="true" className="form-strip nail-designs rounded-card bg-petal md:hidden" />
         <Nails />
         <h1 className="title mt-5">{title}</h1>
         {intro && <p className="mt-2 text-soft">{intro}</p>}
@@ -49,13 +47,11 @@ const REASONS = [
 const BESIDE =
   'order-1 hidden w-full self-start overflow-hidden rounded-card bg-petal md:sticky md:top-6 md:block'
 
-const SHEET = 'nail-designs bg-[length:26rem] bg-[position:50%_0.5rem] lg:bg-[length:30rem]'
-
 /** Below a sheet of nails. It stands beside the form, and is read after it. */
 function Reasons() {
   return (
     <aside aria-label="Por que ter uma conta" className={BESIDE}>
-      <div className={`${SHEET} h-[13.65rem] lg:h-[15.75rem]`} />
+      <div className="form-sheet nail-designs" />
       <div className="bg-petal p-8 pt-7 lg:px-10">
         <p className="font-display text-2xl font-semibold tracking-tight text-balance">
           Uma conta, e tudo o que é seu num lugar só

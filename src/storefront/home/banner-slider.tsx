@@ -14,7 +14,7 @@ export function BannerSlider({ banners }: { banners: Banner[] }) {
           <section
             key={banner.id}
             aria-label={banner.title}
-            className="picture-box relative flex h-full flex-col overflow-hidden rounded-card bg-petal md:grid md:grid-cols-[minmax(0,6fr)_minmax(0,8fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]"
+            className="picture-box relative flex h-full flex-col overflow-hidden rounded-card bg-petal md:grid md:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]"
           >
             <div className="relative aspect-[328/190] grow md:order-last md:aspect-[16/10] md:self-stretch">
               <BannerPicture

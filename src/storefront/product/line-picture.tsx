@@ -10,7 +10,7 @@ export function LinePicture({ line, className }: LinePictureProps) {
   const { image } = line.product
   return (
     <div
-      className={`shrink-0 overflow-hidden rounded-lg bg-blush [outline:1px_solid_color-mix(in_srgb,var(--color-ink)_12%,transparent)] -outline-offset-1 ${className}`}
+      className={`shrink-0 overflow-hidden rounded-lg bg-blush [outline:1px_solid_var(--color-line)] -outline-offset-1 ${className}`}
     >
       {/* The line stays when its product gets another picture. */}
       <Picture key={image} path={image} alt="" sizes="112px" />

@@ -59,7 +59,7 @@ function Buttons({ product, count, setCount }: Omit<BuyBoxProps, 'buttonsRef'>) 
         put={put}
         to="/cart"
         size={product.quantity > 0 ? 'large' : 'small'}
-        className="grow basis-44 px-3! text-base! disabled:text-sm! max-sm:px-1! lg:basis-48"
+        className="grow basis-44 px-3! text-base! max-sm:px-1! lg:basis-48"
         {...early}
       >
         Adicionar ao carrinho

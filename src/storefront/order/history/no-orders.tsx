@@ -19,7 +19,7 @@ export function NoOrders() {
         </Link>
       </EmptyState>
       {/* Beside the menu there is no room for four of them before `lg`. */}
-      <div className="md:max-lg:[&_ul]:grid-cols-2">
+      <div className="beside-menu">
         <Suspense>
           <BestSellers />
         </Suspense>
