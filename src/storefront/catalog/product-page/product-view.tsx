@@ -23,8 +23,8 @@ const SoldOut = lazy(() => import('./sold-out.tsx'))
 const RELATED = 'relacionados'
 /** What has gone up counts as in view too. */
 const FROM_THERE_ON = '99999px 0px 0px'
-/** What lies below the bar is not in view: the first button has to stand above it. */
-const ABOVE_THE_BAR = '0px 0px -124px'
+/** What lies below the bar or behind the header is not in view: the first button has to stand between them. */
+const ABOVE_THE_BAR = '-60px 0px -124px'
 
 /** A product with everything that helps to choose it. */
 export function ProductView({ product, related }: ProductContent) {
