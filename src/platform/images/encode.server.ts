@@ -19,10 +19,11 @@ export const storeWebp = storeAs((pixels) => pixels.webp({ quality: 82, effort: 
 
 /**
  * The same as AVIF, half the bytes of the WebP at the same look. More effort takes five times the seconds for a
- * tenth of the bytes, and a visitor waits for the first encoding.
+ * tenth of the bytes, and a visitor waits for the first encoding. Quality 43 is one step of its quantizer below 45: an
+ * eighth less of bytes, and no difference to be seen at the density of a phone.
  */
 export const storeAvif = storeAs((pixels) =>
-  pixels.avif({ quality: 45, effort: 2, chromaSubsampling: '4:2:0' }),
+  pixels.avif({ quality: 43, effort: 2, chromaSubsampling: '4:2:0' }),
 )
 
 function storeAs(encode: (pixels: Sharp) => Sharp): StorePicture {
