@@ -135,9 +135,16 @@ test.describe('on a phone', () => {
         await expectApart(badge, other.getByRole('button', { name: /lista de desejos/ }))
     const eye = await box(card.getByRole('button', { name: /^Ver rápido/ }))
     expect([eye.bottom, eye.right, eye.width, eye.height]).toEqual([corner.bottom, corner.right, 44, 44])
+    // The cart stands above a search in all its width; as one scrolls both come into one row.
+    const search = page.getByRole('search')
+    const cart = page.getByRole('link', { name: /^Carrinho/ })
+    expect((await box(cart)).bottom).toBeLessThanOrEqual((await box(search)).y)
+    expect((await box(search)).width).toBe(328)
     await page.evaluate(() => window.scrollTo(0, 900))
     await expect(page.getByPlaceholder('Pesquisar productos...')).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('link', { name: /^Carrinho/ })).toBeInViewport()
+    await expect(cart).toBeInViewport({ ratio: 1 })
+    await expectApart(search, cart)
+    expect((await box(search)).y).toBe((await box(cart)).y)
     await page
       .getByRole('article')
       .nth(4)

@@ -28,7 +28,7 @@ export function WishlistLink() {
 export function CartLink() {
   const { total_items, units, sale_amount } = useCart()
   return (
-    <Link to="/cart" className={`${place} -mr-2 max-md:h-12 max-md:flex-col md:gap-4`}>
+    <Link to="/cart" className={`${place} cart-link -mr-2`}>
       <span className="sr-only">Carrinho: </span>
       <Counted count={total_items}>
         <ShoppingBag aria-hidden="true" className="size-6" />
@@ -36,7 +36,9 @@ export function CartLink() {
       <span className="sr-only">
         {total_items === 1 ? ' item' : ' itens'}, {units} {units === 1 ? 'unidade' : 'unidades'}, total{' '}
       </span>
-      <span className="price text-xs whitespace-nowrap md:text-base">{brl(sale_amount)}</span>
+      <span className="price text-xs whitespace-nowrap max-md:leading-none md:text-base">
+        {brl(sale_amount)}
+      </span>
     </Link>
   )
 }
@@ -46,7 +48,7 @@ function Counted({ count, children }: { count: number; children: ReactNode }) {
     <span className="relative">
       {children}
       <span
-        className={`absolute grid place-items-center rounded-full px-1 text-xs leading-none tabular-nums ${count > 0 ? '-top-2 -right-2.5 h-5 min-w-5 bg-accent font-bold text-white' : '-top-2 -right-3 h-4 min-w-4 text-soft'}`}
+        className={`absolute -top-2 left-3.5 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-xs leading-none font-bold tabular-nums ${count > 0 ? 'bg-accent text-white' : 'bg-petal text-soft'}`}
       >
         {count}
       </span>

@@ -11,8 +11,8 @@ import { CartLink, WishlistLink } from './header-links.tsx'
 import { SearchBar } from './search-bar.tsx'
 
 /**
- * Logo, search, account, heart, cart. On phones they are two rows: the first scrolls away, the search and the cart stay.
- * From 768 px on all share one row.
+ * Logo, search, account, heart, cart. On phones they are two rows: the first scrolls away, but the cart stays and joins the
+ * search. From 768 px on all share one row.
  */
 export function Header({ store, categories, places, total }: LayoutData) {
   return (

@@ -81,7 +81,7 @@ export function SearchBar({ total, term }: { total: number; term: string }) {
   return (
     <search>
       <form action="/pesquisar" method="get" onSubmit={submit} className="search">
-        <Search aria-hidden="true" className="ml-4 hidden size-5 shrink-0 text-soft sm:block" />
+        <Search aria-hidden="true" className="ml-4 size-5 shrink-0 text-soft max-md:hidden" />
         <input
           ref={input}
           defaultValue={term}
@@ -104,7 +104,8 @@ export function SearchBar({ total, term }: { total: number; term: string }) {
           className="search-input"
         />
         <button type="submit" className="search-button">
-          Pesquisar
+          <Search aria-hidden="true" className="size-5 md:hidden" />
+          <span className="max-md:sr-only">Pesquisar</span>
         </button>
         {panel && open && (
           <panel.SearchSuggestions id={listId} options={options} active={active} choose={choose} />
