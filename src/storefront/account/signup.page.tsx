@@ -33,8 +33,11 @@ export default function SignUpPage() {
       <FormPage title="Confira o seu e-mail">
         <DoneNote title="Falta um clique">
           <p>
-            Enviamos um link de ativação para <strong className="break-words">{registered}</strong>. Ele vale
-            por 24 horas. Se não aparecer, olhe também na caixa de spam.
+            Abra o e-mail em <strong className="break-words">{registered}</strong> e toque no link, que vale
+            por 24 horas.
+          </p>
+          <p className="text-sm text-soft">
+            Não apareceu? Olhe também na caixa de spam, ou entre e peça outro em “Meu Perfil”.
           </p>
           <Link to={signIn} className={`${buttonClass()} w-full`}>
             Entrar

@@ -34,8 +34,8 @@ export function clearErrorMessages(): void {
 }
 
 /**
- * The one place of messages, mounted once, by the layout: below the header, on wide screens at its end. A quiet toast stands on
- * phones at the lower edge (overlays.css). While a dialog is open it stands in it: outside of it everything is inert.
+ * The one place of messages, mounted once, by the layout: below the header, on wide screens at its end, and for a quiet toast at
+ * the lower edge (overlays.css). While a dialog is open it stands in it: outside of it everything is inert.
  */
 export function Messages() {
   const dialog = useTopDialog()
