@@ -12,18 +12,18 @@ interface EmptyStateProps {
 }
 
 /**
- * Stands in the place of an empty list: says what is empty, and how to fill it. On wide screens a band with the drawing beside
- * the words, so that little does not stand lost in much paper.
+ * Stands in the place of an empty list: says what is empty, and how to fill it. A panel, so that little does not stand lost in
+ * much paper: the drawing above the words, on wide screens beside them.
  */
 export function EmptyState({ drawing, title, heading: Heading = 'h2', text, children }: EmptyStateProps) {
   return (
-    <section className="mt-3 flex flex-col items-center text-center *:max-w-full max-md:mx-auto max-md:mb-8 max-md:max-w-md md:mt-6 md:flex-row md:justify-between md:gap-8 overflow-hidden md:rounded-card md:bg-blush md:text-left">
-      {/* On wide screens a deeper ground under the drawing, which ends in the band's edge; what is of that colour is paper there. */}
-      <div className="grid place-items-center *:max-w-full md:w-1/3 shrink-0 md:order-last md:self-stretch md:rounded-l-full md:bg-petal md:px-6 md:py-8 md:[&_.fill-petal]:fill-paper">
+    <section className="mt-3 flex flex-col items-center overflow-hidden rounded-card bg-blush text-center *:max-w-full max-md:mb-8 md:mt-6 md:flex-row md:justify-between md:gap-8 md:text-left">
+      {/* A deeper ground under the drawing, which ends in the panel's edge; what is of that colour is paper there. */}
+      <div className="grid shrink-0 place-items-center bg-petal px-6 *:max-w-full max-md:w-72 max-md:rounded-b-full max-md:pt-3 max-md:pb-6 md:order-last md:w-1/3 md:self-stretch md:rounded-l-full md:py-8 [&_.fill-petal]:fill-paper">
         {drawing}
       </div>
-      <div className="min-w-0 md:max-w-md md:p-8">
-        <Heading className="text-xl max-md:mt-4 md:text-2xl">{title}</Heading>
+      <div className="min-w-0 p-5 max-md:pb-7 md:max-w-md md:p-8">
+        <Heading className="text-xl md:text-2xl">{title}</Heading>
         <p className="mt-2 text-soft max-md:text-balance">{text}</p>
         <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">{children}</div>
       </div>

@@ -41,13 +41,14 @@ export function SearchBar({ total, term }: { total: number; term: string }) {
   function begin(value: string) {
     if (value === '' && !offered) type('')
   }
-  function choose({ href, text, group }: Option) {
+  function choose(option: Option) {
+    const { href, text } = option
     if (href === null) {
       forgetSearches()
       return type('')
     }
     hide()
-    if (group !== 'Produtos') rememberSearch(text)
+    if (!panel!.isProduct(option)) rememberSearch(text)
     input.current!.value = text
     shown.current = text
     lowerKeyboard()

@@ -2,21 +2,31 @@ import type { ReactNode } from 'react'
 import { brl } from '#shop/money.ts'
 import { searchAddress } from '#storefront/page/search-address.ts'
 import { Picture } from '#storefront/product/picture.tsx'
-import { Search } from '#ui/icons.tsx'
+import { RotateCcw, Search } from '#ui/icons.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { type Offered, optionId, type Suggestions } from './use-suggestions.ts'
+import './search-suggestions.css'
 
 const MOST_TERMS = 5
 
-/** The last has one option, which says itself what it is. */
-const groups = ['Últimas pesquisas', 'Mais vendidos', 'Pesquisas', 'Produtos', 'Todos os resultados'] as const
+/** In the order of the arrow keys; the last has one option, which says itself what it is. */
+const groups = [
+  'Últimas pesquisas',
+  'Para começar',
+  'Mais vendidos',
+  'Pesquisas',
+  'Produtos',
+  'Todos os resultados',
+] as const
 
 /** Words to begin with may lie beside one another; the way to all results stays in sight. */
-const place: Partial<Record<Option['group'], string>> = {
-  'Últimas pesquisas': 'search-words min-w-0 empty:hidden',
-  'Mais vendidos': 'search-words min-w-0 empty:hidden',
-  Pesquisas: 'search-words min-w-0 empty:hidden',
-  'Todos os resultados': 'sticky -bottom-2 -mx-2 -mb-2 border-t border-line bg-paper px-2 py-1 empty:hidden',
+const place: Record<Option['group'], string> = {
+  'Últimas pesquisas': 'search-words',
+  'Para começar': 'search-words',
+  'Mais vendidos': 'search-products search-shelf',
+  Pesquisas: 'search-words',
+  Produtos: 'search-products',
+  'Todos os resultados': 'search-all',
 }
 
 /** One thing that can be chosen, and where it leads; null: it makes the browser forget the last searches. */
@@ -38,28 +48,35 @@ export function optionsOf(offered: Offered): Option[] {
       ...(recent.length > 0 ? [forget] : []),
       ...popular.terms
         .filter((term) => !recent.includes(term))
-        .map((term) => termOption(term, 'Mais vendidos')),
-      ...productOptions(popular.products),
+        .map((term) => termOption(term, 'Para começar')),
+      ...productOptions(popular.products, 'Mais vendidos'),
     ]
   }
   const { typed, found } = offered
   const options = [
     ...found.terms.slice(0, MOST_TERMS).map((term) => termOption(term, 'Pesquisas', typed)),
-    ...productOptions(found.products),
+    ...productOptions(found.products, 'Produtos'),
   ]
   return options.length > 0 ? [...options, allOf(typed)] : options
 }
 
-function productOptions(products: Suggestions['products']): Option[] {
+function productOptions(products: Suggestions['products'], group: Option['group']): Option[] {
   return products.map((product) => ({
     key: `product-${product.id}`,
-    group: 'Produtos' as const,
+    group,
     href: `/product/${product.slug}`,
     text: product.name,
     content: (
       <>
-        <span aria-hidden="true" className="size-11 shrink-0 overflow-hidden rounded-lg bg-blush">
-          <Picture path={product.image} alt="" sizes="44px" />
+        <span
+          aria-hidden="true"
+          className="search-picture size-11 shrink-0 overflow-hidden rounded-lg bg-blush"
+        >
+          <Picture
+            path={product.image}
+            alt=""
+            sizes={group === 'Produtos' ? '44px' : '(width >= 80rem) 150px, 44px'}
+          />
         </span>
         <span className="line-clamp-3 min-w-0 flex-1 leading-snug wrap-anywhere max-sm:text-sm">
           {unbrokenName(product.name)}
@@ -71,6 +88,7 @@ function productOptions(products: Suggestions['products']): Option[] {
 }
 
 function termOption(term: string, group: Option['group'], typed = ''): Option {
+  const Sign = group === 'Últimas pesquisas' ? RotateCcw : Search
   return {
     key: `${group}-${term}`,
     group,
@@ -78,7 +96,7 @@ function termOption(term: string, group: Option['group'], typed = ''): Option {
     text: term,
     content: (
       <>
-        <Search aria-hidden="true" className="ml-1 size-5 shrink-0 text-soft" />
+        <Sign aria-hidden="true" className="ml-1 size-5 shrink-0 text-soft" />
         <span className="line-clamp-2 min-w-0 wrap-anywhere">
           <Completed term={term} typed={typed} />
         </span>
@@ -112,7 +130,7 @@ function allOf(typed: string): Option {
     text: typed,
     content: (
       <span className="line-clamp-2 min-w-0 px-1 font-semibold wrap-anywhere text-accent-dark">
-        Ver todos os resultados para “{typed}” <span aria-hidden="true">→</span>
+        Ver todos os resultados para “{typed}”<span aria-hidden="true">&nbsp;→</span>
       </span>
     ),
   }
@@ -148,9 +166,9 @@ export function SearchSuggestions({ id, options, active, choose }: SearchSuggest
     >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of a listbox
-        <div key={group} role="group" aria-label={group} className={place[group] ?? 'min-w-0 empty:hidden'}>
+        <div key={group} role="group" aria-label={group} className={`min-w-0 ${place[group]}`}>
           {group !== 'Todos os resultados' && options.some((option) => option.group === group) && (
-            <p aria-hidden="true" className="w-full px-2 pt-2 pb-1 text-sm font-semibold text-soft">
+            <p aria-hidden="true" className="search-label text-sm">
               {group}
             </p>
           )}
@@ -189,8 +207,8 @@ export function NothingSuggested({ typed }: { typed: string }) {
   )
 }
 
-const isProduct = ({ group }: Option) => group === 'Produtos'
-const isTerm = ({ group }: Option) => group !== 'Produtos' && group !== 'Todos os resultados'
+export const isProduct = ({ group }: Option) => group === 'Produtos' || group === 'Mais vendidos'
+const isTerm = (option: Option) => !isProduct(option) && option.group !== 'Todos os resultados'
 
 function intoView(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })

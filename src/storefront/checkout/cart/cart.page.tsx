@@ -89,9 +89,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function unitsOf({ lines }: Cart): string {
-  const units = lines.reduce((sum, { count }) => sum + count, 0)
-  return units === 1 ? '1 unidade' : `${units} unidades`
+/** The number of products as well, where it is another one. */
+function unitsOf({ lines, units }: Cart): string {
+  const counted = units === 1 ? '1 unidade' : `${units} unidades`
+  if (units === lines.length) return counted
+  return `${lines.length === 1 ? '1 produto' : `${lines.length} produtos`} · ${counted}`
 }
 
 /** Lines, and below them freight and the coupon, which the checkout takes over; beside them the sums and the way there. */

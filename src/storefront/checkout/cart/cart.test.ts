@@ -62,6 +62,7 @@ test('K2 the summary adds up, and Confirmar Compra leads to the checkout', async
   localStorage.setItem('cart', cartOf([first, 2], [second, 1]))
   await shop.open('/cart')
   const summary = within(await screen.findByRole('region', { name: 'Resumo' }))
+  expect(screen.getByText('2 produtos · 3 unidades')).toBeTruthy()
   const total = brl(first.regular_price * 2 + second.regular_price)
   const lines = summary
     .getAllByRole('definition')
