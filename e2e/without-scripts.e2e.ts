@@ -61,6 +61,11 @@ test('without JavaScript the shop is there and leads on: H1 home, L1 L2 menus, L
 }) => {
   await test.step('H1 H3 H4 H6 everything on the home page is there and leads on', async () => {
     await page.goto('/')
+    await expect(
+      main(page)
+        .locator('noscript')
+        .getByText(/^Sem JavaScript dá para ver/),
+    ).toBeInViewport()
     await expect(main(page).getByRole('link', { name: 'Ver películas' })).toBeVisible()
     await expect(main(page).getByRole('link', { name: /^Saiba Mais/ })).toHaveCount(3)
     await expect(cards(page).getByRole('button')).toHaveCount(0)

@@ -5,6 +5,7 @@ import { highlightedProducts, latestProducts } from '#shop/catalog/catalog.serve
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
 import { cardOf } from '#shop/catalog/product.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
+import { whatsappLink } from '#shop/store.ts'
 import { NewsletterForm } from '#storefront/newsletter/newsletter-form.tsx'
 import { cachedContent, cachedHeaders } from '#storefront/page/cached-content.server.ts'
 import { deferredContent } from '#storefront/page/deferred-content.ts'
@@ -63,12 +64,21 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { name, sells } = useShopInfo()
+  const { name, sells, whatsapp } = useShopInfo()
   const title = sells ? `${name}: ${sells}` : name
   return (
     <main>
       <PageHead title={title} />
       <h1 className="sr-only">{title}</h1>
+      <noscript>
+        <div className="bg-blush px-4 py-2 text-center text-sm text-balance">
+          Sem JavaScript dá para ver e pesquisar tudo. Para comprar, ative-o ou{' '}
+          <a href={whatsappLink(whatsapp)} className="link">
+            chame no WhatsApp
+          </a>
+          .
+        </div>
+      </noscript>
       {children}
     </main>
   )

@@ -15,7 +15,7 @@ import { failureMessage } from '#shop/messages/failure-message.ts'
 import { serverTexts } from '#shop/messages/server.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { ErrorCode } from './error-code.tsx'
-import { ErrorDrawing } from './error-drawing.tsx'
+import { ErrorDrawing, OfflineDrawing } from './error-drawing.tsx'
 import { useLayoutData } from './layout-data.ts'
 
 /** Which few see, and no script of every page brings. */
@@ -47,7 +47,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     >
       <title>{offline ? 'Sem conexão' : shopIsAway ? 'A loja já volta' : 'Ocorreu um erro'}</title>
       <meta name="robots" content="noindex" />
-      <ErrorDrawing />
+      {offline ? <OfflineDrawing /> : <ErrorDrawing />}
       <h1 className="title mt-8">
         {offline ? 'Sem conexão' : shopIsAway ? 'A loja já volta' : 'Algo não deu certo'}
       </h1>
