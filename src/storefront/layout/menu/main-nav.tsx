@@ -3,7 +3,7 @@ import { href, Link, useLocation } from 'react-router'
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { type Category, headerCategories, type Subcategorysub } from '#shop/catalog/category.ts'
 import type { LayoutData, MenuPlace } from '#storefront/page/layout-data.ts'
-import { ChevronDown } from '#ui/icons.tsx'
+import { ChevronDown, MessageCircle } from '#ui/icons.tsx'
 import { useHover } from './use-hover.ts'
 import { forgetMenuPictures, useMenuPictures } from './use-menu-pictures.ts'
 import './main-nav.css'
@@ -16,7 +16,8 @@ interface MenuEntry {
 /**
  * The categories that want to be in the header; those that have no room there are under 'Mais'. One with sub-categories
  * toggles its panel, from side to side below the bar: the browser's own popover, so it opens by mouse, keyboard and touch,
- * closes by Escape and a press elsewhere, and needs no script. With scripts, a mouse that rests on it is enough.
+ * closes by Escape and a press elsewhere, and needs no script. With scripts, a mouse that rests on it is enough. From 1280 px
+ * on the way to help ends the bar.
  */
 export function MainNav({ categories, places }: Pick<LayoutData, 'categories' | 'places'>) {
   const entries = headerCategories(categories).map((category, index) => ({ category, from: places[index]! }))
@@ -24,12 +25,18 @@ export function MainNav({ categories, places }: Pick<LayoutData, 'categories' | 
   const current = entries.find(({ category: { slug } }) => pathname === href('/category/:slug', { slug }))
   return (
     <nav aria-label="Categorias" className="main-nav hidden border-b border-line lg:block">
-      <ul
-        className="wrap flex min-h-12 flex-wrap items-center gap-x-8"
-        {...drawnOnce(`main navigation, ${current?.category.slug}`, categories, () => (
-          <Entries entries={entries} current={current} />
-        ))}
-      />
+      <div className="wrap flex items-center gap-x-8">
+        <ul
+          className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-8"
+          {...drawnOnce(`main navigation, ${current?.category.slug}`, categories, () => (
+            <Entries entries={entries} current={current} />
+          ))}
+        />
+        <Link to="/paginas/suporte" className="nav-entry text-soft max-xl:hidden">
+          <MessageCircle aria-hidden="true" className="size-5" />
+          Ajuda
+        </Link>
+      </div>
     </nav>
   )
 }

@@ -1,8 +1,8 @@
 import type { Category } from '#shop/catalog/category.ts'
 import type { MenuPlace } from '#storefront/page/layout-data.ts'
 
-/** What a bar of 1024 and of 1280 px holds beside its margins, in pixels at the usual size of letters. */
-const ROOM = { lg: 930, xl: 1190 }
+/** What a bar of 1024 and of 1280 px holds beside its margins and the way to help, in pixels at the usual size of letters. */
+const ROOM = { lg: 930, xl: 1080 }
 /** 'Mais' with its arrow. */
 const MORE = 96
 
