@@ -145,6 +145,12 @@ test.describe('on a phone', () => {
     await expect(cart).toBeInViewport({ ratio: 1 })
     await expectApart(search, cart)
     expect((await box(search)).y).toBe((await box(cart)).y)
+    // The page stays where it is while one types there.
+    await page.getByPlaceholder('Pesquisar productos...').focus()
+    await page.keyboard.type('esm')
+    await expect(page.getByRole('listbox', { name: 'Sugestões' })).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => window.scrollY)).toBe(900)
+    await page.keyboard.press('Escape')
     await page
       .getByRole('article')
       .nth(4)

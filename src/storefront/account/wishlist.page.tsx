@@ -133,7 +133,7 @@ function Empty({ guest }: { guest: boolean }) {
 /** A heart made of two nails. */
 function HeartDrawing() {
   return (
-    <svg viewBox="0 0 200 170" aria-hidden="true" className="h-40 max-w-full">
+    <svg viewBox="0 0 200 170" aria-hidden="true" className="h-32 max-w-full md:h-40">
       <ellipse cx="100" cy="152" rx="70" ry="8" className="fill-petal/60" />
       <g className="fill-petal">
         <path d="M100 138C66 110 34 84 34 54c0-20 15-34 33-34 17 0 33 14 33 36z" />

@@ -36,9 +36,7 @@ export function CartLink() {
       <span className="sr-only">
         {total_items === 1 ? ' item' : ' itens'}, {units} {units === 1 ? 'unidade' : 'unidades'}, total{' '}
       </span>
-      <span className="price text-xs whitespace-nowrap max-md:leading-none md:text-base">
-        {brl(sale_amount)}
-      </span>
+      <span className="price">{brl(sale_amount)}</span>
     </Link>
   )
 }
@@ -47,11 +45,7 @@ function Counted({ count, children }: { count: number; children: ReactNode }) {
   return (
     <span className="relative">
       {children}
-      <span
-        className={`absolute -top-2 left-3.5 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 text-xs leading-none font-bold tabular-nums ${count > 0 ? 'bg-accent text-white' : 'bg-petal text-soft'}`}
-      >
-        {count}
-      </span>
+      <span className={count > 0 ? 'count count-some' : 'count'}>{count}</span>
     </span>
   )
 }

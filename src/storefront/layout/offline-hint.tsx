@@ -9,12 +9,9 @@ export function OfflineHint() {
     () => true,
   )
   return (
-    <div
-      role="status"
-      className="offline-hint above-bottom-bar pointer-events-none fixed inset-x-4 z-40 mx-auto w-fit max-w-[calc(100%-2rem)]"
-    >
+    <div role="status" className="offline-hint above-bottom-bar">
       {!online && (
-        <p className="flex items-center gap-3 rounded-full bg-ink px-5 py-3 text-sm font-medium text-white">
+        <p>
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
           Você está sem internet. O carrinho continua guardado neste aparelho.
         </p>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 
-const NAIL = 'M0 78V30C0 12 7 0 16 0s16 12 16 30v48c-4.5-4-10-6-16-6S4.5 74 0 78z'
-
 /** The drawing of pages that have nothing to show: a nail sheet with one nail missing. */
 export function ErrorDrawing() {
   return (
@@ -10,7 +8,7 @@ export function ErrorDrawing() {
         <path
           key={nail}
           transform={`translate(${24 + nail * 40} ${nail % 2 === 0 ? 34 : 42})`}
-          d={NAIL}
+          d="M0 78V30C0 12 7 0 16 0s16 12 16 30v48c-4.5-4-10-6-16-6S4.5 74 0 78z"
           className={nail === 2 ? 'fill-none stroke-accent' : nail % 2 === 0 ? 'fill-accent' : 'fill-petal'}
           strokeWidth="2.5"
           strokeDasharray={nail === 2 ? '6 6' : undefined}
@@ -20,7 +18,10 @@ export function ErrorDrawing() {
   )
 }
 
-/** That of a missing connection: a plug of two nails, pulled apart. */
+/** A nail lying on its side. */
+const PLUG = 'M53 54c6 12 6 30 0 42h35c12 0 22-7 22-21s-10-21-22-21z'
+
+/** The drawing of a missing connection: a plug of two nails, pulled apart. */
 export function OfflineDrawing() {
   return (
     <Sheet>
@@ -28,11 +29,10 @@ export function OfflineDrawing() {
         d="M7 116c34 0 20-41 56-41M233 34c-34 0-20 41-56 41M98 66h22M98 84h22"
         className="fill-none stroke-ink"
         strokeWidth="4"
-        strokeLinecap="round"
       />
-      <path transform="translate(110 54) rotate(90) scale(1.32 .74)" d={NAIL} className="fill-accent" />
-      <g className="fill-petal stroke-accent" strokeWidth="2.5" strokeLinecap="round">
-        <path d="M138 75c0-14 10-21 22-21h35c-6 12-6 30 0 42h-35c-12 0-22-7-22-21z" strokeDasharray="6 6" />
+      <path d={PLUG} className="fill-accent" />
+      <g className="fill-petal stroke-accent" strokeWidth="2.5">
+        <path transform="matrix(-1 0 0 1 248 0)" d={PLUG} strokeDasharray="6 6" />
         <path d="M127 42V28M112 46l-8-10M142 46l8-10" />
       </g>
     </Sheet>
