@@ -9,6 +9,7 @@ import { Menu } from '#ui/icons.tsx'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { CartLink, WishlistLink } from './header-links.tsx'
 import { SearchBar } from './search-bar.tsx'
+import './header.css'
 
 /**
  * Logo, search, account, heart, cart. On phones they are two rows: the first scrolls away, but the cart stays and joins the

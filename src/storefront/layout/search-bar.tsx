@@ -6,6 +6,7 @@ import { Search } from '#ui/icons.tsx'
 import { forgetSearches, rememberSearch } from './recent-searches.ts'
 import type { Option } from './search-suggestions.tsx'
 import { optionId, useSuggestions } from './use-suggestions.ts'
+import './search-field.css'
 
 /** What draws suggestions comes when the field is first used: most visitors never open it. */
 const suggestionsPanel = () => import('./search-suggestions.tsx')
