@@ -4,7 +4,7 @@ import { orderedBy, plentiful } from './buying.ts'
 import { newCustomer, signedIn, wish } from './customer.ts'
 import { holdCall } from './hold-call.ts'
 import { layoutShiftOf } from './layout-shift.ts'
-import { expect, type Page, test } from './shop.ts'
+import { expect, type Locator, type Page, test } from './shop.ts'
 
 const PHONE = { width: 360, height: 800 }
 const WIDE = { width: 1280, height: 800 }
@@ -37,10 +37,19 @@ test('the forms of the account are accessible, with errors too, and scroll sidew
     await expect(button).toBeEnabled()
     await button.click()
     await expect(page.getByRole('alert').first()).not.toBeEmpty()
+    // Focused, the alert waits. It covers nothing of the header, and on phones it is a strip of it.
+    const close = page.getByRole('button', { name: 'Fechar aviso' })
+    await close.focus()
+    const placeOf = async (part: Locator) => (await part.boundingBox())!
     await page.setViewportSize(WIDE)
     expect(await beside(page), `${address} on a wide screen`).toBe(0)
+    const above = await placeOf(page.getByRole('navigation', { name: 'Categorias', exact: true }))
+    expect((await placeOf(page.locator('.alert'))).y).toBeGreaterThan(above.y + above.height)
     await page.setViewportSize(PHONE)
     expect(await beside(page), `${address} on a phone`).toBe(0)
+    const [alert, header] = [await placeOf(page.locator('.alert')), await placeOf(page.getByRole('banner'))]
+    expect([alert.x, alert.y, alert.width]).toEqual([0, header.y + header.height, PHONE.width])
+    await close.click()
     await shutsNoVisitorOut(page)
   }
 })
