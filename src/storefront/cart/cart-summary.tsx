@@ -85,7 +85,7 @@ export function SumLines({
         <Amount label="Frete" amount={freight} />
       )}
       <Amount label={coupon ? `Descuento (${coupon})` : 'Descuento'} amount={0 - discount} />
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <dt className="font-semibold">
           {freight === null ? 'Total sem o frete' : 'Total'}
           {note && <span className="block text-sm font-normal text-soft">{note}</span>}
