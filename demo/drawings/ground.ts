@@ -20,6 +20,29 @@ export const grounds = {
 
 export type Ground = keyof typeof grounds
 
+/** The shop's own tints (src/ui/theme.css), on which words stand beside a picture. */
+const tints = {
+  petal: '#f6e1e5',
+  sand: '#f6e6d6',
+  lilac: '#e8e0f1',
+  sky: '#dbe9f2',
+  mint: '#e6f3ec',
+} as const
+
+export type Tint = keyof typeof tints
+
+/** One of them up to each edge, wherever it is cut, and brighter in the middle: picture and words are one surface. */
+export function cardGround(board: Board, tint: Tint, width: number, height: number): string {
+  const glow = radial(board, [
+    [0, '#ffffff', 0.6],
+    [1, '#ffffff', 0],
+  ])
+  return (
+    `<rect width="${width}" height="${height}" fill="${tints[tint]}"/>` +
+    `<circle cx="${width / 2}" cy="${height / 2}" r="${height * 0.36}" fill="${glow}"/>`
+  )
+}
+
 /** A tinted table in daylight: brightest at the upper left, with the light of a window falling across it. */
 export function table(board: Board, ground: Ground, width = 1200, height = 1200): string {
   const tint = grounds[ground]

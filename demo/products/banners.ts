@@ -29,7 +29,7 @@ export const banners: DemoBanner[] = [
     button: 'Escolher a cor',
     link: '/category/esmaltes',
     scene: 'slider-polish',
-    alt: 'Vidros de esmalte em seis cores, cada um com sua faixa de cor ao lado',
+    alt: 'Vidros de esmalte em cinco cores, cada um com sua faixa de cor ao lado',
   },
   {
     place: 'slider',

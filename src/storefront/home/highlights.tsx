@@ -21,7 +21,7 @@ export function Highlights({
 }) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="destaques" className={last ? 'wrap my-10 md:my-20' : 'wrap mt-10 md:mt-20'}>
+    <section aria-labelledby="destaques" className={last ? 'wrap my-10 md:my-16' : 'wrap mt-10 md:mt-16'}>
       <h2 id="destaques" className="mb-6 text-2xl md:text-3xl">
         {title}
       </h2>

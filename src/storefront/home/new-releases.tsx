@@ -14,7 +14,7 @@ export function NewReleases({ products }: { products: ProductCard[] }) {
         products={products}
         view="[--slides:1] [--gap:20px] sm:[--slides:2] md:[--slides:4] md:[--gap:40px] row-peek"
         large
-        className="py-8 md:py-14"
+        className="py-8 md:py-12"
       />
     </div>
   )

@@ -3,7 +3,7 @@ import type { Banner } from '#shop/catalog/banners/banner.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 
-const GROUNDS = ['bg-petal', 'bg-blush', 'bg-mint']
+const GROUNDS = ['bg-lilac', 'bg-sand', 'bg-mint']
 
 /**
  * Lines of products worth a look, as one collage: the first large, the others beside it. Where letters are so large that
@@ -12,7 +12,7 @@ const GROUNDS = ['bg-petal', 'bg-blush', 'bg-mint']
 export function PromoBanners({ banners }: { banners: Banner[] }) {
   if (banners.length === 0) return null
   return (
-    <div className="wrap @container mt-10 md:mt-20">
+    <div className="wrap @container mt-10 md:mt-16">
       <div className="grid gap-3 md:grid-cols-12 md:gap-6">
         {banners.map((banner, index) => (
           <Promo
@@ -34,7 +34,7 @@ function Promo({ banner, large, ground }: { banner: Banner; large: boolean; grou
       className={`picture-box grid overflow-hidden rounded-card ${ground} ${
         large
           ? 'md:col-span-6 md:row-span-2 lg:col-span-7 md:grid-rows-[minmax(0,1fr)_auto]'
-          : 'grid-cols-1 @min-[17rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:col-span-6 lg:col-span-5 @min-[17rem]:lg:grid-cols-2'
+          : 'grid-cols-1 @min-[17rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @min-[17rem]:md:grid-cols-2 md:col-span-6 lg:col-span-5'
       }`}
     >
       <div

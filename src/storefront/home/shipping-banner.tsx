@@ -6,9 +6,9 @@ import { BannerPicture } from './banner-picture.tsx'
 /** From side to side, a band with a small picture: that the shop sends everywhere. */
 export function ShippingBanner({ banner }: { banner: Banner }) {
   return (
-    <section aria-label={banner.title} className="mt-10 bg-blush md:mt-20">
-      <div className="wrap grid grid-cols-[min(7rem,33%)_minmax(0,1fr)] items-center gap-5 py-8 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:gap-8 lg:grid-cols-[16rem_minmax(0,1fr)_auto] lg:gap-10 md:py-12">
-        <div className="picture-box relative aspect-square overflow-hidden rounded-card md:aspect-[16/10]">
+    <section aria-label={banner.title} className="mt-10 bg-sand md:mt-16">
+      <div className="wrap grid grid-cols-[min(8rem,36%)_minmax(0,1fr)] items-center gap-x-4 gap-y-5 py-6 md:grid-cols-[12rem_minmax(0,1fr)_auto] md:gap-8 lg:grid-cols-[16rem_minmax(0,1fr)_auto] lg:gap-10 md:py-8">
+        <div className="picture-box relative aspect-[6/5] overflow-hidden rounded-card md:aspect-[3/2]">
           <BannerPicture banner={banner} sizes="(min-width: 768px) 256px, 180px" />
         </div>
         <div>

@@ -16,7 +16,7 @@ const link = 'footer-link'
 export function Footer({ store }: { store: Store }) {
   return (
     <footer
-      className="mt-10 border-t border-line bg-blush md:mt-14"
+      className="mt-10 border-t border-line bg-linen md:mt-14"
       {...drawnOnce('footer', store, () => <FooterContent store={store} />)}
     />
   )
