@@ -118,7 +118,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Meus pedidos' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ajuda', exact: true })).toBeVisible()
 
-    // B8: the product's picture is free but for a heart and an eye in its corners, as large as a finger, which no badge reaches.
+    // B8: the product's picture is free but for a heart in its corner, as large as a finger, which no badge reaches; so is the
+    // eye, which ends the line of the price.
     await page.goto('/category/peliculas-para-unhas')
     await expect(page.getByRole('article').nth(2).locator('img').first()).toBeInViewport({ ratio: 0.95 })
     const card = page.getByRole('article').first()

@@ -3,20 +3,27 @@ import { brl, type Centavos } from '#shop/money.ts'
 import { Swatch } from '#storefront/product/swatch.tsx'
 
 /**
- * What a card says of the other options below its price: the lowest price, where it is lower than the card's, and their
- * values, where they are no colours, and which of them are sold out.
+ * What a card says of the other options below its price: their colours, the lowest price, where it is lower than the card's,
+ * and their values, where they are no colours, and which of them are sold out.
  */
 export function CardOptions({ family, price }: { family: CardFamily; price: Centavos }) {
   const { choices, more, from } = family
+  const isColored = choices.every(({ color }) => color)
   return (
     <div className="card-options">
-      {from !== null && from < price && (
-        <p className="leading-snug tabular-nums">
-          outras opções a partir de <span className="whitespace-nowrap">{brl(from)}</span>
+      {isColored && (
+        <p aria-hidden="true" className="card-swatches">
+          {choices.map(({ value, color, in_stock }) => (
+            <Swatch key={value} color={color!} soldOut={!in_stock} />
+          ))}
+          {more > 0 && <span>+{more}</span>}
         </p>
       )}
+      {from !== null && from < price && (
+        <p className="tabular-nums">outras opções {`a\u00a0partir\u00a0de\u00a0${brl(from)}`}</p>
+      )}
       <p className="sr-only">{spoken(family)}</p>
-      {!isColored(family) && (
+      {!isColored && (
         <ul aria-hidden="true" className="flex flex-wrap items-center gap-x-2">
           {choices.map((choice) => (
             <li key={choice.value} className="min-w-0 wrap-anywhere">
@@ -28,23 +35,6 @@ export function CardOptions({ family, price }: { family: CardFamily; price: Cent
       )}
     </div>
   )
-}
-
-/** The colours that there are, on the card's picture: below its words they would make rows of unlike cards uneven. */
-export function CardSwatches({ family }: { family: CardFamily }) {
-  if (!isColored(family)) return null
-  return (
-    <p aria-hidden="true" className="card-swatches">
-      {family.choices.map(({ value, color, in_stock }) => (
-        <Swatch key={value} color={color!} soldOut={!in_stock} />
-      ))}
-      {family.more > 0 && <span>+{family.more}</span>}
-    </p>
-  )
-}
-
-function isColored({ choices }: CardFamily) {
-  return choices.every(({ color }) => color)
 }
 
 function Value({ value, in_stock }: Choice) {

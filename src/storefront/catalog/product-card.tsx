@@ -13,7 +13,7 @@ import { Eye } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
-import { CardOptions, CardSwatches } from './card-options.tsx'
+import { CardOptions } from './card-options.tsx'
 import type QuickView from './quick-view.tsx'
 
 interface ProductCardProps {
@@ -47,7 +47,6 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
         <Picture path={product.image} alt="" sizes={sizes} first={first} />
         <SecondPicture product={product} sizes={sizes} />
         <Badges product={product} />
-        {product.family && <CardSwatches family={product.family} />}
       </div>
       <Heading className="card-name">
         {/* The link covers the whole card; what else can be pressed lies above it. */}
@@ -56,31 +55,31 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
         </Link>
       </Heading>
       <div className="card-price">
-        <ProductPrice product={product} size="card" from={product.family?.from ?? null} />
+        <ProductPrice
+          product={product}
+          size="card"
+          from={product.family?.from ?? null}
+          badge={<span className="card-ref">Ref. {product.id}</span>}
+        />
         {product.family && <CardOptions family={product.family} price={priceOf(product)} />}
-      </div>
-      {/* Where fingers press, heart and eye are in the picture's corners, on discs smaller than what is pressed. */}
-      <div className="card-foot">
-        <p className="min-w-0 text-soft">Ref. {product.id}</p>
-        <div className="card-tools">
-          <div className="card-heart">
-            <HeartButton product={product} />
-          </div>
-          <div className="card-eye-place">
-            <button
-              type="button"
-              aria-label={`Ver rápido: ${name}`}
-              aria-haspopup="dialog"
-              onClick={look}
-              className="needs-script card-eye"
-            >
-              <Eye aria-hidden="true" className="size-5" />
-            </button>
-          </div>
+        {/* Of a mouse in the picture's corner; where fingers press, in the line of the price: small pictures stay free. */}
+        <div className="card-eye-place">
+          <button
+            type="button"
+            aria-label={`Ver rápido: ${name}`}
+            aria-haspopup="dialog"
+            onClick={look}
+            className="needs-script card-eye"
+          >
+            <Eye aria-hidden="true" className="size-5" />
+          </button>
         </div>
       </div>
+      <div className="card-heart">
+        <HeartButton product={product} />
+      </div>
       <div className="relative mt-1">
-        <AddToCart product={product} size="small" variant="tinted" wide className="px-1!" />
+        <AddToCart product={product} size="small" variant="tinted" wide className="card-button" />
       </div>
       {dialog}
     </>

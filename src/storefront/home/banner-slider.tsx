@@ -32,7 +32,9 @@ export function BannerSlider({ banners }: { banners: Banner[] }) {
               <p className="font-display text-[min(1.75rem,10vw)] font-semibold leading-[1.06] tracking-tight text-balance lg:text-4xl xl:text-5xl">
                 {banner.title}
               </p>
-              {banner.text && <p className="max-w-[34ch] text-soft md:max-lg:text-sm lg:text-lg">{banner.text}</p>}
+              {banner.text && (
+                <p className="max-w-[34ch] text-soft md:max-lg:text-sm lg:text-lg">{banner.text}</p>
+              )}
               {banner.button && (
                 <Link to={banner.link} className={`${buttonClass()} mt-1`}>
                   {banner.button}

@@ -27,7 +27,7 @@ export function ProductPrice({
   size: 'card' | 'page'
   /** the lowest price of its family's options, where they differ */
   from?: Centavos | null
-  /** stands after the price: how much less it is */
+  /** stands after the price: how much less it is, the number of a card */
   badge?: ReactNode
   /** how it can be paid; of no use where it cannot be bought */
   terms?: boolean
@@ -62,7 +62,7 @@ export function ProductPrice({
         <div className="text-soft">{parts && <PageInstalments parts={parts} />}</div>
       ) : (
         parts && (
-          <p className="mt-0.5 text-sm leading-snug text-soft">
+          <p className="card-parts">
             <CardInstalments parts={parts} />
           </p>
         )

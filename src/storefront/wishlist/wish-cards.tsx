@@ -64,28 +64,33 @@ function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
           {unbrokenName(name)}
         </Link>
       </h2>
-      <div className="pt-1">
-        <ProductPrice product={product} size="card" terms={quantity > 0} />
+      <div className="card-price">
+        <ProductPrice
+          product={product}
+          size="card"
+          terms={quantity > 0}
+          badge={<span className="card-ref">SKU {sku}</span>}
+        />
         <Before product={product} />
       </div>
-      <div className="card-foot">
-        <p className="min-w-0 text-soft wrap-anywhere">SKU {sku}</p>
-        <div className="card-heart">
-          <button
-            type="button"
-            aria-label={`Remover ${name}`}
-            onClick={({ currentTarget }) => remove(product.id, currentTarget)}
-            className="grid size-11 place-items-center rounded-full bg-paper/90 text-accent hover:text-accent-dark"
-          >
-            <Heart aria-hidden="true" className="size-5 fill-current" />
-          </button>
-        </div>
+      <div className="card-heart">
+        <button
+          type="button"
+          aria-label={`Remover ${name}`}
+          onClick={({ currentTarget }) => remove(product.id, currentTarget)}
+          className="grid size-11 place-items-center rounded-full bg-paper/90 text-accent hover:text-accent-dark"
+        >
+          <Heart aria-hidden="true" className="size-5 fill-current" />
+        </button>
       </div>
       <div className="relative mt-1">
         {quantity > 0 ? (
-          <AddToCart product={product} variant="tinted" size="small" wide className="px-1!" />
+          <AddToCart product={product} variant="tinted" size="small" wide className="card-button" />
         ) : (
-          <Link to={`/product/${slug}#avise`} className={`${buttonClass('secondary', 'small')} w-full px-1!`}>
+          <Link
+            to={`/product/${slug}#avise`}
+            className={`${buttonClass('secondary', 'small')} card-button w-full`}
+          >
             <span>
               Avise-me quando voltar<span className="sr-only">: {name}</span>
             </span>
