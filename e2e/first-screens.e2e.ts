@@ -171,10 +171,16 @@ test.describe('on a phone', () => {
       main.getByText(/^Frete grátis/).first(),
     ])
       expect((await box(part)).bottom, String(part)).toBeLessThanOrEqual(edge)
-    // Fingers swipe: no arrow lies on the picture, which is nearly square.
+    // Fingers swipe: no arrow lies on the picture, which leaves the colours room.
     const gallery = main.getByRole('region', { name: /^Fotos de / })
     expect((await box(gallery.getByRole('button', { name: 'Próxima foto' }))).width).toBeLessThanOrEqual(1)
-    expect((await box(gallery)).height).toBeGreaterThan(300)
+    expect((await box(gallery)).height).toBeGreaterThan(240)
+    await page.goto('/product/esmalte-cremoso-framboesa-9-ml')
+    const colours = main.getByRole('navigation', { name: 'Cor' }).getByRole('link')
+    expect((await box(colours.first())).y).toBeLessThan(edge - 30)
+    expect(
+      new Set(await Promise.all((await colours.all()).map(async (one) => (await box(one)).y))).size,
+    ).toBe(1)
     await page.goto('/product/cartelinha-melancia')
     const alert = main.getByRole('region', { name: 'Avise-me quando voltar' })
     await expect(alert.getByRole('textbox')).toBeInViewport({ ratio: 1 })

@@ -26,7 +26,7 @@ export function Stars({ average, count }: StarsProps) {
           {drawing}
         </span>
       ) : (
-        <span aria-hidden="true" className="inline-flex gap-0.5 text-accent/35">
+        <span aria-hidden="true" className="inline-flex gap-px text-soft/35 [&>svg]:size-3">
           {drawing}
         </span>
       )}

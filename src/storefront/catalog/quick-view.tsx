@@ -139,7 +139,7 @@ function Facts({ product, choose, close }: FactsProps) {
         </div>
       }
     >
-      <div ref={showChosen} className={`${chosenPlace} ${much ? 'sm:max-lg:row-end-4' : ''}`}>
+      <div className={`${chosenPlace} ${much ? 'sm:max-lg:row-end-4' : ''}`}>
         <div>
           <ProductPrice product={product} size="page" terms={!soldOut} />
           {!soldOut && <DeliveryLine brief className="mt-1" />}
@@ -187,12 +187,6 @@ function Facts({ product, choose, close }: FactsProps) {
       )}
     </Shape>
   )
-}
-
-/** Of the colours, which on phones are one row that is swiped. */
-function showChosen(place: HTMLElement | null) {
-  const chosen = place?.querySelector('.nail-choices [aria-current]')
-  chosen?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
 }
 
 const chosenPlace = 'choices-row flex flex-col gap-3 sm:col-start-2 sm:row-start-2'

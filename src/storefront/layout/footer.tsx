@@ -7,7 +7,7 @@ import { PaymentSign } from '#storefront/cart/payment-sign.tsx'
 import { Logo } from '#storefront/page/logo.tsx'
 import { OpeningHours } from '#storefront/page/opening-hours.tsx'
 import { StoreIdentity } from '#storefront/page/store-identity.tsx'
-import { Accessibility, ChevronDown, Mail, MapPin, MessageCircle, Phone } from '#ui/icons.tsx'
+import { Accessibility, ChevronDown, Mail, MessageCircle, Phone } from '#ui/icons.tsx'
 import { FacebookIcon, InstagramIcon } from './social-icons.tsx'
 
 const link = 'footer-link'
@@ -27,18 +27,19 @@ function FooterContent({ store }: { store: Store }) {
   return (
     <>
       <div className={`footer-parts ${social ? 'footer-social' : ''}`}>
-        <div className="mb-6 md:mb-0">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:mb-0 md:flex-col md:items-start md:justify-start md:gap-3">
           <Logo name={store.name} />
-          {store.sells && <p className="mt-2 max-w-72 text-soft md:mt-3">{capitalised(store.sells)}.</p>}
-          <p className="mt-5 text-sm font-semibold">Formas de pagamento</p>
-          <ul aria-label="Formas de pagamento" className="mt-2 flex flex-wrap gap-1.5 md:gap-2">
+          <ul aria-label="Formas de pagamento" className="flex flex-wrap gap-1.5 md:order-last">
             {store.payments.map((name) => (
-              <li key={name} className="footer-pay">
-                <PaymentSign name={name} className="size-5 md:size-6" />
-                {name}
+              <li key={name} title={name} className="footer-pay">
+                <PaymentSign name={name} className="size-5" />
+                <span className="sr-only">{name}</span>
               </li>
             ))}
           </ul>
+          {store.sells && (
+            <p className="w-full max-w-72 text-sm text-soft md:text-base">{capitalised(store.sells)}.</p>
+          )}
         </div>
         <Part title="Institucional">
           <PageLink to="/paginas/como-comprar">Como comprar</PageLink>
@@ -99,8 +100,8 @@ function FooterContent({ store }: { store: Store }) {
         )}
       </div>
       <div className="border-t border-line">
-        <div className="wrap grid gap-2 py-5 text-sm text-soft">
-          <ul className="flex flex-wrap gap-x-6">
+        <div className="wrap py-3 text-sm text-soft md:py-5">
+          <ul className="flex flex-wrap gap-x-5">
             <PageLink to="/paginas/trocas-e-devolucoes">Trocas e devoluções</PageLink>
             <PageLink to="/paginas/privacidade">Privacidade</PageLink>
             <PageLink to="/paginas/cookies">Cookies</PageLink>
@@ -150,17 +151,16 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
 /** Name, document and address, where the law wants them (Decreto 7.962/2013, art. 2). */
 function Legal({ store }: { store: Store }) {
   return (
-    <>
-      <p className="flex items-start gap-2">
-        <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    <div className="mt-1 max-w-[110ch] text-xs leading-relaxed">
+      <p>
         <StoreIdentity store={store} />
       </p>
-      <p className="max-w-[70ch]">
+      <p>
         Preços e estoque valem para compras nesta loja e podem mudar sem aviso; vale o preço mostrado ao
         fechar o pedido. Imagens ilustrativas. Você tem 7 dias, contados do recebimento, para desistir da
         compra (Código de Defesa do Consumidor, art. 49).
       </p>
-      <p className="flex flex-wrap gap-x-6">
+      <p className="mt-2 flex flex-wrap gap-x-4">
         <span>© {store.name}. Todos os direitos reservados.</span>
         <span>
           Desenvolvido com{' '}
@@ -169,6 +169,6 @@ function Legal({ store }: { store: Store }) {
           </Link>
         </span>
       </p>
-    </>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ interface BuyBoxProps {
   buttonsRef: RefCallback<HTMLElement>
 }
 
-/** Quantity, 'Adicionar ao carrinho' and 'Comprar agora'. What is sold out has only the first button, disabled. */
+/** Quantity, 'Adicionar ao carrinho' and 'Comprar agora'. What is sold out has only the first button, disabled and heard only. */
 export function BuyBox({ buttonsRef, ...chosen }: BuyBoxProps) {
   const { name, quantity } = chosen.product
   return (
@@ -58,8 +58,11 @@ function Buttons({ product, count, setCount }: Omit<BuyBoxProps, 'buttonsRef'>) 
         product={product}
         put={put}
         to="/cart"
-        size={product.quantity > 0 ? 'large' : 'small'}
-        className="grow basis-44 px-3! text-base! max-sm:px-1! lg:basis-48"
+        size="large"
+        // The line beside it says that it is sold out, and the alert below what can be done: a third time it is only heard.
+        className={
+          product.quantity > 0 ? 'grow basis-44 px-3! text-base! max-sm:px-1! lg:basis-48' : 'sr-only!'
+        }
         {...early}
       >
         Adicionar ao carrinho

@@ -12,7 +12,7 @@ export function ProductDescription({ product }: { product: PageProduct }) {
   const shown = describedOf(product)
   return (
     <div
-      className="mt-10 bg-blush py-10 md:mt-14 md:py-14"
+      className="mt-10 bg-linen py-10 md:mt-14 md:py-14"
       {...drawnOnce('description', shown, () => <Description {...shown} />)}
     />
   )
@@ -45,7 +45,7 @@ function Description({
   return (
     <div className={`wrap described ${picture ? 'described-picture' : ''}`}>
       {picture && (
-        <div className="aspect-[4/5] self-start overflow-hidden rounded-card bg-petal max-lg:hidden">
+        <div className="aspect-[4/5] self-start overflow-hidden rounded-card bg-sand max-lg:hidden">
           <Picture path={picture} alt="" sizes="480px" />
         </div>
       )}
@@ -63,15 +63,18 @@ function Description({
         <h2 id="detalhes" className="text-lg">
           Detalhes
         </h2>
-        <table className="mt-2 w-full text-left">
-          <tbody>
-            {option && <Fact name={option.name}>{option.value}</Fact>}
-            {second && <Fact name={second.name}>{second.value}</Fact>}
-            <Fact name="Categoria">{category}</Fact>
-            <Fact name="SKU">{sku}</Fact>
-            <Fact name="ID">{id}</Fact>
-          </tbody>
-        </table>
+        {/* Its rows go on in a second column where there is room. */}
+        <div className="mt-2 xl:columns-2 xl:gap-x-10">
+          <table className="w-full text-left">
+            <tbody>
+              {option && <Fact name={option.name}>{option.value}</Fact>}
+              {second && <Fact name={second.name}>{second.value}</Fact>}
+              <Fact name="Categoria">{category}</Fact>
+              <Fact name="SKU">{sku}</Fact>
+              <Fact name="ID">{id}</Fact>
+            </tbody>
+          </table>
+        </div>
       </section>
     </div>
   )

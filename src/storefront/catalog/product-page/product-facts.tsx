@@ -14,7 +14,7 @@ interface ProductFactsProps {
   product: PageProduct
   /** its other options, which stand before the line that says that it is sold out */
   options: ReactNode
-  /** the button, which cannot be pressed where it is sold out: then it stands beside the line that says so */
+  /** the button, which cannot be pressed where it is sold out: then it is heard after the line that says so */
   button: ReactNode
   /** stands below that line */
   alert: ReactNode
@@ -56,7 +56,7 @@ export function ProductFacts({ product, options, button, alert }: ProductFactsPr
       </div>
       {soldOut && options}
       {soldOut && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <div className="relative">
           <StockLine quantity={product.quantity} />
           {button}
         </div>

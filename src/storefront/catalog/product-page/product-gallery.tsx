@@ -11,24 +11,24 @@ import type { ProductPicture } from './product-content.ts'
 /** How wide a picture is drawn. */
 export const GALLERY_SIZES = '(min-width: 1024px) min(600px, 100vh - 244px), (min-width: 768px) 50vw, 100vw'
 const FROM_TABLETS_ON = 'md:h-auto md:aspect-[4/5] lg:aspect-square lg:max-h-[max(20rem,100svh-15rem)]'
-/** On phones so low that name and price are in the first screen below it; on tablets tall, as the column beside it. */
-export const GALLERY_SHAPE = `h-[min(100vw,41svh)] max-md:[&_img]:object-[50%_30%] ${FROM_TABLETS_ON}`
-/** Of what is sold out: on phones so low that the field of its alert is in the first screen too. */
-const LOW_SHAPE = `h-[min(100vw,34svh)] ${FROM_TABLETS_ON}`
+/**
+ * On phones so low that name, price and colours, or the alert's field, are in the first screen below it, and cut at its lower
+ * edge: a sheet's pattern is seen. On tablets tall, as the column beside it.
+ */
+export const GALLERY_SHAPE = `h-[min(100vw,33svh)] max-md:[&_img]:object-[50%_8%] ${FROM_TABLETS_ON}`
 
 interface ProductGalleryProps {
   pictures: ProductPicture[]
   /** the product's */
   name: string
-  soldOut: boolean
 }
 
 /**
  * A product's pictures, one at a time: swiped, by arrows and keys that wrap around, or by the small ones below,
  * which are plain links where there is no JavaScript. A press on one shows them over the whole screen.
  */
-export function ProductGallery({ pictures, name, soldOut }: ProductGalleryProps) {
-  const shown = { pictures, name, soldOut }
+export function ProductGallery({ pictures, name }: ProductGalleryProps) {
+  const shown = { pictures, name }
   return (
     <section
       aria-roledescription="galeria"
@@ -39,7 +39,7 @@ export function ProductGallery({ pictures, name, soldOut }: ProductGalleryProps)
   )
 }
 
-function Gallery({ pictures, name, soldOut }: ProductGalleryProps) {
+function Gallery({ pictures, name }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   // A product without a picture still has its place.
@@ -79,7 +79,7 @@ function Gallery({ pictures, name, soldOut }: ProductGalleryProps) {
               key={path}
               id={`foto-${index + 1}`}
               aria-hidden={index !== shown}
-              className={`carousel-slide ${soldOut ? LOW_SHAPE : GALLERY_SHAPE}`}
+              className={`carousel-slide ${GALLERY_SHAPE}`}
             >
               {path === '' ? (
                 <Picture path="" alt={altOf(index)} sizes={GALLERY_SIZES} />
@@ -120,12 +120,12 @@ function Gallery({ pictures, name, soldOut }: ProductGalleryProps) {
             </button>
           </>
         )}
-        <div className="pointer-events-none absolute right-3 bottom-3 flex h-9 items-center gap-2 rounded-full bg-paper/90 px-3 text-sm font-semibold tabular-nums">
+        <div className="pointer-events-none absolute bottom-2 left-4 flex h-7 items-center gap-1.5 rounded-full bg-paper/80 px-2.5 text-xs tabular-nums md:bottom-3 md:left-3">
           <p aria-live="polite">
             <span className="sr-only">Foto </span>
             {shown + 1}/{slides.length}
           </p>
-          {pictures.length > 0 && <Expand aria-hidden="true" className="needs-script size-4" />}
+          {pictures.length > 0 && <Expand aria-hidden="true" className="needs-script size-3.5" />}
         </div>
       </div>
       {several && (

@@ -31,7 +31,21 @@ interface RowProps {
 
 function Row(props: RowProps) {
   const { row } = props
-  return <nav aria-label={row.name} {...drawnOnce('options', row, () => <RowContent {...props} />)} />
+  return (
+    <nav
+      ref={showChosen}
+      aria-label={row.name}
+      {...drawnOnce('options', row, () => <RowContent {...props} />)}
+    />
+  )
+}
+
+/** Of what is one row that is swiped (`choices-row`). */
+function showChosen(nav: HTMLElement | null) {
+  const chosen = nav?.querySelector<HTMLElement>('[aria-current]')
+  const list = chosen?.closest('ul')
+  if (list)
+    list.scrollLeft = chosen!.offsetLeft - list.offsetLeft - (list.clientWidth - chosen!.offsetWidth) / 2
 }
 
 function RowContent({ row, choose }: RowProps) {
@@ -40,7 +54,7 @@ function RowContent({ row, choose }: RowProps) {
   const folded = choices.filter((choice) => !shown.includes(choice))
   return (
     <>
-      <p className="mb-2 text-sm">
+      <p className="mb-1 text-sm md:mb-2">
         <span className="text-soft">{name}:</span> <strong className="font-semibold">{chosen}</strong>
       </p>
       <Choices choices={shown} choose={choose} />

@@ -60,7 +60,7 @@ export function ProductView({ product, related }: ProductContent) {
       <div className="wrap">
         <Breadcrumb crumbs={crumbs} />
         <div className="product-parts relative">
-          <ProductGallery pictures={product.pictures} name={product.name} soldOut={soldOut} />
+          <ProductGallery pictures={product.pictures} name={product.name} />
           <section aria-labelledby="produto" className="flex flex-col gap-3 md:gap-4">
             <ProductFacts
               product={product}
@@ -78,7 +78,7 @@ export function ProductView({ product, related }: ProductContent) {
                 </div>
               }
             />
-            {!soldOut && options}
+            {!soldOut && options && <div className="choices-row flex flex-col gap-3">{options}</div>}
             {!soldOut && <StockLine quantity={product.quantity} />}
             {!soldOut && box}
             {/* On phones and tablets the last. */}
