@@ -206,12 +206,12 @@ const scenes: Record<BannerScene, Scene> = {
       place(660, 560, smear(board, creamy('#cfa08a'), 'promo two'), -72, 0.8) +
       place(640, 140, bottle(board, creamy('#b31556')), -8, 0.94),
   ),
-  'promo-accessories': wide(
-    'mint',
-    (board) =>
+  'promo-accessories': wide('mint', (board) => {
+    const tools =
       place(560, 350, nipper(board), -14, 0.8) +
       place(770, 900, paintBrush(board, 'liner', '#b31556', '#e2b04a'), -78, 0.96) +
       place(890, 910, dottingTool(board, '#2f7f86', 11, 17), -78, 0.92) +
-      place(1010, 910, bananaFile(board, '#d6336c', '#fff'), -78, 0.92),
-  ),
+      place(1010, 910, bananaFile(board, '#d6336c', '#fff'), -78, 0.92)
+    return place(77, 62, tools, 0, 0.84)
+  }),
 }
