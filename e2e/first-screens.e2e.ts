@@ -41,6 +41,7 @@ test('L1 B9 every page has its frame, on phones too; none scrolls sideways, at 3
     '/category/peliculas-para-unhas',
     `/product/search/${'paralelepipedo'.repeat(6)}`,
     `/product/${product!.slug}`,
+    '/product/esmalte-cremoso-framboesa-9-ml',
     '/cart',
     '/wishlist',
     '/signin',

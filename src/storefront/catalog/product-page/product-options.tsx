@@ -40,12 +40,10 @@ function Row(props: RowProps) {
   )
 }
 
-/** Of what is one row that is swiped (`choices-row`). */
+/** Near the middle of a phone, of what is one row that is swiped there (`choices-row`). */
 function showChosen(nav: HTMLElement | null) {
   const chosen = nav?.querySelector<HTMLElement>('[aria-current]')
-  const list = chosen?.closest('ul')
-  if (list)
-    list.scrollLeft = chosen!.offsetLeft - list.offsetLeft - (list.clientWidth - chosen!.offsetWidth) / 2
+  if (chosen) chosen.closest('ul')!.scrollLeft = chosen.offsetLeft - 150
 }
 
 function RowContent({ row, choose }: RowProps) {
