@@ -87,6 +87,49 @@ test('B1 O5 O7 a guest buys on a phone: the total in sight, no field covered, no
   })
 })
 
+for (const [device, width, height] of [
+  ['phone', 360, 740],
+  ['tablet', 768, 1024],
+] as const) {
+  test(`B4 O5 on a ${device} each field stands whole, with room around it, while one types in it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const [product] = await plentiful(page, 1)
+    await cartWith(page, [product!, 1])
+    await page.goto('/checkout')
+    await expect(submit(page)).toBeVisible()
+    const buyer = newBuyer()
+    const fields: [label: string, typed: string][] = [
+      ['Email', buyer.email],
+      ['CPF', buyer.cpf],
+      ['Nome completo', buyer.name],
+      ['Cep', '01001000'],
+      ['Numero', '100'],
+      ['Complemento', 'apto 3'],
+      ['Telefone', '11999998888'],
+    ]
+    for (const [label, typed] of fields) {
+      const field = page.getByLabel(label, { exact: true })
+      await field.fill('')
+      await expect.poll(() => page.evaluate(tooNear), `${label}, by script`).toEqual([])
+      await field.pressSequentially(typed)
+      await expect.poll(() => page.evaluate(tooNear), `${label}, typed in`).toEqual([])
+      if (label === 'Nome completo') await field.blur()
+      if (label === 'Cep') await expect(page.getByLabel('Rua')).toHaveValue('Praça da Sé')
+    }
+  })
+}
+
+/** What the field with the focus has too near: the upper edge of the screen, or the bar with the total. */
+function tooNear(): string[] {
+  const { top, bottom } = document.activeElement!.getBoundingClientRect()
+  const bar = document.querySelector('[data-bottom-bar]')
+  const below = bar ? bar.getBoundingClientRect().top - bottom : window.innerHeight - bottom
+  const near = [top < 0 ? `upper edge: ${top} px` : '', below < 20 ? `bar: ${below} px` : '']
+  return near.filter(Boolean)
+}
+
 /** The field with the focus, where the bar with the total lies over it. */
 function coveredField(): string | null {
   const bar = document.querySelector('[data-bottom-bar]')

@@ -3,6 +3,7 @@ import { cartNoticesTexts } from '#shop/messages/cart.ts'
 import { brl } from '#shop/money.ts'
 import { instalmentsLine, shortInstalmentsLine } from '#shop/pricing/instalments.ts'
 import { BuyerPart } from '#storefront/checkout/buyer/buyer-part.tsx'
+import { keepClear } from '#storefront/checkout/frame/keep-clear.ts'
 import { PaymentPart } from '#storefront/checkout/parts/payment-part.tsx'
 import { ShippingPart } from '#storefront/checkout/parts/shipping-part.tsx'
 import { OrderBrief } from '#storefront/checkout/summary/order-brief.tsx'
@@ -57,6 +58,7 @@ export function CheckoutForm(props: CheckoutProps) {
         id={FORM}
         noValidate
         onSubmit={submit}
+        onFocus={keepClear}
         className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
         <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-none lg:space-y-8">

@@ -20,7 +20,7 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
       data-bottom-bar={shown ? 'checkout' : undefined}
       // At the end of the page it lies in the room that the page leaves there. A screen so low has its keyboard open, or lies on its side: there the field needs the room.
       // Where letters are so large that the header does not stick, neither does this.
-      className={`sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] bottom-bar mt-8 -mb-20 pb-[env(safe-area-inset-bottom)] lg:hidden [@media(height<24rem)]:hidden ${shown ? '' : 'invisible'}`}
+      className={`sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] bottom-bar before:hidden mt-8 -mb-20 pb-[env(safe-area-inset-bottom)] lg:hidden [@media(height<24rem)]:hidden ${shown ? '' : 'invisible'}`}
     >
       <div className="wrap grid min-h-19 content-center gap-0.5 py-1">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
