@@ -36,8 +36,8 @@ test('B1 O5 O7 a guest buys on a phone: the total in sight, no field covered, no
   await fillAddress(page)
   expect(await widest(page)).toBeLessThanOrEqual(360)
   await test.step('the bar with the total covers no field that the keyboard reaches', async () => {
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await page.getByLabel('Email', { exact: true }).focus()
+    await page.getByRole('button', { name: 'Alterar os seus dados' }).click()
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
     const covered: (string | null)[] = []
     for (let field = 0; field < 16; field += 1) {
       covered.push(await page.evaluate(coveredField))
@@ -87,9 +87,46 @@ test('B1 O5 O7 a guest buys on a phone: the total in sight, no field covered, no
   })
 })
 
+for (const [width, height] of [
+  [360, 740],
+  [1280, 720],
+] as const) {
+  test(`O2 O5 at ${width} px what is typed becomes a card, and what one has gone on to stays where it is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const [product] = await plentiful(page, 1)
+    await cartWith(page, [product!, 1])
+    const seen = await recording(page)
+    const jumped = () => seen.shifts.reduce((sum, { score }) => sum + score, 0)
+    await page.goto('/checkout')
+    await fillBuyer(page, newBuyer())
+    await expect(page.getByRole('button', { name: 'Alterar os seus dados' })).toBeVisible()
+    await fillAddress(page)
+    await expect(page.getByLabel('Telefone')).toBeFocused()
+    const pix = page.getByRole('radio', { name: /^Pix/ })
+    await pix.evaluate((radio) => radio.scrollIntoView({ block: 'center' }))
+    const top = async () => Math.round((await pix.boundingBox())!.y)
+    const before = await top()
+    await pix.click()
+    await expect(page.getByRole('button', { name: 'Alterar o endereço de entrega' })).toBeAttached()
+    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1)
+    await settled(page)
+    expect(jumped(), JSON.stringify(seen.shifts)).toBeLessThan(0.02)
+    await test.step('a card opens for a correction, and closes when one has gone on', async () => {
+      await page.getByRole('button', { name: 'Alterar o endereço de entrega' }).click()
+      await expect(page.getByLabel('Cep')).toBeFocused()
+      await page.getByLabel('Numero').fill('205')
+      await pix.click()
+      await expect(page.getByText('Praça da Sé, 205')).toBeVisible()
+    })
+  })
+}
+
 for (const [device, width, height] of [
   ['phone', 360, 740],
   ['tablet', 768, 1024],
+  ['laptop', 1280, 720],
 ] as const) {
   test(`B4 O5 on a ${device} each field stands whole, with room around it, while one types in it`, async ({
     page,
@@ -121,12 +158,13 @@ for (const [device, width, height] of [
   })
 }
 
-/** What the field with the focus has too near: the upper edge of the screen, or the bar with the total. */
+/** What the field with the focus has too near: the upper edge of the screen, or the lower one, where the bar with the total may be. */
 function tooNear(): string[] {
   const { top, bottom } = document.activeElement!.getBoundingClientRect()
   const bar = document.querySelector('[data-bottom-bar]')
-  const below = bar ? bar.getBoundingClientRect().top - bottom : window.innerHeight - bottom
-  const near = [top < 0 ? `upper edge: ${top} px` : '', below < 20 ? `bar: ${below} px` : '']
+  const edge = bar?.getClientRects().length ? bar.getBoundingClientRect().top : window.innerHeight
+  const below = edge - bottom
+  const near = [top < 0 ? `upper edge: ${top} px` : '', below < 20 ? `lower edge: ${below} px` : '']
   return near.filter(Boolean)
 }
 

@@ -7,7 +7,7 @@ import { brl } from '#shop/money.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
 import type { Storefront } from './open-storefront.tsx'
-import { arrived, field, fill, holds, leave } from './visitor.ts'
+import { arrived, button, field, fill, holds, leave } from './visitor.ts'
 
 type Product = Selectable<ProductsTable>
 
@@ -49,6 +49,11 @@ export async function fillAddress(): Promise<void> {
   await holds('Rua', 'Praça da Sé')
   await fill('Numero', '100')
   await fill('Telefone', '11999998888')
+}
+
+/** Opens what the buyer typed about themselves, which is a card by then, for a correction. */
+export async function correctBuyer(shop: Storefront): Promise<void> {
+  await shop.user.click(await button('Alterar os seus dados'))
 }
 
 /** At the checkout with everything filled in; one press away from the order. */

@@ -181,6 +181,11 @@ test('O6 a customer buys again with the saved address, which only the profile ch
 
 test('O7 shipping and payment are filled in, and the term that the shop promises stands at the way to send', async () => {
   await guestAtCheckout(shop)
+  // In a line until the turn of the two has come.
+  expect((await part('MÉTODO DE ENVIO')).textContent).toContain(`Frete grátis · ${brl(0)}`)
+  expect((await part('FORMA DE PAGAMENTO')).textContent).toContain('Pix')
+  await fillBuyer(newBuyer())
+  await field('Cep')
   const shipping = await part('MÉTODO DE ENVIO')
   const free = within(shipping).getByRole<HTMLInputElement>('radio', { name: /^Frete grátis/ })
   expect(free.checked).toBe(true)

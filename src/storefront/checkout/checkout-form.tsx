@@ -3,6 +3,7 @@ import { cartNoticesTexts } from '#shop/messages/cart.ts'
 import { brl } from '#shop/money.ts'
 import { instalmentsLine, shortInstalmentsLine } from '#shop/pricing/instalments.ts'
 import { BuyerPart } from '#storefront/checkout/buyer/buyer-part.tsx'
+import { sameBuyer } from '#storefront/checkout/buyer/same-buyer.ts'
 import { keepClear } from '#storefront/checkout/frame/keep-clear.ts'
 import { PaymentPart } from '#storefront/checkout/parts/payment-part.tsx'
 import { ShippingPart } from '#storefront/checkout/parts/shipping-part.tsx'
@@ -15,8 +16,10 @@ import { useInView } from '#ui/use-in-view.ts'
 import { AddressPart } from './address-part.tsx'
 import type { PartState } from './checkout-part.tsx'
 import { CouponBox } from './coupon-box.tsx'
+import { PartsToCome } from './parts-to-come.tsx'
 import { Problems } from './problems.tsx'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
+import { useFolding } from './use-folding.ts'
 
 const FORM = 'checkout'
 
@@ -48,55 +51,81 @@ export function CheckoutForm(props: CheckoutProps) {
   const { address_extra_info: _optional, ...where } = draft.shipping
   const unfilled = [draft.email, draft.cpf, draft.name, ...Object.values(where)].includes('')
   const current = open ? missing.findIndex((lacks) => lacks) : 0
+  const { box, folded, follow, unfold } = useFolding({
+    open,
+    known: user !== null && (!user.provisional || sameBuyer(draft, user)),
+    complete: [!missing[0] && (user === null || sameBuyer(draft, user)), !missing[1]],
+    wrong: [
+      ['email', 'cpf', 'name'].some((name) => errors[name]),
+      Object.keys(errors).some((name) => name.startsWith('shipping.')),
+    ],
+  })
   const stateOf = (part: number): PartState =>
     part < current ? 'done' : part === current ? 'current' : 'later'
   return (
     <>
       <OrderBrief lines={cart.lines} total={payable} />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that chooses a radio button clicks it as well */}
       <form
         ref={form}
         id={FORM}
         noValidate
         onSubmit={submit}
-        onFocus={keepClear}
+        onFocus={(event) => {
+          keepClear(event)
+          follow(event)
+        }}
+        onClick={follow}
         className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
-        <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-none lg:space-y-8">
+        <div ref={box} className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-none">
           <BuyerPart
             state={stateOf(0)}
             user={user}
             buyer={draft}
+            folded={open && folded[0]}
             recognition={recognition}
             errors={errors}
             onChange={change}
+            onEdit={() => unfold(0)}
             onContinue={open ? undefined : identify}
           />
-          <AddressPart
-            state={stateOf(1)}
-            user={user}
-            open={open}
-            draft={draft.shipping}
-            errors={errors}
-            onChange={changeAddress}
-          />
-          <ShippingPart
-            state={stateOf(2)}
-            quotes={shipping.quotes}
-            quotesState={shipping.state}
-            chosen={draft.shipping_method}
-            error={errors.shipping_method?.[0]}
-            onChoose={(shipping_method) => change({ shipping_method })}
-            onRetry={shipping.again}
-          />
-          <PaymentPart
-            number={4}
-            state={stateOf(3)}
-            options={options}
-            total={sums.total}
-            card={card}
-            chosen={draft.payment_method}
-            onChoose={(payment_method) => change({ payment_method })}
-          />
+          <p role="status" className="sr-only">
+            {open && !user?.shipping[0] && 'Agora, o endereço de entrega.'}
+          </p>
+          {open ? (
+            <>
+              <AddressPart
+                state={stateOf(1)}
+                user={user}
+                draft={draft.shipping}
+                folded={folded[1]}
+                errors={errors}
+                onChange={changeAddress}
+                onEdit={() => unfold(1)}
+              />
+              <ShippingPart
+                state={stateOf(2)}
+                quotes={shipping.quotes}
+                quotesState={shipping.state}
+                chosen={draft.shipping_method}
+                error={errors.shipping_method?.[0]}
+                onChoose={(shipping_method) => change({ shipping_method })}
+                onRetry={shipping.again}
+              />
+              <PaymentPart
+                number={4}
+                state={stateOf(3)}
+                options={options}
+                total={sums.total}
+                card={card}
+                chosen={draft.payment_method}
+                onChoose={(payment_method) => change({ payment_method })}
+              />
+            </>
+          ) : (
+            <PartsToCome options={options} quotes={shipping.quotes} />
+          )}
         </div>
         <OrderSummary lines={cart.lines} sums={sums}>
           {instalments && instalments.count > 1 && (

@@ -18,10 +18,10 @@ export function CheckoutPart({
   children: ReactNode
 }) {
   return (
-    <section aria-labelledby={`parte-${number ?? 0}`}>
+    <section aria-labelledby={`parte-${number ?? 0}`} data-part={number}>
       <h2
         id={`parte-${number ?? 0}`}
-        className="mb-4 flex min-h-11 items-center gap-[min(0.75rem,12px)] text-lg max-md:text-[min(1.125rem,8vw)] lg:mb-5"
+        className={`mb-4 flex min-h-11 items-center gap-[min(0.75rem,12px)] ${heading}`}
       >
         {number && <PartNumber number={number} state={state} />}
         {title}
@@ -31,15 +31,25 @@ export function CheckoutPart({
   )
 }
 
-/** A part whose turn comes after another one. */
-export function PendingPart({ number, children }: { number: number; children: ReactNode }) {
+/** A part whose turn has not come: what it will ask, in a line. */
+export function PartToCome({ number, title, children }: { number: number; title: string; children: string }) {
   return (
-    <div className="flex flex-wrap min-h-11 items-center gap-3 text-lg text-soft">
+    <section
+      aria-labelledby={`parte-${number}`}
+      className="flex flex-wrap items-center gap-x-[min(0.75rem,12px)] py-3.5"
+    >
       <PartNumber number={number} />
-      {children}
-    </div>
+      <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`parte-${number}`} className={heading}>
+          {title}
+        </h2>
+        <p className="text-sm text-soft">{children}</p>
+      </div>
+    </section>
   )
 }
+
+const heading = 'text-lg max-md:text-[min(1.125rem,8vw)]'
 
 const looks: Record<PartState, string> = {
   done: 'bg-available text-white',

@@ -2,16 +2,12 @@ import { Link } from 'react-router'
 import type { CheckoutOptions } from '#shop/checkout/checkout-schema.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import { whatsappLink } from '#shop/store.ts'
-import { PaymentPart } from '#storefront/checkout/parts/payment-part.tsx'
-import { ShippingPart } from '#storefront/checkout/parts/shipping-part.tsx'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { AddressGhost } from './address-ghost.tsx'
-import { CheckoutPart, PendingPart } from './checkout-part.tsx'
-
-const nothing = () => {}
+import { CheckoutPart } from './checkout-part.tsx'
+import { PartsToCome } from './parts-to-come.tsx'
 
 /** The checkout's shape, until the browser has said what is in the cart and who is here. */
 export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions; quotes: ShippingQuote[] }) {
@@ -38,7 +34,7 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
         inert
         className="needs-script mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
-        <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-none lg:space-y-12">
+        <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-none">
           <CheckoutPart number={1} state="current" title="DADOS DO TITULAR">
             <div className="-mt-2 mb-3 h-11 pt-2">
               <Skeleton className="h-6 w-40" />
@@ -50,24 +46,7 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
             </div>
             <Skeleton className="mt-3 h-16 sm:h-12 lg:mt-5" />
           </CheckoutPart>
-          <div>
-            <PendingPart number={2}>Entrega</PendingPart>
-            <AddressGhost />
-          </div>
-          <ShippingPart
-            quotes={quotes}
-            quotesState="no address"
-            chosen={quotes[0]?.id ?? ''}
-            onChoose={nothing}
-            onRetry={nothing}
-          />
-          <PaymentPart
-            number={4}
-            options={options}
-            total={null}
-            chosen={options.payment_methods[0]?.id ?? ''}
-            onChoose={nothing}
-          />
+          <PartsToCome options={options} quotes={quotes} />
         </div>
         <Skeleton className="h-80 max-w-[46rem] lg:h-160" />
       </div>

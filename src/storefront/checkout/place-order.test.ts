@@ -5,6 +5,7 @@ import { makeProduct } from '#test/make.ts'
 import {
   cartOf,
   charges,
+  correctBuyer,
   fillAddress,
   fillBuyer,
   finish,
@@ -78,6 +79,7 @@ test('O8 a guest whose order arrived unheard corrects the e-mail: still one orde
   await submit(shop)
   await shown(UNSURE)
   const corrected = newBuyer()
+  await correctBuyer(shop)
   await fill('Email', corrected.email)
   expect(await finish(shop)).toBe((await lost).order[0].number)
   expect([...(await ordersOf(shop, buyer)), ...(await ordersOf(shop, corrected))]).toHaveLength(1)
@@ -111,6 +113,7 @@ test('without a connection nothing is lost, and the same press works afterwards'
   await submit(shop)
   await alerted('Sem conexão com a loja. Verifique sua internet e tente de novo.')
   await shown(UNSURE)
+  await correctBuyer(shop)
   expect((await field('Email')).value).toBe(buyer.email)
   expect((await field('Numero')).value).toBe('100')
   shop.network.mend()

@@ -1,51 +1,73 @@
-import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { User } from '#shop/customers/account-schema.ts'
 import type { Buyer } from '#shop/customers/customer.ts'
 import { CheckoutPart, type PartState } from '#storefront/checkout/checkout-part.tsx'
 import type { FieldErrors } from '#storefront/forms/field-errors.ts'
+import { Button } from '#ui/button.tsx'
 import { BuyerCard } from './buyer-card.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
-import { sameBuyer } from './same-buyer.ts'
+import { BuyerKnown } from './buyer-known.tsx'
 import type { useRecognition } from './use-recognition.ts'
 
 interface BuyerPartProps {
   state: PartState
   user: User | null
   buyer: Buyer
+  /** a card stands for what was typed */
+  folded: boolean
   recognition: ReturnType<typeof useRecognition>
   errors: FieldErrors
   onChange: (changed: Partial<Buyer>) => void
+  /** opens the fields again */
+  onEdit: () => void
   /** asks who buys, as leaving the last of their fields does; nothing where that is known */
   onContinue: (() => void) | undefined
 }
 
-/** Who buys: a card where that was known when the page opened, otherwise the fields. */
-export function BuyerPart({ state, user, buyer, recognition, errors, onChange, onContinue }: BuyerPartProps) {
-  // What is typed in this visit stays in its fields: a card in their place would move what lies below.
-  const [editing, setEditing] = useState(user === null || (user.provisional && !sameBuyer(buyer, user)))
-  const wrong = errors.email ?? errors.cpf ?? errors.name
+/** Who buys: the fields, and a card once that is known and the buyer has gone on. */
+export function BuyerPart({
+  state,
+  user,
+  buyer,
+  folded,
+  recognition,
+  errors,
+  onChange,
+  onEdit,
+  onContinue,
+}: BuyerPartProps) {
   const fixed = user !== null && !user.provisional
-  const fields = !fixed && (editing || user === null || wrong !== undefined)
-
-  function edit() {
-    flushSync(() => setEditing(true))
-    document.getElementsByName('email')[0]?.focus()
-  }
-
+  const registered = user !== null
   return (
     <CheckoutPart number={1} state={state} title="DADOS DO TITULAR">
-      {fields ? (
+      {fixed || folded ? (
+        <BuyerCard buyer={buyer} onEdit={fixed ? undefined : onEdit} />
+      ) : (
         <BuyerFields
           buyer={buyer}
-          registered={user !== null}
+          registered={registered}
           recognition={recognition}
           errors={errors}
           onChange={onChange}
-          onContinue={onContinue}
         />
-      ) : (
-        <BuyerCard buyer={buyer} onEdit={fixed ? undefined : edit} />
+      )}
+      {!fixed && (
+        // What the card has in place of the fields is new on the screen: nothing of it has moved.
+        <div
+          key={folded ? 'card' : 'fields'}
+          className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mt-5"
+        >
+          {/* On small screens the bar at the lower edge has it, unless that has no room. */}
+          {onContinue && (
+            <Button
+              onClick={onContinue}
+              data-goes-on
+              className="max-lg:hidden [@media(height<24rem)]:inline-flex"
+            >
+              Continuar
+            </Button>
+          )}
+          <BuyerKnown registered={registered} goneOn={folded} recognition={recognition} />
+        </div>
       )}
     </CheckoutPart>
   )

@@ -5,6 +5,7 @@ import { makeCustomer } from '#test/make.ts'
 import { fillSignIn, newCustomer } from '#test/storefront/at-account.ts'
 import {
   charges,
+  correctBuyer,
   fillAddress,
   fillBuyer,
   finish,
@@ -129,6 +130,7 @@ for (const call of ['register', 'login']) {
     const buyer = newBuyer()
     await fillBuyer(buyer)
     await field('Cep')
+    await correctBuyer(shop)
     expect((await field('Email')).readOnly).toBe(false)
     await shop.reload()
     ;(await field('Nome completo')).focus()
@@ -159,6 +161,7 @@ test('B2 what was mistyped is corrected until the order, in the form and in the 
   await fillBuyer(typo)
   await field('Cep')
   const right = { ...newBuyer(), name: typo.name }
+  await correctBuyer(shop)
   await fill('Email', right.email)
   await fill('CPF', right.cpf)
   await leave('CPF')

@@ -37,7 +37,7 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
             {parts && <span className="block text-xs text-soft">em {parts}</span>}
           </button>
           {onContinue ? (
-            <Button onClick={onContinue} className={wide}>
+            <Button onClick={onContinue} data-goes-on className={wide}>
               Continuar<span className="sr-only"> com os seus dados</span>
             </Button>
           ) : (

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { signInAddress } from '#storefront/session/next-page.ts'
+import { MessageRegion } from '#ui/messages/message-region.tsx'
+import { buyerNotes } from './buyer-notes.ts'
+import type { useRecognition } from './use-recognition.ts'
+
+interface BuyerKnownProps {
+  registered: boolean
+  /** the buyer has gone on, with an account or without */
+  goneOn: boolean
+  recognition: ReturnType<typeof useRecognition>
+}
+
+/** What the shop knows of the buyer. Its room is there from the start, so that nothing below it moves. */
+export function BuyerKnown({ registered, goneOn, recognition }: BuyerKnownProps) {
+  const { recognising, goOnAsGuest } = recognition
+  const exists = recognition.exists && !goneOn
+  return (
+    <div
+      className={`grid min-h-16 grow basis-60 items-center sm:min-h-12 gap-3 ${exists ? '' : '*:[grid-area:1/1]'}`}
+    >
+      <p role="status" className="text-sm text-pretty text-soft">
+        {recognising && 'Verificando os seus dados…'}
+        {!recognising && exists && (
+          <>
+            Este e-mail ou CPF já tem cadastro na loja.{' '}
+            <Link to={signInAddress('/checkout')} className="link text-accent">
+              Entrar agora
+            </Link>{' '}
+            ou{' '}
+            <button type="button" onClick={goOnAsGuest} data-goes-on className="link text-accent">
+              continuar sem entrar
+            </button>
+          </>
+        )}
+        {!recognising && !exists && (registered || goneOn ? texts.registered : texts.guest)}
+      </p>
+      <MessageRegion
+        messages={buyerNotes}
+        urgent={['error']}
+        className={exists ? '-order-1' : ''}
+        look={{
+          success: 'rounded-card bg-mint pl-4 font-medium text-available',
+          error: 'rounded-card border border-error/40 bg-error-tint pl-4 font-semibold text-error',
+        }}
+      />
+    </div>
+  )
+}
+
+const texts = {
+  guest:
+    'A confirmação vai para este e-mail. Com estes dados criamos a sua conta, para você acompanhar o pedido.',
+  registered: 'A confirmação do pedido vai para este e-mail.',
+}
