@@ -36,7 +36,8 @@ export function CardFields({ card }: { card: Card }) {
       aria-busy={card.state === 'opening'}
     >
       {card.demonstration && <TestCards onUse={card.fillTestCard} />}
-      <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2">
+      {/* Where the form is wide, number, date and code are one line, each as wide as what it takes. */}
+      <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2 @2xl:grid-cols-4">
         <Frame card={card} name="cardNumber" className="col-span-2" trailing={<Brand name={card.brand} />}>
           Número do cartão
         </Frame>
@@ -50,10 +51,10 @@ export function CardFields({ card }: { card: Card }) {
         >
           Código de segurança
         </Frame>
-        <InstalmentsField instalments={card.instalments} className="col-span-2" />
+        <InstalmentsField instalments={card.instalments} className="col-span-2 @2xl:col-span-4" />
         <TextField
           id={ownFieldIds.holder}
-          className="col-span-2 sm:col-span-1"
+          className="col-span-2 sm:col-span-1 @2xl:col-span-2"
           label="Nome como está no cartão"
           autoComplete="cc-name"
           autoCapitalize="characters"
@@ -67,7 +68,7 @@ export function CardFields({ card }: { card: Card }) {
         <MaskedField
           id={ownFieldIds.cpf}
           format={formatCpf}
-          className="col-span-2 sm:col-span-1"
+          className="col-span-2 sm:col-span-1 @2xl:col-span-2"
           label="CPF do titular do cartão"
           autoComplete="off"
           required
@@ -79,7 +80,7 @@ export function CardFields({ card }: { card: Card }) {
       <p className="mt-4 flex items-start gap-2 text-sm text-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {card.demonstration
-          ? 'Cartão de demonstração: o número não sai desta página, e nada é cobrado.'
+          ? 'Cartão de demonstração: os de verdade são recusados, o número não sai desta página, e nada é cobrado.'
           : `Os dados do cartão vão direto ao ${card.provider}, em campos dele: a loja não os vê nem guarda.`}
       </p>
     </div>

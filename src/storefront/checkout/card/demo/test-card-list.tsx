@@ -4,21 +4,26 @@ import { grouped } from './card-number.ts'
 /** The cards that the demonstration takes, each a press away from being typed. */
 export function TestCards({ onUse }: { onUse: (number: string) => void }) {
   return (
-    <section aria-labelledby="cartoes-de-teste" className="mb-5 text-sm text-soft">
-      <h3 id="cartoes-de-teste" className="inline font-text font-semibold tracking-normal text-ink">
-        Cartões de teste:
-      </h3>{' '}
-      os de verdade são recusados aqui.
-      <ul className="mt-2 flex flex-wrap gap-1.5 *:flex-1 *:basis-19">
+    <section
+      aria-labelledby="cartoes-de-teste"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 text-sm"
+    >
+      <h3 id="cartoes-de-teste" className="font-text font-medium tracking-normal text-soft">
+        Cartões de teste
+      </h3>
+      <ul className="flex flex-wrap gap-x-2">
         {testCards.map(({ number, meaning }) => (
           <li key={number}>
+            {/* The chip is small; what a finger meets is not. */}
             <button
               type="button"
               onClick={() => onUse(number)}
-              className="min-h-11 w-full rounded-full bg-mint px-2 py-1.5 font-medium text-available hover:underline"
+              className="group min-h-11 text-xs font-medium"
             >
-              {meaning}
-              <span className="sr-only">: usar o cartão {grouped(number)}</span>
+              <span className="block rounded-full border border-field bg-white px-3 py-1.5 group-hover:border-ink group-hover:underline">
+                {meaning}
+                <span className="sr-only">: usar o cartão {grouped(number)}</span>
+              </span>
             </button>
           </li>
         ))}
