@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
-import { promisedArrival } from '#shop/orders/arrival.ts'
 import { shortDate, shortTime } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { endedStatuses } from '#shop/orders/payment-status.ts'
@@ -15,6 +14,7 @@ import { LinePictures } from '#storefront/product/line-pictures.tsx'
 import { type ButtonVariant, buttonClass, Spinner } from '#ui/button.tsx'
 import { Minus, RotateCcw } from '#ui/icons.tsx'
 import { Unbroken, unbroken } from '#ui/unbroken.tsx'
+import { ArrivalDay, dayThatCounts } from './arrival-day.tsx'
 import { BoletoPanel } from './boleto-panel.tsx'
 import { PixPanel } from './pix-panel.tsx'
 import { ReceiptField } from './receipt-field.tsx'
@@ -37,13 +37,14 @@ interface PaymentPanelProps {
 export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChanged }: PaymentPanelProps) {
   const { title, good } = wordsFor(order)
   const text = textFor(order, payment)
-  const arrival = promisedArrival(order)
+  const day = dayThatCounts(order)
   const perhapsPaid = payment.by_hand && payment.pix !== null && unconfirmed(order, payment)
   if (order.status !== 'awaiting_payment') {
     return (
       <Panel
         title={title}
         tone={good ? 'good' : 'plain'}
+        beside={good && day !== null}
         sign={
           good ? (
             <StateNail />
@@ -58,15 +59,12 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
         {order.withdrawal && <Protocol {...order.withdrawal} />}
         <p className="mt-3 max-w-prose">{unbroken(text)}</p>
         {good && (
-          <div className={`mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 ${arrival ? '' : 'lg:hidden'}`}>
+          <div
+            className={`mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 lg:mt-0 lg:[grid-area:1/2/span_9] ${day ? 'lg:block' : 'lg:hidden'}`}
+          >
             {/* On wide screens the items stand beside it, with the same pictures. */}
             <LinePictures lines={order.order_items} className="lg:hidden" />
-            {arrival && (
-              <p>
-                <span className="block text-sm">Chega até</span>{' '}
-                <strong className="price text-lg">{arrival}</strong>
-              </p>
-            )}
+            {day && <ArrivalDay {...day} />}
           </div>
         )}
         {good && order.tracking_code && <Tracking code={order.tracking_code} />}
@@ -164,11 +162,14 @@ function unconfirmed({ status }: OrderView, payment: PaymentView): boolean {
 function Panel({
   title,
   tone,
+  beside = false,
   sign,
   children,
 }: {
   title: string
   tone: 'good' | 'plain'
+  /** on wide screens something stands beside the words */
+  beside?: boolean
   sign?: ReactNode
   children: ReactNode
 }) {
@@ -176,7 +177,7 @@ function Panel({
   return (
     <section
       aria-labelledby="situacao"
-      className={`message rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${good ? 'bg-mint' : 'border border-line bg-white'}`}
+      className={`message rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${good ? 'bg-mint' : 'border border-line bg-white'} ${beside ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8' : ''}`}
     >
       {sign}
       <h1
