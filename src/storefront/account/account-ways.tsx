@@ -1,26 +1,36 @@
 import { Link } from 'react-router'
-import { ArrowRight, Heart, PackageCheck, User } from '#ui/icons.tsx'
+import { useWishlist } from '#storefront/wishlist/wishlist-store.ts'
+import { ArrowRight, Heart, PackageCheck } from '#ui/icons.tsx'
 
-const WAYS = [
-  {
-    to: '/dashboard/payments',
-    name: 'Histórico de pedidos',
-    about: 'Acompanhe, pague ou compre de novo',
-    Icon: PackageCheck,
-  },
-  { to: '/wishlist', name: 'Lista de desejos', about: 'O que você guardou para depois', Icon: Heart },
-  { to: '/dashboard/data', name: 'Meus dados', about: 'Corrija, baixe ou apague', Icon: User },
-]
-
-/** The ways on from the profile: on phones beside one another by their names, on wide screens with what they are for. */
+/** The ways on from the profile that its menu does not have by these names, on wide screens with what is there. */
 export function AccountWays() {
+  const { total_items: wished } = useWishlist()
+  const ways = [
+    {
+      to: '/dashboard/payments',
+      name: 'Histórico de pedidos',
+      about: 'Acompanhe, pague ou compre de novo',
+      Icon: PackageCheck,
+    },
+    {
+      to: '/wishlist',
+      name: 'Lista de desejos',
+      about:
+        wished === 0
+          ? 'O que você guardar fica aqui'
+          : wished === 1
+            ? '1 produto na lista'
+            : `${wished} produtos na lista`,
+      Icon: Heart,
+    },
+  ]
   return (
     <ul className="mt-6 flex flex-wrap gap-2 lg:gap-5">
-      {WAYS.map(({ to, name, about, Icon }) => (
+      {ways.map(({ to, name, about, Icon }) => (
         <li key={to} className="min-w-0 grow basis-24">
           <Link
             to={to}
-            className="group flex h-full flex-col gap-2.5 rounded-card bg-blush p-2 lg:flex-row lg:items-center lg:gap-3 lg:p-4 transition-colors hover:bg-petal"
+            className="group flex h-full items-center gap-2.5 rounded-card bg-blush p-2 max-[22rem]:flex-col max-[22rem]:items-start lg:gap-3 lg:p-4 transition-colors hover:bg-petal"
           >
             <span className="grid h-11 w-9 shrink-0 place-items-center rounded-[48%_48%_34%_34%/56%_56%_22%_22%] bg-paper text-accent">
               <Icon aria-hidden="true" className="size-5" />

@@ -29,13 +29,19 @@ export function ActivationNotice({ email }: { email: string }) {
   return (
     <aside
       aria-label="Ativação da conta"
-      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-blush px-5 py-4 lg:flex-nowrap sm:px-6"
+      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-2 text-sm text-soft lg:flex-nowrap"
     >
       <p className="min-w-0">
         {unbroken('Ative a sua conta: abra o link do e-mail que enviamos para ')}
-        <strong className="break-words">{email}</strong>, ou peça outro.
+        <strong className="font-medium break-words text-ink">{email}</strong>, ou peça outro.
       </p>
-      <Button variant="secondary" size="small" className="shrink-0" busy={busy} onClick={sendAgain}>
+      <Button
+        variant="quiet"
+        size="small"
+        className="-mx-4 shrink-0 underline"
+        busy={busy}
+        onClick={sendAgain}
+      >
         Reenviar e-mail
       </Button>
     </aside>

@@ -29,7 +29,6 @@ export function Password({ user: { email } }: { user: User }) {
     <AccountCard
       id="password"
       title="Senha"
-      quiet
       action={
         <button
           type="button"

@@ -47,7 +47,7 @@ export function SessionList() {
   }
 
   return (
-    <AccountCard id="open-sessions" title="Sessões abertas" quiet tabIndex={-1} className="outline-none">
+    <AccountCard id="open-sessions" title="Sessões abertas" tabIndex={-1} className="outline-none">
       <p className="mt-4 text-soft">Não reconhece alguma? Encerre-a e troque a sua senha.</p>
       {sessions === 'loading' && <Skeleton className="mt-4 h-14" />}
       {sessions === 'failed' && (
