@@ -15,14 +15,16 @@ export function dayThatCounts(order: OrderView): { label: string; day: string } 
   return { label: 'Entregue em', day }
 }
 
-/** The day on a phone in a line, on wide screens as a leaf of a calendar. */
+/** The day in a line, and where there is room as a leaf of a calendar. */
 export function ArrivalDay({ label, day }: { label: string; day: string }) {
   const [number, ...month] = day.split(' ')
   return (
-    <p className="lg:grid lg:h-full lg:content-center lg:rounded-card lg:bg-paper lg:px-10 lg:py-6 lg:text-center">
-      <span className="block text-sm lg:text-base lg:text-soft">{label}</span>{' '}
-      <strong className="price text-lg lg:text-xl">
-        <span className="lg:block lg:text-5xl lg:leading-none lg:text-available">{number}</span>{' '}
+    <p className="lg:@xl:grid lg:@xl:h-full lg:@xl:content-center lg:@xl:rounded-card lg:@xl:bg-paper lg:@xl:px-10 lg:@xl:py-6 lg:@xl:text-center">
+      <span className="block text-sm lg:@xl:text-base lg:@xl:text-soft">{label}</span>{' '}
+      <strong className="price text-lg lg:@xl:text-xl">
+        <span className="lg:@xl:block lg:@xl:text-5xl lg:@xl:leading-none lg:@xl:text-available">
+          {number}
+        </span>{' '}
         {month.join(' ')}
       </strong>
     </p>

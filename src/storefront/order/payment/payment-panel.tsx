@@ -60,7 +60,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
         <p className="mt-3 max-w-prose">{unbroken(text)}</p>
         {good && (
           <div
-            className={`mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 lg:mt-0 lg:[grid-area:1/2/span_9] ${day ? 'lg:block' : 'lg:hidden'}`}
+            className={`mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 lg:@xl:mt-0 lg:@xl:[grid-area:1/2/span_9] ${day ? 'lg:@xl:block' : 'lg:hidden'}`}
           >
             {/* On wide screens the items stand beside it, with the same pictures. */}
             <LinePictures lines={order.order_items} className="lg:hidden" />
@@ -168,7 +168,7 @@ function Panel({
 }: {
   title: string
   tone: 'good' | 'plain'
-  /** on wide screens something stands beside the words */
+  /** something stands beside the words, where there is room */
   beside?: boolean
   sign?: ReactNode
   children: ReactNode
@@ -177,17 +177,19 @@ function Panel({
   return (
     <section
       aria-labelledby="situacao"
-      className={`message rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${good ? 'bg-mint' : 'border border-line bg-white'} ${beside ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8' : ''}`}
+      className={`message @container rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${good ? 'bg-mint' : 'border border-line bg-white'}`}
     >
-      {sign}
-      <h1
-        id="situacao"
-        tabIndex={-1}
-        className={`title outline-none max-sm:text-[min(11vw,1.75rem)] ${good ? 'text-available' : ''}`}
-      >
-        {title}
-      </h1>
-      {children}
+      <div className={beside ? 'lg:@xl:grid lg:@xl:grid-cols-[minmax(0,1fr)_auto] lg:@xl:gap-x-8' : ''}>
+        {sign}
+        <h1
+          id="situacao"
+          tabIndex={-1}
+          className={`title outline-none max-sm:text-[min(11vw,1.75rem)] ${good ? 'text-available' : ''}`}
+        >
+          {title}
+        </h1>
+        {children}
+      </div>
     </section>
   )
 }
