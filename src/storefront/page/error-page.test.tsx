@@ -12,6 +12,7 @@ let root: Root | undefined
 afterEach(() => {
   root?.unmount()
   document.body.replaceChildren()
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -78,6 +79,23 @@ test('D2 a page whose script is missing is loaded anew only when the shop answer
   expect([shop.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
   shop.mockImplementation((() => Promise.resolve(new Response())) as never)
   await connectionIsBack()
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+})
+
+test('D2 a shop that cannot be reached yet when the connection is back is asked again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { reload, shop, connectionIsBack } = openPage(() => {
+    throw new MissingScript()
+  })
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' })
+  vi.advanceTimersByTime(60_000)
+  expect(shop, 'without a connection nobody is asked').not.toHaveBeenCalled()
+  await connectionIsBack()
+  await vi.waitFor(() => expect(shop).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(again.getAttribute('aria-busy')).toBe(null))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  shop.mockImplementation((() => Promise.resolve(new Response())) as never)
+  vi.advanceTimersByTime(5000)
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 

@@ -106,9 +106,14 @@ function useTryAgain(error: unknown): { again: () => void; busy: boolean } {
   useLayoutEffect(() => {
     if (!unanswered) return
     window.addEventListener('online', again)
+    // Some browsers say so before the shop can be reached: then it is asked once more every 5 s.
+    const later = setInterval(() => navigator.onLine && again(), 5000)
     // With a connection the script is one that a new version of the shop has replaced.
     if (missing && navigator.onLine) void again()
-    return () => window.removeEventListener('online', again)
+    return () => {
+      clearInterval(later)
+      window.removeEventListener('online', again)
+    }
   }, [unanswered, missing, again])
 
   return { again, busy: asking || state === 'loading' }
