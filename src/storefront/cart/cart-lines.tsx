@@ -49,11 +49,10 @@ function Line({ line }: { line: CartLine }) {
         </button>
         {/* What is paid for the line stands out; what one costs is read beside its number. */}
         <p className="col-span-2 text-sm text-soft tabular-nums lg:col-span-1">
-          SKU {product.sku}
-          <span aria-hidden="true"> · </span>
           <span className="sr-only">Preço unitário: </span>
-          {struck !== null && <s className="mr-1">{brl(struck)}</s>}
-          <span className="inline-block">{brl(priceOf(product))} cada</span>
+          <span className="inline-block text-ink">{brl(priceOf(product))} cada</span>
+          {struck !== null && <s className="ml-2">{brl(struck)}</s>}
+          <span className="block text-xs">SKU {product.sku}</span>
         </p>
         <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-3 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <QuantityStepper
