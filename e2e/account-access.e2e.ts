@@ -11,6 +11,8 @@ const WIDE = { width: 1280, height: 800 }
 
 /** No visitor is shut out on a phone; in full on a wide screen as well, header and footer included. */
 async function shutsNoVisitorOut(page: Page): Promise<void> {
+  // From its top: wherever a page is left scrolled, something lies half below the header that stays.
+  await page.evaluate(() => window.scrollTo(0, 0))
   if (!WHOLE) return expectAccessible(page, 'main')
   await expectAccessible(page)
   await page.setViewportSize(WIDE)
