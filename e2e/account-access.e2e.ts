@@ -49,8 +49,13 @@ test('the forms of the account are accessible, with errors too, and scroll sidew
     expect((await placeOf(page.locator('.alert'))).y).toBeGreaterThan(above.y + above.height)
     await page.setViewportSize(PHONE)
     expect(await beside(page), `${address} on a phone`).toBe(0)
-    const [alert, header] = [await placeOf(page.locator('.alert')), await placeOf(page.getByRole('banner'))]
-    expect([alert.x, alert.y, alert.width]).toEqual([0, header.y + header.height, PHONE.width])
+    const header = await placeOf(page.getByRole('banner'))
+    const alertPlace = async () => {
+      const { x, y, width } = await placeOf(page.locator('.alert'))
+      return [x, y, width]
+    }
+    // It comes in from above.
+    await expect.poll(alertPlace).toEqual([0, header.y + header.height, PHONE.width])
     await close.click()
     await shutsNoVisitorOut(page)
   }
