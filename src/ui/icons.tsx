@@ -12,6 +12,7 @@ export const Check = /* @__PURE__ */ icon('M20 6 9 17l-5-5')
 export const ChevronDown = /* @__PURE__ */ icon('M6 9l6 6 6-6')
 export const ChevronLeft = /* @__PURE__ */ icon('M15 18l-6-6 6-6')
 export const ChevronRight = /* @__PURE__ */ icon('M9 18l6-6-6-6')
+export const Clock = /* @__PURE__ */ icon('M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2')
 export const Copy = /* @__PURE__ */ icon(
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
 )

@@ -42,7 +42,19 @@ export default function ActivatePage() {
   }
 
   return (
-    <FormPage title="Ative a sua conta" intro="Um clique confirma que este e-mail é seu.">
+    <FormPage
+      title="Ative a sua conta"
+      intro="Um clique confirma que este e-mail é seu."
+      short
+      next={
+        <>
+          Você pode comprar também sem ativar.{' '}
+          <Link to="/" className="link text-ink">
+            Ir para a loja
+          </Link>
+        </>
+      }
+    >
       {failure && (
         <LinkFailed why={failure}>
           <Link to={signInAddress('/dashboard')} className="link">

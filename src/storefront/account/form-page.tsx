@@ -13,24 +13,41 @@ interface FormPageProps {
   index?: boolean
   /** what an account is good for, beside the form on wide screens */
   reasons?: boolean
+  /** a quiet line below: what else one may do, or what comes next */
+  next?: ReactNode
+  /** one button or a note instead of a form: more nails above it on phones */
+  short?: boolean
   children: ReactNode
 }
 
-/** The frame of the short forms: sign in, sign up, passwords. */
-export function FormPage({ title, intro, index = false, reasons = false, children }: FormPageProps) {
+/** The frame of the short forms, sign in, sign up, passwords: a card, on phones with a row of nails at its top. */
+export function FormPage(page: FormPageProps) {
+  const { title, intro, index = false, reasons = false, short = false, next, children } = page
   return (
-    <main className="wrap grid justify-items-center gap-10 py-8 max-md:min-h-dvh md:grid-cols-2 md:py-14 lg:gap-16">
+    <main
+      className={`wrap form-page grid gap-8 py-6 md:grid-cols-2 md:py-12 ${short ? '' : 'max-md:min-h-dvh max-md:content-start'}`}
+    >
       <PageHead title={title} index={index} />
       {reasons ? <Reasons /> : <div className={`${BESIDE} form-sheet nail-designs`} />}
-      <div className="w-full max-w-[27rem] min-w-0">
-        <div aria-hidden="true" className="form-strip nail-designs rounded-card bg-petal md:hidden" />
-        <Nails />
-        <h1 className="title mt-5">{title}</h1>
-        {intro && <p className="mt-2 text-soft">{intro}</p>}
-        {/* What comes in its place is something else, and has not moved. */}
-        <div key={title} className="mt-7">
-          <NeedsScript />
-          {children}
+      <div className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-white">
+        <div
+          aria-hidden="true"
+          className={`form-sheet nail-designs bg-petal md:hidden ${short ? 'form-rows' : 'form-row'}`}
+        />
+        <div className="flex grow flex-col px-[min(1.25rem,20px)] pt-6 pb-5 md:px-8 md:pt-8 md:pb-6">
+          <Nails />
+          <h1 className="title md:mt-5">{title}</h1>
+          {intro && <p className="mt-2 text-balance text-soft">{intro}</p>}
+          {/* What comes in its place is something else, and has not moved. */}
+          <div key={title} className="mt-6">
+            <NeedsScript />
+            {children}
+          </div>
+          {next && (
+            <div className="mt-auto pt-6">
+              <p className="border-t border-line pt-5 text-center text-sm text-balance text-soft">{next}</p>
+            </div>
+          )}
         </div>
       </div>
     </main>
@@ -72,7 +89,7 @@ function Reasons() {
 /** What stands in a form's place when its work is done: what happens next. */
 export function DoneNote({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="rounded-card border border-line bg-blush p-6">
+    <section aria-label={title} className="rounded-card bg-blush p-[min(1.25rem,20px)]">
       <h2 ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
         {title}
       </h2>
@@ -94,7 +111,7 @@ export function LinkFailed({ why, children }: { why: string; children?: ReactNod
 /** Three nails in the shop's colours: where one is, said without words. */
 function Nails() {
   return (
-    <svg viewBox="0 0 76 44" aria-hidden="true" className="h-11 max-md:hidden">
+    <svg viewBox="0 0 76 44" aria-hidden="true" className="h-11 self-start max-md:hidden">
       {['fill-petal', 'fill-accent', 'fill-ink'].map((fill, nail) => (
         <path
           key={fill}

@@ -41,6 +41,14 @@ export default function NewPasswordPage() {
     <FormPage
       title="Escolha uma nova senha"
       intro="Por segurança, todas as sessões abertas serão encerradas."
+      next={
+        <>
+          Lembrou da senha de antes?{' '}
+          <Link to="/signin" className="link text-ink">
+            Entrar
+          </Link>
+        </>
+      }
     >
       {linkFailure && (
         <LinkFailed why={linkFailure}>

@@ -29,7 +29,14 @@ export default function ResetPasswordPage() {
   })
   if (sentTo) {
     return (
-      <FormPage title="Confira o seu e-mail">
+      <FormPage
+        title="Confira o seu e-mail"
+        next={
+          <button type="button" className="link text-ink" onClick={() => setSentTo(null)}>
+            Usar outro e-mail
+          </button>
+        }
+      >
         <DoneNote title="O link está a caminho">
           <p>
             Se existe uma conta com <strong className="break-words">{sentTo}</strong>, o e-mail chega em
@@ -39,11 +46,6 @@ export default function ResetPasswordPage() {
             Entrar
           </Link>
         </DoneNote>
-        <p className="mt-6 text-center">
-          <button type="button" className="link" onClick={() => setSentTo(null)}>
-            Usar outro e-mail
-          </button>
-        </p>
       </FormPage>
     )
   }
@@ -53,6 +55,14 @@ export default function ResetPasswordPage() {
       intro="Digite o seu e-mail e enviamos um link para você escolher uma nova senha."
       index
       reasons
+      next={
+        <>
+          Lembrou?{' '}
+          <Link to="/signin" className="link text-ink">
+            Entrar
+          </Link>
+        </>
+      }
     >
       <form {...formProps} className="space-y-5">
         <TextField
@@ -69,12 +79,6 @@ export default function ResetPasswordPage() {
           Enviar link
         </Button>
       </form>
-      <p className="mt-8 border-t border-line pt-6 text-center">
-        Lembrou?{' '}
-        <Link to="/signin" className="link">
-          Entrar
-        </Link>
-      </p>
     </FormPage>
   )
 }

@@ -8,7 +8,7 @@ import { reads } from '#storefront/page/any-parameters.ts'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
 import { nextPage, withNext } from '#storefront/session/next-page.ts'
 import { signIn, useSession } from '#storefront/session/session-store.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
@@ -43,7 +43,19 @@ export default function SignInPage() {
   // Whom checkout registered may be a customer of old, with another e-mail.
   if (entered || (isAuthenticated && !user?.provisional)) return <Navigate to={next} replace />
   return (
-    <FormPage title="Entre na sua conta" index reasons>
+    <FormPage
+      title="Entre na sua conta"
+      index
+      reasons
+      next={
+        <>
+          Ainda não tem conta?{' '}
+          <Link to={withNext('/signup', next)} className="link text-ink">
+            Registre-se
+          </Link>
+        </>
+      }
+    >
       <form {...formProps} className="space-y-5">
         <TextField
           {...field('email')}
@@ -56,8 +68,8 @@ export default function SignInPage() {
           required
         />
         <PasswordField {...field('password')} label="Senha" autoComplete="current-password" required />
-        <p className="-mt-2 text-right text-sm">
-          <Link to="/reset_password" className="link inline-flex min-h-8 items-center">
+        <p className="-mt-2.5 mb-2.5 text-right text-sm">
+          <Link to="/reset_password" className="link inline-flex min-h-11 items-center">
             Esqueci a minha senha
           </Link>
         </p>
@@ -65,12 +77,6 @@ export default function SignInPage() {
           Entrar
         </Button>
       </form>
-      <div className="mt-8 border-t border-line pt-6 text-center">
-        <p>Ainda não tem conta?</p>
-        <Link to={withNext('/signup', next)} className={`${buttonClass('secondary')} mt-3 w-full`}>
-          Registre-se
-        </Link>
-      </div>
     </FormPage>
   )
 }

@@ -52,6 +52,14 @@ export default function SignUpPage() {
       intro="Para acompanhar pedidos e guardar o que você ama."
       index
       reasons
+      next={
+        <>
+          Já tem conta?{' '}
+          <Link to={signIn} className="link text-ink">
+            Entrar
+          </Link>
+        </>
+      }
     >
       <SignUpForm
         registered={(email) => {
@@ -59,12 +67,6 @@ export default function SignUpPage() {
           window.scrollTo({ top: 0 })
         }}
       />
-      <p className="mt-8 border-t border-line pt-6 text-center">
-        Já tem conta?{' '}
-        <Link to={signIn} className="link">
-          Entrar
-        </Link>
-      </p>
     </FormPage>
   )
 }

@@ -6,6 +6,7 @@ import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { OpeningHours } from '#storefront/page/opening-hours.tsx'
 import type { Route } from './+types/como-comprar.page'
 import { ContentPage } from './content-page.tsx'
+import './buying-steps.css'
 
 export const loader = peoplePage
 export const headers = cachedHeaders
@@ -17,31 +18,30 @@ export default function HowToBuy({ loaderData: { people } }: Route.ComponentProp
       path="/paginas/como-comprar"
       summary="Da escolha ao pacote na porta: seis passos, sem precisar criar conta antes."
     >
-      <ol>
+      <ol className="buying-steps">
         <li>
-          <strong>Encontre o produto.</strong> Navegue pelas categorias ou use a pesquisa no alto da página.
-          Ela entende acentos, plurais e pequenos erros de digitação, e também o código do produto.
+          <h2>Encontre o produto</h2> Navegue pelas categorias ou use a pesquisa no alto da página. Ela
+          entende acentos, plurais e pequenos erros de digitação, e também o código do produto.
         </li>
         <li>
-          <strong>Coloque no carrinho.</strong> O carrinho fica guardado neste aparelho, mesmo se você fechar
-          o navegador. Nele você muda quantidades e vê o total, com o frete, antes de qualquer cadastro.
+          <h2>Coloque no carrinho</h2> O carrinho fica guardado neste aparelho, mesmo se você fechar o
+          navegador. Nele você muda quantidades e vê o total, com o frete, antes de qualquer cadastro.
         </li>
         <li>
-          <strong>Confirme a compra.</strong> Informe e-mail, CPF e nome completo. Se for a sua primeira vez,
-          a conta é criada ali mesmo e você escolhe a senha depois, pelo e-mail.
+          <h2>Confirme a compra</h2> Informe e-mail, CPF e nome completo. Se for a sua primeira vez, a conta é
+          criada ali mesmo e você escolhe a senha depois, pelo e-mail.
         </li>
         <li>
-          <strong>Diga onde entregar.</strong> Digite o CEP e conferimos a rua, o bairro e a cidade. Se tiver
-          um cupom, é aqui que ele entra.
+          <h2>Diga onde entregar</h2> Digite o CEP e conferimos a rua, o bairro e a cidade. Se tiver um cupom,
+          é aqui que ele entra.
         </li>
         <li>
-          <strong>Pague.</strong> Com Pix, mostramos ao finalizar o QR Code e o código para copiar e colar no
+          <h2>Pague</h2> Com Pix, mostramos ao finalizar o QR Code e o código para copiar e colar no
           aplicativo do seu banco. O pedido é confirmado assim que o pagamento chega.
         </li>
         <li>
-          <strong>Acompanhe.</strong> A situação do pedido fica em{' '}
-          <Link to="/dashboard/payments">Meus Pedidos</Link>. Avisamos por e-mail quando o pagamento é
-          confirmado, quando o pedido é enviado e quando é entregue.
+          <h2>Acompanhe</h2> A situação do pedido fica em <Link to="/dashboard/payments">Meus Pedidos</Link>.
+          Avisamos por e-mail quando o pagamento é confirmado, quando o pedido é enviado e quando é entregue.
         </li>
       </ol>
 

@@ -40,7 +40,7 @@ export function ContactForm() {
     )
   }
   return (
-    <form {...formProps} className="mt-4 grid max-w-[40rem] gap-4 sm:grid-cols-2">
+    <form {...formProps} className="mt-4 grid gap-4 sm:grid-cols-2">
       <TextField {...field('name')} label="Seu nome" autoComplete="name" maxLength={120} required />
       <EmailField {...field('email')} label="Seu e-mail" autoComplete="email" required />
       <SelectField {...field('subject')} label="Assunto" defaultValue="" required>

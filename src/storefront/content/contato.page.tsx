@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { phoneLink, whatsappLink } from '#shop/store.ts'
 import { peoplePage } from '#storefront/content/people/people.server.ts'
@@ -5,57 +6,23 @@ import { PeopleCard } from '#storefront/content/people/people.tsx'
 import { cachedHeaders } from '#storefront/page/cached-content.server.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { OpeningHours } from '#storefront/page/opening-hours.tsx'
+import { Clock, Mail, MessageCircle, Phone } from '#ui/icons.tsx'
 import type { Route } from './+types/contato.page'
 import { ContactForm } from './contact-form.tsx'
 import { ContentPage, Demonstration } from './content-page.tsx'
+import './contact-ways.css'
 
 export const loader = peoplePage
 export const headers = cachedHeaders
 
 export default function Contact({ loaderData: { people } }: Route.ComponentProps) {
-  const store = useShopInfo()
   return (
     <ContentPage
       path="/paginas/contato"
       summary="Escolha o jeito que preferir. Quem responde é gente da loja."
+      first={<Ways />}
+      beside={people && <PeopleCard people={people} timeless />}
     >
-      <dl className="note">
-        <div>
-          <dt>WhatsApp</dt>
-          <dd>
-            <a href={whatsappLink(store.whatsapp)} rel="noopener">
-              {store.whatsapp}
-            </a>
-          </dd>
-        </div>
-        <div>
-          <dt>Telefone</dt>
-          <dd>
-            <a href={phoneLink(store.phone)}>{store.phone}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <a href={`mailto:${store.email}`}>{store.email}</a>
-          </dd>
-        </div>
-        {store.hours && !people && (
-          <div>
-            <dt>Horário</dt>
-            <dd>
-              <OpeningHours hours={store.hours} />
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Endereço para correspondência</dt>
-          <dd>{store.address}</dd>
-        </div>
-      </dl>
-      <PeopleCard people={people} />
-      {store.legalName === null && <Demonstration />}
-
       <h2>Escreva para a gente</h2>
       <ContactForm />
 
@@ -69,5 +36,48 @@ export default function Contact({ loaderData: { people } }: Route.ComponentProps
         A sua dúvida talvez já esteja respondida em <Link to="/paginas/suporte">Suporte</Link>.
       </p>
     </ContentPage>
+  )
+}
+
+/** Every way to the shop, and when somebody is there. */
+function Ways() {
+  const store = useShopInfo()
+  return (
+    <>
+      <dl className="contact-ways">
+        <Way icon={<Phone />} name="Telefone">
+          <a href={phoneLink(store.phone)}>{store.phone}</a>
+        </Way>
+        <Way icon={<MessageCircle />} name="WhatsApp">
+          <a href={whatsappLink(store.whatsapp)} rel="noopener">
+            {store.whatsapp}
+          </a>
+        </Way>
+        <Way icon={<Mail />} name="E-mail">
+          <a href={`mailto:${store.email}`}>{store.email}</a>
+        </Way>
+        {store.hours && (
+          <Way icon={<Clock />} name="Horário">
+            <OpeningHours hours={store.hours} />
+          </Way>
+        )}
+      </dl>
+      <div className="mt-4 space-y-1 text-sm text-soft">
+        <p className="wrap-anywhere">Endereço para correspondência: {store.address}</p>
+        {store.legalName === null && <Demonstration />}
+      </div>
+    </>
+  )
+}
+
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {icon}
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

@@ -15,11 +15,16 @@ interface ContentPageProps {
   path: PagePath
   /** the sentence below the title, which search engines show too */
   summary: string
+  /** what is looked for first: from side to side, below the band */
+  first?: ReactNode
+  /** what stands above the other pages, on wide screens in a column of its own */
+  beside?: ReactNode
   children: ReactNode
 }
 
-/** What its band shows, where that is not a sheet of nails (bands.css). */
-const drawings: Partial<Record<PagePath, string>> = {
+/** What its band shows (bands.css). */
+const drawings: Record<PagePath, string> = {
+  '/paginas/como-comprar': 'band-steps',
   '/paginas/envio': 'band-parcel',
   '/paginas/trocas-e-devolucoes': 'band-return',
   '/paginas/politica-da-empresa': 'band-paper',
@@ -27,13 +32,14 @@ const drawings: Partial<Record<PagePath, string>> = {
   '/paginas/dados-pessoais': 'band-kept',
   '/paginas/cookies': 'band-kept',
   '/paginas/termos': 'band-paper',
+  '/paginas/acessibilidade': 'band-all',
   '/paginas/suporte': 'band-talk',
   '/paginas/contato': 'band-talk',
   '/paginas/licenca': 'band-paper',
 }
 
 /** A page of text: its title from the list of pages, a readable measure, the other pages beside it. */
-export function ContentPage({ path, summary, children }: ContentPageProps) {
+export function ContentPage({ path, summary, first, beside, children }: ContentPageProps) {
   const { title } = pages.find((page) => page.path === path)!
   const named = /\/versao\/(\d+)$/.exec(useLocation().pathname)?.[1]
   const OldText = textOf(path, named)
@@ -47,7 +53,9 @@ export function ContentPage({ path, summary, children }: ContentPageProps) {
           { name: title, href: path },
         ]}
       />
-      <div className="mt-4 grid grid-cols-1 gap-8 md:gap-12 lg:grid-cols-[minmax(0,1fr)_11rem] lg:gap-x-16">
+      <div
+        className={`mt-4 grid grid-cols-1 gap-8 md:gap-12 lg:gap-x-16 ${beside ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_11rem]'}`}
+      >
         <article className="contents">
           <div className="page-band">
             <div>
@@ -55,27 +63,40 @@ export function ContentPage({ path, summary, children }: ContentPageProps) {
               <p className="mt-3 max-w-[60ch] text-lg text-balance">{unbroken(summary)}</p>
               {legal && <LegalVersion page={legal} named={named} />}
             </div>
-            <div aria-hidden="true" className={drawings[path] ?? 'nail-designs'} />
+            <div aria-hidden="true" className={drawings[path]} />
           </div>
+          {first && <div className="page-first">{unbrokenIn(first)}</div>}
           <div className="page-text">{OldText ? <OldText /> : <Folding>{unbrokenIn(children)}</Folding>}</div>
         </article>
-        <nav aria-label="Ajuda e informações" className="max-md:mt-4 print:hidden">
-          <h2 className="mb-2 text-lg lg:text-base">Ajuda e informações</h2>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 lg:block">
-            {pages.map((page) => (
-              <li key={page.path} className="border-b border-line lg:border-0">
-                <NavLink
-                  to={page.path}
-                  className="flex min-h-11 items-center hover:text-accent-dark aria-[current=page]:font-semibold aria-[current=page]:text-accent lg:min-h-9 lg:text-sm"
-                >
-                  {page.title}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div>
+          {beside}
+          <OtherPages below={Boolean(beside)} />
+        </div>
       </div>
     </main>
+  )
+}
+
+/** @param below: something stands above them in their column, which is then as wide as two of them */
+function OtherPages({ below }: { below: boolean }) {
+  return (
+    <nav aria-label="Ajuda e informações" className={`print:hidden ${below ? 'mt-10' : 'max-md:mt-4'}`}>
+      <h2 className="mb-2 text-lg lg:text-base">Ajuda e informações</h2>
+      <ul
+        className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 ${below ? '' : 'lg:block'}`}
+      >
+        {pages.map((page) => (
+          <li key={page.path} className={`border-b border-line ${below ? '' : 'lg:border-0'}`}>
+            <NavLink
+              to={page.path}
+              className="flex min-h-11 items-center hover:text-accent-dark aria-[current=page]:font-semibold aria-[current=page]:text-accent lg:min-h-9 lg:text-sm"
+            >
+              {page.title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

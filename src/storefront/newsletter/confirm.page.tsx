@@ -13,6 +13,7 @@ export default function ConfirmNewsletterPage() {
     <NewsletterLink
       title="Confirme a sua inscrição"
       intro="Um clique e você passa a receber as novidades da loja por e-mail."
+      otherwise="Sem este clique não enviamos nada."
       action="Confirmar inscrição"
       press={() => call(newsletterCalls.confirmNewsletter, { uid, token })}
       done="Em cada e-mail há um link para sair quando quiser."

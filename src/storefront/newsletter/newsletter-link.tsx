@@ -10,6 +10,8 @@ import { showAlert } from '#ui/messages/messages.tsx'
 interface NewsletterLinkProps {
   title: string
   intro: string
+  /** what comes of not pressing it, in a quiet line before the way to the shop */
+  otherwise: string
   /** what the button says */
   action: string
   /** does it, and gives what is said then */
@@ -19,7 +21,7 @@ interface NewsletterLinkProps {
 }
 
 /** The page of a link in a newsletter mail. A mail program that opens links by itself changes nothing by it. */
-export function NewsletterLink({ title, intro, action, press, done }: NewsletterLinkProps) {
+export function NewsletterLink({ title, intro, otherwise, action, press, done }: NewsletterLinkProps) {
   const [doneMessage, setDoneMessage] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -42,7 +44,7 @@ export function NewsletterLink({ title, intro, action, press, done }: Newsletter
 
   if (doneMessage) {
     return (
-      <FormPage title={title}>
+      <FormPage title={title} short>
         <DoneNote title={doneMessage}>
           <p>{done}</p>
           <Link to="/" className={buttonClass('secondary')}>
@@ -53,7 +55,19 @@ export function NewsletterLink({ title, intro, action, press, done }: Newsletter
     )
   }
   return (
-    <FormPage title={title} intro={intro}>
+    <FormPage
+      title={title}
+      intro={intro}
+      short
+      next={
+        <>
+          {otherwise}{' '}
+          <Link to="/" className="link text-ink">
+            Ir para a loja
+          </Link>
+        </>
+      }
+    >
       {failure && <LinkFailed why={failure} />}
       <Button wide busy={busy} disabled={!ready} onClick={go}>
         {action}

@@ -13,6 +13,7 @@ export default function StopNewsletterPage() {
     <NewsletterLink
       title="Sair da newsletter"
       intro="Não quer mais receber as nossas novidades? Sem problema."
+      otherwise="Sem este clique nada muda."
       action="Sair da newsletter"
       press={() => call(newsletterCalls.stopNewsletter, { uid, token })}
       done="Os e-mails dos seus pedidos continuam chegando normalmente."

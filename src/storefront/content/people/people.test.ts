@@ -33,11 +33,15 @@ test('L9 the people behind the shop stand on Contato with what they say, and sho
   })
   for (const card of cards) {
     expect(card?.textContent).toContain('Rosa e Íris')
-    expect(card?.textContent).toContain(hours)
     expect(card?.textContent).not.toContain('Exemplo')
     expect(card?.querySelector('[aria-hidden]')?.textContent).toBe('RÍ')
   }
   expect(cards.map((card) => card?.textContent.includes(about))).toEqual([true, false, false])
+  // Contato has the hours among the ways to the shop, and says them once.
+  expect(cards.map((card) => card?.textContent.includes(hours))).toEqual([false, true, true])
+  await shop.open('/paginas/contato')
+  const text = (await onPage((main) => main)).textContent
+  expect(text.split(hours)).toHaveLength(2)
 })
 
 test('L9 what the owner writes is plain text, and without names the shop’s own stands for them', async () => {

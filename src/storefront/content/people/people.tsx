@@ -4,11 +4,18 @@ import { Badge } from '#ui/badge.tsx'
 import type { People } from './people.server.ts'
 import './people.css'
 
+interface PeopleCardProps {
+  people: People | null
+  short?: boolean
+  timeless?: boolean
+}
+
 /**
  * Who answers, each drawn as a nail with their initial; nothing where the owner has written nothing.
  * @param short names and hours alone
+ * @param timeless the page says the hours elsewhere
  */
-export function PeopleCard({ people, short = false }: { people: People | null; short?: boolean }) {
+export function PeopleCard({ people, short = false, timeless = false }: PeopleCardProps) {
   const { hours } = useShopInfo()
   if (!people) return null
   const { names, about, example } = people
@@ -28,7 +35,7 @@ export function PeopleCard({ people, short = false }: { people: People | null; s
           {new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names)}
         </p>
         {!short && about && <p className="mt-2 wrap-anywhere">{about}</p>}
-        {hours && (
+        {hours && !timeless && (
           <p className="mt-2 text-sm text-soft">
             <OpeningHours hours={hours} />
           </p>
