@@ -18,7 +18,16 @@ const design: EmailDesign = {
   // Near to the shop's display face where it is not installed, each with a bold of its own (docs/design.md, "Type").
   headingFont:
     "font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
-  nails: { ground: '#F6E1E5', colours: ['#B31556', '#FFFFFF', '#F0A9BE', '#3A2435', '#F4C6A4'] },
+  nails: {
+    ground: '#F6E1E5',
+    drawn: [
+      { colour: '#B31556' },
+      { colour: '#FFFFFF', pattern: 'dots', on: '#B31556' },
+      { colour: '#F0A9BE', pattern: 'tip', on: '#FFFFFF' },
+      { colour: '#3A2435', pattern: 'moon', on: '#F4C6A4' },
+      { colour: '#F4C6A4', pattern: 'stripes', on: '#FFFFFF' },
+    ],
+  },
   colours: {
     ink: '#22141F',
     soft: '#6B5866',

@@ -47,11 +47,11 @@ function button(text: string, href: string, { accent }: Colours, margin = '24px 
 }
 
 /** The address of a button as text, small, for who cannot press it; nothing for what is no button. */
-export function buttonAddress(block: Block, { buttonHint, colours: { soft } }: EmailDesign): string {
+export function buttonAddress(block: Block, { buttonHint, colours: { soft, line } }: EmailDesign): string {
   const address = addressOf(block)
   if (address === undefined) return ''
   const href = escaped(address)
-  return `<br><br><span style="font-size:12px;line-height:1.5">${escaped(buttonHint)}<br><a href="${href}" style="color:${soft};word-break:break-all">${href}</a></span>`
+  return `<div style="margin-top:16px;padding-top:14px;border-top:1px solid ${line};font-size:12px;line-height:1.5">${escaped(buttonHint)}<br><a href="${href}" style="color:${soft};word-break:break-all">${href}</a></div>`
 }
 
 function addressOf(block: Block): string | undefined {
@@ -111,7 +111,7 @@ function panel(
   const how = codeNote ? small(codeNote, unbroken) : ''
   const copied = text === undefined ? '' : how + code(text, paper, picture ? '10px 14px 0 0' : '10px 0 0')
   const shown = picture ? beside(copied, picture, unbroken) : copied
-  const said = `<span style="font-size:13px;color:${soft}">${escaped(label)}</span><br><strong style="${headingFont};font-size:28px;line-height:1.3;letter-spacing:-0.02em">${escaped(value)}</strong>${below}`
+  const said = `<span style="font-size:13px;color:${soft}">${escaped(label)}</span><br><strong style="${headingFont};font-size:${good ? 24 : 28}px;line-height:1.3;letter-spacing:-0.02em">${escaped(value)}</strong>${below}`
   const head = good
     ? `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="54" valign="middle">${checkedNail(colours)}</td><td valign="middle">${said}</td></tr></table>`
     : said

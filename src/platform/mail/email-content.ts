@@ -78,12 +78,19 @@ export interface EmailDesign {
   unbroken: RegExp
   /** the CSS declaration of the fonts of what is large, of those that mail programs have */
   headingFont: string
-  /** drawn at its head: fingertips of these colours on a ground, whatever the screen */
-  nails: { ground: string; colours: readonly string[] }
+  /** drawn at its head, one after the other: fingertips on a ground, whatever the screen */
+  nails: { ground: string; drawn: readonly EmailNail[] }
   /** what its tags name */
   colours: EmailColours
   /** what takes their places on a dark screen */
   dark: EmailColours
+}
+
+/** A fingertip in one colour, with a pattern in a second one. */
+export interface EmailNail {
+  colour: string
+  pattern?: 'tip' | 'stripes' | 'dots' | 'moon'
+  on?: string
 }
 
 /** CSS colours by their purpose. */

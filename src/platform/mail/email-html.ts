@@ -2,6 +2,7 @@ import { darkStyle } from './dark-style.ts'
 import { blockHtml, buttonAddress } from './email-block-html.ts'
 import type { EmailContent, EmailDesign } from './email-content.ts'
 import { escaped, escapedLines } from './escaped.ts'
+import { nailBand } from './nail-band.ts'
 
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif"
 
@@ -14,9 +15,9 @@ export function emailHtml(content: EmailContent, design: EmailDesign): string {
   const { subject, preview, notice, title, blocks, sender, reason } = content
   const { ink, soft, line, accent, paper, background } = design.colours
   const large = design.headingFont
-  const about = (sender.about ?? []).map((text) => `${escapedLines(text, design.unbroken)}<br>`).join('')
+  const about = (sender.about ?? []).map((text) => `<br>${escapedLines(text, design.unbroken)}`).join('')
   const noticeStrip = notice
-    ? `<p style="margin:0 0 20px;padding:10px 14px;border-radius:10px;background:${background};font-size:14px;line-height:1.5">${escaped(notice)}</p>\n`
+    ? `<p style="margin:0 0 14px;font-size:12px;line-height:1.5;color:${soft}">${escaped(notice)}</p>\n`
     : ''
   return `<!doctype html>
 <html lang="${design.language}">
@@ -38,7 +39,7 @@ export function emailHtml(content: EmailContent, design: EmailDesign): string {
 ${noticeStrip}<h1 style="${large};margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em;word-break:break-word;text-wrap:balance">${escaped(title)}</h1>
 ${blocks.map((block) => blockHtml(block, design)).join('\n')}
 </td></tr>
-<tr><td style="padding:20px 8px 0;font-size:13px;line-height:1.6;color:${soft}">${escapedLines(reason, design.unbroken)}${about ? `<br><br>${about}` : ''}${blocks.map((block) => buttonAddress(block, design)).join('')}</td></tr>
+<tr><td style="padding:20px 8px 0;font-size:13px;line-height:1.6;color:${soft}">${escapedLines(reason, design.unbroken)}${about && `<br>${about}`}${blocks.map((block) => buttonAddress(block, design)).join('')}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -49,16 +50,4 @@ ${blocks.map((block) => blockHtml(block, design)).join('\n')}
 /** The sender's sign: a white nail on a tile. */
 function sign(accent: string): string {
   return `<span aria-hidden="true" style="display:inline-block;width:32px;height:32px;margin-right:10px;border-radius:9px;background:${accent};text-align:center;line-height:0;vertical-align:middle"><span style="display:inline-block;width:13px;height:18px;margin-top:7px;border-radius:7px 7px 4px 4px;background:#FFFFFF"></span></span>`
-}
-
-/** More than stand beside one another in the widest mail: what has no room is in a second line, which is cut off. */
-const NAILS = 15
-
-/** A row of fingertips at the upper edge of the card, whose lower edge cuts them. */
-function nailBand({ nails: { ground, colours } }: EmailDesign): string {
-  const drawn = Array.from({ length: NAILS }, (_, at) => {
-    const top = at % 2 === 0 ? 18 : 10
-    return `<span style="display:inline-block;width:30px;height:62px;margin:${top}px 5px 0;border-radius:15px 15px 0 0;background:${colours[at % colours.length]};vertical-align:top"></span>`
-  })
-  return `<div aria-hidden="true" style="height:68px;overflow:hidden;border-radius:18px 18px 0 0;background:${ground};font-size:0;line-height:0;text-align:center">${drawn.join('')}</div>`
 }

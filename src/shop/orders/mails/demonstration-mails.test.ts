@@ -19,8 +19,7 @@ async function mailsOfOrders(env: Record<string, string>) {
   return mails
 }
 
-const notice =
-  'Pedido de demonstração: esta loja serve só para experimentar. Nada é vendido e nada é enviado.'
+const notice = 'Demonstração: nada é vendido nem enviado.'
 
 test('the mails of a demonstration’s orders begin by saying that it is one', async () => {
   const mails = await mailsOfOrders({})

@@ -73,8 +73,7 @@ function sumRows(order: Sums): [label: string, amount: string][] {
 }
 
 /** An order of a shop without a seller is no purchase: its mails say so, as its pages do. A real shop's never do. */
-const demonstrationNotice =
-  'Pedido de demonstração: esta loja serve só para experimentar. Nada é vendido e nada é enviado.'
+const demonstrationNotice = 'Demonstração: nada é vendido nem enviado.'
 
 /** Who sends the mail, and why: at its head and foot. Where the contract stands in the mail, the seller stands in it. */
 export function signature(config: Config, order: OrderView, { seller = true } = {}) {

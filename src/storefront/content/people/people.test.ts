@@ -40,8 +40,8 @@ test('L9 the people behind the shop stand on Contato with what they say, and sho
   // Contato has the hours among the ways to the shop, and says them once.
   expect(cards.map((card) => card?.textContent.includes(hours))).toEqual([false, true, true])
   await shop.open('/paginas/contato')
-  const text = (await onPage((main) => main)).textContent
-  expect(text.split(hours)).toHaveLength(2)
+  await onPage((main) => main.getByRole('heading', { name: 'Escreva para a gente' }))
+  expect(document.querySelector('main')!.textContent.split(hours)).toHaveLength(2)
 })
 
 test('L9 what the owner writes is plain text, and without names the shop’s own stands for them', async () => {

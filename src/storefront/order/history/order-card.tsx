@@ -12,6 +12,9 @@ import { buttonClass } from '#ui/button.tsx'
 import { OrderedItem } from './ordered-item.tsx'
 import { FoldSign, productCount } from './past-order.tsx'
 
+/** The utility `tinted` is for what can be disabled, and a link cannot. */
+const tintedLink = `${buttonClass('tinted')} bg-petal text-accent-dark hover:bg-accent hover:text-white`
+
 /** One order of the history: number, date, total, where it stands, what is in it (specification O10). */
 export function OrderCard({ order }: { order: OrderView }) {
   const { sentence, good } = wordsFor(order)
@@ -42,29 +45,29 @@ export function OrderCard({ order }: { order: OrderView }) {
           </p>
         </header>
         <div className="space-y-4 px-[min(1.25rem,20px)] py-4">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <div className="space-y-3">
+            <ul aria-label={`Produtos do pedido ${order.number}`}>{first && <OrderedItem item={first} />}</ul>
+            {others.length > 0 && <MoreItems order={order} items={others} />}
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
             <div className="min-w-0">
               <p className={`font-display text-lg font-semibold ${good ? '' : 'text-soft'}`}>{sentence}</p>
               {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
               <PackedWith order={order} />
             </div>
             <p className="flex flex-wrap gap-2 *:grow max-sm:w-full *:max-sm:px-4 sm:gap-3 sm:*:grow-0">
+              {order.status !== 'awaiting_payment' && <BuyAgain order={order} variant="quiet" />}
+              <Link to={`/order/${order.number}`} className={toPay ? buttonClass('quiet') : tintedLink}>
+                Ver pedido<span className="sr-only"> {order.number}</span>
+              </Link>
               {toPay && (
                 <Link to={`/order/${order.number}`} className={buttonClass()}>
                   Pagar agora<span className="sr-only"> o pedido {order.number}</span>
                 </Link>
               )}
-              <Link to={`/order/${order.number}`} className={buttonClass('secondary')}>
-                Ver pedido<span className="sr-only"> {order.number}</span>
-              </Link>
-              {order.status !== 'awaiting_payment' && <BuyAgain order={order} variant="secondary" />}
             </p>
           </div>
           <OrderProgress order={order} short />
-          <div className="space-y-3">
-            <ul aria-label={`Produtos do pedido ${order.number}`}>{first && <OrderedItem item={first} />}</ul>
-            {others.length > 0 && <MoreItems order={order} items={others} />}
-          </div>
         </div>
       </article>
     </li>

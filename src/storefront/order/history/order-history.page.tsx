@@ -102,15 +102,15 @@ function Waiting() {
           <Skeleton className="h-10 w-32" />
           <Skeleton className="h-10 w-24" />
         </div>
-        <div className="flex flex-wrap justify-between gap-6 px-5 py-5">
-          <Skeleton className="h-7 w-48" />
-          <Skeleton className="h-12 w-full sm:w-40" />
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="size-24" />
+        <div className="flex flex-wrap justify-between gap-x-4 gap-y-6 px-5 py-4">
+          <Skeleton className="size-14" />
           <span className="grow space-y-3">
             <Skeleton className="h-5 w-3/4" />
             <Skeleton className="h-5 w-1/2" />
           </span>
+          <Skeleton className="h-7 w-full sm:w-48" />
+          <Skeleton className="h-12 w-full sm:w-40" />
+          <Skeleton className="h-24 w-full" />
         </div>
       </div>
     </div>

@@ -72,10 +72,10 @@ export function PastOrder({ order }: { order: OrderView }) {
           </div>
         </details>
         <p className="flex flex-wrap gap-2 px-[min(1.25rem,20px)] pb-4 *:grow *:max-sm:px-4 sm:gap-3 sm:*:grow-0 top-5 right-0 xl:absolute">
-          <Link to={`/order/${number}`} className={buttonClass('secondary')}>
+          <Link to={`/order/${number}`} className={buttonClass('quiet')}>
             Ver pedido<span className="sr-only"> {number}</span>
           </Link>
-          <BuyAgain order={order} variant="secondary" />
+          <BuyAgain order={order} variant="tinted" />
         </p>
       </article>
     </li>
