@@ -23,7 +23,7 @@ const design: EmailDesign = {
     drawn: [
       { colour: '#B31556' },
       { colour: '#FFFFFF', pattern: 'dots', on: '#B31556' },
-      { colour: '#F0A9BE', pattern: 'tip', on: '#FFFFFF' },
+      { colour: '#FFFFFF', pattern: 'tip', on: '#F0A9BE' },
       { colour: '#3A2435', pattern: 'moon', on: '#F4C6A4' },
       { colour: '#F4C6A4', pattern: 'stripes', on: '#FFFFFF' },
     ],

@@ -17,7 +17,7 @@ function nail({ colour, pattern, on = '' }: EmailNail, top: number): string {
 }
 
 const patterns: Record<NonNullable<EmailNail['pattern']>, (colour: string) => string> = {
-  tip: (colour) => box(`height:17px;border-radius:0 0 15px 15px;background:${colour}`),
+  tip: (colour) => box(`height:50px;margin-top:13px;border-radius:15px 15px 0 0;background:${colour}`),
   stripes: (colour) => box(`height:5px;margin-top:8px;background:${colour}`).repeat(4),
   dots: (colour) =>
     [14, 6, 14, 6]

@@ -28,7 +28,13 @@ export function FormPage(page: FormPageProps) {
       className={`wrap form-page grid gap-8 py-6 md:grid-cols-2 md:py-12 ${short ? '' : 'max-md:min-h-dvh max-md:content-start'}`}
     >
       <PageHead title={title} index={index} />
-      {reasons ? <Reasons /> : <div className={`${BESIDE} form-sheet nail-designs`} />}
+      {reasons ? (
+        <Reasons />
+      ) : (
+        <div aria-hidden="true" className={BESIDE}>
+          <div className={`form-sheet nail-designs ${short ? '' : 'form-tall'}`} />
+        </div>
+      )}
       <div className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-white">
         <div
           aria-hidden="true"
@@ -60,9 +66,9 @@ const REASONS = [
   'O endereço guardado: da segunda vez, ninguém digita de novo',
 ]
 
-/** What stands beside a form on wide screens: no higher than a screen, and in sight while a long form is filled in. */
+/** What stands beside a form on wide screens: as high as a short one, and in sight while a long one is filled in. */
 const BESIDE =
-  'order-1 hidden w-full self-start overflow-hidden rounded-card bg-petal md:sticky md:top-6 md:block'
+  'form-beside order-1 hidden w-full content-center self-start overflow-hidden rounded-card bg-petal md:sticky md:top-6 md:grid'
 
 /** Below a sheet of nails. It stands beside the form, and is read after it. */
 function Reasons() {

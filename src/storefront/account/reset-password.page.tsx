@@ -32,7 +32,7 @@ export default function ResetPasswordPage() {
       <FormPage
         title="Confira o seu e-mail"
         next={
-          <button type="button" className="link text-ink" onClick={() => setSentTo(null)}>
+          <button type="button" className="link -my-3 min-h-11 px-3 text-ink" onClick={() => setSentTo(null)}>
             Usar outro e-mail
           </button>
         }
