@@ -148,8 +148,8 @@ function partsOf(children: ReactNode): ReactNode[][] {
 export function Demonstration() {
   return (
     <p>
-      Esta é uma <strong>loja de demonstração</strong>: telefone, WhatsApp, e-mail e endereço são exemplos e
-      ninguém atende neles.
+      Esta é uma <strong>loja de demonstração</strong>: telefone, WhatsApp, {unbroken('e-mail')} e endereço
+      são exemplos e ninguém atende neles.
     </p>
   )
 }
