@@ -183,7 +183,8 @@ test.describe('on a phone', () => {
     expect((await box(gallery)).height).toBeGreaterThan(240)
     await page.goto('/product/esmalte-cremoso-framboesa-9-ml')
     const colours = main.getByRole('navigation', { name: 'Cor' }).getByRole('link')
-    expect((await box(colours.first())).y).toBeLessThan(edge - 30)
+    for (const colour of (await colours.all()).slice(0, 4))
+      expect((await box(colour)).bottom, 'its name above the bar').toBeLessThanOrEqual(edge)
     expect(
       new Set(await Promise.all((await colours.all()).map(async (one) => (await box(one)).y))).size,
     ).toBe(1)

@@ -48,19 +48,17 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
         <SecondPicture product={product} sizes={sizes} />
         <Badges product={product} />
       </div>
-      <Heading className="card-name">
-        {/* The link covers the whole card; what else can be pressed lies above it. */}
-        <Link to={href('/product/:slug', { slug })} state={cardLinkState(product)} className="card-link">
-          {unbrokenName(name)}
-        </Link>
-      </Heading>
+      <div className="card-title">
+        <Heading className="card-name">
+          {/* The link covers the whole card; what else can be pressed lies above it. */}
+          <Link to={href('/product/:slug', { slug })} state={cardLinkState(product)} className="card-link">
+            {unbrokenName(name)}
+          </Link>
+        </Heading>
+        <p className="card-ref">Ref. {product.id}</p>
+      </div>
       <div className="card-price">
-        <ProductPrice
-          product={product}
-          size="card"
-          from={product.family?.from ?? null}
-          badge={<span className="card-ref">Ref. {product.id}</span>}
-        />
+        <ProductPrice product={product} size="card" from={product.family?.from ?? null} />
         {product.family && <CardOptions family={product.family} price={priceOf(product)} />}
         {/* Of a mouse in the picture's corner; where fingers press, in the line of the price: small pictures stay free. */}
         <div className="card-eye-place">
@@ -78,7 +76,7 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
       <div className="card-heart">
         <HeartButton product={product} />
       </div>
-      <div className="relative mt-1">
+      <div className="card-buy">
         <AddToCart product={product} size="small" variant="tinted" wide className="card-button" />
       </div>
       {dialog}

@@ -16,7 +16,7 @@ export function DeliveryLine({ className = '', brief = false }: DeliveryLineProp
   const { amount, term } = freight
   return (
     <p className={`flex items-start gap-2 ${className}`}>
-      <Truck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <Truck aria-hidden="true" className="size-[1.25em] mt-[.125em] shrink-0 text-accent" />
       <span className="text-balance">
         <strong className="font-semibold">{amount === 0 ? 'Frete grátis' : `Frete ${brl(amount)}`}</strong>
         {term && (

@@ -27,7 +27,7 @@ export function ProductPrice({
   size: 'card' | 'page'
   /** the lowest price of its family's options, where they differ */
   from?: Centavos | null
-  /** stands after the price: how much less it is, the number of a card */
+  /** stands after the price: how much less it is */
   badge?: ReactNode
   /** how it can be paid; of no use where it cannot be bought */
   terms?: boolean
@@ -76,7 +76,7 @@ function PageInstalments({ parts }: { parts: Instalments }) {
   const [each, total] = instalmentsLine(parts).split(' (')
   return (
     <p className="flex gap-2">
-      <CreditCard aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <CreditCard aria-hidden="true" className="size-[1.25em] mt-[.125em] shrink-0 text-accent" />
       <span>
         {each} <span className="inline-block text-sm">({total}</span>
       </span>

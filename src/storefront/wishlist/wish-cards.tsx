@@ -59,18 +59,16 @@ function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
         <Picture path={product.image} alt="" sizes={sizes} />
         <Since product={product} />
       </div>
-      <h2 className="card-name">
-        <Link to={`/product/${slug}`} className="card-link">
-          {unbrokenName(name)}
-        </Link>
-      </h2>
+      <div className="card-title">
+        <h2 className="card-name">
+          <Link to={`/product/${slug}`} className="card-link">
+            {unbrokenName(name)}
+          </Link>
+        </h2>
+        <p className="card-ref">SKU {sku}</p>
+      </div>
       <div className="card-price">
-        <ProductPrice
-          product={product}
-          size="card"
-          terms={quantity > 0}
-          badge={<span className="card-ref">SKU {sku}</span>}
-        />
+        <ProductPrice product={product} size="card" terms={quantity > 0} />
         <Before product={product} />
       </div>
       <div className="card-heart">
@@ -83,7 +81,7 @@ function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
           <Heart aria-hidden="true" className="size-5 fill-current" />
         </button>
       </div>
-      <div className="relative mt-1">
+      <div className="card-buy">
         {quantity > 0 ? (
           <AddToCart product={product} variant="tinted" size="small" wide className="card-button" />
         ) : (

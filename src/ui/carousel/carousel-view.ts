@@ -33,7 +33,7 @@ export function scrollToSlide(track: HTMLElement, slide: number): void {
 }
 
 /** From the left edge of one slide to that of the next. */
-function stepOf(track: HTMLElement): number {
+export function stepOf(track: HTMLElement): number {
   const [first, second] = track.children as unknown as HTMLElement[]
   if (!first) return 0
   return second ? second.offsetLeft - first.offsetLeft : first.offsetWidth

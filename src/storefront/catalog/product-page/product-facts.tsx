@@ -29,7 +29,7 @@ export function ProductFacts({ product, options, button, alert }: ProductFactsPr
   const soldOut = product.quantity < 1
   const discount = discountBadge(product)
   return (
-    <div className="flex flex-col gap-1.5 md:gap-3">
+    <div className="flex flex-col gap-1 md:gap-3">
       <div
         className="flex items-start justify-between gap-[min(1rem,16px)]"
         {...drawnOnce('name', { name, isNew: featured > 0 }, () => <Name product={product} />)}
@@ -45,7 +45,7 @@ export function ProductFacts({ product, options, button, alert }: ProductFactsPr
         ))}
       />
       {/* On phones delivery stands at the price, and the instalments below. */}
-      <div className="flex flex-col md:gap-1 max-md:[&>div]:order-1">
+      <div className="flex flex-col md:gap-1 max-md:[&>:not(:first-child)]:text-sm/5 max-md:[&>div]:order-1">
         <ProductPrice
           product={product}
           size="page"
@@ -74,7 +74,7 @@ function Name({ product }: { product: PageProduct }) {
       <div>
         {featured > 0 && (
           // It lies on the picture, as on a card.
-          <p className="pointer-events-none absolute top-2 left-0 md:top-3 md:left-3 lg:left-24">
+          <p className="pointer-events-none absolute top-2 left-2 md:top-3 md:left-3 lg:left-24">
             <Badge>Novo</Badge>
           </p>
         )}

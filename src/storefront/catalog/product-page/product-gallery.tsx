@@ -3,19 +3,20 @@ import { closeOnBack } from '#platform/browser/close-on-back.ts'
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { Picture } from '#storefront/product/picture.tsx'
+import { stepOf, viewOf } from '#ui/carousel/carousel-view.ts'
 import { ArrowLeft, ArrowRight, Expand } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import type PictureViewer from './picture-viewer.tsx'
 import type { ProductPicture } from './product-content.ts'
 
 /** How wide a picture is drawn. */
-export const GALLERY_SIZES = '(min-width: 1024px) min(600px, 100vh - 244px), (min-width: 768px) 50vw, 100vw'
+export const GALLERY_SIZES = '(min-width: 1024px) min(600px, 100vh - 244px), (min-width: 768px) 50vw, 34vh'
 const FROM_TABLETS_ON = 'md:h-auto md:aspect-[4/5] lg:aspect-square lg:max-h-[max(20rem,100svh-15rem)]'
 /**
- * On phones so low that name, price and colours, or the alert's field, are in the first screen below it, and cut at its lower
- * edge: a sheet's pattern is seen. On tablets tall, as the column beside it.
+ * On phones whole, and so low that name, price and colours, or the alert's field, are in the first screen below it. On tablets
+ * tall, as the column beside it.
  */
-export const GALLERY_SHAPE = `h-[min(100vw,33svh)] max-md:[&_img]:object-[50%_8%] ${FROM_TABLETS_ON}`
+export const GALLERY_SHAPE = `max-md:gallery-square ${FROM_TABLETS_ON}`
 
 interface ProductGalleryProps {
   pictures: ProductPicture[]
@@ -52,7 +53,7 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
     if (!element) return
     const index = (to + slides.length) % slides.length
     const wraps = index !== to
-    element.scrollTo({ left: index * element.clientWidth, behavior: wraps ? 'instant' : 'smooth' })
+    scrollTo(element, index, wraps ? 'instant' : 'smooth')
   }
   const { enlarge, View, start, close } = useViewer()
   function steer(event: KeyboardEvent) {
@@ -63,16 +64,14 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
   }
   return (
     <>
-      <div className="relative min-w-0 grow max-md:-mx-[clamp(1rem,4vw,2.5rem)]">
+      <div className="relative min-w-0 grow max-md:-mr-[clamp(1rem,4vw,2.5rem)]">
         <ul
           ref={track}
           tabIndex={several ? 0 : -1}
           aria-label="Fotos"
           onKeyDown={steer}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
-          }
-          className="carousel-track bg-blush [--gap:0px] [--slides:1] md:rounded-card"
+          onScroll={({ currentTarget }) => setShown(viewOf(currentTarget).slide)}
+          className="carousel-track gallery-track [--gap:0px] [--slides:1] md:rounded-card md:bg-blush"
         >
           {slides.map(({ path }, index) => (
             <li
@@ -120,7 +119,7 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
             </button>
           </>
         )}
-        <div className="pointer-events-none absolute bottom-2 left-4 flex h-7 items-center gap-1.5 rounded-full bg-paper/80 px-2.5 text-xs tabular-nums md:bottom-3 md:left-3">
+        <div className="pointer-events-none absolute bottom-2 left-2 flex h-7 items-center gap-1.5 rounded-full bg-paper/80 px-2.5 text-xs tabular-nums md:bottom-3 md:left-3">
           <p aria-live="polite">
             <span className="sr-only">Foto </span>
             {shown + 1}/{slides.length}
@@ -154,14 +153,16 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
           altOf={altOf}
           name={name}
           start={start}
-          onShow={(index) =>
-            track.current?.scrollTo({ left: index * track.current.clientWidth, behavior: 'instant' })
-          }
+          onShow={(index) => track.current && scrollTo(track.current, index, 'instant')}
           close={close}
         />
       )}
     </>
   )
+}
+
+function scrollTo(track: HTMLElement, index: number, behavior: ScrollBehavior) {
+  track.scrollTo({ left: index * stepOf(track), behavior })
 }
 
 /** The pictures over the whole screen: fetched when they are first asked for, closed by the browser's Back too. */

@@ -13,9 +13,7 @@ export function ProductPageSkeleton({ card }: { card: ReturnType<typeof cardFrom
       <Loading label="Carregando produto…" />
       <Skeleton className="my-1.5 h-5 w-72 max-w-full" />
       <div className="product-parts">
-        <div
-          className={`-mx-[clamp(1rem,4vw,2.5rem)] overflow-hidden md:mx-0 md:rounded-card lg:ml-21 ${GALLERY_SHAPE}`}
-        >
+        <div className={`overflow-hidden rounded-card lg:ml-21 ${GALLERY_SHAPE}`}>
           {card ? (
             <Picture path={card.image} alt={card.name} sizes={GALLERY_SIZES} first />
           ) : (
