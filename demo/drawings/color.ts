@@ -11,6 +11,9 @@ export const lighter = (color: string, part: number) => mix(color, '#ffffff', pa
 // Shade turns towards plum and not towards black, as under warm daylight.
 export const darker = (color: string, part: number) => mix(color, '#2a0f1e', part)
 
+/** Near enough to white to dissolve on a light ground. */
+export const isPale = (color: string) => channels(color).reduce((sum, one) => sum + one) > 3 * 185
+
 function channels(color: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16))
 }

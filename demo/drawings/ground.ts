@@ -12,6 +12,10 @@ export const grounds = {
   dates: '#d6e7f1',
   stones: '#e6dcef',
   polish: '#f6e3d3',
+  // Deeper, for what is pale or clear.
+  dusk: '#c3aed6',
+  rain: '#a9bccf',
+  clay: '#dcae96',
   tools: '#dde8dc',
   phones: '#d9e4ee',
   offers: '#f6d3dc',

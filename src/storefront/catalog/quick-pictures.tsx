@@ -16,32 +16,32 @@ interface QuickPicturesProps {
 }
 
 /**
- * The pictures of a quick view. From the width of a phone on the main one grows to the height of what stands beside it, and the
- * others stand below it, to be pressed.
+ * The pictures of a quick view: on phones a row of squares that is swiped, beside the button that closes it. From there on the
+ * main one grows to the height of what stands beside it, and the others stand below it, to be pressed.
  */
 export function QuickPictures({ paths, name, className, corner }: QuickPicturesProps) {
   const [shown, setShown] = useState(0)
   const path = paths[shown] ?? ''
   return (
-    <div className={`flex flex-col gap-3 self-start sm:self-stretch ${className}`}>
-      <div className="relative max-h-[38rem] grow overflow-hidden rounded-card bg-blush before:block before:pt-[100%]">
+    <div className={`quick-pictures ${className}`}>
+      <div className="relative max-h-[38rem] overflow-hidden rounded-card bg-blush before:block before:pt-[100%] sm:grow">
         <div className="absolute inset-0">
-          <Picture key={path} path={path} alt={name} sizes="(min-width: 640px) 520px, 40vw" first />
+          <Picture key={path} path={path} alt={name} sizes="(min-width: 640px) 520px, 200px" first />
         </div>
         {corner && <div className="absolute top-2 right-2 max-sm:hidden">{corner}</div>}
       </div>
       {paths.length > 1 && (
-        <ul className="hidden grid-cols-5 gap-2 sm:grid">
+        <ul className="contents grid-cols-5 gap-2 sm:grid">
           {paths.slice(0, MOST).map((small, index) => (
-            <li key={small}>
+            <li key={small} className="max-sm:first:hidden">
               <button
                 type="button"
                 aria-label={`Ver foto ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => setShown(index)}
-                className="block aspect-square w-full overflow-hidden rounded-card border-2 border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink"
+                className="block aspect-square w-full overflow-hidden rounded-card border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink max-sm:pointer-events-none sm:border-2"
               >
-                <Picture path={small} alt="" sizes="100px" />
+                <Picture path={small} alt="" sizes="(min-width: 640px) 100px, 200px" />
               </button>
             </li>
           ))}

@@ -59,7 +59,7 @@ export default function QuickView({ product, close }: { product: ProductCard; cl
 }
 
 /**
- * The picture beside the name on phones, beside all the rest on wide screens. Between the two, where there is much to choose, it
+ * The pictures above the name on phones, beside all the rest on wide screens. Between the two, where there is much to choose, it
  * has what is told of the product below it (`much`). The button is at the lower end.
  * @param pictures all that there are, once they are known
  * @param corner what stands in the corner of the picture
@@ -85,7 +85,7 @@ function Shape({
   return (
     // The bar above holds only the close button.
     <div
-      className={`-mt-15 grid grid-cols-[minmax(0,2fr)_minmax(60%,3fr)] gap-x-4 gap-y-3 px-5 pt-5 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
+      className={`-mt-15 grid grid-cols-1 gap-y-3 px-5 pt-5 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
     >
       <QuickPictures
         paths={pictures}
@@ -101,13 +101,13 @@ function Shape({
           </p>
         )}
         <p
-          className={`line-clamp-4 wrap-anywhere font-display text-[min(1.125rem,8vw)] font-semibold leading-tight sm:pr-[40px] sm:text-2xl ${marked ? '' : 'pr-[40px]'}`}
+          className={`line-clamp-4 wrap-anywhere font-display text-[min(1.25rem,8vw)] font-semibold leading-tight sm:pr-[40px] sm:text-2xl`}
         >
           {unbrokenName(product.name)}
         </p>
         {number}
       </div>
-      <div className="col-span-2 flex flex-col gap-3 sm:contents">{children}</div>
+      <div className="flex flex-col gap-3 sm:contents">{children}</div>
     </div>
   )
 }
@@ -155,7 +155,7 @@ function Facts({ product, choose, close }: FactsProps) {
       <div
         className={`sm:col-start-2 sm:row-start-3 ${much ? 'sm:max-lg:col-start-1 sm:max-lg:row-end-5 sm:max-lg:pb-6' : ''} ${soldOut ? 'pb-4' : ''}`}
       >
-        <p className="max-w-prose text-soft">{previewOf(product.description)}</p>
+        <p className="max-w-prose text-soft max-sm:text-sm">{previewOf(product.description)}</p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           <Link to={page} onClick={close} className="link inline-flex min-h-11 items-center">
             Ver todos os detalhes

@@ -8,7 +8,7 @@ import { ProductRow } from '#storefront/catalog/product-row.tsx'
 export function NewReleases({ products }: { products: ProductCard[] }) {
   if (products.length === 0) return null
   return (
-    <div className="band mt-10 md:mt-16">
+    <div className="band mt-8 md:mt-12">
       <ProductRow
         title="Lançamentos"
         products={products}
