@@ -133,7 +133,7 @@ function Facts({ product, choose, close }: FactsProps) {
       pictures={picturesOf(product)}
       corner={<HeartButton product={product} />}
       number={
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:gap-x-3 max-sm:text-xs">
           <p className="text-soft">Codigo: {product.sku}</p>
           <Stars average={product.rating_average} count={product.rating_count} />
         </div>

@@ -40,10 +40,12 @@ function Row(props: RowProps) {
   )
 }
 
-/** Near the middle of a phone, of what is one row that is swiped there (`choices-row`). */
+/** Near the middle of what is one row that is swiped (`choices-row`). */
 function showChosen(nav: HTMLElement | null) {
   const chosen = nav?.querySelector<HTMLElement>('[aria-current]')
-  if (chosen) chosen.closest('ul')!.scrollLeft = chosen.offsetLeft - 150
+  if (!chosen) return
+  const row = chosen.closest('ul')!
+  row.scrollLeft = chosen.offsetLeft - row.offsetLeft - 140
 }
 
 function RowContent({ row, choose }: RowProps) {
