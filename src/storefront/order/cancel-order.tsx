@@ -8,6 +8,7 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
+import { OrderAction } from './order-action.tsx'
 
 interface CancelOrderProps {
   order: OrderView
@@ -41,9 +42,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
 
   return (
     <>
-      <Button variant="quiet" size="small" className="text-soft! underline" onClick={() => setAsking(true)}>
-        Cancelar pedido
-      </Button>
+      <OrderAction name="Cancelar pedido" onClick={() => setAsking(true)} />
       <Modal open={asking} onClose={keep} title={`Cancelar o pedido ${number}?`} className="max-w-[30rem]">
         <div className="p-5">
           <p>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { orderCan } from '#shop/orders/order.ts'
@@ -8,6 +9,7 @@ import { isSimulated, SimulatePayment } from '#storefront/order/payment/simulate
 import { ReturnOrder } from '#storefront/order/returns/return-order.tsx'
 import { ReturnPanel, returnHeading } from '#storefront/order/returns/return-panel.tsx'
 import { Button } from '#ui/button.tsx'
+import { useHydrated } from '#ui/hydrated.ts'
 import { Printer } from '#ui/icons.tsx'
 import { AdditionsToPay } from './additions-to-pay.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -19,9 +21,13 @@ import { PurchaseTerms } from './purchase-terms.tsx'
 import { ShopNotes } from './shop-notes.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
+const BestSellers = lazy(() => import('#storefront/catalog/best-sellers.tsx'))
+
 /** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
 export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays: boolean }) {
   const { order, payment, clockOffsetMs, changed, take } = useLiveOrder(loaded)
+  const hydrated = useHydrated()
+  const ended = order.status === 'cancelled' || order.status === 'expired'
   /** What was pressed may be gone: the focus goes to the heading that tells what became of it. */
   const takeTo = (heading: string) => (now: OrderReply) => {
     flushSync(() => take(now))
@@ -70,13 +76,19 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
         </div>
         <div className="space-y-3 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-8">
           <OrderItems order={order} paid={payment.amount} uncharged={nothingCharged(order, payment)} />
-          <div className="needs-script flex flex-wrap gap-2 *:grow print:hidden">
-            <Button variant="secondary" size="small" onClick={() => window.print()}>
+          <div className="needs-script print:hidden">
+            <Button variant="secondary" size="small" wide={!ended} onClick={() => window.print()}>
               <Printer aria-hidden="true" className="size-4" />
               Imprimir
             </Button>
-            {orderCan.cancel(order) && <CancelOrder order={order} onCancelled={takeTo('situacao')} />}
-            <ReturnOrder order={order} now={new Date(Date.now() + clockOffsetMs)} onReturned={takeReturned} />
+            <div className="mt-2">
+              {orderCan.cancel(order) && <CancelOrder order={order} onCancelled={takeTo('situacao')} />}
+              <ReturnOrder
+                order={order}
+                now={new Date(Date.now() + clockOffsetMs)}
+                onReturned={takeReturned}
+              />
+            </div>
           </div>
         </div>
         <div className="grid gap-x-10 gap-y-8 border-t border-line pt-8 sm:grid-cols-2 print:mt-8">
@@ -84,6 +96,14 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
           <PurchaseTerms order={order} />
         </div>
       </div>
+      {/* Asked for by the browser alone: the page of an order is answered to one buyer. */}
+      {ended && hydrated && (
+        <div className="print:hidden">
+          <Suspense>
+            <BestSellers without={order.order_items.map(({ product_id }) => product_id)} />
+          </Suspense>
+        </div>
+      )}
     </>
   )
 }

@@ -6,21 +6,26 @@ interface LinePicturesProps {
   lines: { product_id: number; product: { image: string } }[]
   /** ends with how many products there are besides; not where words beside it count them */
   counted?: boolean
+  /** where the purchase is what the view is about */
+  large?: boolean
   className?: string
 }
 
 /** What a purchase holds, at a glance: the first pictures in a row. */
-export function LinePictures({ lines, counted = true, className = '' }: LinePicturesProps) {
+export function LinePictures({ lines, counted = true, large = false, className = '' }: LinePicturesProps) {
+  const size = large
+    ? lines.length === 1
+      ? 'size-24 lg:@xl:size-36'
+      : 'size-[min(5.5rem,20vw)]'
+    : 'size-[min(3.5rem,15vw)]'
   const more = counted ? lines.length - MOST : 0
   return (
     <span aria-hidden="true" className={`flex gap-1.5 ${className}`}>
       {lines.slice(0, MOST).map((line) => (
-        <LinePicture key={line.product_id} line={line} className="size-[min(3.5rem,15vw)]" />
+        <LinePicture key={line.product_id} line={line} className={size} />
       ))}
       {more > 0 && (
-        <span className="grid size-[min(3.5rem,15vw)] place-items-center rounded-lg bg-petal text-sm">
-          +{more}
-        </span>
+        <span className={`grid ${size} place-items-center rounded-lg bg-petal text-sm`}>+{more}</span>
       )}
     </span>
   )

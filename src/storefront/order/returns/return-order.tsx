@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { type BuyersReturnKind, returnKindsOf } from '#shop/orders/returns.ts'
-import { Button } from '#ui/button.tsx'
+import { OrderAction } from '#storefront/order/order-action.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { ReturnForm } from './return-form.tsx'
 
@@ -27,15 +27,7 @@ export function ReturnOrder({ order, now, onReturned }: ReturnOrderProps) {
   return (
     <>
       {returnKindsOf(order, now).map((kind) => (
-        <Button
-          key={kind}
-          variant="secondary"
-          size="small"
-          className={kind === 'withdrawal' ? 'text-error!' : ''}
-          onClick={() => setAsking(kind)}
-        >
-          {names[kind].button}
-        </Button>
+        <OrderAction key={kind} name={names[kind].button} onClick={() => setAsking(kind)} />
       ))}
       {asking && (
         <Modal open onClose={keep} title={names[asking].title(order.number)} className="max-w-[36rem]">

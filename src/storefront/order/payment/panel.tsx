@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+
+const tones = { good: 'bg-mint', ended: 'bg-blush', plain: 'border border-line bg-white' }
+
+interface PanelProps {
+  title: string
+  tone: keyof typeof tones
+  /** stands at the right where there is room, elsewhere below the words and above what is pressed */
+  beside?: ReactNode
+  sign?: ReactNode
+  children: ReactNode
+}
+
+/** Where an order stands, in large: the page's heading. */
+export function Panel({ title, tone, beside, sign, children }: PanelProps) {
+  return (
+    <section
+      aria-labelledby="situacao"
+      className={`message @container rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${tones[tone]}`}
+    >
+      <div className={beside ? 'lg:@xl:flex lg:@xl:items-center lg:@xl:gap-x-8' : ''}>
+        <div className="min-w-0 grow">
+          {sign}
+          <h1
+            id="situacao"
+            tabIndex={-1}
+            className={`title outline-none max-sm:text-[min(11vw,1.75rem)] ${tone === 'good' ? 'text-available' : ''}`}
+          >
+            {title}
+          </h1>
+          {children}
+        </div>
+        {beside}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
+import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import { endedStatuses } from '#shop/orders/payment-status.ts'
+import type { PaymentView } from '#shop/payments/payment-schema.ts'
+import { BuyAgain } from '#storefront/order/buy-again.tsx'
+import { nothingCharged, textFor, wordsFor } from '#storefront/order/order-status-text.ts'
+import { Tracking } from '#storefront/order/tracking.tsx'
+import { LinePictures } from '#storefront/product/line-pictures.tsx'
+import { buttonClass } from '#ui/button.tsx'
+import { Check, Minus, RotateCcw } from '#ui/icons.tsx'
+import { Unbroken, unbroken } from '#ui/unbroken.tsx'
+import { ArrivalDay, dayThatCounts } from './arrival-day.tsx'
+import { CardPaid } from './card-paid.tsx'
+import { Panel } from './panel.tsx'
+import { ReceiptField } from './receipt-field.tsx'
+import { ReportPayment } from './report-payment.tsx'
+import { StateNail } from './state-nail.tsx'
+
+interface StatePanelProps {
+  order: OrderView
+  payment: PaymentView
+  onChanged: (now: OrderReply) => void
+}
+
+/** An order that waits for no money: how far it is, or how it ended, with the pictures of what it holds. */
+export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
+  const { title, good } = wordsFor(order)
+  const day = dayThatCounts(order)
+  const perhapsPaid = payment.by_hand && payment.pix !== null && unconfirmed(order, payment)
+  const again = (!good || order.status === 'delivered') && !order.withdrawal
+  return (
+    <Panel
+      title={title}
+      tone={good ? 'good' : 'ended'}
+      sign={
+        good ? (
+          <StateNail />
+        ) : (
+          <StateNail
+            tone="bg-petal text-accent-dark"
+            Sign={order.status === 'cancelled' ? Minus : RotateCcw}
+          />
+        )
+      }
+      beside={
+        <div className="mt-6 flex flex-wrap items-center gap-4 lg:@xl:mt-0 lg:@xl:max-w-88 lg:@xl:shrink-0 lg:@xl:flex-col lg:@xl:rounded-card lg:@xl:bg-paper lg:@xl:p-6">
+          <LinePictures lines={order.order_items} large className={good ? '' : 'opacity-60'} />
+          {day && <ArrivalDay {...day} good={good} />}
+        </div>
+      }
+    >
+      {order.withdrawal && <Protocol {...order.withdrawal} />}
+      <p className="mt-3 flex max-w-prose gap-2">
+        {nothingCharged(order, payment) && (
+          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-available" />
+        )}
+        <span className="min-w-0">{unbroken(textFor(order, payment))}</span>
+      </p>
+      {good && order.tracking_code && <Tracking code={order.tracking_code} />}
+      {good && <CardPaid payment={payment} />}
+      {perhapsPaid && (
+        <div className={`mt-5 ${payment.reported_at ? 'max-w-sm' : 'sm:w-fit'}`}>
+          {payment.reported_at ? (
+            <ReceiptField order={order} sent={payment.receipt} onChanged={onChanged} />
+          ) : (
+            <ReportPayment order={order} onChanged={onChanged} />
+          )}
+        </div>
+      )}
+      <p className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 print:hidden`}>
+        {again && <BuyAgain order={order} />}
+        <Link to="/" className={buttonClass(again ? 'quiet' : 'secondary')}>
+          {good ? 'Continuar comprando' : 'Voltar para a loja'}
+        </Link>
+      </p>
+    </Panel>
+  )
+}
+
+/** Money may have come that the shop has not looked for yet. */
+function unconfirmed({ status }: OrderView, payment: PaymentView): boolean {
+  return (status === 'expired' || status === 'cancelled') && endedStatuses.includes(payment.status)
+}
+
+/** Under which number, and since when, the shop knows that the buyer has taken the purchase back. */
+function Protocol({ protocol, at }: NonNullable<OrderView['withdrawal']>) {
+  return (
+    <p className="mt-3">
+      Protocolo da desistência:{' '}
+      <strong>
+        <Unbroken className="tabular-nums select-all">{protocol}</Unbroken>
+      </strong>
+      ,{' '}
+      <time dateTime={at.toISOString()}>
+        {shortDate(at)}, {shortTime(at)}
+      </time>
+    </p>
+  )
+}
