@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useWishlist } from '#storefront/wishlist/wishlist-store.ts'
 import { ArrowRight, Heart, PackageCheck } from '#ui/icons.tsx'
 
-/** The ways on from the profile that its menu does not have by these names, on wide screens with what is there. */
+/** The ways on from the profile that its menu does not have by these names, on wide screens with what is there. They lie on a band. */
 export function AccountWays() {
   const { total_items: wished } = useWishlist()
   const ways = [
@@ -25,14 +25,14 @@ export function AccountWays() {
     },
   ]
   return (
-    <ul className="mt-6 flex flex-wrap gap-2 lg:gap-5">
+    <ul className="flex flex-wrap gap-2 sm:gap-4">
       {ways.map(({ to, name, about, Icon }) => (
         <li key={to} className="min-w-0 grow basis-24">
           <Link
             to={to}
-            className="group flex h-full items-center gap-2.5 rounded-card bg-blush p-2 max-[22rem]:flex-col max-[22rem]:items-start lg:gap-3 lg:p-4 transition-colors hover:bg-petal"
+            className="group flex h-full items-center gap-2.5 rounded-card bg-paper p-2 max-[22rem]:flex-col max-[22rem]:items-start transition-colors hover:bg-petal lg:gap-3 lg:p-4"
           >
-            <span className="grid h-11 w-9 shrink-0 place-items-center rounded-[48%_48%_34%_34%/56%_56%_22%_22%] bg-paper text-accent">
+            <span className="grid h-11 w-9 shrink-0 place-items-center rounded-[48%_48%_34%_34%/56%_56%_22%_22%] bg-petal text-accent-dark">
               <Icon aria-hidden="true" className="size-5" />
             </span>
             <span className="min-w-0 grow">

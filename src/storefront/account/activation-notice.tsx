@@ -3,11 +3,12 @@ import { CallFailed, call } from '#platform/browser/call.ts'
 import * as customerCalls from '#shop/customers/customers.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button } from '#ui/button.tsx'
+import { Mail } from '#ui/icons.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { unbroken } from '#ui/unbroken.tsx'
 
 /**
- * Asks quietly to confirm the mailbox (specification A3): by the link of the mail that a registration sent, or by the one
+ * Asks to confirm the mailbox (specification A3): by the link of the mail that a registration sent, or by the one
  * to a password that a guest got from the checkout.
  */
 export function ActivationNotice({ email }: { email: string }) {
@@ -29,19 +30,14 @@ export function ActivationNotice({ email }: { email: string }) {
   return (
     <aside
       aria-label="Ativação da conta"
-      className="mt-4 flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-2 text-sm text-soft lg:flex-nowrap"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-petal px-4 py-3 text-sm sm:flex-nowrap sm:px-5"
     >
-      <p className="min-w-0">
+      <Mail aria-hidden="true" className="size-5 shrink-0 text-accent-dark max-sm:hidden" />
+      <p className="min-w-0 grow">
         {unbroken('Ative a sua conta: abra o link do e-mail que enviamos para ')}
-        <strong className="font-medium break-words text-ink">{email}</strong>, ou peça outro.
+        <strong className="font-semibold break-words">{email}</strong>, ou peça outro.
       </p>
-      <Button
-        variant="quiet"
-        size="small"
-        className="-mx-4 shrink-0 underline"
-        busy={busy}
-        onClick={sendAgain}
-      >
+      <Button variant="secondary" size="small" className="shrink-0" busy={busy} onClick={sendAgain}>
         Reenviar e-mail
       </Button>
     </aside>

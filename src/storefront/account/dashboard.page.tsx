@@ -2,13 +2,13 @@ import { reads } from '#storefront/page/any-parameters.ts'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
 import { cardColumn, cardColumns } from './account-card.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { AccountWays } from './account-ways.tsx'
 import { ActivationNotice } from './activation-notice.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { LoadingProfile } from './loading-profile.tsx'
 import { Password } from './password.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { SessionList } from './session-list.tsx'
+import { Welcome } from './welcome.tsx'
 
 export const loader = cachedPage
 export const headers = cachedHeaders
@@ -21,7 +21,7 @@ export default function DashboardPage() {
     <AccountFrame title="Meu Perfil" waiting={<LoadingProfile ways />}>
       {(user) => (
         <>
-          <AccountWays />
+          <Welcome user={user} />
           {!user.activated && !user.provisional && <ActivationNotice email={user.email} />}
           {/* Keyed by whose it is: what one customer typed is never another's. */}
           <div key={user.id} className={cardColumns}>

@@ -1,13 +1,13 @@
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { cardColumn, cardColumns } from './account-card.tsx'
-import { AccountWays } from './account-ways.tsx'
+import { Welcome } from './welcome.tsx'
 
 /** The shape of the profile, and without its ways of another page of cards, until it is known whose it is. */
 export function LoadingProfile({ ways = false }: { ways?: boolean }) {
   return (
     <div className="needs-script">
       <Loading label="Carregando a sua conta…" />
-      {ways && <AccountWays />}
+      {ways && <Welcome user={null} />}
       <div className={cardColumns}>
         <div className={cardColumn}>
           <Skeleton className="h-64 lg:h-49" />

@@ -1,27 +1,25 @@
 import { LinePicture } from './line-picture.tsx'
 
-const MOST = 3
-
 interface LinePicturesProps {
   lines: { product_id: number; product: { image: string } }[]
-  /** ends with how many products there are besides; not where words beside it count them */
-  counted?: boolean
+  /** the most of them; how many products there are besides is said after them */
+  most?: number
   /** where the purchase is what the view is about */
   large?: boolean
   className?: string
 }
 
 /** What a purchase holds, at a glance: the first pictures in a row. */
-export function LinePictures({ lines, counted = true, large = false, className = '' }: LinePicturesProps) {
+export function LinePictures({ lines, most = 3, large = false, className = '' }: LinePicturesProps) {
   const size = large
     ? lines.length === 1
       ? 'size-24 lg:@xl:size-36'
       : 'size-[min(5.5rem,20vw)]'
     : 'size-[min(3.5rem,15vw)]'
-  const more = counted ? lines.length - MOST : 0
+  const more = lines.length - most
   return (
-    <span aria-hidden="true" className={`flex gap-1.5 ${className}`}>
-      {lines.slice(0, MOST).map((line) => (
+    <span aria-hidden="true" className={`flex min-w-0 flex-wrap gap-1.5 ${className}`}>
+      {lines.slice(0, most).map((line) => (
         <LinePicture key={line.product_id} line={line} className={size} />
       ))}
       {more > 0 && (

@@ -9,88 +9,115 @@ import { wordsFor } from '#storefront/order/order-status-text.ts'
 import { PackedWith } from '#storefront/order/packed-with.tsx'
 import { LinePictures } from '#storefront/product/line-pictures.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { ChevronDown } from '#ui/icons.tsx'
+import { unbrokenName } from '#ui/unbroken-name.tsx'
+import { endOf } from './end-of.ts'
 import { OrderedItem } from './ordered-item.tsx'
-import { FoldSign, productCount } from './past-order.tsx'
 
 /** The utility `tinted` is for what can be disabled, and a link cannot. */
 const tintedLink = `${buttonClass('tinted')} bg-petal text-accent-dark hover:bg-accent hover:text-white`
 
-/** One order of the history: number, date, total, where it stands, what is in it (specification O10). */
+/** One order of the history: where it stands and what to do, what is in it, how far it has come (specification O10). */
 export function OrderCard({ order }: { order: OrderView }) {
-  const { sentence, good } = wordsFor(order)
+  const { number } = order
+  const { good } = wordsFor(order)
+  const past = isPast(order)
   const arrival = good && promisedArrival(order)
-  const toPay = order.status === 'awaiting_payment' && !order.payment_reported
-  const [first, ...others] = order.order_items
   return (
     <li>
       <article
-        aria-labelledby={`pedido-${order.number}`}
-        className="overflow-hidden rounded-card border border-line bg-white"
+        aria-labelledby={`pedido-${number}`}
+        className="rounded-card border border-line bg-white px-[min(1.25rem,20px)] py-5 md:px-6"
       >
-        <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 bg-blush px-5 py-3">
-          <div>
-            <h3 id={`pedido-${order.number}`} className="text-lg tabular-nums">
-              Pedido {order.number}
-            </h3>
-            <time dateTime={order.created_at.toISOString()} className="text-sm text-soft">
-              {shortDate(order.created_at)}
-            </time>
-          </div>
-          <p className="text-right">
-            <span className="block text-sm text-soft">Valor Total</span>
-            <span className="price text-lg">{brl(order.total)}</span>
-            {order.refunded > 0 && (
-              <span className="block text-sm text-soft tabular-nums">Devolvido {brl(order.refunded)}</span>
-            )}
+        <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft tabular-nums">
+          <h3 id={`pedido-${number}`} className="font-text text-sm tracking-normal text-ink">
+            Pedido {number}
+          </h3>
+          <time dateTime={order.created_at.toISOString()}>· {shortDate(order.created_at)}</time>
+          <p>
+            · Valor Total <span className="font-semibold text-ink">{brl(order.total)}</span>
           </p>
-        </header>
-        <div className="space-y-4 px-[min(1.25rem,20px)] py-4">
-          <div className="space-y-3">
-            <ul aria-label={`Produtos do pedido ${order.number}`}>{first && <OrderedItem item={first} />}</ul>
-            {others.length > 0 && <MoreItems order={order} items={others} />}
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
-            <div className="min-w-0">
-              <p className={`font-display text-lg font-semibold ${good ? '' : 'text-soft'}`}>{sentence}</p>
-              {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
-              <PackedWith order={order} />
-            </div>
-            <p className="flex flex-wrap gap-2 *:grow max-sm:w-full *:max-sm:px-4 sm:gap-3 sm:*:grow-0">
-              {order.status !== 'awaiting_payment' && <BuyAgain order={order} variant="quiet" />}
-              <Link to={`/order/${order.number}`} className={toPay ? buttonClass('quiet') : tintedLink}>
-                Ver pedido<span className="sr-only"> {order.number}</span>
-              </Link>
-              {toPay && (
-                <Link to={`/order/${order.number}`} className={buttonClass()}>
-                  Pagar agora<span className="sr-only"> o pedido {order.number}</span>
-                </Link>
-              )}
-            </p>
-          </div>
-          <OrderProgress order={order} short />
+          {order.refunded > 0 && <p>· Devolvido {brl(order.refunded)}</p>}
         </div>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+          <div className="min-w-0 flex-1 basis-60">
+            <p
+              className={`font-display text-lg leading-tight font-semibold md:text-xl ${good ? '' : 'text-soft'}`}
+            >
+              {past ? endOf(order) : wordsFor(order).sentence}
+            </p>
+            {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
+            <PackedWith order={order} />
+          </div>
+          <Ways order={order} past={past} />
+        </div>
+        <Items order={order} past={past} />
+        {!past && (
+          <div className="mt-4">
+            <OrderProgress order={order} short />
+          </div>
+        )}
       </article>
     </li>
   )
 }
 
-/** The other products in one line of pictures, until one wants to read of them. */
-function MoreItems({ order, items }: { order: OrderView; items: OrderView['order_items'] }) {
+/** What is most likely wanted of it, and beside that the other way. */
+function Ways({ order, past }: { order: OrderView; past: boolean }) {
+  const to = `/order/${order.number}`
+  const toPay = order.status === 'awaiting_payment' && !order.payment_reported
   return (
-    <details className="group">
-      <summary className="flex min-h-14 items-center gap-3">
-        <span className="group-open:hidden">
-          <LinePictures lines={items} counted={false} />
+    <p className="flex flex-wrap gap-2 *:grow *:max-sm:px-4 max-sm:w-full sm:gap-3 sm:*:grow-0">
+      {!past && order.status !== 'awaiting_payment' && <BuyAgain order={order} variant="secondary" />}
+      <Link to={to} className={past || toPay ? buttonClass('secondary') : tintedLink}>
+        Ver pedido<span className="sr-only"> {order.number}</span>
+      </Link>
+      {past && <BuyAgain order={order} variant="tinted" />}
+      {toPay && (
+        <Link to={to} className={buttonClass()}>
+          Pagar agora<span className="sr-only"> o pedido {order.number}</span>
+        </Link>
+      )}
+    </p>
+  )
+}
+
+/** What it holds as a strip of pictures, until one wants to read of them. */
+function Items({ order, past }: { order: OrderView; past: boolean }) {
+  const { number, order_items: items } = order
+  return (
+    <details className="group mt-3">
+      <summary className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <LinePictures lines={items} most={5} />
+        <span className="flex min-h-11 items-center gap-1.5 font-medium">
+          <span className="min-w-0 wrap-anywhere">
+            {items.length === 1 ? unbrokenName(items[0]!.name) : `Ver ${items.length}\u00a0produtos`}
+          </span>
+          <span className="sr-only"> do pedido {number}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+          />
         </span>
-        <span className="min-w-0 grow text-sm text-soft">{`Mais ${productCount(items.length)}`}</span>
-        <span className="sr-only">, ver o que mais há no pedido {order.number}</span>
-        <FoldSign />
       </summary>
-      <ul aria-label={`Mais produtos do pedido ${order.number}`} className="mt-3 space-y-4">
-        {items.map((item) => (
-          <OrderedItem key={item.product_id} item={item} />
-        ))}
-      </ul>
+      <div className="mt-3 space-y-4 border-t border-line pt-4">
+        {past && (
+          <>
+            <p>{wordsFor(order).sentence}</p>
+            <OrderProgress order={order} short />
+          </>
+        )}
+        <ul aria-label={`Produtos do pedido ${number}`} className="space-y-4">
+          {items.map((item) => (
+            <OrderedItem key={item.product_id} item={item} />
+          ))}
+        </ul>
+      </div>
     </details>
   )
+}
+
+/** Nothing more happens to it. */
+function isPast({ status }: OrderView): boolean {
+  return ['delivered', 'cancelled', 'expired', 'refunded'].includes(status)
 }

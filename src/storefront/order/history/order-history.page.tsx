@@ -14,7 +14,6 @@ import { TryAgain } from '#ui/try-again.tsx'
 import type { Route } from './+types/order-history.page'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
-import { isPast, PastOrder } from './past-order.tsx'
 
 export const loader = cachedPage
 export const headers = cachedHeaders
@@ -60,15 +59,9 @@ function Orders({ orders }: { orders: OrderView[] }) {
   return (
     <>
       <ol className="mt-6 space-y-5">
-        {orders
-          .slice((page - 1) * PER_PAGE, page * PER_PAGE)
-          .map((order) =>
-            isPast(order) ? (
-              <PastOrder key={order.id} order={order} />
-            ) : (
-              <OrderCard key={order.id} order={order} />
-            ),
-          )}
+        {orders.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
       </ol>
       <div className="mt-8">
         <Pagination
@@ -97,21 +90,14 @@ function Waiting() {
   return (
     <div className="needs-script">
       <Loading label="Carregando os seus pedidos…" />
-      <div className="mt-6 h-[33.5rem] overflow-hidden rounded-card border border-line bg-white md:h-[23rem]">
-        <div className="flex h-20 items-center justify-between bg-blush px-5">
-          <Skeleton className="h-10 w-32" />
-          <Skeleton className="h-10 w-24" />
+      <div className="mt-6 h-[23.5rem] space-y-4 overflow-hidden rounded-card border border-line bg-white p-5 md:h-[18.5rem] md:px-6">
+        <Skeleton className="h-5 w-56" />
+        <div className="flex flex-wrap justify-between gap-x-6 gap-y-4">
+          <Skeleton className="h-8 w-full sm:w-64" />
+          <Skeleton className="h-12 w-full sm:w-64" />
         </div>
-        <div className="flex flex-wrap justify-between gap-x-4 gap-y-6 px-5 py-4">
-          <Skeleton className="size-14" />
-          <span className="grow space-y-3">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-5 w-1/2" />
-          </span>
-          <Skeleton className="h-7 w-full sm:w-48" />
-          <Skeleton className="h-12 w-full sm:w-40" />
-          <Skeleton className="h-24 w-full" />
-        </div>
+        <Skeleton className="h-14 w-40" />
+        <Skeleton className="h-16 w-full" />
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ export function OrderedItem({ item }: { item: OrderView['order_items'][number] }
             </span>
           </p>
         </div>
-        <p className="mt-1 truncate text-sm text-soft">{firstSentence(product.description)}</p>
+        <p className="mt-1 text-sm text-soft">{firstSentence(product.description)}</p>
       </div>
     </li>
   )

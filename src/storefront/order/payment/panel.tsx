@@ -8,18 +8,26 @@ interface PanelProps {
   /** stands at the right where there is room, elsewhere below the words and above what is pressed */
   beside?: ReactNode
   sign?: ReactNode
+  /** the buttons */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** Where an order stands, in large: the page's heading. */
-export function Panel({ title, tone, beside, sign, children }: PanelProps) {
+export function Panel({ title, tone, beside, sign, actions, children }: PanelProps) {
   return (
     <section
       aria-labelledby="situacao"
       className={`message @container rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${tones[tone]}`}
     >
-      <div className={beside ? 'lg:@xl:flex lg:@xl:items-center lg:@xl:gap-x-8' : ''}>
-        <div className="min-w-0 grow">
+      <div
+        className={
+          beside
+            ? 'lg:@xl:grid lg:@xl:grid-cols-[minmax(0,1fr)_auto] lg:@xl:content-center lg:@xl:gap-x-8'
+            : ''
+        }
+      >
+        <div className={beside ? 'lg:@xl:self-end' : ''}>
           {sign}
           <h1
             id="situacao"
@@ -31,6 +39,7 @@ export function Panel({ title, tone, beside, sign, children }: PanelProps) {
           {children}
         </div>
         {beside}
+        {actions}
       </div>
     </section>
   )

@@ -45,10 +45,20 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
         )
       }
       beside={
-        <div className="mt-6 flex flex-wrap items-center gap-4 lg:@xl:mt-0 lg:@xl:max-w-88 lg:@xl:shrink-0 lg:@xl:flex-col lg:@xl:rounded-card lg:@xl:bg-paper lg:@xl:p-6">
+        <div className="mt-6 flex flex-wrap items-center gap-4 lg:@xl:col-start-2 lg:@xl:row-span-2 lg:@xl:row-start-1 lg:@xl:mt-0 lg:@xl:max-w-88 lg:@xl:flex-col lg:@xl:justify-center lg:@xl:rounded-card lg:@xl:bg-paper lg:@xl:p-6">
           <LinePictures lines={order.order_items} large className={good ? '' : 'opacity-60'} />
           {day && <ArrivalDay {...day} good={good} />}
         </div>
+      }
+      actions={
+        <p
+          className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 lg:@xl:self-start print:hidden`}
+        >
+          {again && <BuyAgain order={order} />}
+          <Link to="/" className={buttonClass(again ? 'quiet' : 'secondary')}>
+            {good ? 'Continuar comprando' : 'Voltar para a loja'}
+          </Link>
+        </p>
       }
     >
       {order.withdrawal && <Protocol {...order.withdrawal} />}
@@ -69,12 +79,6 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
           )}
         </div>
       )}
-      <p className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 print:hidden`}>
-        {again && <BuyAgain order={order} />}
-        <Link to="/" className={buttonClass(again ? 'quiet' : 'secondary')}>
-          {good ? 'Continuar comprando' : 'Voltar para a loja'}
-        </Link>
-      </p>
     </Panel>
   )
 }

@@ -1,0 +1,10 @@
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import { day } from '#storefront/order/order-progress.tsx'
+import { wordsFor } from '#storefront/order/order-status-text.ts'
+
+/** 'Entregue em 26/11', 'Pedido cancelado'. */
+export function endOf(order: OrderView): string {
+  const { title, good } = wordsFor(order)
+  const arrived = order.events.find(({ status }) => status === 'delivered')
+  return good && arrived ? `Entregue em ${day(arrived.at)}` : title
+}
