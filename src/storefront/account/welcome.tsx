@@ -14,7 +14,7 @@ export function Welcome({ user }: { user: User | null }) {
           aria-hidden="true"
           className="grid h-12 w-10 place-items-center rounded-[45%_45%_30%_30%/55%_55%_20%_20%] bg-accent font-display text-lg font-semibold text-white"
         >
-          {first?.[0]!.toLocaleUpperCase('pt-BR')}
+          {first?.charAt(0).toLocaleUpperCase('pt-BR')}
         </span>
         {first ? (
           <p className="min-w-0 font-display text-xl font-semibold tracking-tight wrap-anywhere md:text-2xl">

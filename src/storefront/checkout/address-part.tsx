@@ -3,9 +3,9 @@ import type { User } from '#shop/customers/account-schema.ts'
 import type { AddressDraft } from '#storefront/forms/address-draft.ts'
 import { AddressFields } from '#storefront/forms/address-fields.tsx'
 import { addressLines } from '#storefront/forms/address-lines.ts'
-import { FactCard } from '#storefront/forms/fact-card.tsx'
 import { errorsBelow, type FieldErrors } from '#storefront/forms/field-errors.ts'
 import { withNext } from '#storefront/session/next-page.ts'
+import { unbroken } from '#ui/unbroken.tsx'
 import { CheckoutPart, type PartState } from './checkout-part.tsx'
 
 interface AddressPartProps {
@@ -24,42 +24,48 @@ interface AddressPartProps {
 export function AddressPart({ state, user, draft, folded, errors, onChange, onEdit }: AddressPartProps) {
   const saved = user?.shipping[0]
   const wrong = errorsBelow('shipping.', errors)
-  return (
-    <CheckoutPart number={2} state={state} title="ENDEREÇO DE ENTREGA">
-      {saved ? (
-        <FactCard
-          lines={addressLines(saved)}
-          action={
-            <Link to={withNext('/dashboard', '/checkout')} className={look}>
-              <Change />
-            </Link>
-          }
-        >
-          {Object.values(wrong)
-            .flat()
-            .map((message) => (
-              <p key={message} className="mt-2 text-sm font-semibold text-error">
-                {message}
-              </p>
-            ))}
-        </FactCard>
-      ) : folded ? (
-        <FactCard
-          lines={addressLines(draft)}
-          action={
-            <button type="button" onClick={onEdit} className={look}>
-              <Change />
-            </button>
-          }
-        />
-      ) : (
+  if (!saved && !folded)
+    return (
+      <CheckoutPart number={2} state={state} title="ENDEREÇO DE ENTREGA">
         <AddressFields draft={draft} errors={wrong} onChange={onChange} />
-      )}
+      </CheckoutPart>
+    )
+  const [street, ...rest] = addressLines(saved ?? draft)
+  return (
+    <CheckoutPart
+      number={2}
+      state={state}
+      title="ENDEREÇO DE ENTREGA"
+      folded
+      action={
+        saved ? (
+          <Link to={withNext('/dashboard', '/checkout')} className={look}>
+            <Change />
+          </Link>
+        ) : (
+          <button type="button" onClick={onEdit} className={look}>
+            <Change />
+          </button>
+        )
+      }
+    >
+      <p className="leading-snug wrap-anywhere">
+        <strong className="font-semibold">{street}</strong>{' '}
+        <span className="block text-sm text-soft">{unbroken(rest.join(' · '))}</span>
+      </p>
+      {saved &&
+        Object.values(wrong)
+          .flat()
+          .map((message) => (
+            <p key={message} className="mt-2 text-sm font-semibold text-error">
+              {message}
+            </p>
+          ))}
     </CheckoutPart>
   )
 }
 
-const look = 'link inline-flex min-h-11 items-center text-accent'
+const look = 'link inline-flex min-h-11 items-center text-sm text-accent'
 
 function Change() {
   return (

@@ -9,24 +9,34 @@ export function CheckoutPart({
   number,
   state,
   title,
+  action,
+  folded = false,
   children,
 }: {
   /** none where it is the only part */
   number?: number | undefined
   state?: PartState | undefined
   title: string
+  /** the way to change it, at the end of its heading's line */
+  action?: ReactNode
+  /** lines to be read, which stand below the words of the heading */
+  folded?: boolean
   children: ReactNode
 }) {
   return (
     <section aria-labelledby={`parte-${number ?? 0}`} data-part={number}>
-      <h2
-        id={`parte-${number ?? 0}`}
-        className={`mb-4 flex min-h-11 items-center gap-[min(0.75rem,12px)] ${heading}`}
+      <div
+        className={`flex min-h-11 flex-wrap items-center gap-x-[min(0.75rem,12px)] ${folded ? '' : 'mb-3'}`}
       >
         {number && <PartNumber number={number} state={state} />}
-        {title}
-      </h2>
-      {children}
+        <h2 id={`parte-${number ?? 0}`} className={`min-w-0 grow wrap-anywhere ${heading}`}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      <div className={folded ? 'border-b border-line pb-4 pl-[calc(1.75rem+min(0.75rem,12px))]' : ''}>
+        {children}
+      </div>
     </section>
   )
 }
@@ -49,7 +59,8 @@ export function PartToCome({ number, title, children }: { number: number; title:
   )
 }
 
-const heading = 'text-lg max-md:text-[min(1.125rem,8vw)]'
+/** In capitals, as a small sign above what it asks. */
+const heading = 'font-text text-[min(0.875rem,7vw)] font-semibold tracking-[0.06em]'
 
 const looks: Record<PartState, string> = {
   done: 'bg-available text-white',

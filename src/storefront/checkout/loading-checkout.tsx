@@ -34,7 +34,7 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
         inert
         className="needs-script mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
-        <div className="max-w-[46rem] min-w-0 space-y-9 lg:max-w-none">
+        <div className="max-w-[46rem] min-w-0 space-y-6 lg:max-w-none">
           <CheckoutPart number={1} state="current" title="DADOS DO TITULAR">
             <div className="-mt-2 mb-3 h-11 pt-2">
               <Skeleton className="h-6 w-40" />

@@ -76,8 +76,8 @@ export function useFolding({ open, known, complete, wrong }: FoldingProps) {
   }
 }
 
-/** A part with its card is at least so high, in pixels. */
-const CARD = 160
+/** A part with its lines is at least so high, in pixels. */
+const CARD = 80
 
 function partsIn(box: HTMLElement | null): HTMLElement[] {
   return [...(box?.querySelectorAll<HTMLElement>('[data-part]') ?? [])]

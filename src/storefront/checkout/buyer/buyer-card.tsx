@@ -1,20 +1,23 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CallFailed } from '#platform/browser/call.ts'
 import { formatCpf } from '#shop/customers/cpf.ts'
 import type { Buyer } from '#shop/customers/customer.ts'
 import { logoutTexts } from '#shop/messages/account.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
-import { FactCard } from '#storefront/forms/fact-card.tsx'
+import { CheckoutPart, type PartState } from '#storefront/checkout/checkout-part.tsx'
 import { signOut } from '#storefront/session/session-store.ts'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 interface BuyerCardProps {
+  state: PartState
   buyer: Buyer
   /** opens the fields, where the buyer may still correct them; without it they are an account's */
   onEdit: (() => void) | undefined
+  children?: ReactNode
 }
 
-/** Who buys, once that is known (specification O2): three lines, and the way to buy as another person. */
-export function BuyerCard({ buyer, onEdit }: BuyerCardProps) {
+/** Who buys, once that is known (specification O2): two lines, and the way to buy as another person. */
+export function BuyerCard({ state, buyer, onEdit, children }: BuyerCardProps) {
   const [failed, setFailed] = useState('')
   async function leave() {
     setFailed('')
@@ -26,10 +29,13 @@ export function BuyerCard({ buyer, onEdit }: BuyerCardProps) {
     }
   }
   return (
-    <FactCard
-      lines={[buyer.name, buyer.email, `CPF ${formatCpf(buyer.cpf)}`]}
+    <CheckoutPart
+      number={1}
+      state={state}
+      title="DADOS DO TITULAR"
+      folded
       action={
-        <button type="button" onClick={onEdit ?? leave} className="link min-h-11 text-accent">
+        <button type="button" onClick={onEdit ?? leave} className="link min-h-11 text-sm text-accent">
           {onEdit ? (
             <>
               Alterar<span className="sr-only"> os seus dados</span>
@@ -40,9 +46,17 @@ export function BuyerCard({ buyer, onEdit }: BuyerCardProps) {
         </button>
       }
     >
+      <p className="leading-snug wrap-anywhere">
+        <strong className="font-semibold">{buyer.name}</strong>{' '}
+        <span className="text-soft">
+          · <Unbroken>CPF {formatCpf(buyer.cpf)}</Unbroken>
+        </span>
+        <span className="block text-sm text-soft">{buyer.email}</span>
+      </p>
       <p role="alert" className="text-sm font-semibold text-error">
         {failed}
       </p>
-    </FactCard>
+      {children}
+    </CheckoutPart>
   )
 }

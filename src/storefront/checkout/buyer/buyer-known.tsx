@@ -17,7 +17,7 @@ export function BuyerKnown({ registered, goneOn, recognition }: BuyerKnownProps)
   const exists = recognition.exists && !goneOn
   return (
     <div
-      className={`grid min-h-16 grow basis-60 items-center sm:min-h-12 gap-3 ${exists ? '' : '*:[grid-area:1/1]'}`}
+      className={`grid grow basis-60 items-center gap-3 ${goneOn ? '' : 'min-h-16 sm:min-h-12'} ${exists ? '' : '*:[grid-area:1/1]'}`}
     >
       <p role="status" className="text-sm text-pretty text-soft">
         {recognising && 'Verificando os seus dados…'}

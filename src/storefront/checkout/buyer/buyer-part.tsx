@@ -37,38 +37,41 @@ export function BuyerPart({
 }: BuyerPartProps) {
   const fixed = user !== null && !user.provisional
   const registered = user !== null
+  const known = !fixed && (
+    // What the card has in place of the fields is new on the screen: nothing of it has moved.
+    <div
+      key={folded ? 'card' : 'fields'}
+      className={`flex flex-wrap items-center gap-x-5 gap-y-3 ${folded ? '' : 'mt-3 lg:mt-5'}`}
+    >
+      {/* On small screens the bar at the lower edge has it, unless that has no room. */}
+      {onContinue && (
+        <Button
+          onClick={onContinue}
+          data-goes-on
+          className="max-lg:hidden [@media(height<24rem)]:inline-flex"
+        >
+          Continuar
+        </Button>
+      )}
+      <BuyerKnown registered={registered} goneOn={folded} recognition={recognition} />
+    </div>
+  )
+  if (fixed || folded)
+    return (
+      <BuyerCard state={state} buyer={buyer} onEdit={fixed ? undefined : onEdit}>
+        {known}
+      </BuyerCard>
+    )
   return (
     <CheckoutPart number={1} state={state} title="DADOS DO TITULAR">
-      {fixed || folded ? (
-        <BuyerCard buyer={buyer} onEdit={fixed ? undefined : onEdit} />
-      ) : (
-        <BuyerFields
-          buyer={buyer}
-          registered={registered}
-          recognition={recognition}
-          errors={errors}
-          onChange={onChange}
-        />
-      )}
-      {!fixed && (
-        // What the card has in place of the fields is new on the screen: nothing of it has moved.
-        <div
-          key={folded ? 'card' : 'fields'}
-          className={`flex flex-wrap items-center gap-x-5 gap-y-3 ${folded ? 'mt-2 -mb-4' : 'mt-3 lg:mt-5'}`}
-        >
-          {/* On small screens the bar at the lower edge has it, unless that has no room. */}
-          {onContinue && (
-            <Button
-              onClick={onContinue}
-              data-goes-on
-              className="max-lg:hidden [@media(height<24rem)]:inline-flex"
-            >
-              Continuar
-            </Button>
-          )}
-          <BuyerKnown registered={registered} goneOn={folded} recognition={recognition} />
-        </div>
-      )}
+      <BuyerFields
+        buyer={buyer}
+        registered={registered}
+        recognition={recognition}
+        errors={errors}
+        onChange={onChange}
+      />
+      {known}
     </CheckoutPart>
   )
 }

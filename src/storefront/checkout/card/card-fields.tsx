@@ -80,7 +80,7 @@ export function CardFields({ card }: { card: Card }) {
       <p className="mt-4 flex items-start gap-2 text-sm text-soft">
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {card.demonstration
-          ? 'Cartão de demonstração: os de verdade são recusados, o número não sai desta página, e nada é cobrado.'
+          ? 'Demonstração: o número não sai desta página, e nada é cobrado.'
           : `Os dados do cartão vão direto ao ${card.provider}, em campos dele: a loja não os vê nem guarda.`}
       </p>
     </div>
@@ -125,7 +125,7 @@ function Frame({
         {children}
       </span>
       <div
-        className={`@container flex h-12 items-center overflow-hidden rounded-card border px-4 ${error ? 'border-error bg-error-tint focus-within:outline-2' : 'border-field bg-white focus-within:outline-3 focus-within:outline-accent'} ${card.state === 'opening' ? 'skeleton' : ''}`}
+        className={`@container flex h-12 items-center overflow-hidden rounded-card border px-4 ${error ? 'border-error bg-error-tint focus-within:outline-2' : 'border-field bg-white focus-within:outline-2 focus-within:outline-accent'} ${card.state === 'opening' ? 'skeleton' : ''}`}
       >
         <div id={id} className="h-full min-w-0 grow [&>*]:size-full" />
         {trailing}

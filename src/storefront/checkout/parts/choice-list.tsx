@@ -16,19 +16,27 @@ interface ChoiceListProps {
     details?: ReactNode
   }[]
   chosen: string
+  /** one only, which there is nothing to choose from: a line, not a card */
+  plain?: boolean
   onChoose: (id: string) => void
 }
 
 /** One of a few, each with what it costs or means. */
-export function ChoiceList({ name, label, choices, chosen, onChoose }: ChoiceListProps) {
+export function ChoiceList({ name, label, choices, chosen, plain = false, onChoose }: ChoiceListProps) {
   return (
     <div role="radiogroup" aria-label={label} className="space-y-3">
       {choices.map((choice) => (
         <div
           key={choice.id}
-          className="rounded-card border border-field bg-white transition-colors has-[>label>input:checked]:border-accent has-[>label>input:checked]:bg-blush"
+          className={
+            plain
+              ? ''
+              : 'rounded-card border border-field bg-white transition-colors has-[>label>input:checked]:border-accent has-[>label>input:checked]:bg-blush'
+          }
         >
-          <label className="flex flex-wrap min-h-14 cursor-pointer items-start gap-3 px-4 py-3.5">
+          <label
+            className={`flex cursor-pointer flex-wrap items-start gap-3 ${plain ? 'min-h-11 py-1' : 'min-h-14 px-4 py-3.5'}`}
+          >
             <input
               type="radio"
               name={name}

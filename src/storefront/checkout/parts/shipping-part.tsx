@@ -29,7 +29,7 @@ export function ShippingPart({
   onRetry,
 }: ShippingPartProps) {
   return (
-    <CheckoutPart number={3} state={state} title="MÉTODO DE ENVIO">
+    <CheckoutPart number={3} state={state} title="MÉTODO DE ENVIO" folded={quotes.length === 1}>
       {quotes.length > 0 && (
         <ChoiceList
           name="shipping_method"
@@ -41,6 +41,7 @@ export function ShippingPart({
             aside: brl(price),
           }))}
           chosen={chosen}
+          plain={quotes.length === 1}
           onChoose={onChoose}
         />
       )}

@@ -33,7 +33,9 @@ export function OrderCard({ order }: { order: OrderView }) {
           <h3 id={`pedido-${number}`} className="font-text text-sm tracking-normal text-ink">
             Pedido {number}
           </h3>
-          <time dateTime={order.created_at.toISOString()}>· {shortDate(order.created_at)}</time>
+          <p>
+            · <time dateTime={order.created_at.toISOString()}>{shortDate(order.created_at)}</time>
+          </p>
           <p>
             · Valor Total <span className="font-semibold text-ink">{brl(order.total)}</span>
           </p>

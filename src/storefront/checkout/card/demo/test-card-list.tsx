@@ -1,29 +1,31 @@
+import { useState } from 'react'
 import { testCards } from '#shop/payments/providers/demo/test-cards.ts'
 import { grouped } from './card-number.ts'
 
 /** The cards that the demonstration takes, each a press away from being typed. */
 export function TestCards({ onUse }: { onUse: (number: string) => void }) {
+  const [used, setUsed] = useState('')
   return (
     <section
       aria-labelledby="cartoes-de-teste"
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 text-sm"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm"
     >
       <h3 id="cartoes-de-teste" className="font-text font-medium tracking-normal text-soft">
         Cartões de teste
       </h3>
-      <ul className="flex flex-wrap gap-x-2">
+      <ul className="flex flex-wrap rounded-card bg-petal p-1 max-sm:w-full max-sm:*:grow">
         {testCards.map(({ number, meaning }) => (
           <li key={number}>
-            {/* The chip is small; what a finger meets is not. */}
             <button
               type="button"
-              onClick={() => onUse(number)}
-              className="group min-h-11 text-xs font-medium"
+              onClick={() => {
+                setUsed(number)
+                onUse(number)
+              }}
+              className={`min-h-11 w-full rounded-[10px] px-3 font-medium ${number === used ? 'bg-ink text-white' : 'hover:bg-paper'}`}
             >
-              <span className="block rounded-full border border-field bg-white px-3 py-1.5 group-hover:border-ink group-hover:underline">
-                {meaning}
-                <span className="sr-only">: usar o cartão {grouped(number)}</span>
-              </span>
+              {meaning}
+              <span className="sr-only">: usar o cartão {grouped(number)}</span>
             </button>
           </li>
         ))}
