@@ -25,7 +25,7 @@ export function blockHtml(block: Block, design: EmailDesign): string {
     )
     return `<p style="margin:0 0 12px;font-size:14px;line-height:1.5">${all.join('')}</p>`
   }
-  if ('rows' in block) return rows(block.rows, block.total === true, colours)
+  if ('rows' in block) return rows(block.rows, block.total ?? false, colours)
   if ('items' in block) return items(block.items, colours)
   if ('facts' in block) return facts(block.facts, colours, unbroken)
   if ('panel' in block) return panel(block.panel, design)
@@ -51,7 +51,7 @@ export function buttonAddress(block: Block, { buttonHint, colours: { soft, line 
   const address = addressOf(block)
   if (address === undefined) return ''
   const href = escaped(address)
-  return `<div style="margin-top:16px;padding-top:14px;border-top:1px solid ${line};font-size:12px;line-height:1.5">${escaped(buttonHint)}<br><a href="${href}" style="color:${soft};word-break:break-all">${href}</a></div>`
+  return `<div style="margin-top:12px;padding-top:10px;border-top:1px solid ${line};font-size:11px;line-height:1.5">${escaped(buttonHint)} <a href="${href}" style="color:${soft};word-break:break-all">${href}</a></div>`
 }
 
 function addressOf(block: Block): string | undefined {
@@ -64,13 +64,13 @@ function link(text: string, href: string, { accent }: Colours): string {
   return `<a href="${escaped(href)}" style="color:${accent}">${escaped(text)}</a>`
 }
 
-function rows(all: [string, string][], hasTotal: boolean, { ink, soft, line }: Colours): string {
+function rows(all: [string, string][], total: boolean | 'struck', { ink, soft, line }: Colours): string {
   const body = all.map(([label, value], index) => {
-    const strong = hasTotal && index === all.length - 1
+    const strong = total !== false && index === all.length - 1
     const look = strong
-      ? `padding:14px 0 4px;${index > 0 ? `border-top:1px solid ${line};` : ''}font-size:18px;font-weight:bold;color:${ink}`
-      : `padding:5px 0;font-size:15px;color:${hasTotal ? soft : ink}`
-    return `<tr><td style="${look};line-height:1.4;padding-right:12px">${escaped(label)}</td><td align="right" style="${look};line-height:1.4;white-space:nowrap">${escaped(value)}</td></tr>`
+      ? `padding:14px 0 4px;${index > 0 ? `border-top:1px solid ${line};` : ''}font-size:18px;font-weight:bold;color:${total === 'struck' ? soft : ink}`
+      : `padding:5px 0;font-size:15px;color:${total ? soft : ink}`
+    return `<tr><td style="${look};line-height:1.4;padding-right:12px">${escaped(label)}</td><td align="right" style="${look};line-height:1.4;white-space:nowrap${strong && total === 'struck' ? ';text-decoration:line-through' : ''}">${escaped(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${body.join('')}</table>`
 }
@@ -87,7 +87,7 @@ function items(all: EmailItem[], { ink, soft, line, background }: Colours): stri
     const small = `font-size:14px;line-height:1.4`
     return `<tr><td width="72" valign="top" style="padding:10px 14px 10px 0;border-bottom:1px solid ${line}">${shown}</td><td valign="middle" style="padding:10px 0;border-bottom:1px solid ${line}"><span style="font-size:15px;line-height:1.35;font-weight:600">${title}</span><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:4px"><tr><td style="${small};color:${soft}">${escaped(detail)}</td><td align="right" style="${small};white-space:nowrap">${escaped(amount)}</td></tr></table></td></tr>`
   })
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 12px">${body.join('')}</table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 18px">${body.join('')}</table>`
 }
 
 /** Two columns where there is room for two; below one another where there is not. */

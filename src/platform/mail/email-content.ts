@@ -6,8 +6,8 @@ export type Block =
   /** beside the button, of which an email has one */
   | { link: string; href: string }
   | { links: { text: string; href: string }[] }
-  /** amounts; `total`: the last one is what the others come to */
-  | { rows: [label: string, value: string][]; total?: boolean }
+  /** amounts; `total`: the last one is what the others come to, or would have, had it not been given up */
+  | { rows: [label: string, value: string][]; total?: boolean | 'struck' }
   /** a list of things with their pictures */
   | { items: EmailItem[] }
   /** label and text beside one another, below one another on phones */
@@ -89,7 +89,7 @@ export interface EmailDesign {
 /** A fingertip in one colour, with a pattern in a second one. */
 export interface EmailNail {
   colour: string
-  pattern?: 'tip' | 'stripes' | 'dots' | 'moon'
+  pattern?: 'tip' | 'stripes' | 'dots' | 'moon' | 'tape'
   on?: string
 }
 

@@ -23,6 +23,7 @@ const patterns: Record<NonNullable<EmailNail['pattern']>, (colour: string) => st
     [14, 6, 14, 6]
       .map((left, row) => box(`${disc(colour)};margin:${row === 0 ? 8 : 4}px 0 0 ${left + 1}px`))
       .join(''),
+  tape: (colour) => box(`width:8px;height:62px;margin:0 0 0 11px;background:${colour}`),
   moon: (colour) =>
     box(`width:9px;height:13px;margin:14px 0 0 10px;border-left:4px solid ${colour};border-radius:50%`) +
     box(`width:3px;height:3px;margin:6px 0 0 19px;border-radius:50%;background:${colour}`),

@@ -21,21 +21,26 @@ export const orderEndedMail: OrderMail = {
     if (outcome !== 'paid' && (await isMailboxFull(db, { id, to }))) return null
     const { subject, title, text } = endings[order.status](order.number, outcome)
     const money = order.payment_reported && outcome === 'unknown' ? reportedText : moneyTexts[outcome](config)
-    return renderShopMail({
-      subject,
-      preview: order.status === 'refunded' ? text : money.preview,
-      title,
-      blocks: [
-        `Olá, ${firstName(order.customer.name)}. ${text}`,
-        ...(order.status === 'refunded' ? [] : [money.text]),
-        ...(outcome === 'unknown' && !order.payment_reported
-          ? [{ button: 'Já paguei: avisar a loja', href: orderLink(config, order) }]
-          : [{ button: 'Voltar à loja', href: config.storeUrl }]),
-        { heading: 'O que estava no pedido' },
-        ...summaryBlocks(config, order, { total: false }),
-      ],
-      ...signature(config, order),
-    })
+    return renderShopMail(
+      {
+        subject,
+        preview: order.status === 'refunded' ? text : money.preview,
+        title,
+        blocks: [
+          `Olá, ${firstName(order.customer.name)}. ${text}`,
+          ...(order.status === 'refunded' ? [] : [money.text]),
+          ...(outcome === 'unknown' && !order.payment_reported
+            ? [{ button: 'Já paguei: avisar a loja', href: orderLink(config, order) }]
+            : [{ button: 'Voltar à loja', href: config.storeUrl }]),
+          { heading: 'O que estava no pedido' },
+          ...summaryBlocks(config, order, {
+            total: order.status === 'cancelled' && outcome === 'unpaid' ? 'struck' : false,
+          }),
+        ],
+        ...signature(config, order),
+      },
+      'ended',
+    )
   },
 }
 

@@ -21,9 +21,13 @@ export function openOrder({ storeUrl }: Config, { number }: { number: number }):
 
 /**
  * An order's lines with their pictures, and its sums: what `summaryRows` says, drawn.
- * @param more.total whether the total stands out: not where nothing is to be paid any more
+ * @param more.total whether the total stands out: not where nothing is to be paid any more; struck where nothing was
  */
-export function summaryBlocks(config: Config, order: OrderView, { total = true } = {}): Block[] {
+export function summaryBlocks(
+  config: Config,
+  order: OrderView,
+  { total = true }: { total?: boolean | 'struck' } = {},
+): Block[] {
   return [
     { items: order.order_items.map((item) => emailItem(config, item)) },
     { rows: sumRows(order), total },

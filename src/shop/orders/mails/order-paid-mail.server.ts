@@ -13,21 +13,24 @@ export const orderPaidMail: OrderMail = {
     const order = await orderForMail(db, data.order_id)
     if (!order) return null
     const arrival = promisedArrival(order)
-    return renderShopMail({
-      subject: `Pagamento confirmado: pedido ${order.number}`,
-      preview: arrival ? `Chega até ${arrival}.` : 'Já estamos preparando o envio.',
-      title: 'Pagamento confirmado',
-      blocks: [
-        `Olá, ${firstName(order.customer.name)}. O pagamento do seu pedido ${order.number} foi confirmado. Agora vamos separar tudo com carinho e enviar.`,
-        ...(wasCancelled(order) ? [revivedText] : []),
-        ...(arrival ? [{ panel: { label: 'Chega até', value: arrival, good: true } }] : []),
-        { button: 'Acompanhar o pedido', href: orderLink(config, order) },
-        { heading: 'O seu pedido' },
-        ...summaryBlocks(config, order),
-        ...(await contractBlocks(db, config, order)),
-      ],
-      ...signature(config, order, { seller: false }),
-    })
+    return renderShopMail(
+      {
+        subject: `Pagamento confirmado: pedido ${order.number}`,
+        preview: arrival ? `Chega até ${arrival}.` : 'Já estamos preparando o envio.',
+        title: 'Pagamento confirmado',
+        blocks: [
+          `Olá, ${firstName(order.customer.name)}. O pagamento do seu pedido ${order.number} foi confirmado. Agora vamos separar tudo com carinho e enviar.`,
+          ...(wasCancelled(order) ? [revivedText] : []),
+          ...(arrival ? [{ panel: { label: 'Chega até', value: arrival, good: true } }] : []),
+          { button: 'Acompanhar o pedido', href: orderLink(config, order) },
+          { heading: 'O seu pedido' },
+          ...summaryBlocks(config, order),
+          ...(await contractBlocks(db, config, order)),
+        ],
+        ...signature(config, order, { seller: false }),
+      },
+      'paid',
+    )
   },
 }
 

@@ -26,24 +26,27 @@ export const orderReceivedMail: OrderMail = {
     ])
     // Its page is where a phone copies the code, and a computer shows it as a QR.
     const withPix = toPay.some(isPix)
-    return renderShopMail({
-      subject: first
-        ? `Pedido ${first.number}: um acréscimo, no pedido ${order.number}`
-        : `Recebemos o seu pedido ${order.number}`,
-      preview: waiting ? `Falta só o pagamento de ${brl(order.total)}.` : 'O seu pedido está confirmado.',
-      title: `Pedido ${order.number} recebido`,
-      blocks: [
-        first
-          ? `Olá, ${firstName(order.customer.name)}. A loja acrescentou isto ao seu pedido ${first.number}${inWhichParcel(order, first)}`
-          : `Olá, ${firstName(order.customer.name)}. Recebemos o seu pedido. Obrigado por comprar com a gente!`,
-        ...toPay,
-        withPix ? { link: 'Acompanhar o pedido', href } : { button: 'Acompanhar o pedido', href },
-        { heading: 'O seu pedido' },
-        ...summaryBlocks(config, order),
-        ...agreed,
-      ],
-      ...signature(config, order, { seller: false }),
-    })
+    return renderShopMail(
+      {
+        subject: first
+          ? `Pedido ${first.number}: um acréscimo, no pedido ${order.number}`
+          : `Recebemos o seu pedido ${order.number}`,
+        preview: waiting ? `Falta só o pagamento de ${brl(order.total)}.` : 'O seu pedido está confirmado.',
+        title: `Pedido ${order.number} recebido`,
+        blocks: [
+          first
+            ? `Olá, ${firstName(order.customer.name)}. A loja acrescentou isto ao seu pedido ${first.number}${inWhichParcel(order, first)}`
+            : `Olá, ${firstName(order.customer.name)}. Recebemos o seu pedido. Obrigado por comprar com a gente!`,
+          ...toPay,
+          withPix ? { link: 'Acompanhar o pedido', href } : { button: 'Acompanhar o pedido', href },
+          { heading: 'O seu pedido' },
+          ...summaryBlocks(config, order),
+          ...agreed,
+        ],
+        ...signature(config, order, { seller: false }),
+      },
+      'waiting',
+    )
   },
 }
 

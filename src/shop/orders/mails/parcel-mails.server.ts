@@ -16,23 +16,26 @@ export const orderShippedMail: OrderMail = {
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (order?.status !== 'shipped') return null
-    return renderShopMail({
-      subject: `O pedido ${order.number} foi enviado`,
-      preview: order.tracking_code ? `Código de rastreio: ${order.tracking_code}` : 'Ele está a caminho.',
-      title: 'Seu pedido está a caminho',
-      blocks: [
-        `Olá, ${firstName(order.customer.name)}. O seu pedido ${order.number} foi enviado.`,
-        ...alongBlocks(order),
-        ...trackingBlocks(order),
-        ...arrivalBlocks(order),
-        ...fiscalBlocks(order),
-        { button: 'Acompanhar o pedido', href: orderLink(config, order) },
-        ...(await deliveryBlocks(db, order)),
-        { heading: 'O que vai no pacote' },
-        ...summaryBlocks(config, order),
-      ],
-      ...signature(config, order),
-    })
+    return renderShopMail(
+      {
+        subject: `O pedido ${order.number} foi enviado`,
+        preview: order.tracking_code ? `Código de rastreio: ${order.tracking_code}` : 'Ele está a caminho.',
+        title: 'Seu pedido está a caminho',
+        blocks: [
+          `Olá, ${firstName(order.customer.name)}. O seu pedido ${order.number} foi enviado.`,
+          ...alongBlocks(order),
+          ...trackingBlocks(order),
+          ...arrivalBlocks(order),
+          ...fiscalBlocks(order),
+          { button: 'Acompanhar o pedido', href: orderLink(config, order) },
+          ...(await deliveryBlocks(db, order)),
+          { heading: 'O que vai no pacote' },
+          ...summaryBlocks(config, order),
+        ],
+        ...signature(config, order),
+      },
+      'sent',
+    )
   },
 }
 
@@ -42,22 +45,25 @@ export const orderDeliveredMail: OrderMail = {
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (order?.status !== 'delivered') return null
-    return renderShopMail({
-      subject: `O pedido ${order.number} foi entregue`,
-      preview: 'Esperamos que você goste.',
-      title: 'Pedido entregue',
-      blocks: [
-        `Olá, ${firstName(order.customer.name)}. O seu pedido ${order.number} foi entregue. Esperamos que você goste!`,
-        `Se ele não chegou, ou se algo veio errado, escreva para ${config.store.email}.`,
-        { button: 'Ver o pedido', href: orderLink(config, order) },
-        { heading: 'O que chegou' },
-        ...summaryBlocks(config, order),
-        {
-          small: `Mudou de ideia? Até ${WITHDRAWAL_DAYS} dias depois de receber você pode desistir da compra, na página do pedido.`,
-        },
-      ],
-      ...signature(config, order),
-    })
+    return renderShopMail(
+      {
+        subject: `O pedido ${order.number} foi entregue`,
+        preview: 'Esperamos que você goste.',
+        title: 'Pedido entregue',
+        blocks: [
+          `Olá, ${firstName(order.customer.name)}. O seu pedido ${order.number} foi entregue. Esperamos que você goste!`,
+          `Se ele não chegou, ou se algo veio errado, escreva para ${config.store.email}.`,
+          { button: 'Ver o pedido', href: orderLink(config, order) },
+          { heading: 'O que chegou' },
+          ...summaryBlocks(config, order),
+          {
+            small: `Mudou de ideia? Até ${WITHDRAWAL_DAYS} dias depois de receber você pode desistir da compra, na página do pedido.`,
+          },
+        ],
+        ...signature(config, order),
+      },
+      'delivered',
+    )
   },
 }
 

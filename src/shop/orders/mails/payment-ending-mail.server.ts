@@ -18,27 +18,30 @@ export const paymentEndingMail: OrderMail = {
     const payable = await stillPayable(db, order)
     if (!payable || (await isMailboxFull(db, { id, to }))) return null
     const until = dateAndTime(payable.until)
-    return renderShopMail({
-      subject: `O pagamento do pedido ${order.number} está quase vencendo`,
-      preview: `Você pode pagar até ${until}.`,
-      title: 'Seus produtos ainda estão guardados',
-      blocks: [
-        payable.byHand
-          ? `Olá, ${firstName(order.customer.name)}. O prazo para pagar o pedido ${order.number} termina em ${until}. Se você já pagou, avise a loja: na página do pedido, toque em “Já paguei”, e os produtos continuam guardados.`
-          : `Olá, ${firstName(order.customer.name)}. Ainda não recebemos o pagamento do pedido ${order.number}. Os seus produtos estão guardados; você pode pagar até ${until}.`,
-        ...(await howToPayBlocks(db, order)),
-        {
-          button: payable.byHand ? 'Pagar ou avisar que já paguei' : 'Pagar agora',
-          href: orderLink(config, order),
-        },
-        ...(payable.byHand
-          ? []
-          : [{ small: 'Se você já pagou, pode ignorar este e-mail: a confirmação chega em instantes.' }]),
-        { heading: 'O seu pedido' },
-        ...summaryBlocks(config, order),
-      ],
-      ...signature(config, order),
-    })
+    return renderShopMail(
+      {
+        subject: `O pagamento do pedido ${order.number} está quase vencendo`,
+        preview: `Você pode pagar até ${until}.`,
+        title: 'Seus produtos ainda estão guardados',
+        blocks: [
+          payable.byHand
+            ? `Olá, ${firstName(order.customer.name)}. O prazo para pagar o pedido ${order.number} termina em ${until}. Se você já pagou, avise a loja: na página do pedido, toque em “Já paguei”, e os produtos continuam guardados.`
+            : `Olá, ${firstName(order.customer.name)}. Ainda não recebemos o pagamento do pedido ${order.number}. Os seus produtos estão guardados; você pode pagar até ${until}.`,
+          ...(await howToPayBlocks(db, order)),
+          {
+            button: payable.byHand ? 'Pagar ou avisar que já paguei' : 'Pagar agora',
+            href: orderLink(config, order),
+          },
+          ...(payable.byHand
+            ? []
+            : [{ small: 'Se você já pagou, pode ignorar este e-mail: a confirmação chega em instantes.' }]),
+          { heading: 'O seu pedido' },
+          ...summaryBlocks(config, order),
+        ],
+        ...signature(config, order),
+      },
+      'waiting',
+    )
   },
 }
 

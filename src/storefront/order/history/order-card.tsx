@@ -37,7 +37,10 @@ export function OrderCard({ order }: { order: OrderView }) {
             · <time dateTime={order.created_at.toISOString()}>{shortDate(order.created_at)}</time>
           </p>
           <p>
-            · Valor Total <span className="font-semibold text-ink">{brl(order.total)}</span>
+            <span aria-hidden="true" className="max-sm:hidden">
+              ·{' '}
+            </span>
+            Valor Total <span className="font-semibold text-ink">{brl(order.total)}</span>
           </p>
           {order.refunded > 0 && <p>· Devolvido {brl(order.refunded)}</p>}
         </div>
