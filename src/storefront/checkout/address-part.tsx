@@ -30,7 +30,7 @@ export function AddressPart({ state, user, draft, folded, errors, onChange, onEd
         <AddressFields draft={draft} errors={wrong} onChange={onChange} />
       </CheckoutPart>
     )
-  const [street, ...rest] = addressLines(saved ?? draft)
+  const [street, district, codes] = addressLines(saved ?? draft)
   return (
     <CheckoutPart
       number={2}
@@ -51,7 +51,11 @@ export function AddressPart({ state, user, draft, folded, errors, onChange, onEd
     >
       <p className="leading-snug wrap-anywhere">
         <strong className="font-semibold">{street}</strong>{' '}
-        <span className="block text-sm text-soft">{unbroken(rest.join(' · '))}</span>
+        <span className="block text-sm text-soft">
+          <span className="max-sm:block">{district}</span>
+          <span className="max-sm:hidden"> · </span>
+          {unbroken(codes!)}
+        </span>
       </p>
       {saved &&
         Object.values(wrong)

@@ -29,10 +29,10 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
         </p>
       </noscript>
       <Loading label="Carregando a sua compra…" />
-      <Skeleton className="needs-script mt-4 h-18 max-w-[46rem] lg:hidden" />
+      <Skeleton className="needs-script mt-3 h-18 max-w-[46rem] lg:hidden" />
       <div
         inert
-        className="needs-script mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
+        className="needs-script mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
         <div className="max-w-[46rem] min-w-0 space-y-6 lg:max-w-none">
           <CheckoutPart number={1} state="current" title="DADOS DO TITULAR">

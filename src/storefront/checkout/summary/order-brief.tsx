@@ -11,7 +11,7 @@ const MOST_PICTURES = 3
 export function OrderBrief({ lines, total }: { lines: CartLine[]; total: Centavos }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="mt-4 max-w-[46rem] rounded-card bg-blush px-4 lg:hidden">
+    <div className="mt-3 max-w-[46rem] rounded-card bg-blush px-4 lg:hidden">
       <button
         type="button"
         aria-expanded={open}
