@@ -5,7 +5,7 @@ import { leave } from '#storefront/session/leave.ts'
 import { signInAddress } from '#storefront/session/next-page.ts'
 import { useSession } from '#storefront/session/session-store.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { ChevronDown, User } from '#ui/icons.tsx'
+import { ChevronDown, MessageCircle, Phone, ShoppingBag, User } from '#ui/icons.tsx'
 
 const MENU = 'avatar-menu'
 const HELP = '/paginas/suporte'
@@ -144,6 +144,8 @@ function SignedInLinks({ className, short = false }: { className: string; short?
 const row =
   'menu-way flex min-h-12 w-full items-center justify-between border-b border-line text-left hover:text-accent-dark'
 
+const sign = 'mr-3 size-5 shrink-0 text-soft'
+
 /** The same ways for the off-canvas menu, the shortest to the orders, and for a guest the way to the shop's WhatsApp. */
 export function AccountLinks({ whatsapp }: { whatsapp: string }) {
   const { user } = useSession()
@@ -171,17 +173,20 @@ export function AccountLinks({ whatsapp }: { whatsapp: string }) {
       <ul className="w-full">
         <li>
           <Link to={signInAddress(ORDERS)} className={row}>
-            Meus pedidos
+            <ShoppingBag className={sign} />
+            <span className="grow">Meus pedidos</span>
           </Link>
         </li>
         <li>
           <a href={whatsappLink(whatsapp)} rel="noopener" className={row}>
-            WhatsApp
+            <Phone className={sign} />
+            <span className="grow">WhatsApp</span>
           </a>
         </li>
         <li>
           <Link to={HELP} className={row}>
-            Ajuda
+            <MessageCircle className={sign} />
+            <span className="grow">Ajuda</span>
           </Link>
         </li>
       </ul>

@@ -10,21 +10,21 @@ export async function loadMenuPictures() {
 
 interface MenuPictureProps {
   path: string | undefined
-  /** how many stand in the panel: two are broad */
+  /** how many stand in the panel: two are broad; without it, one of the drawer's, fetched before it opens */
   columns?: number
   onBroken: () => void
 }
 
-function MenuPicture({ path, columns = 4, onBroken }: MenuPictureProps) {
+function MenuPicture({ path, columns, onBroken }: MenuPictureProps) {
   if (path === undefined) return null
   return (
     <StoredPicture
       path={path}
       alt=""
-      sizes={`(min-width: 1024px) ${columns > 2 ? 290 : 460}px, 48px`}
+      sizes={columns === undefined ? '48px' : columns > 2 ? '290px' : '460px'}
       width={1200}
       height={1200}
-      first={false}
+      first={columns === undefined}
       className="menu-picture"
       onBroken={onBroken}
       again={false}

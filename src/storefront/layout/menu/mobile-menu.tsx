@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import type { Category } from '#shop/catalog/category.ts'
@@ -17,7 +17,8 @@ type Pictures = ReturnType<typeof useMenuPictures>
 /** The off-canvas menu of small screens: every active category with what is below it, then the account. */
 export function MobileMenu({ categories, whatsapp }: { categories: Category[]; whatsapp: string }) {
   const ways = { whatsapp }
-  const pictures = useMenuPictures(useTopDialog()?.id === MOBILE_MENU)
+  const sought = useSought()
+  const pictures = useMenuPictures(useTopDialog()?.id === MOBILE_MENU, sought)
   return (
     <StandingModal id={MOBILE_MENU} title="Menu">
       <nav aria-label="Menu de categorias" className="@container py-2">
@@ -35,6 +36,18 @@ export function MobileMenu({ categories, whatsapp }: { categories: Category[]; w
       />
     </StandingModal>
   )
+}
+
+/** Whether the button that opens it is touched, pointed at or focused: its pictures are then there when it is open. */
+function useSought(): boolean {
+  const [sought, setSought] = useState(false)
+  useEffect(() => {
+    const opener = document.querySelector(`[commandfor=${MOBILE_MENU}]`)
+    for (const act of ['pointerenter', 'focus']) {
+      opener?.addEventListener(act, () => setSought(true), { once: true })
+    }
+  }, [])
+  return sought
 }
 
 function MenuEntry({ category, pictures }: { category: Category; pictures: Pictures }) {

@@ -14,11 +14,13 @@ export function forgetMenuPictures(): void {
   asked = undefined
 }
 
-/** The menu's pictures, once one is open: a visit that opens none loads nothing. Without them the menu is its words. */
-export function useMenuPictures(open: boolean): MenuPictures | null {
+/**
+ * The menu's pictures, once one is open, or sought: a visit that does neither loads nothing. Without them the menu is its words.
+ */
+export function useMenuPictures(open: boolean, sought = false): MenuPictures | null {
   const [pictures, setPictures] = useState<MenuPictures | null>(null)
   useEffect(() => {
-    if (!open) return
+    if (!open && !sought) return
     if (Date.now() - askedAt > KEPT) asked = undefined
     if (!asked) askedAt = Date.now()
     asked ??= import('./menu-pictures.tsx')
@@ -29,6 +31,6 @@ export function useMenuPictures(open: boolean): MenuPictures | null {
       })
     // Those that are shown stay when new ones cannot be had.
     asked.then((answered) => setPictures((shown) => answered ?? shown))
-  }, [open])
+  }, [open, sought])
   return pictures
 }
