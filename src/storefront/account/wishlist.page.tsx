@@ -133,21 +133,24 @@ function Empty({ guest }: { guest: boolean }) {
 /** A heart made of two nails. */
 function HeartDrawing() {
   return (
-    <svg viewBox="0 0 200 170" aria-hidden="true" className="h-32 max-w-full md:h-40">
-      <ellipse cx="100" cy="152" rx="70" ry="8" className="fill-petal/60" />
-      <g className="fill-petal">
-        <path d="M100 138C66 110 34 84 34 54c0-20 15-34 33-34 17 0 33 14 33 36z" />
-      </g>
-      <path d="M100 138c34-28 66-54 66-84 0-20-15-34-33-34-17 0-33 14-33 36z" className="fill-accent" />
-      <path
-        d="M50 52c0-10 6-17 14-18M118 46c2-6 7-11 13-12"
-        className="fill-none stroke-paper"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
+    <svg viewBox="14 6 172 158" aria-hidden="true">
+      <linearGradient id="gloss">
+        <stop stopColor="#fff" stopOpacity="0" />
+        <stop offset=".25" stopColor="#fff" stopOpacity=".55" />
+        <stop offset=".5" stopColor="#fff" stopOpacity="0" />
+        <stop offset="1" stopColor="#22141f" stopOpacity=".2" />
+      </linearGradient>
+      <ellipse cx="100" cy="154" rx="62" ry="6" className="fill-ink/10" />
+      <path d={HALF} className="fill-white" />
+      <path d={HALF} fill="url(#gloss)" />
+      <path d={OTHER_HALF} className="fill-accent" />
+      <path d={OTHER_HALF} fill="url(#gloss)" />
     </svg>
   )
 }
+
+const HALF = 'M100 146C66 116 30 88 30 54c0-22 16-38 36-38 19 0 34 15 34 38z'
+const OTHER_HALF = 'M100 146c34-30 70-58 70-92 0-22-16-38-36-38-19 0-34 15-34 38z'
 
 function Waiting() {
   return (

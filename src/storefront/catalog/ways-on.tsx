@@ -18,7 +18,7 @@ export function WaysOn() {
 
 /** A link to each category of the menu. */
 export function CategoryPills({
-  className = 'grid grid-cols-2 px-4 md:flex md:flex-wrap md:justify-center',
+  className = 'grid grid-cols-2 px-4 pt-6 md:flex md:flex-wrap md:justify-center',
 }) {
   const categories = useLayoutData()?.categories ?? []
   if (categories.length === 0) return null

@@ -1,57 +1,41 @@
-import type { ReactNode } from 'react'
-
-/** The drawing of pages that have nothing to show: a nail sheet with one nail missing. */
+/** The drawing of pages that have nothing to show: a hand of nails with one missing. */
 export function ErrorDrawing() {
-  return (
-    <Sheet>
-      {[0, 1, 2, 3, 4].map((nail) => (
-        <path
-          key={nail}
-          transform={`translate(${24 + nail * 40} ${nail % 2 === 0 ? 34 : 42})`}
-          d="M0 78V30C0 12 7 0 16 0s16 12 16 30v48c-4.5-4-10-6-16-6S4.5 74 0 78z"
-          className={nail === 2 ? 'fill-none stroke-accent' : nail % 2 === 0 ? 'fill-accent' : 'fill-petal'}
-          strokeWidth="2.5"
-          strokeDasharray={nail === 2 ? '6 6' : undefined}
-        />
-      ))}
-    </Sheet>
-  )
+  return <img src="/art/nothing-here.svg" alt="" width={620} height={400} className="h-auto w-full" />
 }
 
 /** A nail lying on its side. */
-const PLUG = 'M53 54c6 12 6 30 0 42h35c12 0 22-7 22-21s-10-21-22-21z'
+const PLUG = 'M176 96c16 32 16 80 0 112h76c32 0 58-18 58-56s-26-56-58-56z'
 
-/** The drawing of a missing connection: a plug of two nails, pulled apart. */
+/**
+ * The drawing of a missing connection: a plug of two nails, pulled apart. In the page's own script, because nothing can be fetched
+ * then. One cable leaves it by the screen's edge, the other too on phones, elsewhere by the lower one.
+ */
 export function OfflineDrawing() {
   return (
-    <Sheet>
-      <path
-        d="M7 116c34 0 20-41 56-41M233 34c-34 0-20 41-56 41M98 66h22M98 84h22"
-        className="fill-none stroke-ink"
-        strokeWidth="4"
-      />
-      <path d={PLUG} className="fill-accent" />
-      <g className="fill-petal stroke-accent" strokeWidth="2.5">
-        <path transform="matrix(-1 0 0 1 248 0)" d={PLUG} strokeDasharray="6 6" />
-        <path d="M127 42V28M112 46l-8-10M142 46l8-10" />
+    <svg viewBox="110 24 420 256" aria-hidden="true" className="h-auto w-full overflow-visible">
+      <linearGradient id="gloss" x2="0" y2="1">
+        <stop stopColor="#fff" stopOpacity=".1" />
+        <stop offset=".2" stopColor="#fff" stopOpacity=".55" />
+        <stop offset=".4" stopColor="#fff" stopOpacity="0" />
+        <stop offset="1" stopColor="#22141f" stopOpacity=".25" />
+      </linearGradient>
+      <g className="fill-none stroke-ink" strokeWidth="11" strokeLinecap="round">
+        <path d="M180 152c-90 0-70 120-150 120s-100-50-400-50" className="md:hidden" />
+        <path d="M180 152C30 152 90 300 90 800" className="max-md:hidden" />
+        <path d="M460 152c110 0 50-120 140-120s60 60 1200 60M306 130h42M306 174h42" />
       </g>
-    </Sheet>
-  )
-}
-
-function Sheet({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 240 150" aria-hidden="true" className="w-60 max-w-full">
-      <rect
-        x="6"
-        y="10"
-        width="228"
-        height="130"
-        rx="14"
-        className="fill-blush stroke-line"
-        strokeWidth="2"
+      <path d={PLUG} className="fill-accent" />
+      <path d={PLUG} fill="url(#gloss)" />
+      <g transform="matrix(-1 0 0 1 656 0)" className="fill-paper stroke-accent" strokeWidth="4">
+        <path d={PLUG} strokeDasharray="14 11" />
+        <path d={PLUG} className="stroke-none" fill="url(#gloss)" />
+      </g>
+      <path
+        d="M328 84V40M290 92l-22-32M366 92l22-32"
+        className="fill-none stroke-accent"
+        strokeWidth="7"
+        strokeLinecap="round"
       />
-      {children}
     </svg>
   )
 }

@@ -17,6 +17,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { ErrorCode } from './error-code.tsx'
 import { ErrorDrawing, OfflineDrawing } from './error-drawing.tsx'
 import { useLayoutData } from './layout-data.ts'
+import { NothingField } from './nothing-field.tsx'
 
 /** Which few see, and no script of every page brings. */
 const NotFound = lazy(() => import('./not-found.tsx'))
@@ -41,36 +42,35 @@ export function ErrorPage({ error }: { error: unknown }) {
     )
   const offline = isUnanswered(error)
   return (
-    <main
-      data-offline={offline || undefined}
-      className="wrap grid justify-items-center py-12 text-center md:py-20"
-    >
+    <main data-offline={offline || undefined} className="min-h-[inherit]">
       <title>{offline ? 'Sem conexão' : shopIsAway ? 'A loja já volta' : 'Ocorreu um erro'}</title>
       <meta name="robots" content="noindex" />
-      {offline ? <OfflineDrawing /> : <ErrorDrawing />}
-      <h1 className="title mt-8">
-        {offline ? 'Sem conexão' : shopIsAway ? 'A loja já volta' : 'Algo não deu certo'}
-      </h1>
-      <p className="mt-3 max-w-[46ch] text-lg text-balance text-soft">
-        {offline
-          ? serverTexts.offline
-          : error instanceof CallFailed
-            ? failureMessage(error)
-            : shopIsAway
-              ? serverTexts.unavailable
-              : serverTexts.bug}
-      </p>
-      {offline && <p className="mt-2 max-w-[46ch] text-balance text-soft">{serverTexts.backByItself}</p>}
-      {status === 500 && !shopIsAway && !offline && <ErrorCode />}
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Button className="needs-script" busy={busy} onClick={again}>
-          Tentar de novo
-        </Button>
-        {/* After a fault of the shop a fresh document is the surer start. */}
-        <Link to="/" reloadDocument={!offline} className={buttonClass('secondary')}>
-          Voltar para a loja
-        </Link>
-      </div>
+      <NothingField
+        alone
+        drawing={offline ? <OfflineDrawing /> : <ErrorDrawing />}
+        title={offline ? 'Sem conexão' : shopIsAway ? 'A loja já volta' : 'Algo não deu certo'}
+      >
+        <p className="mt-3 text-lg text-balance text-soft">
+          {offline
+            ? serverTexts.offline
+            : error instanceof CallFailed
+              ? failureMessage(error)
+              : shopIsAway
+                ? serverTexts.unavailable
+                : serverTexts.bug}
+        </p>
+        {offline && <p className="mt-2 text-balance text-soft">{serverTexts.backByItself}</p>}
+        {status === 500 && !shopIsAway && !offline && <ErrorCode />}
+        <div className="mt-8 flex flex-wrap gap-3 max-md:justify-center">
+          <Button className="needs-script" busy={busy} onClick={again}>
+            Tentar de novo
+          </Button>
+          {/* After a fault of the shop a fresh document is the surer start. */}
+          <Link to="/" reloadDocument={!offline} className={buttonClass('secondary')}>
+            Voltar para a loja
+          </Link>
+        </div>
+      </NothingField>
     </main>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { ErrorDrawing } from './error-drawing.tsx'
+import { NothingField } from './nothing-field.tsx'
 import { PageHead } from './page-head.tsx'
 import { searchAddress } from './search-address.ts'
 
@@ -9,14 +10,12 @@ import { searchAddress } from './search-address.ts'
 export default function NotFound({ below }: { below?: ReactNode }) {
   return (
     <main className="pb-8">
-      <div className="wrap grid justify-items-center pt-8 pb-6 text-center md:pt-12">
-        <PageHead title="Página não encontrada" index={false} />
-        <ErrorDrawing />
-        <h1 className="title mt-6">Error404</h1>
-        <p className="mt-3 max-w-[46ch] text-lg text-balance text-soft">
+      <PageHead title="Página não encontrada" index={false} />
+      <NothingField drawing={<ErrorDrawing />} title="Error404">
+        <p className="mt-3 text-lg text-balance text-soft">
           Esta página não existe, ou o produto saiu da vitrine. Que tal procurar por outro caminho?
         </p>
-        <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">
           <Link to="/" className={buttonClass('primary')}>
             Ir para a página inicial
           </Link>
@@ -24,7 +23,7 @@ export default function NotFound({ below }: { below?: ReactNode }) {
             Pesquisar na loja
           </Link>
         </div>
-      </div>
+      </NothingField>
       {below}
     </main>
   )

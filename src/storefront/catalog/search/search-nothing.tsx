@@ -6,9 +6,9 @@ import { CategoryPills } from '#storefront/catalog/ways-on.tsx'
 export function NothingFound({ value, instead }: { value: string; instead: ProductCard[] }) {
   return (
     <>
-      <div className="flex flex-col-reverse gap-6 rounded-card bg-petal/60 p-6 md:flex-row md:items-center md:justify-between md:p-10">
+      <div className="flex flex-col-reverse gap-x-8 gap-y-3 rounded-card bg-petal p-5 md:flex-row md:items-center md:justify-between md:px-10 md:py-6">
         <div className="min-w-0">
-          <h2 className="text-xl wrap-anywhere md:text-2xl">
+          <h2 className="text-xl wrap-anywhere md:text-3xl">
             {value ? `Nenhum produto para “${value}”` : 'O que você procura?'}
           </h2>
           <p className="mt-2 max-w-[60ch] text-soft">
@@ -16,14 +16,14 @@ export function NothingFound({ value, instead }: { value: string; instead: Produ
               ? 'Tente uma palavra só, ou outra parecida: “strass” em vez de “pedrinha de unha”. O código do produto também serve.'
               : 'Digite lá em cima o nome, a cor ou o código de um produto. Ou comece por uma categoria:'}
           </p>
-          <CategoryPills className="-mx-6 mt-5 flex overflow-x-auto px-6 [scrollbar-width:none] *:shrink-0 md:mx-0 md:flex-wrap md:px-0" />
+          <CategoryPills className="mt-5 flex flex-wrap" />
         </div>
         <img
           src="/art/nothing-found.svg"
           alt=""
-          width={220}
-          height={180}
-          className="mx-auto w-30 shrink-0 md:mx-0 md:w-56"
+          width={440}
+          height={360}
+          className="mx-auto h-auto w-52 max-w-full shrink-0 md:mx-0 md:w-2/5 md:max-w-96"
         />
       </div>
       {instead.length > 0 && (

@@ -178,7 +178,10 @@ function Frame({ value, order, filter, result, choices, after, children }: Frame
             >
               Pesquisa de Produtos
             </h1>
-            <div role="status" className={`wrap-anywhere text-soft ${value ? 'min-h-7 md:min-h-10' : 'h-2'}`}>
+            <div
+              role="status"
+              className={`wrap-anywhere text-soft ${value && result?.total !== 0 ? 'min-h-7 md:min-h-10' : ''}`}
+            >
               {result && value && <SearchSummary value={value} result={result} />}
             </div>
           </div>

@@ -9,7 +9,7 @@ import { CartLines } from '#storefront/cart/cart-lines.tsx'
 import { CartNotices } from '#storefront/cart/cart-notices.tsx'
 import { type Cart, useCart } from '#storefront/cart/cart-store.ts'
 import { CartSummary } from '#storefront/cart/cart-summary.tsx'
-import { EmptyCart } from '#storefront/cart/empty-cart.tsx'
+import { CartNeedsScript, EmptyCart } from '#storefront/cart/empty-cart.tsx'
 import { type Refreshed, refreshCart } from '#storefront/cart/refresh-cart.ts'
 import { BestSellerRow, ONE_ROW } from '#storefront/catalog/best-seller-row.tsx'
 import { FreightBox } from '#storefront/catalog/product-page/freight-box.tsx'
@@ -22,7 +22,6 @@ import { PageHead } from '#storefront/page/page-head.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { ChevronDown } from '#ui/icons.tsx'
-import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { UnlessStored, UntilRead } from '#ui/unless-stored.tsx'
 import type { Route } from './+types/cart.page'
@@ -63,7 +62,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <PageHead title="Carrinho" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
       <div className="mt-2 flex flex-wrap items-baseline gap-x-3 md:mt-4">
-        <h1 className="title max-md:text-xl">Carrinho</h1>
+        <h1 className="title">Carrinho</h1>
         {hydrated && cart.lines.length > 0 && <p className="text-soft">{unitsOf(cart)}</p>}
       </div>
       <CartNotices changes={loaderData.refreshed} />
@@ -169,13 +168,8 @@ const columns =
 function LoadingCart() {
   return (
     <>
-      <NeedsScript className="mt-6">
-        O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e comprar.
-      </NeedsScript>
       <noscript>
-        <Link to="/" className={`${buttonClass('secondary')} mt-4`}>
-          Continuar comprando
-        </Link>
+        <CartNeedsScript />
       </noscript>
       <div className={`needs-script ${columns}`}>
         <Loading label="Carregando o carrinho…" />
