@@ -22,15 +22,32 @@ test('C1 C4 C6 C7 a listing holds still; no price is under 16 px; order menu and
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
   })
 
-  await test.step('C6 four stand in a row beside the filters, each with its number in the line of its price', async () => {
+  await test.step('C6 four stand in a row beside the filters, each with its number between name and price, its button 12 px below the words', async () => {
     const top = async (of: Locator) => Math.round((await of.boundingBox())!.y)
     const tops = await Promise.all((await cards(page).all()).slice(0, 5).map(top))
     expect(tops.map((one) => one === tops[0])).toEqual([true, true, true, true, false])
-    const card = cards(page).first()
-    const [price, number] = [card.getByRole('strong').first(), card.getByText(/^Ref\. \d+$/)]
-    const [left, right] = [(await price.boundingBox())!, (await number.boundingBox())!]
-    expect(right.x).toBeGreaterThan(left.x + left.width)
-    expect(Math.abs(right.y + right.height / 2 - left.y - left.height / 2)).toBeLessThan(8)
+    const boxes = await Promise.all(
+      (await cards(page).all())
+        .slice(0, 4)
+        .map((card) =>
+          Promise.all(
+            [
+              card.getByRole('heading'),
+              card.getByText(/^Ref\. \d+$/),
+              card.getByRole('strong').first(),
+              card.locator('.card-price'),
+              card.getByRole('button', { name: /^Adicionar ao carrinho/ }),
+            ].map(async (part) => (await part.boundingBox())!),
+          ),
+        ),
+    )
+    for (const [name, number, price, words, button] of boxes) {
+      expect(number!.x).toBe(name!.x)
+      expect(number!.y - name!.y - name!.height).toBeLessThanOrEqual(4)
+      expect(price!.x).toBe(number!.x)
+      expect(price!.y).toBeGreaterThan(number!.y + number!.height)
+      expect(button!.y - words!.y - words!.height).toBeCloseTo(12, 0)
+    }
   })
 
   await test.step('C4 the order menu closes by Escape and by looking elsewhere', async () => {

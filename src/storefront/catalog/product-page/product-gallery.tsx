@@ -71,7 +71,7 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
           aria-label="Fotos"
           onKeyDown={steer}
           onScroll={({ currentTarget }) => setShown(viewOf(currentTarget).slide)}
-          className="carousel-track gallery-track [--gap:0px] [--slides:1] md:rounded-card md:bg-blush"
+          className="carousel-track gallery-track [--slides:1] md:[--gap:0px] md:rounded-card md:bg-blush"
         >
           {slides.map(({ path }, index) => (
             <li
