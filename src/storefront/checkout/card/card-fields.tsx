@@ -7,6 +7,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
 import { Lock } from '#ui/icons.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { CardDrawing } from './card-drawing.tsx'
 import type { CardFieldName } from './card-provider.ts'
 import { InstalmentsField } from './instalments-field.tsx'
 import { type Card, cardFieldIds, ownFieldIds } from './use-card.ts'
@@ -35,7 +36,8 @@ export function CardFields({ card }: { card: Card }) {
       className="@container rounded-b-card border-t border-line bg-white p-4 sm:p-5"
       aria-busy={card.state === 'opening'}
     >
-      {card.demonstration && <TestCards onUse={card.fillTestCard} />}
+      {card.demonstration && <TestCards beginning={card.beginning} onUse={card.fillTestCard} />}
+      <CardDrawing card={card} />
       {/* Where the form is wide, number, date and code are one line, each as wide as what it takes. */}
       <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2 @2xl:grid-cols-4">
         <Frame card={card} name="cardNumber" className="col-span-2" trailing={<Brand name={card.brand} />}>

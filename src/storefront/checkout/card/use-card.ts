@@ -132,6 +132,8 @@ export function useCard(
     demonstration,
     holder,
     cpf,
+    /** its first digits, as far as the provider tells them */
+    beginning,
     /** as its first digits tell it; null before they do */
     brand: cardBrandOf(beginning),
     instalments,

@@ -60,7 +60,7 @@ test('O10 each order: number, date, Valor Total, items with picture and descript
   ])
     expect(article.textContent).toContain(part)
   // They are folded below their pictures, and are read all the same.
-  await shop.user.click(order.getByText('Ver 2\u00a0produtos'))
+  await shop.user.click(order.getByText('Ver 2 produtos'))
   const list = order.getByRole('list', { name: `Produtos do pedido ${number}` })
   for (const part of [first.name, brl(first.regular_price), '2 unidades'])
     expect(list.textContent).toContain(part)

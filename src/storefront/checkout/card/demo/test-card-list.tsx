@@ -3,7 +3,14 @@ import { testCards } from '#shop/payments/providers/demo/test-cards.ts'
 import { grouped } from './card-number.ts'
 
 /** The cards that the demonstration takes, each a press away from being typed. */
-export function TestCards({ onUse }: { onUse: (number: string) => void }) {
+export function TestCards({
+  beginning,
+  onUse,
+}: {
+  /** of the number that is typed */
+  beginning: string
+  onUse: (number: string) => void
+}) {
   const [used, setUsed] = useState('')
   return (
     <section
@@ -22,7 +29,7 @@ export function TestCards({ onUse }: { onUse: (number: string) => void }) {
                 setUsed(number)
                 onUse(number)
               }}
-              className={`min-h-11 w-full rounded-[10px] px-3 font-medium ${number === used ? 'bg-ink text-white' : 'hover:bg-paper'}`}
+              className={`min-h-11 w-full rounded-[10px] px-3 font-medium ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-ink text-white' : 'hover:bg-paper'}`}
             >
               {meaning}
               <span className="sr-only">: usar o cartão {grouped(number)}</span>
