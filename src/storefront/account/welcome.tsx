@@ -1,12 +1,11 @@
 import type { User } from '#shop/customers/account-schema.ts'
-import { firstName } from '#shop/customers/customer.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccountWays } from './account-ways.tsx'
 import { LastOrder, LoadingLastOrder } from './last-order.tsx'
 
 /** What the profile begins with: whose it is, the newest order, and the ways on. Its shape until that is known. */
 export function Welcome({ user }: { user: User | null }) {
-  const first = user && firstName(user.name)
+  const first = user?.name.trim().split(/\s+/)[0]
   return (
     <div className="mt-5 space-y-3 rounded-card bg-blush p-[min(1.25rem,16px)] sm:space-y-4 sm:p-6 md:mt-6">
       <div className="flex flex-wrap items-center gap-3">
