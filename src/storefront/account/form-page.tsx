@@ -25,7 +25,7 @@ export function FormPage(page: FormPageProps) {
   const { title, intro, index = false, reasons = false, short = false, next, children } = page
   return (
     <main
-      className={`wrap form-page grid gap-8 py-6 md:grid-cols-2 md:py-12 ${short ? '' : 'max-md:min-h-dvh max-md:content-start'}`}
+      className={`wrap form-page grid gap-8 py-6 md:grid-cols-2 md:pt-16 md:pb-12 ${short ? '' : 'max-md:min-h-dvh max-md:content-start'}`}
     >
       <PageHead title={title} index={index} />
       {reasons ? (
@@ -41,8 +41,7 @@ export function FormPage(page: FormPageProps) {
           className={`form-sheet nail-designs bg-petal md:hidden ${short ? 'form-rows' : 'form-row'}`}
         />
         <div className="flex grow flex-col px-[min(1.25rem,20px)] pt-6 pb-5 md:px-8 md:pt-8 md:pb-6">
-          <Nails />
-          <h1 className="title md:mt-5">{title}</h1>
+          <h1 className="title">{title}</h1>
           {intro && <p className="mt-2 text-balance text-soft">{intro}</p>}
           {/* What comes in its place is something else, and has not moved. */}
           <div key={title} className="mt-6">
@@ -111,21 +110,5 @@ export function LinkFailed({ why, children }: { why: string; children?: ReactNod
       <p className="font-semibold text-error">{why}</p>
       {children && <p className="mt-2">{children}</p>}
     </div>
-  )
-}
-
-/** Three nails in the shop's colours: where one is, said without words. */
-function Nails() {
-  return (
-    <svg viewBox="0 0 76 44" aria-hidden="true" className="h-11 self-start max-md:hidden">
-      {['fill-petal', 'fill-accent', 'fill-ink'].map((fill, nail) => (
-        <path
-          key={fill}
-          transform={`translate(${nail * 24 + 1} ${nail === 1 ? 0 : 5})`}
-          d="M1 36V15C1 6 5 1 10 1s9 5 9 14v21c-2.600-2.300-5.700-3.500-9-3.500S3.600 33.700 1 36z"
-          className={fill}
-        />
-      ))}
-    </svg>
   )
 }

@@ -144,8 +144,6 @@ function SignedInLinks({ className, short = false }: { className: string; short?
 const row =
   'menu-way flex min-h-12 w-full items-center justify-between border-b border-line text-left hover:text-accent-dark'
 
-const sign = 'mr-3 size-5 shrink-0 text-soft'
-
 /** The same ways for the off-canvas menu, the shortest to the orders, and for a guest the way to the shop's WhatsApp. */
 export function AccountLinks({ whatsapp }: { whatsapp: string }) {
   const { user } = useSession()
@@ -162,6 +160,11 @@ export function AccountLinks({ whatsapp }: { whatsapp: string }) {
       </>
     )
   }
+  const ways = [
+    [signInAddress(ORDERS), 'Meus pedidos', ShoppingBag],
+    [whatsappLink(whatsapp), 'WhatsApp', Phone],
+    [HELP, 'Ajuda', MessageCircle],
+  ] as const
   return (
     <>
       <Link to="/signup" className={buttonClass('primary')}>
@@ -171,24 +174,14 @@ export function AccountLinks({ whatsapp }: { whatsapp: string }) {
         Entrar
       </Link>
       <ul className="w-full">
-        <li>
-          <Link to={signInAddress(ORDERS)} className={row}>
-            <ShoppingBag className={sign} />
-            <span className="grow">Meus pedidos</span>
-          </Link>
-        </li>
-        <li>
-          <a href={whatsappLink(whatsapp)} rel="noopener" className={row}>
-            <Phone className={sign} />
-            <span className="grow">WhatsApp</span>
-          </a>
-        </li>
-        <li>
-          <Link to={HELP} className={row}>
-            <MessageCircle className={sign} />
-            <span className="grow">Ajuda</span>
-          </Link>
-        </li>
+        {ways.map(([to, text, Sign]) => (
+          <li key={text}>
+            <Link to={to} className={row}>
+              <Sign className="mr-3 size-5 shrink-0 text-soft" />
+              <span className="grow">{text}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </>
   )

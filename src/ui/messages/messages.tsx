@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
 import { useTopDialog } from '#ui/dialog/open-dialogs.ts'
 import { MessageRegion } from './message-region.tsx'
 import { type MessageLink, TimedMessages } from './timed-messages.ts'
@@ -39,6 +41,10 @@ export function clearErrorMessages(): void {
  */
 export function Messages() {
   const dialog = useTopDialog()
+  const { pathname } = useLocation()
+  // A toast is about the page that it was pressed on; what an alert tells may be what led to the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of it
+  useEffect(() => () => messages.clear('success', 'error', 'invitation'), [pathname])
   const region = (
     <MessageRegion
       messages={messages}

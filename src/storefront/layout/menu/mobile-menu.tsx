@@ -38,14 +38,12 @@ export function MobileMenu({ categories, whatsapp }: { categories: Category[]; w
   )
 }
 
-/** Whether the button that opens it is touched, pointed at or focused: its pictures are then there when it is open. */
+/** Whether the button that opens it is touched or pointed at: its pictures are then there when it is open. */
 function useSought(): boolean {
   const [sought, setSought] = useState(false)
   useEffect(() => {
     const opener = document.querySelector(`[commandfor=${MOBILE_MENU}]`)
-    for (const act of ['pointerenter', 'focus']) {
-      opener?.addEventListener(act, () => setSought(true), { once: true })
-    }
+    opener?.addEventListener('pointerenter', () => setSought(true))
   }, [])
   return sought
 }
