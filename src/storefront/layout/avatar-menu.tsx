@@ -177,8 +177,8 @@ export function AccountLinks({ whatsapp }: { whatsapp: string }) {
         {ways.map(([to, text, Sign]) => (
           <li key={text}>
             <Link to={to} className={row}>
-              <Sign className="mr-3 size-5 shrink-0 text-soft" />
-              <span className="grow">{text}</span>
+              <Sign />
+              {text}
             </Link>
           </li>
         ))}

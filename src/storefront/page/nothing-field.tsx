@@ -9,10 +9,10 @@ interface NothingFieldProps {
 /** The head of a page that has nothing to show: from side to side, a large drawing above the words, on wide screens beside them. */
 export function NothingField({ drawing, title, children }: NothingFieldProps) {
   return (
-    <div className="grid content-center overflow-hidden bg-petal">
-      <div className="wrap grid grid-cols-1 items-center gap-x-12 pt-4 pb-8 text-center md:grid-cols-2 md:py-8 md:text-left">
-        <div className="md:order-last">{drawing}</div>
-        <div className="min-w-0 max-md:mt-4">
+    <div className="nothing-field">
+      <div className="wrap">
+        {drawing}
+        <div>
           <h1 className="title md:text-4xl">{title}</h1>
           {children}
         </div>
