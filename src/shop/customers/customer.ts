@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { cepDigits, stateOfCep, validCep } from '#shop/customers/address/cep.ts'
+import { cepDigits, validCep } from '#shop/customers/address/cep.ts'
 import { phoneDigits, validPhone } from '#shop/customers/address/phone.ts'
+import { stateOfCep } from '#shop/customers/address/state-of-cep.ts'
 import { stateCode, stateName } from '#shop/customers/address/states.ts'
 import { accountTexts, passwordTexts } from '#shop/messages/account.ts'
 import { addressTexts, profileTexts } from '#shop/messages/address.ts'
+import { cepTexts } from '#shop/messages/cep.ts'
 import { checkoutTexts } from '#shop/messages/checkout.ts'
 import { plainLine } from '#shop/plain-line.ts'
 import { cpfDigits, validCpf } from './cpf.ts'
@@ -54,7 +56,7 @@ export const passwords = z.object(typedTwice).check(same)
 
 /** The eight fields of an address (specification E9). The state goes by its name. */
 export const shippingFields = {
-  cep_number: z.string(profileTexts.cep).check(z.refine(validCep, profileTexts.cep), z.overwrite(cepDigits)),
+  cep_number: z.string(cepTexts.invalid).check(z.refine(validCep, cepTexts.invalid), z.overwrite(cepDigits)),
   address: z
     .string(addressTexts.street)
     .check(normaliseText(), z.minLength(1, addressTexts.street), z.maxLength(150)),

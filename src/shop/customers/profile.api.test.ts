@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressTexts, profileTexts } from '#shop/messages/address.ts'
+import { cepTexts } from '#shop/messages/cep.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCustomer, makeRegistration } from '#test/make.ts'
 
@@ -66,7 +67,7 @@ test('A8 the profile’s errors: number, phone, postal code, and a state that co
     (await shop.post('/api/auth/profile', { ...address, ...given }, ana.bearer)).body.errors
   expect(await errors({ address_number: '' })).toEqual({ address_number: [profileTexts.addressNumber] })
   expect(await errors({ phone_number: '' })).toEqual({ phone_number: [profileTexts.phone] })
-  expect(await errors({ cep_number: '00.000-000' })).toEqual({ cep_number: [profileTexts.cep] })
+  expect(await errors({ cep_number: '00.000-000' })).toEqual({ cep_number: [cepTexts.invalid] })
   expect(await errors({ cep_number: '20.040-020' })).toEqual({
     state: [addressTexts.stateOfCep('Rio de Janeiro')],
   })

@@ -4,14 +4,11 @@ export const profileTexts = {
   failed: 'Error na atualização dos dados.',
   addressNumber: 'Por favor digite um numero para seu endereço.',
   phone: 'Por favor digite um numero de telefone.',
-  cep: 'Por favor digite um cep válido.',
 } as const
 
 export const addressTexts = {
   servicesDown: 'Não achamos este CEP agora. Escreva o endereço.',
   offline: 'Sem internet. Escreva, ou espere ela voltar.',
-  cepUnknown: 'Este CEP não existe. Confira os números.',
-  placeUnknown: 'Não conseguimos consultar este CEP agora. O frete é o mesmo para todo o Brasil:',
   street: 'Por favor digite o nome da rua.',
   district: 'Por favor digite o bairro.',
   city: 'Por favor digite a cidade.',

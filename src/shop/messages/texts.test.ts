@@ -32,7 +32,7 @@ const catalogue: [string, string[]][] = [
       texts.profile.failed,
       texts.profile.addressNumber,
       texts.profile.phone,
-      texts.profile.cep,
+      texts.cep.invalid,
     ],
   ],
   ['cart stock', [texts.cart.outOfStock]],

@@ -11,6 +11,7 @@ import { addressTexts, profileTexts } from './address.ts'
 import { cardTexts } from './card.ts'
 import { cartNoticesTexts, cartTexts, couponTexts } from './cart.ts'
 import { catalogTexts } from './catalog.ts'
+import { cepTexts } from './cep.ts'
 import { checkoutTexts } from './checkout.ts'
 import { newsletterLinksTexts, newsletterTexts } from './newsletter.ts'
 import { orderNotesTexts, orderTexts } from './order.ts'
@@ -32,6 +33,7 @@ export const texts = {
   account: accountTexts,
   profile: profileTexts,
   address: addressTexts,
+  cep: cepTexts,
   card: cardTexts,
   cart: cartTexts,
   cartNotices: cartNoticesTexts,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { cepDigits, formatCep } from '#shop/customers/address/cep.ts'
 import { formatPhone } from '#shop/customers/address/phone.ts'
-import { addressTexts, profileTexts } from '#shop/messages/address.ts'
+import { addressTexts } from '#shop/messages/address.ts'
+import { cepTexts } from '#shop/messages/cep.ts'
 import { Spinner } from '#ui/button.tsx'
 import { CheckField, TextField } from '#ui/form/field.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
@@ -109,7 +110,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           autoComplete="postal-code"
           placeholder="00.000-000"
           required
-          error={errors.cep_number ?? (lookup?.outcome === 'unknown' ? profileTexts.cep : undefined)}
+          error={errors.cep_number ?? (lookup?.outcome === 'unknown' ? cepTexts.invalid : undefined)}
           // Always one line, so that nothing moves when the lookup fails.
           hint={
             unanswered ? (
@@ -126,7 +127,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
         <p role="status" className="sr-only">
           {lookup?.outcome === 'looking' && 'Procurando o endereço…'}
           {unanswered && notFound}
-          {lookup?.outcome === 'unknown' && profileTexts.cep}
+          {lookup?.outcome === 'unknown' && cepTexts.invalid}
           {lookup?.outcome === 'found' && foundSentence(lookup.found)}
         </p>
         <AddressOfCep written={written} text={text} />

@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { shipping } from '#shop/customers/customer.ts'
 import { addressTexts } from '#shop/messages/address.ts'
 import { errorsOf } from '#test/schema-errors.ts'
-import { formatCep, stateOfCep, validCep } from './cep.ts'
+import { formatCep, validCep } from './cep.ts'
 import { formatPhone, validPhone } from './phone.ts'
+import { stateOfCep } from './state-of-cep.ts'
 import { stateCode, stateName, stateNames } from './states.ts'
 
 const home = {

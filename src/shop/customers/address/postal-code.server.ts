@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { Db } from '#platform/db/database.server.ts'
 import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
-import { addressTexts, profileTexts } from '#shop/messages/address.ts'
+import { addressTexts } from '#shop/messages/address.ts'
+import { cepTexts } from '#shop/messages/cep.ts'
 import type { PostalAddress } from './address-schema.ts'
 import { validCep } from './cep.ts'
 import { demonstrationCodes } from './demonstration-codes.ts'
@@ -32,7 +33,7 @@ export async function lookUpPostalCode(
   services: PostalServices,
   cep: string,
 ): Promise<PostalAddress> {
-  if (!validCep(cep) || !/^\d{8}$/.test(cep)) throw invalid({ cep: [profileTexts.cep] })
+  if (!validCep(cep) || !/^\d{8}$/.test(cep)) throw invalid({ cep: [cepTexts.invalid] })
   const known = services.store.legalName ? undefined : demonstrationCodes[cep]
   if (known) return named(known)
   const cached = await cachedAddress(db, cep)
@@ -42,7 +43,7 @@ export async function lookUpPostalCode(
       headers: { 'retry-after': '30' },
     })
   if (cached === undefined) await cacheAddress(db, cep, found)
-  if (found === null) throw new Refusal(404, 'postal_code_not_found', profileTexts.cep)
+  if (found === null) throw new Refusal(404, 'postal_code_not_found', cepTexts.invalid)
   return named(found)
 }
 

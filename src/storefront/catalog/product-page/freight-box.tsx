@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { cepDigits, formatCep, validCep } from '#shop/customers/address/cep.ts'
-import { addressTexts, profileTexts } from '#shop/messages/address.ts'
+import { cepTexts } from '#shop/messages/cep.ts'
 import { shippingTexts } from '#shop/messages/shipping.ts'
 import { brl } from '#shop/money.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
@@ -77,7 +77,7 @@ export function FreightBox({ items, className = '' }: FreightBoxProps) {
   }
   async function calculate(event: FormEvent) {
     event.preventDefault()
-    if (!validCep(cep)) return refuse(profileTexts.cep)
+    if (!validCep(cep)) return refuse(cepTexts.invalid)
     const digits = cepDigits(cep)
     const question = digits + sent
     asked.current = question
@@ -90,7 +90,7 @@ export function FreightBox({ items, className = '' }: FreightBoxProps) {
     // A buyer who corrects the code or the cart meanwhile wants to hear of the other one.
     if (asked.current !== question) return
     setBusy(false)
-    if (lookup.outcome === 'unknown') return refuse(addressTexts.cepUnknown)
+    if (lookup.outcome === 'unknown') return refuse(cepTexts.unknown)
     if (!quotes || (place === null && quotes.length === 0)) return refuse(shippingTexts.notLoaded)
     if (quotes.length === 0) return refuse(shippingTexts.nowhere)
     if (place !== null) rememberCep({ cep: digits, place })
@@ -137,7 +137,7 @@ export function FreightBox({ items, className = '' }: FreightBoxProps) {
         {error && <p className="sr-only">{error}</p>}
         {freight && (
           <>
-            {freight.place === null && <p className="text-soft">{addressTexts.placeUnknown}</p>}
+            {freight.place === null && <p className="text-soft">{cepTexts.placeUnknown}</p>}
             <ul>
               {freight.quotes.map(({ id, name, price, term }) => (
                 <li key={id}>
