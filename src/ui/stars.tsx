@@ -14,10 +14,7 @@ export function Stars({ average, count }: StarsProps) {
   const rated = count > 0
   const lit = rated ? Math.round(average * 2) / 2 : LIT_WITHOUT_RATING
   const reviews = `${count} ${count === 1 ? 'avaliação' : 'avaliações'}`
-  const Drawn = rated ? Star : Outline
-  const drawing = STARS.map((star) => (
-    <Drawn key={star} lit={lit >= star ? 1 : lit >= star - 0.5 ? 0.5 : 0} />
-  ))
+  const drawing = STARS.map((star) => <Star key={star} lit={lit >= star ? 1 : lit >= star - 0.5 ? 0.5 : 0} />)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 text-soft">
       {rated ? (
@@ -29,7 +26,7 @@ export function Stars({ average, count }: StarsProps) {
           {drawing}
         </span>
       ) : (
-        <span aria-hidden="true" className="inline-flex gap-0.5">
+        <span aria-hidden="true" className="stars-empty">
           {drawing}
         </span>
       )}
@@ -50,15 +47,6 @@ function toTenth(average: number): string {
 }
 
 const OUTLINE = 'M10 1.6l2.5 5.3 5.7.7-4.2 4 1.1 5.7L10 14.5l-5.1 2.8L6 11.6l-4.2-4 5.7-.7z'
-
-/** Equal outlines, so that two of five are no mark; in the lit ones a breath of petal. */
-function Outline({ lit }: { lit: 0 | 0.5 | 1 }) {
-  return (
-    <svg viewBox="0 0 20 20" className="size-3" aria-hidden="true" data-lit={lit}>
-      <path d={OUTLINE} className={`stroke-field [stroke-width:1.5] ${lit ? 'fill-petal' : 'fill-none'}`} />
-    </svg>
-  )
-}
 
 function Star({ lit }: { lit: 0 | 0.5 | 1 }) {
   return (

@@ -48,12 +48,12 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
   const several = slides.length > 1
   const altOf = (index: number) => slides[index]!.alt || (several ? `${name}, foto ${index + 1}` : name)
 
-  function go(to: number) {
+  function go(to: number, instant = false) {
     const element = track.current
     if (!element) return
     const index = (to + slides.length) % slides.length
     const wraps = index !== to
-    scrollTo(element, index, wraps ? 'instant' : 'smooth')
+    element.scrollTo({ left: index * stepOf(element), behavior: instant || wraps ? 'instant' : 'smooth' })
   }
   const { enlarge, View, start, close } = useViewer()
   function steer(event: KeyboardEvent) {
@@ -153,16 +153,12 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
           altOf={altOf}
           name={name}
           start={start}
-          onShow={(index) => track.current && scrollTo(track.current, index, 'instant')}
+          onShow={(index) => go(index, true)}
           close={close}
         />
       )}
     </>
   )
-}
-
-function scrollTo(track: HTMLElement, index: number, behavior: ScrollBehavior) {
-  track.scrollTo({ left: index * stepOf(track), behavior })
 }
 
 /** The pictures over the whole screen: fetched when they are first asked for, closed by the browser's Back too. */
