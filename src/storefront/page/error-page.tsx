@@ -49,7 +49,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         drawing={offline ? <OfflineDrawing /> : <ErrorDrawing />}
         title={offline ? 'Sem conexão' : shopIsAway ? 'A loja já volta' : 'Algo não deu certo'}
       >
-        <p className="mt-3 text-lg text-balance text-soft">
+        <p>
           {offline
             ? serverTexts.offline
             : error instanceof CallFailed
@@ -58,9 +58,9 @@ export function ErrorPage({ error }: { error: unknown }) {
                 ? serverTexts.unavailable
                 : serverTexts.bug}
         </p>
-        {offline && <p className="mt-2 text-balance text-soft">{serverTexts.backByItself}</p>}
+        {offline && <p>{serverTexts.backByItself}</p>}
         {status === 500 && !shopIsAway && !offline && <ErrorCode />}
-        <div className="mt-8 flex flex-wrap gap-3 max-md:justify-center">
+        <div>
           <Button className="needs-script" busy={busy} onClick={again}>
             Tentar de novo
           </Button>

@@ -12,10 +12,8 @@ export default function NotFound({ below }: { below?: ReactNode }) {
     <main className="pb-8">
       <PageHead title="Página não encontrada" index={false} />
       <NothingField drawing={<ErrorDrawing />} title="Error404">
-        <p className="mt-3 text-lg text-balance text-soft">
-          Esta página não existe, ou o produto saiu da vitrine. Que tal procurar por outro caminho?
-        </p>
-        <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">
+        <p>Esta página não existe, ou o produto saiu da vitrine. Que tal procurar por outro caminho?</p>
+        <div>
           <Link to="/" className={buttonClass('primary')}>
             Ir para a página inicial
           </Link>

@@ -42,7 +42,7 @@ export function MobileMenu({ categories, whatsapp }: { categories: Category[]; w
 function useSought(): boolean {
   const [sought, setSought] = useState(false)
   useEffect(() => {
-    const opener = document.querySelector(`[commandfor=${MOBILE_MENU}]`)
+    const opener = document.querySelector('[commandfor=menu]')
     opener?.addEventListener('pointerenter', () => setSought(true))
   }, [])
   return sought
