@@ -97,11 +97,13 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
         </div>
       </div>
       {/* Asked for by the browser alone: the page of an order is answered to one buyer. */}
-      {ended && hydrated && (
-        <div className="min-h-[42rem] lg:min-h-[32rem] print:hidden">
-          <Suspense>
-            <BestSellers without={order.order_items.map(({ product_id }) => product_id)} />
-          </Suspense>
+      {ended && (
+        <div className="needs-script min-h-[42rem] lg:min-h-[32rem] print:hidden">
+          {hydrated && (
+            <Suspense>
+              <BestSellers without={order.order_items.map(({ product_id }) => product_id)} />
+            </Suspense>
+          )}
         </div>
       )}
     </>
