@@ -123,10 +123,10 @@ export function ProductCardSkeleton() {
     <div data-testid="product-skeleton">
       <Skeleton className="aspect-square w-full rounded-card" />
       <Skeleton className="mt-3 h-5 w-11/12" />
-      <Skeleton className="mt-2 h-5 w-2/3" />
+      <Skeleton className="mt-1 h-4 w-2/3" />
       <Skeleton className="mt-2 h-6 w-24" />
-      <Skeleton className="mt-2 h-4 w-16" />
-      <Skeleton className="mt-4 h-11 w-full rounded-full" />
+      <Skeleton className="mt-1 h-4 w-16" />
+      <Skeleton className="mt-3 h-9 w-full rounded-full" />
     </div>
   )
 }

@@ -98,7 +98,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
       </div>
       {/* Asked for by the browser alone: the page of an order is answered to one buyer. */}
       {ended && (
-        <div className="needs-script min-h-[42rem] lg:min-h-[32rem] print:hidden">
+        <div className="needs-script flow-root min-h-[48rem] md:min-h-[29.5rem] lg:min-h-[36rem] print:hidden">
           {hydrated && (
             <Suspense>
               <BestSellers without={order.order_items.map(({ product_id }) => product_id)} />
