@@ -1,8 +1,8 @@
 import type { EmailContent, EmailDesign, RenderedEmail } from '#platform/mail/email-content.ts'
+import { type MailBand, mailBands } from '#platform/mail/mail-bands.ts'
 import type { MailTemplate } from '#platform/mail/mail-queue.server.ts'
 import { renderEmail } from '#platform/mail/render-email.ts'
 import type { Config } from './config.server.ts'
-import { type MailBand, mailBands } from './mail-bands.ts'
 
 /** A kind of mail of the shop: it renders with the shop's settings. */
 export type ShopMail<Data extends object = object> = MailTemplate<Data, Config>

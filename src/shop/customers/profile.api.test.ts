@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressTexts, profileTexts } from '#shop/messages/address.ts'
-import { cepTexts } from '#shop/messages/cep.ts'
+import { cepTexts } from '#shop/messages/shipping.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCustomer, makeRegistration } from '#test/make.ts'
 

@@ -11,12 +11,11 @@ import { addressTexts, profileTexts } from './address.ts'
 import { cardTexts } from './card.ts'
 import { cartNoticesTexts, cartTexts, couponTexts } from './cart.ts'
 import { catalogTexts } from './catalog.ts'
-import { cepTexts } from './cep.ts'
 import { checkoutTexts } from './checkout.ts'
 import { newsletterLinksTexts, newsletterTexts } from './newsletter.ts'
 import { orderNotesTexts, orderTexts } from './order.ts'
 import { serverTexts } from './server.ts'
-import { shippingTexts } from './shipping.ts'
+import { cepTexts, shippingTexts } from './shipping.ts'
 import { wishlistTexts } from './wishlist.ts'
 
 /**

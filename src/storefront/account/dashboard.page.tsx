@@ -1,3 +1,4 @@
+import { Welcome } from '#storefront/account/welcome/welcome.tsx'
 import { reads } from '#storefront/page/any-parameters.ts'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
 import { cardColumn, cardColumns } from './account-card.tsx'
@@ -8,7 +9,6 @@ import { LoadingProfile } from './loading-profile.tsx'
 import { Password } from './password.tsx'
 import { PersonalData } from './personal-data.tsx'
 import { SessionList } from './session-list.tsx'
-import { Welcome } from './welcome.tsx'
 
 export const loader = cachedPage
 export const headers = cachedHeaders

@@ -1,6 +1,6 @@
+import { Welcome } from '#storefront/account/welcome/welcome.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { cardColumn, cardColumns } from './account-card.tsx'
-import { Welcome } from './welcome.tsx'
 
 /** The shape of the profile, and without its ways of another page of cards, until it is known whose it is. */
 export function LoadingProfile({ ways = false }: { ways?: boolean }) {

@@ -5,10 +5,10 @@ import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
+import { OrderAction } from '#storefront/order/returns/order-action.tsx'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
-import { OrderAction } from './order-action.tsx'
 
 interface CancelOrderProps {
   order: OrderView

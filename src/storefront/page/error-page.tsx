@@ -14,10 +14,10 @@ import { MissingScript } from '#platform/browser/load-route-module.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { serverTexts } from '#shop/messages/server.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { NothingField } from '#ui/nothing-field.tsx'
 import { ErrorCode } from './error-code.tsx'
 import { ErrorDrawing, OfflineDrawing } from './error-drawing.tsx'
 import { useLayoutData } from './layout-data.ts'
-import { NothingField } from './nothing-field.tsx'
 
 /** Which few see, and no script of every page brings. */
 const NotFound = lazy(() => import('./not-found.tsx'))

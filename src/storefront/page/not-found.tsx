@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '#ui/button.tsx'
+import { NothingField } from '#ui/nothing-field.tsx'
 import { ErrorDrawing } from './error-drawing.tsx'
-import { NothingField } from './nothing-field.tsx'
 import { PageHead } from './page-head.tsx'
 import { searchAddress } from './search-address.ts'
 

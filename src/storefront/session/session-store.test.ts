@@ -134,6 +134,8 @@ test('A6 for a customer who comes to their own pages from elsewhere in the shop,
   // What the page itself asks is answered while the session still holds.
   await shop.network.idle()
   await signedOutElsewhere(shop, ana)
+  // The newest order is asked for as well, and its answer would say the same.
+  shop.network.hold('/api/orders/get-orders')
   await toProfile()
   await arrived('/')
   await greetedAsGuest()

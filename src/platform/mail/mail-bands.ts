@@ -1,4 +1,4 @@
-import type { EmailDesign } from '#platform/mail/email-content.ts'
+import type { EmailDesign } from './email-content.ts'
 
 export type MailBand = 'usual' | 'waiting' | 'paid' | 'sent' | 'delivered' | 'ended'
 

@@ -4,7 +4,6 @@ import { call } from '#platform/browser/call.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { endOf } from '#storefront/order/history/end-of.ts'
 import { LinePictures } from '#storefront/product/line-pictures.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { ArrowRight } from '#ui/icons.tsx'
@@ -33,7 +32,7 @@ function Order({ order }: { order: OrderView }) {
       </span>
       <span className="min-w-0 grow">
         <span className="block font-display leading-tight font-semibold group-hover:text-accent-dark sm:text-lg">
-          {endOf(order)}
+          O seu último pedido
         </span>
         <span className="mt-0.5 block text-sm text-soft">
           Pedido {order.number} · <span className="whitespace-nowrap">{shortDate(order.created_at)}</span>
