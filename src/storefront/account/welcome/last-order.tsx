@@ -24,10 +24,10 @@ export function LastOrder() {
 function Order({ order }: { order: OrderView }) {
   return (
     <Link to={`/order/${order.number}`} className={`group ${row}`}>
-      <span className="sm:hidden">
+      <span className="lg:hidden">
         <LinePictures lines={order.order_items.slice(0, 1)} />
       </span>
-      <span className="max-sm:hidden">
+      <span className="max-lg:hidden">
         <LinePictures lines={order.order_items} />
       </span>
       <span className="min-w-0 grow">
