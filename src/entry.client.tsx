@@ -10,7 +10,7 @@ import { showToast } from '#ui/messages/messages.tsx'
 
 startSession()
 forgetDraftAtSignOut()
-startWishlist(() => showToast('success', wishlistTexts.added))
+startWishlist(() => showToast('success', wishlistTexts.added, { staysOn: true }))
 
 startTransition(() => {
   hydrateRoot(

@@ -218,7 +218,7 @@ async function start(): Promise<void> {
     ])
   startSession()
   forgetDraftAtSignOut()
-  startWishlist(() => showToast('success', wishlistTexts.added))
+  startWishlist(() => showToast('success', wishlistTexts.added, { staysOn: true }))
 }
 
 type ConfigRoute = (typeof routes)[number]

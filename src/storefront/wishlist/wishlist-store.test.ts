@@ -156,6 +156,23 @@ async function twoHearts(): Promise<readonly [HTMLElement, HTMLElement]> {
   return [first!, second!]
 }
 
+test('W2 that a remembered product was added is told on every page: the one signed in to may come before or after', async () => {
+  const ana = await newCustomer(shop)
+  const [first] = await twoHearts()
+  const listing = window.location.pathname
+  await shop.user.click(first)
+  await shop.user.click(await button('Fechar aviso'))
+  await arrived(/^\/signin\?next=/)
+  await fillSignIn(shop, ana.email, ana.password)
+  await arrived(listing)
+  await told('Produto adicionado com sucesso.')
+  const [cart] = await screen.findAllByRole('link', { name: /^Carrinho/ })
+  await shop.user.click(cart!)
+  await onPage((main) => main.getByRole('heading', { level: 1, name: 'Carrinho' }))
+  await shop.network.idle()
+  expect(stands('status', 'Produto adicionado com sucesso.')).toBe(true)
+})
+
 test('W1 a heart that fails is taken back alone: what was pressed after it stays', async () => {
   const ana = await signedIn(shop)
   const [first, second] = await twoHearts()

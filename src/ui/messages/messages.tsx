@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { useTopDialog } from '#ui/dialog/open-dialogs.ts'
 import { MessageRegion } from './message-region.tsx'
-import { type MessageLink, TimedMessages } from './timed-messages.ts'
+import { type MessageOptions, TimedMessages } from './timed-messages.ts'
 
 /** 'green' and 'red' are alerts, the others toasts (specification L7). */
 const messages = new TimedMessages<'green' | 'red' | 'success' | 'error' | 'invitation'>()
@@ -19,15 +19,13 @@ export function showAlert(type: 'green' | 'red', said: string | string[]): void 
 /**
  * Shows a toast in the place of messages for 5000 ms, instead of what stands there.
  * @param type 'invitation': what has to be done first; nothing went wrong (specification W2)
- * @param options.onClose runs once, when it is closed or its time is over; not when another message takes its place
- * @param options.link the way to what it asks for: who takes it has answered, and `onClose` does not run
  */
 export function showToast(
   type: 'success' | 'error' | 'invitation',
   said: string | string[],
-  options: { onClose?: () => void; link?: MessageLink } = {},
+  options?: MessageOptions,
 ): void {
-  messages.show(type, said, options.onClose, options.link)
+  messages.show(type, said, options)
 }
 
 /** Takes away what a message said is wrong: it is mended, or tried again. */
@@ -42,9 +40,14 @@ export function clearErrorMessages(): void {
 export function Messages() {
   const dialog = useTopDialog()
   const { pathname } = useLocation()
-  // A toast is about the page that it was pressed on; what an alert tells may be what led to the next one.
+  // A toast is about the page that it was pressed on, if it does not say otherwise; what an alert tells may be what led to the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of it
-  useEffect(() => () => messages.clear('success', 'error', 'invitation'), [pathname])
+  useEffect(
+    () => () => {
+      if (!messages.snapshot()?.staysOn) messages.clear('success', 'error', 'invitation')
+    },
+    [pathname],
+  )
   const region = (
     <MessageRegion
       messages={messages}

@@ -19,7 +19,7 @@ test('L7 a message goes after 5000 ms', () => {
 
 test('B4 one at a time: a message takes the place of the one before, and has its own five seconds', () => {
   const onClose = vi.fn()
-  messages.show('bad', 'first', onClose)
+  messages.show('bad', 'first', { onClose })
   vi.advanceTimersByTime(3000)
   messages.show('good', ['second', 'and more'])
   expect(shown()).toEqual(['second', 'and more'])
@@ -58,11 +58,11 @@ test('a message that comes while the pointer is there waits too', () => {
 
 test('onClose of a message runs once, by the button or by time', () => {
   const onClose = vi.fn()
-  messages.show('bad', 'sign in', onClose)
+  messages.show('bad', 'sign in', { onClose })
   messages.close()
   vi.advanceTimersByTime(10_000)
   expect(onClose).toHaveBeenCalledTimes(1)
-  messages.show('bad', 'sign in', onClose)
+  messages.show('bad', 'sign in', { onClose })
   vi.advanceTimersByTime(10_000)
   expect(onClose).toHaveBeenCalledTimes(2)
 })
@@ -82,7 +82,7 @@ test('B4 what is mended is taken away, and nothing else', () => {
   messages.show('good', 'done')
   messages.clear('bad')
   expect(shown()).toEqual(['done'])
-  messages.show('bad', 'wrong', onClose)
+  messages.show('bad', 'wrong', { onClose })
   messages.clear('bad')
   expect(shown()).toEqual([])
   expect(onClose).not.toHaveBeenCalled()

@@ -1,14 +1,20 @@
 /** How long a message is shown (specification L7). */
 const SHOWN_MS = 5000
 
-export interface Message<Type extends string> {
+export interface Message<Type extends string> extends MessageOptions {
   id: number
   type: Type
   /** what it says, a line for each */
   lines: string[]
-  onClose?: (() => void) | undefined
-  /** the way to what it asks for */
-  link?: MessageLink | undefined
+}
+
+export interface MessageOptions {
+  /** runs once, when it is closed or its time is over; not when another message takes its place */
+  onClose?: () => void
+  /** the way to what it asks for: who takes it has answered, and `onClose` does not run */
+  link?: MessageLink
+  /** it is not about the page where it appears: the next page shows it too */
+  staysOn?: boolean
 }
 
 export interface MessageLink {
@@ -32,9 +38,9 @@ export class TimedMessages<Type extends string> {
   #nextId = 1
 
   /** Shows a message in the place of the one before, whose `onClose` then does not run. It is announced anew. */
-  show(type: Type, said: string | string[], onClose?: () => void, link?: MessageLink): void {
+  show(type: Type, said: string | string[], options: MessageOptions = {}): void {
     clearTimeout(this.#timeout)
-    this.#message = { id: this.#nextId++, type, lines: [said].flat(), onClose, link }
+    this.#message = { ...options, id: this.#nextId++, type, lines: [said].flat() }
     this.#leftMs = SHOWN_MS
     // The pointer is where it was, but a focused button has gone with its message.
     this.#paused.delete('focus')

@@ -37,7 +37,7 @@ export function useRecognition(onErrors: (errors: FieldErrors) => void) {
     }
     setLast({ identity, outcome: recognised.outcome })
     if (recognised.outcome === 'exists') {
-      buyerNotes.show('error', checkoutTexts.existingUser, leadToSignIn(identity))
+      buyerNotes.show('error', checkoutTexts.existingUser, { onClose: leadToSignIn(identity) })
     } else if (recognised.outcome === 'registered') {
       buyerNotes.show('success', checkoutTexts.registered)
     } else if (recognised.outcome === 'unasked') {
