@@ -83,9 +83,9 @@ function lineByLine(app: FastifyInstance, parts: CheckoutParts): void {
     if (complete) await placeDraft(parts, customer, line.order_id, callerOf(request))
     return { order_item: [line], order: [await registeredOrder(db, line.order_id)] }
   })
-  serve(app, checkoutCalls.ownOrders, async ({ user_id }, request) => {
+  serve(app, checkoutCalls.ownOrders, async ({ user_id, limit }, request) => {
     const customer = await requireOwner(db, request, user_id)
-    return { orders: await listOrders(db, customer) }
+    return { orders: await listOrders(db, customer, limit) }
   })
 }
 

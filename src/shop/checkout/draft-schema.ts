@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyId } from '#shop/customers/account-schema.ts'
-import { order, orderStatus } from '#shop/orders/order-schema.ts'
+import { MAX_ORDERS, order, orderStatus } from '#shop/orders/order-schema.ts'
 import { anyCount, anyMoney, moment, money } from '#shop/wire.ts'
 
 export const registerOrder = z.object({
@@ -34,5 +34,9 @@ export const registerItemReply = z.object({
   order: z.array(registered),
 })
 
-export const ownOrders = z.object({ user_id: z.optional(anyId) })
+export const ownOrders = z.object({
+  user_id: z.optional(anyId),
+  /** the newest of them alone; at the most and by default `MAX_ORDERS` */
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ORDERS))),
+})
 export const ownOrdersReply = z.object({ orders: z.array(order) })

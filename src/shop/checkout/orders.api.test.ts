@@ -41,6 +41,10 @@ test('X23 O10 the history lists the customer’s own orders, the newest first', 
   expect(body.orders[0].order_items).toMatchObject([
     { product_id: product.id, price: 15, product: { name: product.name, description: 'Película 3D...' } },
   ])
+  const newest = await shop.post('/api/orders/get-orders', { limit: 1 }, customer.bearer)
+  expect(newest.body.orders.map((order: { number: number }) => order.number)).toEqual(numbers.slice(0, 1))
+  for (const limit of [0, 201, 1.5, '1'])
+    expect((await shop.post('/api/orders/get-orders', { limit }, customer.bearer)).status).toBe(422)
   expect((await shop.post('/api/orders/get-orders', { user_id: customer.id }, stranger.bearer)).status).toBe(
     403,
   )

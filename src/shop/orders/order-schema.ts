@@ -6,6 +6,9 @@ import { shippingTerm } from '#shop/shipping/shipping-schema.ts'
 import { moment, money } from '#shop/wire.ts'
 import { orderReturn } from './return-schema.ts'
 
+// A customer with more orders than this asks the shop for the older ones.
+export const MAX_ORDERS = 200
+
 export const orderStatus = z.enum(orderStatuses)
 const orderItem = z.object({
   product_id: z.int(),

@@ -11,7 +11,7 @@ import { formatPhone } from '#shop/customers/address/phone.ts'
 import { maskedCpf } from '#shop/customers/cpf.ts'
 import type { Customer } from '#shop/customers/sessions/session.server.ts'
 import type { FiscalPaper } from '#shop/orders/fiscal/fiscal-key.ts'
-import type { Addition, OrderView, OtherOrder } from '#shop/orders/order-schema.ts'
+import { type Addition, MAX_ORDERS, type OrderView, type OtherOrder } from '#shop/orders/order-schema.ts'
 import type { TermsVersion } from '#shop/terms.ts'
 import type { OrderStatus } from './order.ts'
 import { orderReturnOf, returns, withdrawalOf } from './returns.server.ts'
@@ -66,12 +66,9 @@ export async function orderForStaff(db: Db, number: number): Promise<OrderView |
   return (await readOrders(db, { number }, 1))[0]
 }
 
-// A customer with more orders than this asks the shop for the older ones.
-const MAX_ORDERS = 200
-
-/** A customer's orders, the newest first. */
-export function listOrders(db: Db, customer: Customer): Promise<OrderView[]> {
-  return readOrders(db, ownedBy(customer), MAX_ORDERS)
+/** A customer's orders, the newest first, `most` of them at the most. */
+export function listOrders(db: Db, customer: Customer, most = MAX_ORDERS): Promise<OrderView[]> {
+  return readOrders(db, ownedBy(customer), most)
 }
 
 type Condition = { id?: number; number?: number; key?: string; user_id?: number; session_id?: number }
