@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { priceOf } from '#shop/catalog/product.ts'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import { brl } from '#shop/money.ts'
 import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
 import { addToCart } from '#storefront/cart/cart-store.ts'
+import { BestSellersLater } from '#storefront/catalog/best-sellers-later.tsx'
 import { ProductCardSkeleton } from '#storefront/catalog/product-card.tsx'
 import { Breadcrumb } from '#storefront/page/breadcrumb.tsx'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
@@ -55,9 +55,7 @@ function Wishes() {
       <WishCards products={items} />
       {items.length < LONG && (
         <div className="mt-14 border-t border-line empty:hidden">
-          <Suspense>
-            <BestSellers without={items.map(({ id }) => id)} />
-          </Suspense>
+          <BestSellersLater without={items.map(({ id }) => id)} />
         </div>
       )}
     </>
@@ -104,8 +102,6 @@ function AllIntoCart({ available }: { available: WishedProduct[] }) {
   )
 }
 
-const BestSellers = lazy(() => import('#storefront/catalog/best-sellers.tsx'))
-
 function Empty({ guest }: { guest: boolean }) {
   return (
     <>
@@ -123,9 +119,7 @@ function Empty({ guest }: { guest: boolean }) {
           </Link>
         )}
       </EmptyState>
-      <Suspense>
-        <BestSellers />
-      </Suspense>
+      <BestSellersLater />
     </>
   )
 }

@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { crumbOf } from '#storefront/catalog/listing/listing-head.ts'
 import { useLayoutData } from '#storefront/page/layout-data.ts'
-import { useHydrated } from '#ui/hydrated.ts'
-
-const BestSellers = lazy(() => import('./best-sellers.tsx'))
+import { BestSellersLater } from './best-sellers-later.tsx'
 
 /** Below a page that is not there: the categories, and what others buy. */
 export function WaysOn() {
   return (
     <>
       <CategoryPills />
-      <div className="wrap">{useHydrated() && <Suspense>{<BestSellers />}</Suspense>}</div>
+      <div className="wrap">
+        <BestSellersLater />
+      </div>
     </>
   )
 }

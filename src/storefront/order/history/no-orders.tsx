@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { BestSellersLater } from '#storefront/catalog/best-sellers-later.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-
-const BestSellers = lazy(() => import('#storefront/catalog/best-sellers.tsx'))
 
 export function NoOrders() {
   return (
@@ -20,9 +18,7 @@ export function NoOrders() {
       </EmptyState>
       {/* Beside the menu there is no room for four of them before `lg`. */}
       <div className="beside-menu">
-        <Suspense>
-          <BestSellers />
-        </Suspense>
+        <BestSellersLater />
       </div>
     </>
   )
