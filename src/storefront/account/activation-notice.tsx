@@ -30,9 +30,9 @@ export function ActivationNotice({ email }: { email: string }) {
   return (
     <aside
       aria-label="Ativação da conta"
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-petal px-4 py-3 text-sm sm:flex-nowrap sm:px-5"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line px-4 py-3 text-sm sm:px-5 lg:flex-nowrap"
     >
-      <Mail aria-hidden="true" className="size-5 shrink-0 text-accent-dark max-sm:hidden" />
+      <Mail aria-hidden="true" className="size-5 shrink-0 text-accent-dark max-lg:hidden" />
       <p className="min-w-0 grow">
         {unbroken('Ative a sua conta: abra o link do e-mail que enviamos para ')}
         <strong className="font-semibold break-words">{email}</strong>, ou peça outro.

@@ -1,7 +1,6 @@
 import { Welcome } from '#storefront/account/welcome/welcome.tsx'
 import { reads } from '#storefront/page/any-parameters.ts'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
-import { cardColumn, cardColumns } from './account-card.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { ActivationNotice } from './activation-notice.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
@@ -24,15 +23,11 @@ export default function DashboardPage() {
           <Welcome user={user} />
           {!user.activated && !user.provisional && <ActivationNotice email={user.email} />}
           {/* Keyed by whose it is: what one customer typed is never another's. */}
-          <div key={user.id} className={cardColumns}>
-            <div className={cardColumn}>
-              <PersonalData user={user} />
-              <DeliveryAddress saved={user.shipping[0]} />
-            </div>
-            <div className={cardColumn}>
-              <Password user={user} />
-              <SessionList />
-            </div>
+          <div key={user.id} className="mt-2 md:mt-3">
+            <PersonalData user={user} />
+            <DeliveryAddress saved={user.shipping[0]} />
+            <Password user={user} />
+            <SessionList />
           </div>
         </>
       )}

@@ -5,7 +5,7 @@ import type { SavedShipping } from '#shop/customers/address/address-schema.ts'
 import { addressLines } from '#storefront/forms/address-lines.ts'
 import { Button } from '#ui/button.tsx'
 import { unbroken } from '#ui/unbroken.tsx'
-import { AccountCard, cardAction } from './account-card.tsx'
+import { AccountPart, partAction } from './account-part.tsx'
 import { AddressForm } from './address-form.tsx'
 
 /** 'Endereço de entrega' of the profile: text until one edits it, or the way to add one (specification A8). */
@@ -22,36 +22,36 @@ export function DeliveryAddress({ saved }: { saved: SavedShipping | undefined })
 
   if (editing) {
     return (
-      <AccountCard ref={card} id="delivery-address" title="Endereço de entrega">
+      <AccountPart ref={card} id="delivery-address" title="Endereço de entrega">
         <AddressForm saved={saved} onClose={() => show(false)} />
-      </AccountCard>
+      </AccountPart>
     )
   }
   if (!saved) {
     return (
-      <AccountCard ref={card} id="delivery-address" title="Endereço de entrega">
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <AccountPart ref={card} id="delivery-address" title="Endereço de entrega">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
           <p className="text-soft">Guarde o seu, e na compra ninguém digita de novo.</p>
           <Button variant="secondary" onClick={() => show(true)} className="max-sm:w-full">
             Adicionar endereço
           </Button>
         </div>
-      </AccountCard>
+      </AccountPart>
     )
   }
   const [street, ...rest] = addressLines(saved)
   return (
-    <AccountCard
+    <AccountPart
       ref={card}
       id="delivery-address"
       title="Endereço de entrega"
       action={
-        <button type="button" onClick={() => show(true)} className={cardAction}>
+        <button type="button" onClick={() => show(true)} className={partAction}>
           Alterar<span className="sr-only"> o endereço de entrega</span>
         </button>
       }
     >
-      <p className="mt-4 wrap-anywhere">
+      <p className="wrap-anywhere">
         <span className="font-medium">{street}</span>
         {rest.map((line) => (
           <span key={line} className="mt-1 block text-soft">
@@ -59,6 +59,6 @@ export function DeliveryAddress({ saved }: { saved: SavedShipping | undefined })
           </span>
         ))}
       </p>
-    </AccountCard>
+    </AccountPart>
   )
 }

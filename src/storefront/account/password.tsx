@@ -6,7 +6,7 @@ import { recoveryTexts } from '#shop/messages/account.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { unbroken } from '#ui/unbroken.tsx'
-import { AccountCard, cardAction } from './account-card.tsx'
+import { AccountPart, partAction } from './account-part.tsx'
 
 /** A new password by the link of a mail, like one that was forgotten: a stranger at an open account cannot take it over. */
 export function Password({ user: { email } }: { user: User }) {
@@ -26,7 +26,7 @@ export function Password({ user: { email } }: { user: User }) {
   }
 
   return (
-    <AccountCard
+    <AccountPart
       id="password"
       title="Senha"
       action={
@@ -34,14 +34,14 @@ export function Password({ user: { email } }: { user: User }) {
           type="button"
           onClick={ask}
           aria-busy={asked === 'asking' || undefined}
-          className={cardAction}
+          className={partAction}
         >
           {asked === 'sent' ? 'Enviar de novo' : 'Alterar'}
           <span className="sr-only">{asked === 'sent' ? ' o link da senha' : ' a senha'}</span>
         </button>
       }
     >
-      <p role="status" className="mt-4 text-soft wrap-anywhere">
+      <p role="status" className="max-w-[60ch] text-soft wrap-anywhere">
         {asked === 'sent' ? (
           <>
             {unbroken('O link está a caminho de ')}
@@ -51,6 +51,6 @@ export function Password({ user: { email } }: { user: User }) {
           unbroken('Para trocar, enviamos um link para o seu e-mail. Nele você escolhe a nova.')
         )}
       </p>
-    </AccountCard>
+    </AccountPart>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { User } from '#shop/customers/account-schema.ts'
-import { AccountCard, cardAction } from './account-card.tsx'
+import { AccountPart, partAction } from './account-part.tsx'
 
 /** Name, CPF and e-mail of a customer, only to be read (specification A8). */
 export function PersonalData({ user }: { user: User }) {
@@ -10,24 +10,24 @@ export function PersonalData({ user }: { user: User }) {
     ['Endereço de Email', user.email],
   ] as const
   return (
-    <AccountCard
+    <AccountPart
       id="personal-data"
       title="Dados pessoais"
       action={
-        <Link to="/dashboard/data#correct-data" className={cardAction}>
+        <Link to="/dashboard/data#correct-data" className={partAction}>
           Corrigir<span className="sr-only"> os dados pessoais</span>
         </Link>
       }
     >
-      {/* On wide screens name and CPF side by side, and below them the e-mail, which may be long. */}
-      <dl className="mt-4 grid gap-x-6 gap-y-3 lg:grid-cols-2">
+      {/* Name and CPF side by side where there is room, and below them the e-mail, which may be long. */}
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         {facts.map(([term, value]) => (
-          <div key={term} className="min-w-0 lg:last:col-span-2">
+          <div key={term} className="min-w-0 sm:last:col-span-2">
             <dt className="text-sm text-soft">{term}</dt>
             <dd className="font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-    </AccountCard>
+    </AccountPart>
   )
 }

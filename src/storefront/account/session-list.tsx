@@ -9,7 +9,7 @@ import { showAlert } from '#ui/messages/messages.tsx'
 import { neighbourOf } from '#ui/neighbour-of.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
-import { AccountCard } from './account-card.tsx'
+import { AccountPart } from './account-part.tsx'
 
 type Sessions = OpenSession[] | 'loading' | 'failed'
 
@@ -47,9 +47,9 @@ export function SessionList() {
   }
 
   return (
-    <AccountCard id="open-sessions" title="Sessões abertas" tabIndex={-1} className="outline-none">
-      <p className="mt-4 text-soft">Não reconhece alguma? Encerre-a e troque a sua senha.</p>
-      {sessions === 'loading' && <Skeleton className="mt-4 h-14" />}
+    <AccountPart id="open-sessions" title="Sessões abertas" tabIndex={-1}>
+      <p className="text-soft">Não reconhece alguma? Encerre-a e troque a sua senha.</p>
+      {sessions === 'loading' && <Skeleton className="mt-2 h-16" />}
       {sessions === 'failed' && (
         <TryAgain className="mt-4" message={accountTexts.sessionsNotLoaded} onAgain={load} />
       )}
@@ -74,7 +74,7 @@ export function SessionList() {
           ))}
         </ul>
       )}
-    </AccountCard>
+    </AccountPart>
   )
 }
 

@@ -17,14 +17,14 @@ interface OrderItemsProps {
 /** What was bought and what it costs in all. */
 export function OrderItems({ order, paid, uncharged, children }: OrderItemsProps) {
   return (
-    <section aria-labelledby="itens" className="rounded-card bg-blush p-5 sm:p-6">
+    <section aria-labelledby="itens" className="border-t border-line pt-5">
       <h2 id="itens" className="text-xl">
         Itens do pedido
       </h2>
       <ul className="mt-4 space-y-4">
         {order.order_items.map((item) => (
           <li key={item.product_id} className="flex flex-wrap items-center gap-3">
-            <LinePicture line={item} className="size-16" />
+            <LinePicture line={item} className="size-18" />
             <p className="min-w-0 grow basis-20 text-sm wrap-anywhere">
               <span className="line-clamp-4 font-medium">{unbrokenName(item.name)}</span>
               <span className="text-soft">

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { shortDate, shortTime } from '#shop/orders/order-date.ts'
+import { BestSellersLater } from '#storefront/catalog/best-sellers-later.tsx'
 import { DemonstrationNote } from '#storefront/checkout/parts/demonstration-note.tsx'
 import { PaymentPanel } from '#storefront/order/payment/payment-panel.tsx'
 import { isSimulated, SimulatePayment } from '#storefront/order/payment/simulate-payment.tsx'
+import { OrderAction } from '#storefront/order/returns/order-action.tsx'
 import { ReturnOrder } from '#storefront/order/returns/return-order.tsx'
 import { ReturnPanel, returnHeading } from '#storefront/order/returns/return-panel.tsx'
-import { Button } from '#ui/button.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { Printer } from '#ui/icons.tsx'
 import { AdditionsToPay } from './additions-to-pay.tsx'
 import { CancelOrder } from './cancel-order.tsx'
@@ -21,12 +20,9 @@ import { PurchaseTerms } from './purchase-terms.tsx'
 import { ShopNotes } from './shop-notes.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
-const BestSellers = lazy(() => import('#storefront/catalog/best-sellers.tsx'))
-
 /** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
 export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays: boolean }) {
   const { order, payment, clockOffsetMs, changed, take } = useLiveOrder(loaded)
-  const hydrated = useHydrated()
   const ended = order.status === 'cancelled' || order.status === 'expired'
   /** What was pressed may be gone: the focus goes to the heading that tells what became of it. */
   const takeTo = (heading: string) => (now: OrderReply) => {
@@ -74,21 +70,12 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             <DemonstrationNote className="text-soft" />
           )}
         </div>
-        <div className="space-y-3 lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-8">
+        <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-8">
           <OrderItems order={order} paid={payment.amount} uncharged={nothingCharged(order, payment)} />
-          <div className="needs-script print:hidden">
-            <Button variant="secondary" size="small" wide={!ended} onClick={() => window.print()}>
-              <Printer aria-hidden="true" className="size-4" />
-              Imprimir
-            </Button>
-            <div className="mt-2">
-              {orderCan.cancel(order) && <CancelOrder order={order} onCancelled={takeTo('situacao')} />}
-              <ReturnOrder
-                order={order}
-                now={new Date(Date.now() + clockOffsetMs)}
-                onReturned={takeReturned}
-              />
-            </div>
+          <div className="needs-script mt-6 print:hidden">
+            <OrderAction name="Imprimir" Sign={Printer} onClick={() => window.print()} />
+            {orderCan.cancel(order) && <CancelOrder order={order} onCancelled={takeTo('situacao')} />}
+            <ReturnOrder order={order} now={new Date(Date.now() + clockOffsetMs)} onReturned={takeReturned} />
           </div>
         </div>
         <div className="grid gap-x-10 gap-y-8 border-t border-line pt-8 sm:grid-cols-2 print:mt-8">
@@ -96,16 +83,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
           <PurchaseTerms order={order} />
         </div>
       </div>
-      {/* Asked for by the browser alone: the page of an order is answered to one buyer. */}
-      {ended && (
-        <div className="needs-script flow-root min-h-[48rem] md:min-h-[29.5rem] lg:min-h-[36rem] print:hidden">
-          {hydrated && (
-            <Suspense>
-              <BestSellers without={order.order_items.map(({ product_id }) => product_id)} />
-            </Suspense>
-          )}
-        </div>
-      )}
+      {ended && <BestSellersLater without={order.order_items.map(({ product_id }) => product_id)} />}
     </>
   )
 }

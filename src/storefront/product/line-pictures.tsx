@@ -4,18 +4,12 @@ interface LinePicturesProps {
   lines: { product_id: number; product: { image: string } }[]
   /** the most of them; how many products there are besides is said after them */
   most?: number
-  /** where the purchase is what the view is about */
-  large?: boolean
   className?: string
 }
 
 /** What a purchase holds, at a glance: the first pictures in a row. */
-export function LinePictures({ lines, most = 3, large = false, className = '' }: LinePicturesProps) {
-  const size = large
-    ? lines.length === 1
-      ? 'size-24 lg:@xl:size-36'
-      : 'size-[min(5.5rem,20vw)]'
-    : 'size-[min(3.5rem,15vw)]'
+export function LinePictures({ lines, most = 3, className = '' }: LinePicturesProps) {
+  const size = 'size-[min(5.5rem,20vw)] lg:@xl:only:size-36'
   const more = lines.length - most
   return (
     <span aria-hidden="true" className={`flex min-w-0 flex-wrap gap-1.5 ${className}`}>

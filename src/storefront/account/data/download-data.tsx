@@ -3,7 +3,7 @@ import { privacyTexts } from '#shop/messages/contact.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import * as privacyCalls from '#shop/privacy/privacy.contract.ts'
 import { proof } from '#shop/privacy/privacy.ts'
-import { AccountCard } from '#storefront/account/account-card.tsx'
+import { AccountPart } from '#storefront/account/account-part.tsx'
 import { useForm } from '#storefront/forms/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -21,8 +21,8 @@ export function DownloadData() {
     },
   })
   return (
-    <AccountCard id="download-data" title="Baixar tudo">
-      <p className="mt-4 max-w-[60ch] text-soft">
+    <AccountPart id="download-data" title="Baixar tudo">
+      <p className="max-w-[60ch] text-soft">
         Um arquivo com a sua conta, endereço, pedidos, lista de desejos e inscrições. Ele é seu: guarde onde
         só você veja.
       </p>
@@ -40,7 +40,7 @@ export function DownloadData() {
           Baixar arquivo
         </Button>
       </form>
-    </AccountCard>
+    </AccountPart>
   )
 }
 

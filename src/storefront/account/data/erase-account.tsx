@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { CallFailed, call } from '#platform/browser/call.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import * as privacyCalls from '#shop/privacy/privacy.contract.ts'
-import { AccountCard } from '#storefront/account/account-card.tsx'
+import { AccountPart } from '#storefront/account/account-part.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { takeFocus } from '#ui/take-focus.ts'
@@ -41,8 +41,8 @@ export function EraseAccount() {
   }
 
   return (
-    <AccountCard id="erase-account" title="Excluir a conta" quiet className="mt-2 lg:col-span-2">
-      <p className="mt-4 max-w-[60ch] text-soft">
+    <AccountPart id="erase-account" title="Excluir a conta">
+      <p className="max-w-[60ch] text-soft">
         Apagamos conta, endereço, lista de desejos, sessões e inscrições. Das compras pagas fica só o que a
         nota fiscal exige (nome, CPF, endereço, itens e valores), por 5 anos. Não tem volta.
       </p>
@@ -52,7 +52,7 @@ export function EraseAccount() {
         {asked === 'form' && <EraseForm onCancel={keep} />}
         {typeof asked === 'object' && <NotYet obstacle={asked} onKept={keep} />}
       </div>
-    </AccountCard>
+    </AccountPart>
   )
 }
 

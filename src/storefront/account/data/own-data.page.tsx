@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import { AccountCard, cardColumns } from '#storefront/account/account-card.tsx'
 import { AccountFrame } from '#storefront/account/account-frame.tsx'
+import { AccountPart } from '#storefront/account/account-part.tsx'
 import { LoadingProfile } from '#storefront/account/loading-profile.tsx'
 import { reads } from '#storefront/page/any-parameters.ts'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
+import { unbroken } from '#ui/unbroken.tsx'
 import { DownloadData } from './download-data.tsx'
 import { EraseAccount } from './erase-account.tsx'
 
@@ -26,21 +27,21 @@ export default function OwnDataPage() {
             </Link>
             .
           </p>
-          <div key={user.id} className={cardColumns}>
+          <div key={user.id} className="mt-2">
             <DownloadData />
-            <AccountCard id="correct-data" title="Corrigir">
-              <p className="mt-4 text-soft">
+            <AccountPart id="correct-data" title="Corrigir">
+              <p className="max-w-[60ch] text-soft">
                 O endereço de entrega você muda em{' '}
                 <Link className="link" to="/dashboard">
                   Meu Perfil
                 </Link>
-                . Para corrigir nome, CPF ou e-mail, escreva para a gente em{' '}
+                . {unbroken('Para corrigir nome, CPF ou e-mail, escreva')} para a gente em{' '}
                 <Link className="link" to="/paginas/contato">
                   Contato
                 </Link>
                 .
               </p>
-            </AccountCard>
+            </AccountPart>
             <EraseAccount />
           </div>
         </>

@@ -9,11 +9,11 @@ import { Deferred } from '#ui/deferred.tsx'
 import { ArrowRight } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const row = 'flex min-h-22 items-center gap-4 rounded-card bg-paper px-4 py-3'
+const row = 'flex min-h-22 flex-wrap items-center gap-x-5 gap-y-3'
 
 /** The newest order, with the way to it; before there is one, the way to the shop. */
 export function LastOrder() {
-  const [asked] = useState(() => call(checkoutCalls.ownOrders, {}))
+  const [asked] = useState(() => call(checkoutCalls.ownOrders, { limit: 1 }))
   return (
     <Deferred value={asked} waiting={<LoadingLastOrder />} failed={() => <News />}>
       {({ orders: [last] }) => (last ? <Order order={last} /> : <News />)}
@@ -24,21 +24,18 @@ export function LastOrder() {
 function Order({ order }: { order: OrderView }) {
   return (
     <Link to={`/order/${order.number}`} className={`group ${row}`}>
-      <span className="lg:hidden">
-        <LinePictures lines={order.order_items.slice(0, 1)} />
-      </span>
-      <span className="max-lg:hidden">
-        <LinePictures lines={order.order_items} />
-      </span>
-      <span className="min-w-0 grow">
-        <span className="block font-display leading-tight font-semibold group-hover:text-accent-dark sm:text-lg">
-          O seu último pedido
+      <LinePictures lines={order.order_items} />
+      <span className="flex min-w-0 grow items-center gap-3">
+        <span className="min-w-0 grow lg:grow-0">
+          <span className="block font-display text-lg leading-tight font-semibold group-hover:text-accent-dark">
+            O seu último pedido
+          </span>
+          <span className="mt-1 block text-sm text-soft">
+            Pedido {order.number} · <span className="whitespace-nowrap">{shortDate(order.created_at)}</span>
+          </span>
         </span>
-        <span className="mt-0.5 block text-sm text-soft">
-          Pedido {order.number} · <span className="whitespace-nowrap">{shortDate(order.created_at)}</span>
-        </span>
+        <Onward />
       </span>
-      <Onward />
     </Link>
   )
 }
@@ -67,7 +64,7 @@ function Onward() {
 export function LoadingLastOrder() {
   return (
     <div className={row}>
-      <Skeleton className="size-14 shrink-0" />
+      <Skeleton className="size-[min(5.5rem,20vw)] shrink-0" />
       <span className="grow space-y-2">
         <Skeleton className="h-5 w-44" />
         <Skeleton className="h-4 w-32" />

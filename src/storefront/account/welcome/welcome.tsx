@@ -7,23 +7,17 @@ import { LastOrder, LoadingLastOrder } from './last-order.tsx'
 export function Welcome({ user }: { user: User | null }) {
   const first = user?.name.trim().split(/\s+/)[0]
   return (
-    <div className="mt-5 space-y-3 rounded-card bg-blush p-[min(1.25rem,16px)] sm:space-y-4 sm:p-6 md:mt-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <span
-          aria-hidden="true"
-          className="grid h-12 w-10 place-items-center rounded-[45%_45%_30%_30%/55%_55%_20%_20%] bg-accent font-display text-lg font-semibold text-white"
-        >
-          {first?.charAt(0).toLocaleUpperCase('pt-BR')}
-        </span>
+    <div className="mt-5 grid gap-x-10 rounded-card bg-blush px-[min(1.25rem,16px)] pt-5 pb-2 sm:px-6 md:mt-6 md:pt-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:px-8 lg:py-8">
+      <div className="space-y-5">
         {first ? (
-          <p className="min-w-0 font-display text-xl font-semibold tracking-tight wrap-anywhere md:text-2xl">
+          <p className="min-w-0 font-display text-2xl font-semibold tracking-tight wrap-anywhere md:text-3xl">
             Olá, {first}
           </p>
         ) : (
-          <Skeleton className="h-8 w-32" />
+          <Skeleton className="h-9 w-36 md:h-11" />
         )}
+        {user ? <LastOrder key={user.id} /> : <LoadingLastOrder />}
       </div>
-      {user ? <LastOrder key={user.id} /> : <LoadingLastOrder />}
       <AccountWays />
     </div>
   )

@@ -27,9 +27,9 @@ export function OrderCard({ order }: { order: OrderView }) {
     <li>
       <article
         aria-labelledby={`pedido-${number}`}
-        className="rounded-card border border-line bg-white px-[min(1.25rem,20px)] py-5 md:px-6"
+        className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-5 pb-9 md:pt-6 md:pb-11"
       >
-        <div className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft tabular-nums">
+        <div className="flex w-full flex-wrap items-baseline gap-x-2 text-sm text-soft tabular-nums">
           <h3 id={`pedido-${number}`} className="font-text text-sm tracking-normal text-ink">
             Pedido {number}
           </h3>
@@ -44,21 +44,19 @@ export function OrderCard({ order }: { order: OrderView }) {
           </p>
           {order.refunded > 0 && <p>· Devolvido {brl(order.refunded)}</p>}
         </div>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <div className="min-w-0 flex-1 basis-60">
-            <p
-              className={`font-display text-lg leading-tight font-semibold md:text-xl ${good ? '' : 'text-soft'}`}
-            >
-              {past ? endOf(order) : wordsFor(order).sentence}
-            </p>
-            {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
-            <PackedWith order={order} />
-          </div>
-          <Ways order={order} past={past} />
+        <div className="mt-1.5 min-w-0 flex-1 basis-60">
+          <p
+            className={`font-display text-xl leading-tight font-semibold md:text-2xl ${good ? '' : 'text-soft'}`}
+          >
+            {past ? endOf(order) : wordsFor(order).sentence}
+          </p>
+          {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
+          <PackedWith order={order} />
         </div>
+        <Ways order={order} past={past} />
         <Items order={order} past={past} />
         {!past && (
-          <div className="mt-4">
+          <div className="mt-5 w-full">
             <OrderProgress order={order} short />
           </div>
         )}
@@ -72,7 +70,7 @@ function Ways({ order, past }: { order: OrderView; past: boolean }) {
   const to = `/order/${order.number}`
   const toPay = order.status === 'awaiting_payment' && !order.payment_reported
   return (
-    <p className="flex flex-wrap gap-2 *:grow *:max-sm:px-4 max-sm:w-full sm:gap-3 sm:*:grow-0">
+    <p className="flex flex-wrap items-center gap-2 *:grow *:max-sm:px-4 max-lg:order-last max-lg:mt-5 max-lg:w-full sm:gap-3 sm:*:grow-0">
       {!past && order.status !== 'awaiting_payment' && <BuyAgain order={order} variant="secondary" />}
       <Link to={to} className={past || toPay ? buttonClass('secondary') : tintedLink}>
         Ver pedido<span className="sr-only"> {order.number}</span>
@@ -91,9 +89,9 @@ function Ways({ order, past }: { order: OrderView; past: boolean }) {
 function Items({ order, past }: { order: OrderView; past: boolean }) {
   const { number, order_items: items } = order
   return (
-    <details className="group mt-3">
-      <summary className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <LinePictures lines={items} most={5} />
+    <details className="group mt-4 w-full">
+      <summary className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <LinePictures lines={items} most={4} />
         <span className="flex min-h-11 items-center gap-1.5 font-medium">
           <span className="min-w-0 wrap-anywhere">
             {items.length === 1 ? unbrokenName(items[0]!.name) : `Ver ${items.length}\u00a0produtos`}

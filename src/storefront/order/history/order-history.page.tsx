@@ -58,7 +58,7 @@ function Orders({ orders }: { orders: OrderView[] }) {
   const page = Math.min(last, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
   return (
     <>
-      <ol className="mt-6 space-y-5">
+      <ol className="mt-4 md:mt-6">
         {orders.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -90,14 +90,12 @@ function Waiting() {
   return (
     <div className="needs-script">
       <Loading label="Carregando os seus pedidos…" />
-      <div className="mt-6 h-[23.5rem] space-y-4 overflow-hidden rounded-card border border-line bg-white p-5 md:h-[18.5rem] md:px-6">
+      <div className="mt-6 h-[26rem] space-y-4 overflow-hidden border-t border-line pt-5 md:h-[21rem] md:pt-6">
         <Skeleton className="h-5 w-56" />
-        <div className="flex flex-wrap justify-between gap-x-6 gap-y-4">
-          <Skeleton className="h-8 w-full sm:w-64" />
-          <Skeleton className="h-12 w-full sm:w-64" />
-        </div>
-        <Skeleton className="h-14 w-40" />
+        <Skeleton className="h-8 w-full sm:w-64" />
+        <Skeleton className="h-[min(5.5rem,20vw)] w-60" />
         <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-12 w-full sm:w-64" />
       </div>
     </div>
   )

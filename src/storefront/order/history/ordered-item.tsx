@@ -9,7 +9,7 @@ export function OrderedItem({ item }: { item: OrderView['order_items'][number] }
   const { product } = item
   return (
     <li className="flex items-center gap-3">
-      <LinePicture line={item} className="size-[min(3.5rem,15vw)]" />
+      <LinePicture line={item} className="size-[min(4.5rem,18vw)]" />
       <div className="min-w-0 grow">
         <div className="items-baseline justify-between gap-4 sm:flex">
           <Link

@@ -30,19 +30,19 @@ interface ArrivalDayProps {
   good: boolean
 }
 
-/** The day in a line, and where there is room as a leaf of a calendar. */
+/** The day beside its words, and where there is room as a leaf of a calendar. */
 export function ArrivalDay({ label, day, good }: ArrivalDayProps) {
   const [number, ...month] = day.split(' ')
   return (
-    <p className="lg:@xl:text-center">
-      <span className="block text-sm text-soft">{label}</span>{' '}
-      <strong className="price text-lg lg:@xl:text-xl">
+    <p className="grid grid-cols-[auto_auto] items-center gap-x-2.5 lg:@xl:block lg:@xl:text-center">
+      <span className="self-end text-sm text-soft lg:@xl:block">{label}</span>{' '}
+      <strong className="contents">
         <span
-          className={`lg:@xl:block lg:@xl:text-4xl lg:@xl:leading-none ${good ? 'lg:@xl:text-available' : ''}`}
+          className={`price order-first row-span-2 text-4xl leading-none lg:@xl:block ${good ? 'text-available' : ''}`}
         >
           {number}
         </span>{' '}
-        {month.join(' ')}
+        <span className="price self-start text-lg lg:@xl:text-xl">{month.join(' ')}</span>
       </strong>
     </p>
   )

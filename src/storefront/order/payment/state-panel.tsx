@@ -46,7 +46,7 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
       }
       beside={
         <div className="mt-6 flex flex-wrap items-center gap-4 lg:@xl:col-start-2 lg:@xl:row-span-2 lg:@xl:row-start-1 lg:@xl:mt-0 lg:@xl:max-w-88 lg:@xl:flex-col lg:@xl:justify-center lg:@xl:rounded-card lg:@xl:bg-paper lg:@xl:p-6">
-          <LinePictures lines={order.order_items} large className={good ? '' : 'opacity-60'} />
+          <LinePictures lines={order.order_items} className={good ? '' : 'opacity-60'} />
           {day && <ArrivalDay {...day} good={good} />}
         </div>
       }

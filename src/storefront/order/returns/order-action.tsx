@@ -1,15 +1,22 @@
+import type { ComponentType, SVGProps } from 'react'
 import { ChevronRight } from '#ui/icons.tsx'
 
+interface OrderActionProps {
+  name: string
+  Sign?: ComponentType<SVGProps<SVGSVGElement>>
+  onClick: () => void
+}
+
 /** What may be done with an order besides, a quiet row for each. */
-export function OrderAction({ name, onClick }: { name: string; onClick: () => void }) {
+export function OrderAction({ name, Sign = ChevronRight, onClick }: OrderActionProps) {
   return (
     <button
       type="button"
       onClick={onClick}
-      className="flex min-h-12 w-full items-center justify-between gap-3 border-b border-line px-2 text-left text-sm font-medium text-soft last:border-b-0 hover:text-accent-dark"
+      className="flex min-h-12 w-full items-center justify-between gap-3 border-t border-line text-left text-sm font-medium text-soft hover:text-accent-dark"
     >
       {name}
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+      <Sign aria-hidden="true" className="size-4 shrink-0" />
     </button>
   )
 }
