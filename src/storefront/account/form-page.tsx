@@ -20,12 +20,12 @@ interface FormPageProps {
   children: ReactNode
 }
 
-/** The frame of the short forms, sign in, sign up, passwords: a card, on phones with a row of nails at its top. */
+/** The frame of the short forms, sign in, sign up, passwords: on phones a card with a row of nails at its top, elsewhere on the page beside nails. */
 export function FormPage(page: FormPageProps) {
   const { title, intro, index = false, reasons = false, short = false, next, children } = page
   return (
     <main
-      className={`wrap form-page grid gap-8 py-6 md:grid-cols-2 md:pt-16 md:pb-12 ${short ? '' : 'max-md:min-h-dvh max-md:content-start'}`}
+      className={`wrap form-page grid gap-8 py-6 md:grid-cols-2 md:pt-10 md:pb-12 lg:gap-20 ${short ? '' : 'max-md:min-h-dvh max-md:content-start'}`}
     >
       <PageHead title={title} index={index} />
       {reasons ? (
@@ -35,12 +35,12 @@ export function FormPage(page: FormPageProps) {
           <div className={`form-sheet nail-designs ${short ? '' : 'form-tall'}`} />
         </div>
       )}
-      <div className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-white">
+      <div className="flex min-w-0 flex-col max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-white">
         <div
           aria-hidden="true"
           className={`form-sheet nail-designs bg-petal md:hidden ${short ? 'form-rows' : 'form-row'}`}
         />
-        <div className="flex grow flex-col px-[min(1.25rem,20px)] pt-6 pb-5 md:px-8 md:pt-8 md:pb-6">
+        <div className="flex grow flex-col px-[min(1.25rem,20px)] pt-6 pb-5 md:justify-center md:px-0 md:py-4">
           <h1 className="title">{title}</h1>
           {intro && <p className="mt-2 text-balance text-soft">{intro}</p>}
           {/* What comes in its place is something else, and has not moved. */}
@@ -49,9 +49,9 @@ export function FormPage(page: FormPageProps) {
             {children}
           </div>
           {next && (
-            <div className="mt-auto pt-6">
-              <p className="border-t border-line pt-5 text-center text-sm text-balance text-soft">{next}</p>
-            </div>
+            <p className="mt-6 text-center text-sm text-balance text-soft max-md:border-t max-md:border-line max-md:pt-5">
+              {next}
+            </p>
           )}
         </div>
       </div>
@@ -94,7 +94,7 @@ function Reasons() {
 /** What stands in a form's place when its work is done: what happens next. */
 export function DoneNote({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="rounded-card bg-blush p-[min(1.25rem,20px)]">
+    <section aria-label={title}>
       <h2 ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
         {title}
       </h2>
