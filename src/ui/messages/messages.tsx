@@ -34,8 +34,7 @@ export function clearErrorMessages(): void {
 }
 
 /**
- * The one place of messages, mounted once, by the layout: below the header, on wide screens at its end, and for a quiet toast at
- * the lower edge (overlays.css). While a dialog is open it stands in it: outside of it everything is inert.
+ * The one place of messages, mounted once, by the layout: below the header (overlays.css). While a dialog is open it stands in it: outside of it everything is inert.
  */
 export function Messages() {
   const dialog = useTopDialog()
@@ -52,13 +51,13 @@ export function Messages() {
     <MessageRegion
       messages={messages}
       urgent={['red', 'error', 'invitation']}
-      className="message-place above-bottom-bar"
+      className="message-place"
       look={{
         green: 'alert',
         red: 'alert',
-        success: 'alert toast',
+        success: 'alert',
         error: 'alert',
-        invitation: 'alert toast on-colour',
+        invitation: 'alert on-colour',
       }}
     />
   )
