@@ -167,10 +167,12 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('spinbutton')).toBeInViewport({ ratio: 1 })
     await expect(sheet.getByRole('button', { name: 'Adicionar ao carrinho' })).toBeInViewport({ ratio: 1 })
 
-    // B7: name, price and delivery stand above the bar with the button.
+    // B7: name, price and delivery stand above the button, which is whole, and the only one.
     await page.goto(`/product/${product!.slug}`)
     const main = page.getByRole('main')
-    const edge = phone.height - 68
+    const buy = main.getByRole('button', { name: 'Adicionar ao carrinho', exact: true })
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    const edge = (await box(buy)).y
     for (const part of [
       main.getByRole('heading', { level: 1 }),
       main.getByRole('strong').filter({ hasText: 'R$' }).first(),
@@ -183,8 +185,18 @@ test.describe('on a phone', () => {
     expect((await box(gallery)).height).toBeGreaterThan(240)
     await page.goto('/product/esmalte-cremoso-framboesa-9-ml')
     const colours = main.getByRole('navigation', { name: 'Cor' }).getByRole('link')
-    for (const colour of (await colours.all()).slice(0, 4))
-      expect((await box(colour)).bottom, 'its name above the bar').toBeLessThanOrEqual(edge)
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    for (const colour of await colours.all())
+      expect((await box(colour)).bottom, 'above the button').toBeLessThanOrEqual((await box(buy)).y)
+    // On a lower screen the bar lies on all of the button, and goes where that is whole.
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect(buy).toHaveCount(2)
+    const bar = (await box(buy.last())).y - 12
+    expect((await box(buy.first())).y).toBeGreaterThanOrEqual(bar)
+    await page.evaluate((by) => window.scrollBy(0, by), (await box(buy.first())).bottom - 639)
+    await expect(buy).toHaveCount(1)
+    await expect(buy).toBeInViewport({ ratio: 1 })
+    await page.setViewportSize(phone)
     expect(
       new Set(await Promise.all((await colours.all()).map(async (one) => (await box(one)).y))).size,
     ).toBe(1)

@@ -19,7 +19,7 @@ export function Swatch({ color, soldOut = false }: { color: string; soldOut?: bo
 /** The same as it is worn, large enough to choose by. */
 export function NailSwatch({ color, soldOut = false }: { color: string; soldOut?: boolean }) {
   return (
-    <svg viewBox="0 0 32 44" aria-hidden="true" className="h-11 shrink-0 text-ink/25">
+    <svg viewBox="0 0 32 44" aria-hidden="true" className="h-12 shrink-0 text-ink/25 lg:h-14">
       <path
         d="M16 2c9 0 13 9 13 20v13c0 5-4 7-13 7S3 40 3 35V22C3 11 7 2 16 2z"
         fill={color}

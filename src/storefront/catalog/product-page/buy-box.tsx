@@ -9,6 +9,7 @@ import type { CartProduct } from '#shop/pricing/cart.ts'
 import { CartButton } from '#storefront/cart/add-to-cart.tsx'
 import { putInCart } from '#storefront/cart/cart-store.ts'
 import { Picture } from '#storefront/product/picture.tsx'
+import { StockLine } from '#storefront/product/stock-line.tsx'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { usePressedEarly } from '#ui/pressed-early.tsx'
@@ -22,15 +23,15 @@ interface BuyBoxProps {
   buttonsRef: RefCallback<HTMLElement>
 }
 
-/** Quantity, 'Adicionar ao carrinho' and 'Comprar agora'. What is sold out has only the first button, disabled and heard only. */
+/** How many there are, quantity, 'Adicionar ao carrinho' and 'Comprar agora'. What is sold out has only the first button, disabled and heard only. */
 export function BuyBox({ buttonsRef, ...chosen }: BuyBoxProps) {
   const { name, quantity } = chosen.product
   return (
     <div className="flex flex-col gap-3">
       <div
         ref={buttonsRef}
-        className="flex flex-wrap items-center gap-3 max-sm:gap-x-2"
-        {...drawnOnce('buy', { name, soldOut: quantity < 1 }, () => <Buttons {...chosen} />)}
+        className="buy-row"
+        {...drawnOnce('buy', { name, quantity }, () => <Buttons {...chosen} />)}
       />
       <p className="hidden rounded-card bg-blush p-4 noscript:block">
         Para comprar, ative o JavaScript do seu navegador.
@@ -51,6 +52,7 @@ function Buttons({ product, count, setCount }: Omit<BuyBoxProps, 'buttonsRef'>) 
   )
   return (
     <>
+      {product.quantity > 0 && <StockLine quantity={product.quantity} />}
       <div className="needs-script empty:hidden">
         <ChosenQuantity product={product} count={count} setCount={setCount} />
       </div>

@@ -128,7 +128,7 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
         </div>
       </div>
       {several && (
-        <ol className="mt-3 hidden gap-3 md:flex lg:mt-0 lg:flex-col">
+        <ol className="mt-3 hidden grid-cols-3 gap-3 md:grid lg:mt-0 lg:flex lg:flex-col">
           {slides.map(({ path }, index) => (
             <li key={path}>
               <a
@@ -139,9 +139,9 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
                   event.preventDefault()
                   go(index)
                 }}
-                className="block size-18 overflow-hidden rounded-card border-2 border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink"
+                className="block aspect-square overflow-hidden rounded-card border-2 border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink lg:w-18"
               >
-                <Picture path={path} alt="" sizes="72px" />
+                <Picture path={path} alt="" sizes="104px" />
               </a>
             </li>
           ))}

@@ -99,6 +99,7 @@ function Choices({ choices, choose }: { choices: RowChoice[]; choose: ProductOpt
                 event.preventDefault()
                 choose(choice.slug!)
               }}
+              title={choice.color ? choice.value : undefined}
               aria-current={choice.current ? 'true' : undefined}
               className={`${chipOf(choice)} hover:border-ink aria-[current]:border-ink aria-[current]:bg-blush ${choice.color ? '' : 'aria-[current]:font-semibold'} ${choice.in_stock ? '' : 'border-dashed text-soft'}`}
             >
@@ -121,7 +122,7 @@ function Value({ choice: { value, color, in_stock } }: { choice: RowChoice }) {
   return (
     <>
       {color && <NailSwatch color={color} soldOut={!in_stock} />}
-      {in_stock ? value : <s>{value}</s>}{' '}
+      <span>{in_stock ? value : <s>{value}</s>} </span>
     </>
   )
 }

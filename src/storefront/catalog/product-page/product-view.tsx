@@ -5,7 +5,6 @@ import { crumbOf, home } from '#storefront/catalog/listing/listing-head.ts'
 import { ProductRow } from '#storefront/catalog/product-row.tsx'
 import { Breadcrumb, type Crumb } from '#storefront/page/breadcrumb.tsx'
 import { PageHead } from '#storefront/page/page-head.tsx'
-import { StockLine } from '#storefront/product/stock-line.tsx'
 import { useInView } from '#ui/use-in-view.ts'
 import { BuyBox, StickyBuyBar } from './buy-box.tsx'
 import { FreightBox } from './freight-box.tsx'
@@ -23,13 +22,13 @@ const SoldOut = lazy(() => import('./sold-out.tsx'))
 const RELATED = 'relacionados'
 /** What has gone up counts as in view too. */
 const FROM_THERE_ON = '99999px 0px 0px'
-/** What lies below the bar or behind the header is not in view: the first button has to stand between them. */
-const ABOVE_THE_BAR = '-60px 0px -124px'
+/** In view is what is not behind the header, and at the lower edge a button as a whole: until then the bar lies on all of it. */
+const WHOLE = '-60px 0px -56px'
 
 /** A product with everything that helps to choose it. */
 export function ProductView({ product, related }: ProductContent) {
   const [count, setCount] = useState(1)
-  const buttons = useInView(ABOVE_THE_BAR)
+  const buttons = useInView(WHOLE)
   const end = useInView(FROM_THERE_ON)
   const crumbs = crumbsOf(product)
   const path = href('/product/:slug', { slug: product.slug })
@@ -79,15 +78,14 @@ export function ProductView({ product, related }: ProductContent) {
               }
             />
             {!soldOut && options && <div className="choices-row flex flex-col gap-3">{options}</div>}
-            {!soldOut && <StockLine quantity={product.quantity} />}
             {!soldOut && box}
+          </section>
+          <div className="product-more">
             {/* On phones and tablets the last. */}
             {!soldOut && <TrustList />}
             <p className="max-w-prose text-sm text-soft">{previewOf(product.description)}</p>
-            {product.quantity > 0 && (
-              <FreightBox items={[{ product_id: product.id, count: 1 }]} className="mt-2" />
-            )}
-          </section>
+            {!soldOut && <FreightBox items={[{ product_id: product.id, count: 1 }]} className="mt-2" />}
+          </div>
         </div>
       </div>
       <ProductDescription product={product} />
