@@ -16,7 +16,7 @@ interface QuickPicturesProps {
 }
 
 /**
- * The pictures of a quick view: on phones a row of squares that is swiped, beside the button that closes it. From there on the
+ * The pictures of a quick view: on phones a row of squares that is swiped, below the button that closes it. From there on the
  * main one grows to the height of what stands beside it, and the others stand below it, to be pressed.
  */
 export function QuickPictures({ paths, name, className, corner }: QuickPicturesProps) {
@@ -26,7 +26,7 @@ export function QuickPictures({ paths, name, className, corner }: QuickPicturesP
     <div className={`quick-pictures ${className}`}>
       <div className="relative max-h-[38rem] overflow-hidden rounded-card bg-blush before:block before:pt-[100%] sm:grow">
         <div className="absolute inset-0">
-          <Picture key={path} path={path} alt={name} sizes="(min-width: 640px) 520px, 200px" first />
+          <Picture key={path} path={path} alt={name} sizes="(min-width: 640px) 520px, 66vw" first />
         </div>
         {corner && <div className="absolute top-2 right-2 max-sm:hidden">{corner}</div>}
       </div>
@@ -41,7 +41,7 @@ export function QuickPictures({ paths, name, className, corner }: QuickPicturesP
                 onClick={() => setShown(index)}
                 className="block aspect-square w-full overflow-hidden rounded-card border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink max-sm:pointer-events-none sm:border-2"
               >
-                <Picture path={small} alt="" sizes="(min-width: 640px) 100px, 200px" />
+                <Picture path={small} alt="" sizes="(min-width: 640px) 100px, 66vw" />
               </button>
             </li>
           ))}

@@ -61,6 +61,8 @@ export function optionsOf(offered: Offered): Option[] {
 }
 
 function productOptions(products: Suggestions['products'], group: Option['group']): Option[] {
+  const sizes =
+    group === 'Mais vendidos' ? '(width >= 80rem) 150px, 44px' : products.length > 1 ? '44px' : '150px'
   return products.map((product) => ({
     key: `product-${product.id}`,
     group,
@@ -72,11 +74,7 @@ function productOptions(products: Suggestions['products'], group: Option['group'
           aria-hidden="true"
           className="search-picture size-11 shrink-0 overflow-hidden rounded-lg bg-blush"
         >
-          <Picture
-            path={product.image}
-            alt=""
-            sizes={group === 'Produtos' ? '44px' : '(width >= 80rem) 150px, 44px'}
-          />
+          <Picture path={product.image} alt="" sizes={sizes} />
         </span>
         <span className="line-clamp-3 min-w-0 flex-1 leading-snug wrap-anywhere max-sm:text-sm">
           {unbrokenName(product.name)}
