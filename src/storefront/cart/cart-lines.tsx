@@ -25,12 +25,12 @@ function Line({ line }: { line: CartLine }) {
   const { product, count } = line
   const struck = struckPrice(product)
   return (
-    <li className="flex flex-wrap gap-4 border-b border-line py-4 sm:gap-6 sm:py-5 lg:items-center">
-      <LinePicture line={line} className="size-20 sm:size-28" />
-      <div className="grid min-w-0 grow basis-48 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <li className="flex flex-wrap gap-3 border-b border-line py-4 sm:gap-6 sm:py-5 lg:items-center">
+      <LinePicture line={line} className="size-22 rounded-card! sm:size-28 lg:size-32" />
+      <div className="grid min-w-0 grow basis-44 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Link
           to={`/product/${product.slug}`}
-          className="line-clamp-4 font-semibold wrap-anywhere underline-offset-4 hover:text-accent-dark hover:underline"
+          className="line-clamp-4 font-semibold wrap-anywhere lg:text-lg underline-offset-4 hover:text-accent-dark hover:underline"
         >
           {unbrokenName(product.name)}
         </Link>
@@ -54,7 +54,7 @@ function Line({ line }: { line: CartLine }) {
           {struck !== null && <s className="ml-2">{brl(struck)}</s>}
           <span className="block text-xs">SKU {product.sku}</span>
         </p>
-        <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-3 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-2 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <QuantityStepper
             small
             of={product.name}

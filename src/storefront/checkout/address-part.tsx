@@ -54,7 +54,8 @@ export function AddressPart({ state, user, draft, folded, errors, onChange, onEd
         <span className="block text-sm text-soft">
           <span className="max-sm:block">{district}</span>
           <span className="max-sm:hidden"> · </span>
-          {unbroken(codes!)}
+          {/* Of what is saved a phone says two lines: the way to pay belongs to its first screen. */}
+          <span className={saved ? 'max-sm:sr-only' : ''}>{unbroken(codes!)}</span>
         </span>
       </p>
       {saved &&

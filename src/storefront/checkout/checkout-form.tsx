@@ -64,7 +64,7 @@ export function CheckoutForm(props: CheckoutProps) {
     part < current ? 'done' : part === current ? 'current' : 'later'
   return (
     <>
-      <OrderBrief lines={cart.lines} total={payable} />
+      <OrderBrief lines={cart.lines} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that chooses a radio button clicks it as well */}
       <form
         ref={form}

@@ -24,7 +24,11 @@ export function CheckoutPart({
   children: ReactNode
 }) {
   return (
-    <section aria-labelledby={`parte-${number ?? 0}`} data-part={number} className={folded ? 'mb-3' : ''}>
+    <section
+      aria-labelledby={`parte-${number ?? 0}`}
+      data-part={number}
+      className={folded ? 'mb-3 max-sm:mb-1' : ''}
+    >
       <div
         className={`flex min-h-11 flex-wrap items-center gap-x-[min(0.75rem,12px)] ${folded ? '' : 'mb-3'}`}
       >
@@ -34,7 +38,13 @@ export function CheckoutPart({
         </h2>
         {action}
       </div>
-      <div className={folded ? 'border-b border-line pb-3 pl-[calc(1.75rem+min(0.75rem,12px))]' : ''}>
+      <div
+        className={
+          folded
+            ? 'border-b border-line pb-3 max-sm:-mt-1.5 max-sm:pb-2 pl-[calc(1.75rem+min(0.75rem,12px))]'
+            : ''
+        }
+      >
         {children}
       </div>
     </section>

@@ -29,7 +29,7 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
         </p>
       </noscript>
       <Loading label="Carregando a sua compra…" />
-      <Skeleton className="needs-script mt-3 h-18 max-w-[46rem] lg:hidden" />
+      <Skeleton className="needs-script mt-3 h-14 max-w-[46rem] lg:hidden" />
       <div
         inert
         className="needs-script mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
@@ -39,7 +39,7 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
             <div className="-mt-2 mb-3 h-11 pt-2">
               <Skeleton className="h-6 w-40" />
             </div>
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid gap-5 sm:grid-cols-[2fr_3fr]">
               <Skeleton className="h-[4.6875rem] sm:col-span-2" />
               <Skeleton className="h-[7.6875rem]" />
               <Skeleton className="h-[4.6875rem]" />

@@ -13,7 +13,7 @@ export function LinePicture({ line, className }: LinePictureProps) {
       className={`shrink-0 overflow-hidden rounded-lg bg-blush [outline:1px_solid_var(--color-line)] -outline-offset-1 ${className}`}
     >
       {/* The line stays when its product gets another picture. */}
-      <Picture key={image} path={image} alt="" sizes="112px" />
+      <Picture key={image} path={image} alt="" sizes="128px" />
     </div>
   )
 }

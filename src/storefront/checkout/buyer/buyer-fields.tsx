@@ -40,7 +40,7 @@ export function BuyerFields({ buyer, registered, recognition, errors, onChange }
           </>
         )}
       </p>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-[2fr_3fr]">
         <EmailField
           className="sm:col-span-2"
           label="Email"

@@ -8,7 +8,7 @@ export function CardDrawing({ card: { beginning, brand, holder } }: { card: Card
   return (
     <div
       aria-hidden="true"
-      className="relative mb-5 flex h-[8.5rem] w-[14.5rem] max-w-full flex-col justify-between overflow-hidden rounded-card bg-accent-dark p-4 text-white @max-[14rem]:hidden [@media(height<40rem)]:hidden"
+      className="relative col-span-2 flex h-[8.5rem] w-[14.5rem] max-w-full flex-col justify-between overflow-hidden rounded-card bg-accent-dark p-4 text-white @max-[14rem]:hidden @max-xl:[@media(height<40rem)]:hidden @xl:col-span-1 @xl:row-span-2 @xl:mt-[1.6875rem] @xl:h-[8.9375rem]"
     >
       <span className="absolute -top-6 -right-4 h-36 w-24 rotate-12 rounded-[45%_45%_30%_30%/55%_55%_20%_20%] bg-accent" />
       <span className="relative flex h-6 items-center justify-between">

@@ -37,9 +37,9 @@ export function CardFields({ card }: { card: Card }) {
       aria-busy={card.state === 'opening'}
     >
       {card.demonstration && <TestCards beginning={card.beginning} onUse={card.fillTestCard} />}
-      <CardDrawing card={card} />
-      {/* Where the form is wide, number, date and code are one line, each as wide as what it takes. */}
-      <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2 @2xl:grid-cols-4">
+      {/* Where the form is wide, number, date and code stand beside the card that they fill. */}
+      <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2 @xl:grid-cols-[14.5rem_1fr_1fr]">
+        <CardDrawing card={card} />
         <Frame card={card} name="cardNumber" className="col-span-2" trailing={<Brand name={card.brand} />}>
           Número do cartão
         </Frame>
@@ -53,10 +53,10 @@ export function CardFields({ card }: { card: Card }) {
         >
           Código de segurança
         </Frame>
-        <InstalmentsField instalments={card.instalments} className="col-span-2 @2xl:col-span-4" />
+        <InstalmentsField instalments={card.instalments} className="col-span-2 @xl:col-span-3" />
         <TextField
           id={ownFieldIds.holder}
-          className="col-span-2 sm:col-span-1 @2xl:col-span-2"
+          className="col-span-2 sm:col-span-1 @xl:col-span-2"
           label="Nome como está no cartão"
           autoComplete="cc-name"
           autoCapitalize="characters"
@@ -70,7 +70,7 @@ export function CardFields({ card }: { card: Card }) {
         <MaskedField
           id={ownFieldIds.cpf}
           format={formatCpf}
-          className="col-span-2 sm:col-span-1 @2xl:col-span-2"
+          className="col-span-2 sm:col-span-1"
           label="CPF do titular do cartão"
           autoComplete="off"
           required

@@ -105,7 +105,7 @@ function FilledCart({ cart }: { cart: Cart }) {
     <div className={columns}>
       <div className="min-w-0">
         <CartLines lines={cart.lines} />
-        <div className="grid gap-x-10 md:mt-6 md:rounded-card md:border md:border-line md:px-6 md:pt-1 md:pb-6 lg:grid-cols-2">
+        <div className="grid gap-x-10 lg:grid-cols-2 lg:border-b lg:border-line lg:pb-8">
           <Folded name="Frete e prazo">
             <FreightBox
               items={cart.lines.map(({ product, count }) => ({ product_id: product.id, count }))}
@@ -121,7 +121,7 @@ function FilledCart({ cart }: { cart: Cart }) {
             />
           </Folded>
         </div>
-        <TrustList className="mt-6 flex-wrap justify-between gap-x-6 gap-y-2 px-6 max-lg:hidden" />
+        <TrustList className="mt-6 flex-wrap justify-between gap-x-6 gap-y-2 max-lg:hidden" />
       </div>
       <CartSummary
         cart={sums}
@@ -175,8 +175,8 @@ function LoadingCart() {
         <Loading label="Carregando o carrinho…" />
         <div className="border-t border-line">
           {['a', 'b'].map((line) => (
-            <div key={line} className="flex gap-4 border-b border-line py-4 sm:gap-6 sm:py-5">
-              <Skeleton className="size-20 shrink-0 sm:size-28" />
+            <div key={line} className="flex gap-3 border-b border-line py-4 sm:gap-6 sm:py-5">
+              <Skeleton className="size-22 shrink-0 sm:size-28 lg:size-32" />
               <div className="min-w-0 grow space-y-3 pt-1">
                 <Skeleton className="h-5 w-3/5" />
                 <Skeleton className="h-5 w-2/5" />

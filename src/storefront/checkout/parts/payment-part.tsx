@@ -29,7 +29,6 @@ export function PaymentPart({ number, state, options, total, chosen, onChoose, c
   }
   return (
     <CheckoutPart number={number} state={state} title="FORMA DE PAGAMENTO">
-      {options.demonstration && <DemonstrationNote className="mb-3 rounded-card bg-mint px-4 py-2" />}
       <ChoiceList
         name="payment_method"
         label="Forma de pagamento"
@@ -43,6 +42,7 @@ export function PaymentPart({ number, state, options, total, chosen, onChoose, c
         chosen={chosen}
         onChoose={onChoose}
       />
+      {options.demonstration && <DemonstrationNote className="mt-3 rounded-card bg-mint px-4 py-2" />}
     </CheckoutPart>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { brl, type Centavos } from '#shop/money.ts'
 import type { CartLine } from '#shop/pricing/cart.ts'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
@@ -7,16 +6,16 @@ import { SummaryLines } from './summary-lines.tsx'
 
 const MOST_PICTURES = 3
 
-/** What is bought and for how much, above the fields where the summary has no room beside them; pressed, it lists the lines. */
-export function OrderBrief({ lines, total }: { lines: CartLine[]; total: Centavos }) {
+/** What is bought, above the fields where the summary has no room beside them; pressed, it lists the lines. The bar says for how much. */
+export function OrderBrief({ lines }: { lines: CartLine[] }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="mt-3 max-w-[46rem] rounded-card bg-blush px-4 lg:hidden">
+    <div className="@container mt-3 max-w-[46rem] rounded-card bg-blush px-4 lg:hidden">
       <button
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex min-h-18 w-full items-center gap-3 py-2 text-left"
+        className="flex min-h-14 w-full items-center gap-3 py-1.5 text-left"
       >
         {/* Beside very large letters they wrap, out of sight. */}
         <span aria-hidden="true" className="flex h-[44px] min-w-0 flex-wrap gap-1 overflow-hidden">
@@ -24,13 +23,10 @@ export function OrderBrief({ lines, total }: { lines: CartLine[]; total: Centavo
             <LinePicture key={line.product.id} line={line} className="size-[44px]" />
           ))}
         </span>
-        <span className="max-w-full shrink-0 grow leading-tight">
-          <span className="block text-sm text-soft">
-            {lines.length === 1 ? '1 produto' : `${lines.length} produtos`}
-            <span className="sr-only">, ver o que você está comprando:</span>
-          </span>{' '}
-          <strong className="price text-lg">{brl(total)}</strong>
+        <span className="max-w-full grow font-semibold">
+          {lines.length === 1 ? '1 produto' : `${lines.length} produtos`}
         </span>
+        <span className="text-sm underline underline-offset-4 @max-[15rem]:sr-only">Ver itens</span>
         <ChevronDown
           aria-hidden="true"
           className={`size-5 shrink-0 transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
