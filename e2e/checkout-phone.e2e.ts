@@ -1,6 +1,7 @@
 import { WHOLE } from '#test/scale.ts'
 import { submit } from './at-checkout.ts'
-import { cartWith, fillAddress, fillBuyer, newBuyer, plentiful, reais } from './buying.ts'
+import { cartWith, fillAddress, fillBuyer, newBuyer, orderedBy, plentiful, reais } from './buying.ts'
+import { newCustomer, signedIn } from './customer.ts'
 import { holdCall } from './hold-call.ts'
 import { settled } from './settled.ts'
 import { expect, type Page, test } from './shop.ts'
@@ -85,6 +86,21 @@ test('B1 O5 O7 a guest buys on a phone: the total in sight, no field covered, no
     })
     expect(await widest(page)).toBeLessThanOrEqual(360)
   })
+})
+
+test('B5 a buyer who is known sees the way to pay in the first screen', async ({ page }) => {
+  const [product] = await plentiful(page, 1)
+  const who = await signedIn(page, await newCustomer())
+  await orderedBy(who, [product!, 1])
+  await cartWith(page, [product!, 1])
+  await page.goto('/checkout')
+  const pix = page.getByRole('radio', { name: /^Pix/ })
+  await expect(pix).toBeInViewport({ ratio: 1 })
+  const line = (await pix.boundingBox())!
+  const bar = (await page.getByRole('button', { name: 'Ver resumo do pedido' }).boundingBox())!
+  expect(line.y + line.height).toBeLessThan(bar.y - 40)
+  await page.getByRole('button', { name: /^1 produto/ }).click()
+  await expect(page.getByText(product!.name).first()).toBeInViewport()
 })
 
 for (const [width, height] of [
