@@ -56,7 +56,7 @@ test('a first visit of a phone is small, and nothing comes ahead before the visi
     if (path === '/') {
       // What a picture far below shows can be heard before it is fetched.
       const far = page.getByRole('img', {
-        name: 'Pires com strass e pérolas, algumas pedras espalhadas em volta',
+        name: 'Mão com strass e pérolas sobre esmalte ameixa; atrás, um pires cheio de pedras',
       })
       await expect(far).toHaveCount(1)
       await expect(far.locator('img')).not.toHaveAttribute('data-here')

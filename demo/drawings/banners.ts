@@ -2,29 +2,21 @@ import { designOf } from '#demo/drawings/designs/designs.ts'
 import { type Board, newBoard, place } from './board.ts'
 import { bottle } from './bottle.ts'
 import type { BannerScene, Design } from './drawing.ts'
-import { gem, glint } from './gem.ts'
 import { cardGround, type Ground, type Tint, table } from './ground.ts'
-import { back, film, front } from './handset.ts'
 import { nail } from './nail.ts'
 import { parcel } from './parcel.ts'
 import { randomFrom } from './random.ts'
+import { creamy, glints, type Place, type Scene, strewn } from './scene.ts'
 import { card, cards } from './sheet.ts'
+import { slides } from './slides.ts'
 import { smear } from './smear.ts'
-import { heap, plumVelvet, vessel } from './stones.ts'
 import { nipper } from './tools-large.ts'
 import { bananaFile, dottingTool, paintBrush } from './tools-long.ts'
 
-interface Scene {
-  ground: (board: Board, width: number, height: number) => string
-  width: number
-  height: number
-  draw: (board: Board) => string
-}
-
 /**
  * A picture of the home page, its subject in the middle so that it may be cut on every side; where words stand beside it nothing
- * touches an edge, since none is seen. Sliders and promos are 16:10, the shipping banner is 16:9, tiles are square. Words never
- * stand in it.
+ * touches an edge, since none is seen (slides.ts are another matter). Sliders and promos are 16:10, the shipping banner is 16:9,
+ * tiles are square. Words never stand in it.
  */
 export function bannerPicture(name: BannerScene): string {
   const { ground, width, height, draw } = scenes[name]
@@ -57,91 +49,10 @@ const loose = (board: Board, design: Design, index: number, w: number) =>
     lifted: 14,
   })
 
-const creamy = (color: string) => ({ color, finish: 'creamy' }) as const
-
-const pale = ['#eaf1fb', '#e9d5ff', '#f7d5e4']
 const jewels = ['#d6336c', '#2f9e6e', '#f2b134', '#7048c8', '#2f7fd6']
 
-type Place = readonly [x: number, y: number, size: number]
-
-/** Round stones in turn of their colours, every fourth one a pearl. */
-function strewn(board: Board, colors: string[], places: readonly Place[], seed: string): string {
-  const random = randomFrom(seed)
-  return places
-    .map(([x, y, size], i) =>
-      place(
-        x,
-        y,
-        i % 4 === 3
-          ? gem(board, 'pearl', '#f7f0e6', random)
-          : gem(board, 'round', colors[i % colors.length]!, random),
-        0,
-        size,
-      ),
-    )
-    .join('')
-}
-
-const glints = (places: readonly Place[]) => places.map(([x, y, size]) => place(x, y, glint(size))).join('')
-
 const scenes: Record<BannerScene, Scene> = {
-  'slider-sheets': wide('petal', (board) => {
-    const designs: Design[] = ['lemon', 'roses', 'sunset', 'strawberry', 'ditsy']
-    const fan = designs.map((design, i) => {
-      const body = place(-296, -1420, card(board, design, cards.cartelinha), 0, 0.78)
-      return `<g transform="translate(800 1590) rotate(${-25 + i * 12.5})">${body}</g>`
-    })
-    const sheets =
-      fan.join('') +
-      place(1240, 560, loose(board, 'leopard', 0, 200), 22) +
-      place(210, 640, loose(board, 'daisies', 0, 190), -20)
-    return place(181, 40, sheets, 0, 0.8)
-  }),
-  'slider-polish': wide('sand', (board) => {
-    const colors = ['#cfa08a', '#b31556', '#b0121b', '#4b1d3f', '#27408b']
-    const strokes = colors.map((color, i) =>
-      place(250 + i * 285, 690, smear(board, creamy(color), `slider${i}`), 84 - i * 3, 0.66),
-    )
-    const bottles = colors.map((color, i) =>
-      place(112 + i * 272, 70 + (i % 2) * 50, bottle(board, creamy(color)), -8 + i * 4, 0.88),
-    )
-    return strokes.join('') + bottles.join('')
-  }),
-  'slider-stones': wide('lilac', (board) => {
-    const heaped = heap(board, { cut: 'round', colors: pale, size: 0.95 }, 330, randomFrom('slider stones'))
-    const around: Place[] = [
-      [190, 760, 1.3],
-      [330, 880, 1.7],
-      [130, 560, 0.9],
-      [300, 200, 1.2],
-      [1400, 190, 1.5],
-      [1480, 420, 1],
-      [1330, 820, 1.9],
-      [1500, 640, 1.2],
-      [180, 330, 1],
-      [1240, 930, 1],
-    ]
-    return (
-      place(790, 500, vessel(board, 430, plumVelvet) + heaped) +
-      strewn(board, pale, around, 'slider around') +
-      glints([
-        [640, 360, 56],
-        [900, 600, 46],
-        [800, 260, 34],
-        [330, 800, 40],
-      ])
-    )
-  }),
-  'slider-phones': wide('sky', (board) => {
-    const rose = { top: 'island', cameras: 'diagonal', color: '#e7a9b8' } as const
-    const blue = { top: 'hole', cameras: 'column', color: '#6f86c9' } as const
-    const phones =
-      place(200, 230, back(board, blue), -14, 1) +
-      place(560, 70, front(board, rose), 4, 1.06) +
-      place(1180, 170, back(board, { ...rose, color: '#7fb4a6' }), 16, 0.98) +
-      place(760, 20, film(board, rose.top, 32), 11, 1.06)
-    return place(150, 36, phones, 0, 0.8)
-  }),
+  ...slides,
   'tile-cartelao': square(
     'tools',
     (board) =>

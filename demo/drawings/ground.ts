@@ -47,6 +47,40 @@ export function cardGround(board: Board, tint: Tint, width: number, height: numb
   )
 }
 
+/** One of them, the light of a window falling across its right half: its left edge, beside which words stand, has none. */
+export function daylight(board: Board, tint: Tint, width: number, height: number): string {
+  const deep = darker(tints[tint], 0.09)
+  const shade = linear(
+    board,
+    [
+      [0, deep, 0],
+      [0.3, deep, 0],
+      [1, deep, 1],
+    ],
+    [0, 0, 1, 0],
+  )
+  const pane = linear(
+    board,
+    [
+      [0, '#ffffff', 0],
+      [0.1, '#ffffff', 0.4],
+      [0.9, '#ffffff', 0.4],
+      [1, '#ffffff', 0],
+    ],
+    [0, 0, 1, 0],
+  )
+  const panes = [0.42, 0.64, 0.86]
+    .map(
+      (x) =>
+        `<rect x="${x * width}" y="${-height}" width="${width * 0.18}" height="${height * 3}" fill="${pane}"/>`,
+    )
+    .join('')
+  return (
+    `<rect width="${width}" height="${height}" fill="${tints[tint]}"/><rect width="${width}" height="${height}" fill="${shade}"/>` +
+    `<g transform="rotate(24 ${width * 0.7} ${height / 2})">${panes}</g>`
+  )
+}
+
 /** A tinted table in daylight: brightest at the upper left, with the light of a window falling across it. */
 export function table(board: Board, ground: Ground, width = 1200, height = 1200): string {
   const tint = grounds[ground]

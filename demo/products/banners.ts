@@ -20,16 +20,16 @@ export const banners: DemoBanner[] = [
     button: 'Ver películas',
     link: '/category/peliculas-para-unhas',
     scene: 'slider-sheets',
-    alt: 'Cartelas de películas para unhas abertas em leque sobre fundo rosado',
+    alt: 'Mão com uma estampa em cada unha: morangos, margaridas, corações e limões; atrás, duas cartelas',
   },
   {
     place: 'slider',
-    title: 'A linha de esmaltes está de fórmula nova',
+    title: 'Esmaltes de fórmula nova',
     text: 'Cobre na primeira camada e brilha sem esforço.',
     button: 'Escolher a cor',
     link: '/category/esmaltes',
     scene: 'slider-polish',
-    alt: 'Vidros de esmalte em cinco cores, cada um com sua faixa de cor ao lado',
+    alt: 'Mão com unhas nude, framboesa, vermelha e azul; atrás, dois vidros de esmalte e uma pincelada',
   },
   {
     place: 'slider',
@@ -38,7 +38,7 @@ export const banners: DemoBanner[] = [
     button: 'Ver pedrarias',
     link: '/category/pedrarias',
     scene: 'slider-stones',
-    alt: 'Pires com strass e pérolas, algumas pedras espalhadas em volta',
+    alt: 'Mão com strass e pérolas sobre esmalte ameixa; atrás, um pires cheio de pedras',
   },
   {
     place: 'slider',

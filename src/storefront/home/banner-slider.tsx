@@ -7,41 +7,41 @@ import { BannerPicture } from './banner-picture.tsx'
 /** Each stands on another of the shop's tints, those that the demonstration's pictures have. */
 const GROUNDS = ['bg-petal', 'bg-sand', 'bg-lilac', 'bg-sky']
 
-/** One banner at a time, each with one sentence and one button. */
+/** One banner at a time, from side to side of the window, each with one sentence and one button. */
 export function BannerSlider({ banners }: { banners: Banner[] }) {
   if (banners.length === 0) return null
   return (
-    <div className="wrap banner-row pt-3 md:pt-4">
+    <div className="banner-row">
       <Carousel label="Destaques da loja" view="[--slides:1] [--gap:50px]" dots scrollbar>
         {banners.map((banner, index) => (
           <section
             key={banner.id}
             aria-label={banner.title}
-            className={`picture-box relative flex h-full flex-col overflow-hidden rounded-card ${GROUNDS[index % GROUNDS.length]} md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] xl:grid-cols-2`}
+            className={`picture-box relative flex h-full flex-col overflow-hidden ${GROUNDS[index % GROUNDS.length]} md:min-h-[400px] md:justify-center lg:min-h-[460px] xl:min-h-[520px]`}
           >
-            <div className="relative aspect-[328/190] grow md:order-last md:aspect-[16/10] md:self-stretch">
+            <div className="relative aspect-[6/5] shrink-0 md:absolute md:inset-y-0 md:right-0 md:aspect-auto md:w-[62%]">
               <BannerPicture
                 banner={banner}
-                // From 768 px on it is as high as the words beside it, so it may be drawn wider than its column. On phones a
-                // shade less than the screen is wide: the copy of 640 px does for two dots in a pixel.
-                sizes="(min-width: 1280px) 780px, (min-width: 768px) 60vw, 88vw"
+                // It covers its box, which is less wide than it from 1024 px down. On phones a shade less than it is drawn.
+                sizes="(min-width: 1600px) 64vw, (min-width: 1280px) 840px, (min-width: 1024px) 740px, (min-width: 768px) 640px, 128vw"
                 first={index === 0}
-                // It goes below the card's edge, and closes what would be empty beside the words.
-                className="xl:origin-[60%_15%] xl:scale-125"
+                className="*:object-right md:mask-l-from-85%"
               />
             </div>
-            <div className="relative z-1 flex flex-col items-start justify-center gap-2 p-5 md:gap-3 lg:gap-4 lg:px-8 xl:px-12">
-              <p className="font-display text-[min(1.75rem,10vw)] font-semibold leading-[1.06] tracking-tight text-balance lg:text-3xl xl:text-5xl">
-                {banner.title}
-              </p>
-              {banner.text && (
-                <p className="max-w-[34ch] text-soft md:max-lg:text-sm lg:text-lg">{banner.text}</p>
-              )}
-              {banner.button && (
-                <Link to={banner.link} className={`${buttonClass()} mt-1`}>
-                  {banner.button}
-                </Link>
-              )}
+            <div className="wrap relative">
+              <div className="flex flex-col items-start gap-2 py-6 md:w-[42%] md:gap-4 md:py-10 xl:w-1/2 xl:gap-5">
+                <p className="font-display text-[min(2.25rem,10vw)] font-semibold leading-[1.04] tracking-tight text-balance lg:text-4xl xl:text-6xl">
+                  {banner.title}
+                </p>
+                {banner.text && (
+                  <p className="max-w-[34ch] text-soft md:max-lg:text-sm lg:text-lg">{banner.text}</p>
+                )}
+                {banner.button && (
+                  <Link to={banner.link} className={`${buttonClass()} mt-2`}>
+                    {banner.button}
+                  </Link>
+                )}
+              </div>
             </div>
           </section>
         ))}

@@ -1,0 +1,35 @@
+import { type Board, place } from './board.ts'
+import { gem, glint } from './gem.ts'
+import { randomFrom } from './random.ts'
+
+export interface Scene {
+  ground: (board: Board, width: number, height: number) => string
+  width: number
+  height: number
+  draw: (board: Board) => string
+}
+
+export const creamy = (color: string) => ({ color, finish: 'creamy' }) as const
+
+export type Place = readonly [x: number, y: number, size: number]
+
+/** Round stones in turn of their colours, every fourth one a pearl. */
+export function strewn(board: Board, colors: string[], places: readonly Place[], seed: string): string {
+  const random = randomFrom(seed)
+  return places
+    .map(([x, y, size], i) =>
+      place(
+        x,
+        y,
+        i % 4 === 3
+          ? gem(board, 'pearl', '#f7f0e6', random)
+          : gem(board, 'round', colors[i % colors.length]!, random),
+        0,
+        size,
+      ),
+    )
+    .join('')
+}
+
+export const glints = (places: readonly Place[]) =>
+  places.map(([x, y, size]) => place(x, y, glint(size))).join('')
