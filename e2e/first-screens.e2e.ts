@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     expect([place.width, place.height]).toEqual([44, 44])
     for (const other of await page
       .getByRole('article')
-      .filter({ hasText: /Não disponível|Novo|-\d+%/ })
+      .filter({ hasText: /Esgotado|Novo|-\d+%/ })
       .all())
       for (const badge of await other.locator('.card-badges > *').all())
         await expectApart(badge, other.getByRole('button', { name: /lista de desejos/ }))

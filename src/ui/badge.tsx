@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-type BadgeTone = 'accent' | 'ink' | 'quiet' | 'good'
+type BadgeTone = 'accent' | 'plain' | 'quiet' | 'good'
 
 const look: Record<BadgeTone, string> = {
   accent: 'bg-accent text-white',
-  ink: 'bg-ink text-white',
+  plain: 'bg-paper text-soft',
   quiet: 'bg-petal text-ink',
   good: 'bg-mint text-available',
 }

@@ -62,6 +62,9 @@ export function stockLine(quantity: number): string {
   return quantity > 0 ? `Disponível. (${quantity} Unidades)` : 'Não disponível.'
 }
 
+/** The same on a card, where there is room for a word. */
+export const SOLD_OUT = 'Esgotado'
+
 /** The paths of a product's pictures; a list that cannot be read is an empty one. */
 export function picturesOf(product: { images: string }): string[] {
   try {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
-import { discountBadge, type ProductCard as Product, priceOf, stockLine } from '#shop/catalog/product.ts'
+import { discountBadge, type ProductCard as Product, priceOf, SOLD_OUT } from '#shop/catalog/product.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
 import { cardLinkState } from '#storefront/page/link-state.ts'
@@ -43,7 +43,7 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
   const { name, slug } = product
   return (
     <>
-      <div className="picture-box card-picture">
+      <div className={`picture-box card-picture ${product.quantity < 1 ? 'card-gone' : ''}`}>
         <Picture path={product.image} alt="" sizes={sizes} first={first} />
         <SecondPicture product={product} sizes={sizes} />
         <Badges product={product} />
@@ -110,7 +110,7 @@ function Badges({ product }: { product: Product }) {
   const discount = discountBadge(product)
   return (
     <div className="card-badges">
-      {product.quantity < 1 && <Badge tone="ink">{stockLine(0)}</Badge>}
+      {product.quantity < 1 && <Badge tone="plain">{SOLD_OUT}</Badge>}
       {discount && <Badge tone="accent">{discount}</Badge>}
       {product.featured > 0 && <Badge>Novo</Badge>}
     </div>

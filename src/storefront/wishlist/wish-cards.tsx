@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
-import { priceOf, stockLine } from '#shop/catalog/product.ts'
+import { priceOf, SOLD_OUT } from '#shop/catalog/product.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import { brl } from '#shop/money.ts'
@@ -55,7 +55,7 @@ function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
   const { name, slug, sku, quantity } = product
   return (
     <article className="group card">
-      <div className="picture-box card-picture">
+      <div className={`picture-box card-picture ${product.quantity < 1 ? 'card-gone' : ''}`}>
         <Picture path={product.image} alt="" sizes={sizes} />
         <Since product={product} />
       </div>
@@ -107,7 +107,7 @@ function Since({ product }: { product: WishedProduct }) {
   const { quantity, wished_sold_out = false } = product
   return (
     <div className="card-badges">
-      {quantity < 1 && <Badge tone="ink">{stockLine(quantity)}</Badge>}
+      {quantity < 1 && <Badge tone="plain">{SOLD_OUT}</Badge>}
       {wished_sold_out && quantity > 0 && <Badge tone="good">{wishlistTexts.back}</Badge>}
       {quantity > 0 && isCheaper(product) && <Badge tone="good">{wishlistTexts.cheaper}</Badge>}
     </div>
