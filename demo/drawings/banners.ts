@@ -3,12 +3,13 @@ import { type Board, newBoard, place } from './board.ts'
 import { bottle } from './bottle.ts'
 import type { BannerScene, Design } from './drawing.ts'
 import { cardGround, type Ground, type Tint, table } from './ground.ts'
+import { hand, skins } from './hand.ts'
 import { nail } from './nail.ts'
 import { parcel } from './parcel.ts'
 import { randomFrom } from './random.ts'
 import { creamy, glints, type Place, type Scene, strewn } from './scene.ts'
 import { card, cards } from './sheet.ts'
-import { slides } from './slides.ts'
+import { decal, slides } from './slides.ts'
 import { smear } from './smear.ts'
 import { nipper } from './tools-large.ts'
 import { bananaFile, dottingTool, paintBrush } from './tools-long.ts'
@@ -56,8 +57,14 @@ const scenes: Record<BannerScene, Scene> = {
   'tile-cartelao': square(
     'tools',
     (board) =>
-      place(130, 130, card(board, 'roses', cards.cartelao, { peeled: 12 }), 5) +
-      place(770, 560, loose(board, 'roses', 3, 310), 19),
+      place(150, -20, card(board, 'roses', cards.cartelao), 5, 0.8) +
+      place(
+        240,
+        820,
+        hand(board, skins[5], (index, w, h) => decal(board, 'roses', index, w, h)),
+        -36,
+        0.84,
+      ),
   ),
   'tile-promocoes': square(
     'fruit',

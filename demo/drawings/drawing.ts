@@ -1,6 +1,6 @@
 /** The look of a product of the demo shop, as data; its pictures are drawn from it. */
 export type Drawing =
-  | { kind: 'sheet'; size: 'cartelao' | 'cartelinha'; design: Design; colors?: string[] }
+  | { kind: 'sheet'; size: 'cartelao' | 'cartelinha'; design: Design; colors?: string[]; wornFirst?: true }
   | { kind: 'kit'; sheets: Design[] }
   | { kind: 'stones'; cut: Cut; colors: string[]; size: number }
   | { kind: 'polish'; color: string; finish: Finish }

@@ -11,13 +11,16 @@ interface Sheet {
   size: 'cartelao' | 'cartelinha'
   design: Design
   colors?: string[]
+  /** a row of them is no row of cards on a table */
+  wornFirst?: true
 }
 
-/** A sheet of decals: the whole card, worn, three decals close up. */
+/** A sheet of decals: the whole card, worn, or the other way round; three decals close up. */
 export function filmPictures(sheet: Sheet, name: string): Picture[] {
+  const whole = { draw: () => wholeCard(sheet), alt: sheet.wornFirst ? `${name}: a cartela inteira` : name }
+  const worn = { draw: () => applied(sheet), alt: `${name}: aplicada nas unhas` }
   return [
-    { draw: () => wholeCard(sheet), alt: name },
-    { draw: () => applied(sheet), alt: `${name}: aplicada nas unhas` },
+    ...(sheet.wornFirst ? [worn, whole] : [whole, worn]),
     { draw: () => closeUp(sheet), alt: `${name}: três películas vistas de perto` },
   ]
 }

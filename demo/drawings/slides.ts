@@ -28,7 +28,7 @@ const reaching = (board: Board, skin: string, onNail: OnNail) =>
   place(310, 775, hand(board, skin, onNail), -50, 1)
 
 /** What a nail wears: a design, or a colour. */
-const decal = (board: Board, look: Design | `#${string}`, index: number, w: number, h: number) =>
+export const decal = (board: Board, look: Design | `#${string}`, index: number, w: number, h: number) =>
   nail(board, {
     pattern: look.startsWith('#') ? painted(look) : designOf(look as Design).pattern,
     index,

@@ -54,7 +54,7 @@ export const banners: DemoBanner[] = [
     title: 'CARTELÃO',
     link: '/subcategory/cartelao',
     scene: 'tile-cartelao',
-    alt: 'Cartelão com vinte películas florais',
+    alt: 'Mão com rosas nas unhas sobre um cartelão da mesma estampa',
   },
   {
     place: 'tile',

@@ -85,7 +85,7 @@ export const floralAndFruitSheets: DemoProduct[] = [
     quantity: 88,
     sold: 276,
     daysAgo: 59,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'cherry' },
+    drawing: { kind: 'sheet', size: 'cartelinha', design: 'cherry', wornFirst: true },
     description: `<p>Pares de cereja com cabinho fino, estilo pin-up dos anos 50, sobre creme. O vermelho é fechado, com um ponto de luz em cada fruta que dá volume e imita aquele brilho de calda.</p>
 <p>A cartela traz 12 películas autocolantes. Seis são de cereja sobre creme e seis misturam poá vermelho, ideais para intercalar.</p>
 <ol><li>Lixe e limpe as unhas.</li><li>Passe a base e aguarde três minutos.</li><li>Cole, alise, apare.</li><li>Sele com cobertura, sem esquecer a ponta.</li></ol>
@@ -113,7 +113,7 @@ export const floralAndFruitSheets: DemoProduct[] = [
     quantity: 112,
     sold: 165,
     daysAgo: 33,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'lemon' },
+    drawing: { kind: 'sheet', size: 'cartelinha', design: 'lemon', wornFirst: true },
     description: `<p>Limões-sicilianos inteiros e cortados, com folhas e florzinhas brancas, sobre azul de azulejo. Tem um quê de louça italiana e fica fresquíssima com roupa branca.</p>
 <p>São 12 películas por cartela. Rodelas nos dedos do meio, ramos completos no polegar: a arrumação do papel já vem pensada para uma mão equilibrada, é só seguir a ordem.</p>
 <h3>Bom saber</h3>

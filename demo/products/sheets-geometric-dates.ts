@@ -118,7 +118,7 @@ export const geometricAndDateSheets: DemoProduct[] = [
     sold: 92,
     daysAgo: 12,
     featured: true,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'christmas' },
+    drawing: { kind: 'sheet', size: 'cartelinha', design: 'christmas', wornFirst: true },
     description: `<p>Pinheirinhos, flocos de neve, bengalinhas e bolas douradas em vermelho, verde e branco. É a cartelinha para fazer no dia 23 e ouvir elogio na ceia, na missa e na confraternização da firma.</p>
 <p>Doze películas autocolantes: quatro de fundo vermelho, quatro de fundo verde-escuro e quatro claras com floquinhos. Misture à vontade, porque as cores foram escolhidas para combinar entre si.</p>
 <p>Aplique sobre base incolor, alise bem as laterais e sele com cobertura. Se for lavar a louça da ceia, use luvas na primeira noite; a cola atinge a força total depois de 24 horas.</p>
@@ -148,7 +148,7 @@ export const geometricAndDateSheets: DemoProduct[] = [
     quantity: 78,
     sold: 188,
     daysAgo: 110,
-    drawing: { kind: 'sheet', size: 'cartelinha', design: 'hearts' },
+    drawing: { kind: 'sheet', size: 'cartelinha', design: 'hearts', wornFirst: true },
     description: `<p>Corações de vários tamanhos em vermelho, rosa e vinho, uns cheios, outros só no contorno, sobre rosa-claro. Romântica na medida: para o Dia dos Namorados, aniversário de casamento ou simplesmente porque sim.</p>
 <p>São 12 unidades. Duas delas têm um coração grande sozinho, feitas para o anelar. As demais são miúdas e combinam com unha curta.</p>
 <p>O adesivo gruda melhor com a mão aquecida. Esfregue as palmas por alguns segundos antes de começar e pressione cada película por dez segundos depois de alisar. Finalize com cobertura brilhante em duas camadas finas, com intervalo de cinco minutos.</p>

@@ -58,7 +58,7 @@ export const largeSheets: DemoProduct[] = [
     sold: 534,
     daysAgo: 112,
     highlights: true,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'leopard' },
+    drawing: { kind: 'sheet', size: 'cartelao', design: 'leopard', wornFirst: true },
     description: `<p>A oncinha de sempre, feita direito: rosetas irregulares em caramelo e preto sobre um fundo areia, sem aquela repetição de carimbo. Vai bem em unha quadrada, amendoada, curta ou alongada, e some na mala de quem atende em domicílio porque combina com tudo.</p>
 <p>Cada cartelão tem 20 películas. O corte é limpo e elas saem inteiras do papel, sem precisar de pinça.</p>
 <ol><li>Base e uma camada fina de esmalte nude, bem secos.</li><li>Película posicionada a um fio da cutícula.</li><li>Alise com a espátula de silicone ou com o polegar.</li><li>Lixe a sobra e sele com cobertura.</li></ol>
@@ -88,7 +88,7 @@ export const largeSheets: DemoProduct[] = [
     sold: 243,
     daysAgo: 88,
     highlights: true,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'carrara' },
+    drawing: { kind: 'sheet', size: 'cartelao', design: 'carrara', wornFirst: true },
     description: `<p>Branco leitoso com veios cinza e um risco dourado aqui e ali, como bancada de mármore recém-polida. Nenhum veio se repete na folha, e é isso que faz a unha parecer pedra de verdade em vez de adesivo.</p>
 <p>Conteúdo: 20 películas em cinco larguras. Funciona muito bem em alongamento de gel e fibra, porque o fundo é opaco e cobre a estrutura por baixo.</p>
 <h3>Sugestão da nossa bancada</h3>
@@ -119,7 +119,7 @@ export const largeSheets: DemoProduct[] = [
     sold: 368,
     daysAgo: 65,
     featured: true,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'french' },
+    drawing: { kind: 'sheet', size: 'cartelao', design: 'french', wornFirst: true },
     description: `<p>Francesinha pronta em cinco cores, com o sorriso já desenhado: framboesa, laranja, amarelo, verde-água e lilás sobre base rosada. Acabou o sofrimento de igualar a curvinha nas dez unhas.</p>
 <p>Você recebe 20 películas, quatro de cada cor, em tamanhos do 3 ao 7. A base é semitransparente e se mistura à unha natural; só a ponta é opaca.</p>
 <p><strong>O pulo do gato:</strong> alinhe a película pela ponta, e não pela cutícula, para que a faixa colorida fique na mesma altura em todos os dedos. Depois apare perto da cutícula com o palito, enquanto o adesivo ainda cede.</p>
@@ -133,7 +133,7 @@ export const largeSheets: DemoProduct[] = [
     quantity: 63,
     sold: 129,
     daysAgo: 17,
-    drawing: { kind: 'sheet', size: 'cartelao', design: 'sunset' },
+    drawing: { kind: 'sheet', size: 'cartelao', design: 'sunset', wornFirst: true },
     description: `<p>Do amarelo-manga ao roxo, passando por coral e rosa: um degradê contínuo, sem faixas, que na esponja levaria meia hora e aqui se resolve em poucos minutos. Algumas películas trazem o sol baixinho e a linha do mar.</p>
 <p>Cartelão com 20 unidades. A transição acompanha o comprimento da unha, então a película pode ser cortada por cima ou por baixo para mudar a cor que predomina. Na mesma folha dá para montar uma mão que vai escurecendo do polegar ao mindinho.</p>
 <h3>Cuidados</h3>
