@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  drawing: ReactNode
+  /** the name of its still life in public/art */
+  drawing: 'empty-cart' | 'no-wishes' | 'no-orders'
   title: string
   /** the level of the title */
   heading?: 'h2' | 'h3'
@@ -19,9 +20,14 @@ export function EmptyState({ drawing, title, heading: Heading = 'h2', text, chil
   return (
     <section className="mt-3 flex flex-col items-center rounded-card bg-petal text-center *:max-w-full max-md:mb-8 md:mt-6 md:min-h-52 md:flex-row md:justify-between md:gap-8 md:text-left">
       {/* On wide screens it rises over the panel's edge. */}
-      <div className="w-full max-w-64 shrink-0 px-4 pt-4 max-md:pb-4 md:order-last md:-mt-10 md:mr-[4%] md:w-2/5 md:max-w-96 md:pt-0 md:pb-3 [&>svg]:h-auto [&>svg]:w-full">
-        {drawing}
-      </div>
+      <img
+        src={`/art/${drawing}.avif`}
+        alt=""
+        width={800}
+        height={600}
+        loading="lazy"
+        className="h-auto w-80 shrink-0 px-3 pt-3 md:order-last md:-mt-12 md:mr-[3%] md:w-[min(28rem,44%)] md:p-0 md:pb-2"
+      />
       <div className="min-w-0 p-5 max-md:pb-7 md:max-w-md md:p-8 lg:pl-12">
         <Heading className={`text-xl ${Heading === 'h2' ? 'md:text-3xl' : 'md:text-2xl'}`}>{title}</Heading>
         <p className="mt-2 text-balance text-soft">{text}</p>

@@ -106,7 +106,7 @@ function Empty({ guest }: { guest: boolean }) {
   return (
     <>
       <EmptyState
-        drawing={<HeartDrawing />}
+        drawing="no-wishes"
         title="A sua lista de desejos está vazia"
         text="Toque no coração de um produto para guardá-lo aqui."
       >
@@ -123,28 +123,6 @@ function Empty({ guest }: { guest: boolean }) {
     </>
   )
 }
-
-/** A heart made of two nails. */
-function HeartDrawing() {
-  return (
-    <svg viewBox="14 6 172 158" aria-hidden="true">
-      <linearGradient id="gloss">
-        <stop stopColor="#fff" stopOpacity="0" />
-        <stop offset=".25" stopColor="#fff" stopOpacity=".55" />
-        <stop offset=".5" stopColor="#fff" stopOpacity="0" />
-        <stop offset="1" stopColor="#22141f" stopOpacity=".2" />
-      </linearGradient>
-      <ellipse cx="100" cy="154" rx="62" ry="6" className="fill-ink/10" />
-      <path d={HALF} className="fill-white" />
-      <path d={HALF} fill="url(#gloss)" />
-      <path d={OTHER_HALF} className="fill-accent" />
-      <path d={OTHER_HALF} fill="url(#gloss)" />
-    </svg>
-  )
-}
-
-const HALF = 'M100 146C66 116 30 88 30 54c0-22 16-38 36-38 19 0 34 15 34 38z'
-const OTHER_HALF = 'M100 146c34-30 70-58 70-92 0-22-16-38-36-38-19 0-34 15-34 38z'
 
 function Waiting() {
   return (

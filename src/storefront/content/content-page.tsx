@@ -57,13 +57,13 @@ export function ContentPage({ path, summary, first, beside, children }: ContentP
         className={`mt-4 grid grid-cols-1 gap-8 md:gap-12 lg:gap-x-16 ${beside ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_11rem]'}`}
       >
         <article className="contents">
-          <div className="page-band">
+          <div className={`page-band ${drawings[path]}`}>
             <div>
               <h1 className="title">{title}</h1>
               <p className="mt-3 max-w-[60ch] text-lg text-balance">{unbroken(summary)}</p>
               {legal && <LegalVersion page={legal} named={named} />}
             </div>
-            <div aria-hidden="true" className={drawings[path]} />
+            <div aria-hidden="true" />
           </div>
           {first && <div className="page-first">{unbrokenIn(first)}</div>}
           <div className="page-text">{OldText ? <OldText /> : <Folding>{unbrokenIn(children)}</Folding>}</div>

@@ -213,7 +213,7 @@ function Empty({ head, path }: { head: ListingHead; path: string }) {
   const above = head.crumbs.findLast(({ href }) => href !== path)!
   return (
     <div className="grid justify-items-center gap-4 rounded-card bg-petal/60 px-6 py-14 text-center">
-      <img src="/art/nothing-found.svg" alt="" width={220} height={180} />
+      <img src="/art/nothing-found.avif" alt="" width={280} height={210} />
       <p className="font-display text-xl font-semibold">Ainda não há produtos aqui</p>
       <p className="max-w-prose text-soft">
         Estamos preparando novidades para esta prateleira. Enquanto isso, veja o que já chegou.

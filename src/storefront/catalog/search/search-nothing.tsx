@@ -19,11 +19,11 @@ export function NothingFound({ value, instead }: { value: string; instead: Produ
           <CategoryPills className="mt-5 flex flex-wrap" />
         </div>
         <img
-          src="/art/nothing-found.svg"
+          src="/art/nothing-found.avif"
           alt=""
-          width={440}
-          height={360}
-          className="mx-auto h-auto w-52 max-w-full shrink-0 md:mx-0 md:w-2/5 md:max-w-96"
+          width={800}
+          height={600}
+          className="mx-auto h-auto w-64 max-w-full shrink-0 md:mx-0 md:-mt-14 md:-mb-2 md:w-2/5 md:max-w-[28rem]"
         />
       </div>
       {instead.length > 0 && (

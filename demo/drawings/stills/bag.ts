@@ -1,0 +1,91 @@
+import { type Board, linear, place } from '#demo/drawings/board.ts'
+import { bottle } from '#demo/drawings/bottle.ts'
+import { darker, lighter } from '#demo/drawings/color.ts'
+import type { Design } from '#demo/drawings/drawing.ts'
+import { line, path } from '#demo/drawings/motif.ts'
+import { card, cards } from '#demo/drawings/sheet.ts'
+import { sign } from './box.ts'
+import { ACCENT } from './goods.ts'
+import { below, standing } from './ground-shadow.ts'
+
+const [W, H, DX, DY] = [500, 480, 128, 56]
+
+/** A bag of stiff paper, goods looking out of it: the upper left corner of its front is the origin. */
+export function bag(board: Board): string {
+  const color = ACCENT
+  const inside = linear(
+    board,
+    [
+      [0, darker(color, 0.5)],
+      [1, darker(color, 0.7)],
+    ],
+    [0, 0, 0, 1],
+  )
+  const front = linear(
+    board,
+    [
+      [0, lighter(color, 0.2)],
+      [0.12, lighter(color, 0.3)],
+      [0.3, lighter(color, 0.06)],
+      [0.7, color],
+      [1, darker(color, 0.2)],
+    ],
+    [0, 0, 1, 0.5],
+  )
+  const nearer = linear(
+    board,
+    [
+      [0, darker(color, 0.46)],
+      [1, darker(color, 0.3)],
+    ],
+    [0, 0, 1, 0],
+  )
+  const further = linear(
+    board,
+    [
+      [0, darker(color, 0.24)],
+      [1, darker(color, 0.42)],
+    ],
+    [0, 0, 1, 0],
+  )
+  // The fold of the side goes inwards, deepest at its foot.
+  const [fx, fy] = [W + DX * 0.4, -DY * 0.2]
+  const handle = (dx: number, dy: number) =>
+    `M${130 + dx} ${dy}C${130 + dx} ${dy - 190} ${370 + dx} ${dy - 190} ${370 + dx} ${dy}`
+  const sheet = (design: Design, x: number, y: number, turn: number, scale: number) =>
+    place(x, y, card(board, design, cards.cartelinha), turn, scale)
+  return (
+    standing(`<path d="M6 ${H}H${W}L${W + DX} ${H - DY}L${W + DX - 30} ${H - DY - 30}L10 ${H - 40}Z"/>`, 56) +
+    path(`M0 0L${DX} ${-DY}H${W + DX}L${W} 0V300H0Z`, inside) +
+    cord(handle(DX, -DY)) +
+    sheet('leopard', 22, -250, -11, 0.36) +
+    sheet('sunset', 300, -336, 9, 0.36) +
+    sheet('roses', 150, -306, -2, 0.36) +
+    place(462, -214, bottle(board, { color: '#7048c8', finish: 'creamy' }), 15, 0.42) +
+    path(`M${W} 0L${fx} ${fy}V${H - DY * 0.5}L${W} ${H}Z`, nearer) +
+    path(`M${fx} ${fy}L${W + DX} ${-DY}V${H - DY}L${fx} ${H - DY * 0.5}Z`, further) +
+    path(`M0 0H${W}V${H}H0Z`, front) +
+    `<path d="M0 0H${W}V26H0Z" fill="#fff" fill-opacity=".1"/><path d="M0 27H${W}" stroke="${darker(color, 0.4)}" stroke-width="2" stroke-opacity=".3"/>` +
+    `<path d="M0 1.500H${W}" stroke="${lighter(color, 0.75)}" stroke-width="4" stroke-opacity=".9"/><path d="M1.500 0V${H}" stroke="${lighter(color, 0.6)}" stroke-width="3" stroke-opacity=".6"/>` +
+    path(`M30 40L190 40L96 ${H}H30Z`, '#fff', 0.07) +
+    line(`M10 ${H - 74}H${W - 8}`, darker(color, 0.4), 2, 0.28) +
+    place(W / 2 + 2, 252, sign(darker(color, 0.4), 11), 0, 1.2) +
+    place(W / 2, 249, sign('#ffe3ec', 11), 0, 1.2) +
+    cord(handle(0, 14)) +
+    [130, 370].map((x) => eyelet(x, 16)).join('')
+  )
+}
+
+/** A cord of two strands. */
+function cord(d: string): string {
+  return (
+    below(d, 14, 12, 0.3) +
+    line(d, '#22141f', 16) +
+    line(d, '#57414f', 11) +
+    `<path d="${d}" fill="none" stroke="#22141f" stroke-width="11" stroke-dasharray="3 8" stroke-opacity=".7"/>` +
+    `<g transform="translate(-2 -3)">${line(d, '#fff', 3, 0.5)}</g>`
+  )
+}
+
+const eyelet = (x: number, y: number) =>
+  `<circle cx="${x}" cy="${y + 6}" r="16" fill="#e6bf69"/><circle cx="${x}" cy="${y + 6}" r="16" fill="none" stroke="#fff3c9" stroke-width="3" stroke-opacity=".9"/><circle cx="${x}" cy="${y + 6}" r="9" fill="#22141f"/>`
