@@ -29,7 +29,8 @@ export function box(board: Board, { color, w, h, deep: [dx, dy], fibres = 0 }: B
   const front = `M0 0H${w}V${h - 6}Q${w} ${h} ${w - 6} ${h}H6Q0 ${h} 0 ${h - 6}Z`
   const top = `M0 0L${dx} ${-dy}H${w + dx}L${w} 0Z`
   const side = `M${w} 0L${w + dx} ${-dy}V${h - dy - 4}L${w} ${h}Z`
-  const face = (stops: [number, string][], along: [number, number, number, number]) => linear(board, stops, along)
+  const face = (stops: [number, string][], along: [number, number, number, number]) =>
+    linear(board, stops, along)
   return (
     standing(`<path d="M4 ${h}H${w}L${w + dx} ${h - dy}L${w + dx - 20} ${h - dy - 26}L8 ${h - 30}Z"/>`, 46) +
     path(

@@ -9,6 +9,7 @@ import { textOf } from './old-texts.ts'
 import { type PagePath, pages } from './pages.ts'
 import './pages.css'
 import './bands.css'
+import './other-pages.css'
 import { unbroken, unbrokenIn } from '#ui/unbroken.tsx'
 
 interface ContentPageProps {
@@ -54,7 +55,7 @@ export function ContentPage({ path, summary, first, beside, children }: ContentP
         ]}
       />
       <div
-        className={`mt-4 grid grid-cols-1 gap-8 md:gap-12 lg:gap-x-16 ${beside ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_11rem]'}`}
+        className={`mt-4 grid grid-cols-1 gap-8 md:gap-12 lg:gap-x-16 ${beside ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_14rem]'}`}
       >
         <article className="contents">
           <div className={`page-band ${drawings[path]}`}>
@@ -77,25 +78,27 @@ export function ContentPage({ path, summary, first, beside, children }: ContentP
   )
 }
 
+const groups = [...new Set(pages.map(({ group }) => group))]
+
 /** @param below: something stands above them in their column, which is then as wide as two of them */
 function OtherPages({ below }: { below: boolean }) {
   return (
-    <nav aria-label="Ajuda e informações" className={`print:hidden ${below ? 'mt-10' : 'max-md:mt-4'}`}>
-      <h2 className="mb-2 text-lg lg:text-base">Ajuda e informações</h2>
-      <ul
-        className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-4 ${below ? '' : 'lg:block'}`}
-      >
-        {pages.map((page) => (
-          <li key={page.path} className={`border-b border-line ${below ? '' : 'lg:border-0'}`}>
-            <NavLink
-              to={page.path}
-              className="flex min-h-11 items-center hover:text-accent-dark aria-[current=page]:font-semibold aria-[current=page]:text-accent lg:min-h-9 lg:text-sm"
-            >
-              {page.title}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Ajuda e informações" className={`other-pages print:hidden ${below ? 'is-below' : ''}`}>
+      <h2>Ajuda e informações</h2>
+      {groups.map((group) => (
+        <section key={group}>
+          <h3>{group}</h3>
+          <ul>
+            {pages
+              .filter((page) => page.group === group)
+              .map((page) => (
+                <li key={page.path}>
+                  <NavLink to={page.path}>{page.title}</NavLink>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   )
 }
