@@ -17,7 +17,7 @@ export function renderShopMail(content: EmailContent, band: MailBand = 'usual'):
 
 const design: Omit<EmailDesign, 'nails'> = {
   language: 'pt-BR',
-  buttonHint: 'Se o botão não funcionar:',
+  buttonHint: 'Se o botão não funcionar, abra a página em',
   unbroken: /\be-mails?\b|\(\d{2}\) \d{4,5}-\d{4}|CEP \d{2}\.?\d{3}-\d{3}|\b\d{8}-\d{4,}(?:-\d+)?/g,
   // Near to the shop's display face where it is not installed, each with a bold of its own (docs/design.md, "Type").
   headingFont:

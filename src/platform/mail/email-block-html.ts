@@ -41,17 +41,16 @@ function heading(text: string, { headingFont, colours: { line } }: EmailDesign):
   return `<h2 style="${headingFont};margin:28px 0 12px;padding-top:24px;border-top:1px solid ${line};font-size:18px;line-height:1.3;letter-spacing:-0.01em">${escaped(text)}</h2>`
 }
 
-/** As wide as a phone, where thumbs press it. */
+/** On phones, where thumbs press it, as wide as the text. */
 function button(text: string, href: string, { accent }: Colours, margin = '24px 0 16px'): string {
-  return `<p style="margin:${margin}"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;width:100%;text-align:center;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 24px;border-radius:25px">${escaped(text)}</a></p>`
+  return `<p style="margin:${margin}"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;width:100%;max-width:360px;text-align:center;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 24px;border-radius:25px">${escaped(text)}</a></p>`
 }
 
-/** The address of a button as text, small, for who cannot press it; nothing for what is no button. */
+/** Where a button leads as a link in the text, for who cannot press it; nothing for what is no button. The mail's text has it in full. */
 export function buttonAddress(block: Block, { buttonHint, colours: { soft, line } }: EmailDesign): string {
   const address = addressOf(block)
   if (address === undefined) return ''
-  const href = escaped(address)
-  return `<div style="margin-top:12px;padding-top:10px;border-top:1px solid ${line};font-size:11px;line-height:1.5">${escaped(buttonHint)} <a href="${href}" style="color:${soft};word-break:break-all">${href}</a></div>`
+  return `<div style="margin-top:16px;padding-top:12px;border-top:1px solid ${line};font-size:12px;line-height:1.5">${escaped(buttonHint)} <a href="${escaped(address)}" style="color:${soft}">${escaped(new URL(address).host || address)}</a></div>`
 }
 
 function addressOf(block: Block): string | undefined {
@@ -79,13 +78,13 @@ function items(all: EmailItem[], { ink, soft, line, background }: Colours): stri
   const body = all.map(({ name, detail, amount, picture, href }) => {
     // Beside the name, which says the same: an empty cell is quieter than the name twice.
     const shown = picture
-      ? `<img src="${escaped(picture)}" alt="${escaped(name)}" width="72" height="72" style="display:block;width:72px;height:72px;border:0;border-radius:12px;background:${background};font-size:11px;color:${soft};object-fit:cover">`
-      : `<div style="width:72px;height:72px;border-radius:12px;background:${background}"></div>`
+      ? `<img src="${escaped(picture)}" alt="${escaped(name)}" width="96" height="96" style="display:block;width:96px;height:96px;border:0;border-radius:14px;background:${background};font-size:11px;color:${soft};object-fit:cover">`
+      : `<div style="width:96px;height:96px;border-radius:14px;background:${background}"></div>`
     const title = href
       ? `<a href="${escaped(href)}" style="color:${ink};text-decoration:none">${escaped(name)}</a>`
       : escaped(name)
     const small = `font-size:14px;line-height:1.4`
-    return `<tr><td width="72" valign="top" style="padding:10px 14px 10px 0;border-bottom:1px solid ${line}">${shown}</td><td valign="middle" style="padding:10px 0;border-bottom:1px solid ${line}"><span style="font-size:15px;line-height:1.35;font-weight:600">${title}</span><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:4px"><tr><td style="${small};color:${soft}">${escaped(detail)}</td><td align="right" style="${small};white-space:nowrap">${escaped(amount)}</td></tr></table></td></tr>`
+    return `<tr><td width="96" valign="top" style="padding:14px 16px 14px 0;border-bottom:1px solid ${line}">${shown}</td><td valign="middle" style="padding:14px 0;border-bottom:1px solid ${line}"><span style="font-size:16px;line-height:1.35;font-weight:600">${title}</span><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:4px"><tr><td style="${small};color:${soft}">${escaped(detail)}</td><td align="right" style="${small};white-space:nowrap">${escaped(amount)}</td></tr></table></td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 18px">${body.join('')}</table>`
 }

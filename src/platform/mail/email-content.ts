@@ -72,7 +72,7 @@ export interface EmailContent {
 export interface EmailDesign {
   /** tag of the language: 'en' */
   language: string
-  /** tells at the email's end what to do when the button does not work; the button's address follows it */
+  /** tells at the email's end what to do when the button does not work; a link to the same page follows, by its host */
   buttonHint: string
   /** what is read as one, and is broken by no line: a telephone, a postal code; a global pattern */
   unbroken: RegExp

@@ -35,8 +35,8 @@ export function emailHtml(content: EmailContent, design: EmailDesign): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:576px">
 <tr><td style="padding:4px 8px 20px"><a href="${escaped(sender.url)}" style="${large};color:${ink};font-size:22px;font-weight:bold;letter-spacing:-0.02em;text-decoration:none">${sign(accent)}${escaped(sender.name)}</a></td></tr>
 <tr><td>${nailBand(design)}</td></tr>
-<tr><td style="background:${paper};border:1px solid ${line};border-top:0;border-radius:0 0 18px 18px;padding:${notice ? 20 : 32}px 24px 20px">
-${noticeStrip}<h1 style="${large};margin:0 0 12px;font-size:28px;line-height:1.15;letter-spacing:-0.02em;word-break:break-word;text-wrap:balance">${escaped(title)}</h1>
+<tr><td style="background:${paper};border:1px solid ${line};border-top:0;border-radius:0 0 18px 18px;padding:${notice ? 24 : 36}px 24px 28px">
+${noticeStrip}<h1 style="${large};margin:0 0 16px;font-size:30px;line-height:1.15;letter-spacing:-0.02em;word-break:break-word;text-wrap:balance">${escaped(title)}</h1>
 ${blocks.map((block) => blockHtml(block, design)).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 8px 0;font-size:13px;line-height:1.6;color:${soft}">${escapedLines(reason, design.unbroken)}${about && `<br>${about}`}${blocks.map((block) => buttonAddress(block, design)).join('')}</td></tr>

@@ -56,7 +56,7 @@ test('L2 the Pix has its end in the mail, and the lines have pictures that every
   const [picture] = received.html!.match(/<img src="https:[^>]*>/)!
   expect(picture).toContain('src="https://unhas.example/images/0123456789abcdef-320.webp"')
   expect(picture).toContain(`alt="${product.name}"`)
-  expect(picture).toMatch(/width="72" height="72"/)
+  expect(picture).toMatch(/width="96" height="96"/)
   // Every colour stands at its tag; a dark screen alone has others, which programs without style sheets never see.
   const [before, dark, ...after] = received.html!.split(
     /<style>(@media \(prefers-color-scheme:dark\)\{[^<]*\})<\/style>/,
