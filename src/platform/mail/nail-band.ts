@@ -11,13 +11,20 @@ export function nailBand({ nails: { ground, drawn } }: EmailDesign): string {
   return `<div aria-hidden="true" style="height:68px;overflow:hidden;border-radius:18px 18px 0 0;background:${ground};font-size:0;line-height:0;text-align:center">${nails.join('')}</div>`
 }
 
+/** Light from the left, as on polish; programs that know no gradients draw the nail flat. */
+const GLOSS =
+  'linear-gradient(100deg,rgba(255,255,255,0) 12%,rgba(255,255,255,.5) 22%,rgba(255,255,255,.1) 36%,rgba(34,20,31,0) 62%,rgba(34,20,31,.2))'
+
 function nail({ colour, pattern, on = '' }: EmailNail, top: number): string {
   const drawing = pattern ? patterns[pattern](on) : ''
-  return `<span style="display:inline-block;width:30px;height:62px;margin:${top}px 5px 0;overflow:hidden;border-radius:15px 15px 0 0;background:${colour};vertical-align:top">${drawing}</span>`
+  return `<span style="display:inline-block;width:30px;height:62px;margin:${top}px 5px 0;overflow:hidden;border-radius:15px 15px 0 0;background:${colour};background-image:${GLOSS};vertical-align:top">${drawing}</span>`
 }
 
 const patterns: Record<NonNullable<EmailNail['pattern']>, (colour: string) => string> = {
-  tip: (colour) => box(`height:50px;margin-top:13px;border-radius:15px 15px 0 0;background:${colour}`),
+  tip: (colour) =>
+    box(
+      `height:50px;margin-top:13px;border-radius:15px 15px 0 0;background:${colour};background-image:${GLOSS}`,
+    ),
   stripes: (colour) => box(`height:5px;margin-top:8px;background:${colour}`).repeat(4),
   dots: (colour) =>
     [14, 6, 14, 6]

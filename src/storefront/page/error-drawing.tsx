@@ -28,7 +28,6 @@ export function OfflineDrawing() {
         <stop stopColor="#4a1f3a" stopOpacity=".5" />
         <stop offset="1" stopColor="#4a1f3a" stopOpacity="0" />
       </radialGradient>
-      <path d="M150 206h190v40H150zM354 206h190v40H354z" fill="url(#under)" />
       <g fill="none">
         <path d={CABLES} className="stroke-ink" strokeWidth="14" />
         <path d={CABLES} className="stroke-white/40" strokeWidth="3" transform="translate(-2-3)" />
@@ -43,6 +42,7 @@ export function OfflineDrawing() {
       ))}
       {['', 'matrix(-1 0 0 1 684 0)'].map((side) => (
         <g key={side} transform={side}>
+          <path d="M150 206h190v40H150z" fill="url(#under)" />
           <path d={PLUG} className={side ? 'fill-paper' : 'fill-accent'} />
           <path d={PLUG} fill="url(#light)" />
           <path d={GLOSS} className="fill-white/70" />

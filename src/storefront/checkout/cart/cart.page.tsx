@@ -14,6 +14,7 @@ import { type Refreshed, refreshCart } from '#storefront/cart/refresh-cart.ts'
 import { BestSellerRow, ONE_ROW } from '#storefront/catalog/best-seller-row.tsx'
 import { FreightBox } from '#storefront/catalog/product-page/freight-box.tsx'
 import { TrustList } from '#storefront/catalog/product-page/trust-list.tsx'
+import { CategoryPills } from '#storefront/catalog/ways-on.tsx'
 import { changeDraft, useDraft } from '#storefront/checkout/checkout-draft-store.ts'
 import { CouponBox } from '#storefront/checkout/coupon-box.tsx'
 import { Breadcrumb } from '#storefront/page/breadcrumb.tsx'
@@ -170,6 +171,7 @@ function LoadingCart() {
     <>
       <noscript>
         <CartNeedsScript />
+        <CategoryPills className="mt-6 flex flex-wrap justify-center" />
       </noscript>
       <div className={`needs-script ${columns}`}>
         <Loading label="Carregando o carrinho…" />
