@@ -48,7 +48,7 @@ const stones = (
 /** The still lifes of the shop's own pages, each 1200 by 900, without a ground. */
 export const stills = {
   'empty-cart': (board: Board) =>
-    place(296, 368, bag(board)) +
+    place(300, 352, bag(board), 0, 0.98) +
     place(120, 640, loose(board, 'sunset', 1, 104), -24) +
     place(1030, 800, gemsOf(board), 0, 1),
 
@@ -58,11 +58,11 @@ export const stills = {
     place(950, 560, loose(board, 'roses', 1, 136), 22) +
     stones(board, [
       [250, 250, 1, '#f3b6cf'],
-      [350, 820, 0.8],
+      [350, 790, 0.8],
       [930, 250, 0.9],
       [1010, 330, 0.6, ACCENT],
       [190, 360, 0.5],
-      [800, 840, 1.1, '#f3b6cf'],
+      [800, 800, 1.1, '#f3b6cf'],
     ]) +
     place(420, 250, glint(60)),
 
@@ -70,13 +70,13 @@ export const stills = {
     place(600, 450, parcel(board), -4, 1.16) + place(950, 690, seal(board), 12, 0.8),
 
   talk: (board: Board) =>
-    place(480, 44, front(board, { top: 'island', cameras: 'diagonal', color: '#e7a9b8' }), 9, 0.88) +
-    place(130, 130, bubbleWith(board, ACCENT, 250, 'nails'), -5, 1.2) +
-    place(600, 450, bubbleWith(board, '#fff3f6', 90, 'heart'), 4, 1.16) +
+    place(500, 30, front(board, { top: 'island', cameras: 'diagonal', color: '#e7a9b8' }), 9, 0.82) +
+    place(130, 110, bubbleWith(board, ACCENT, 250, 'nails'), -5, 1.2) +
+    place(600, 420, bubbleWith(board, '#fff3f6', 90, 'heart'), 4, 1.16) +
     stones(board, [
-      [1010, 330, 0.6, ACCENT],
-      [1070, 400, 0.4],
-      [240, 680, 0.5, '#f2b134'],
+      [1010, 300, 0.6, ACCENT],
+      [1080, 370, 0.4],
+      [240, 660, 0.5, '#7048c8'],
     ]),
 
   steps: (board: Board) =>
@@ -109,7 +109,7 @@ export const stills = {
     place(620, 600, pen(board, '#4b1d3f'), -24, 0.78),
 
   kept: (board: Board) =>
-    lockedBox(board) +
+    place(0, -24, lockedBox(board)) +
     stones(board, [
       [150, 790, 0.6, '#f3b6cf'],
       [220, 840, 0.4],
@@ -118,7 +118,7 @@ export const stills = {
 
   all: threeHands,
 
-  'nothing-here': (board: Board) => place(600, 660, fan(board), 0, 1.08) + lost(board),
+  'nothing-here': (board: Board) => place(594, 660, fan(board), 0, 1.06) + lost(board),
 
   'nothing-found': (board: Board) =>
     place(190, 150, card(board, 'daisies', cards.cartelinha, { peeled: 5 }), -9, 0.7) +
