@@ -57,11 +57,11 @@ const scenes: Record<BannerScene, Scene> = {
   'tile-cartelao': square(
     'tools',
     (board) =>
-      place(150, -20, card(board, 'roses', cards.cartelao), 5, 0.8) +
+      place(150, -20, card(board, 'night', cards.cartelao), 5, 0.8) +
       place(
         240,
         820,
-        hand(board, skins[5], (index, w, h) => decal(board, 'roses', index, w, h)),
+        hand(board, skins[5], (index, w, h) => decal(board, 'sunset', index, w, h)),
         -36,
         0.84,
       ),
