@@ -54,7 +54,7 @@ export const banners: DemoBanner[] = [
     title: 'CARTELÃO',
     link: '/subcategory/cartelao',
     scene: 'tile-cartelao',
-    alt: 'Mão com rosas nas unhas sobre um cartelão da mesma estampa',
+    alt: 'Mão com um pôr do sol nas unhas sobre um cartelão de noite estrelada',
   },
   {
     place: 'tile',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   /** the name of its still life in public/art */
-  drawing: 'empty-cart' | 'no-wishes' | 'no-orders'
+  drawing: 'empty-bag' | 'no-wishes' | 'open-parcel'
   title: string
   /** the level of the title */
   heading?: 'h2' | 'h3'

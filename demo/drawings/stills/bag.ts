@@ -1,16 +1,13 @@
 import { type Board, linear, place } from '#demo/drawings/board.ts'
-import { bottle } from '#demo/drawings/bottle.ts'
 import { darker, lighter } from '#demo/drawings/color.ts'
-import type { Design } from '#demo/drawings/drawing.ts'
 import { line, path } from '#demo/drawings/motif.ts'
-import { card, cards } from '#demo/drawings/sheet.ts'
 import { sign } from './box.ts'
 import { ACCENT } from './goods.ts'
 import { below, standing } from './ground-shadow.ts'
 
 const [W, H, DX, DY] = [500, 480, 128, 56]
 
-/** A bag of stiff paper, goods looking out of it: the upper left corner of its front is the origin. */
+/** A bag of stiff paper with nothing but tissue in it: the upper left corner of its front is the origin. */
 export function bag(board: Board): string {
   const color = ACCENT
   const inside = linear(
@@ -52,16 +49,25 @@ export function bag(board: Board): string {
   const [fx, fy] = [W + DX * 0.4, -DY * 0.2]
   const handle = (dx: number, dy: number) =>
     `M${130 + dx} ${dy}C${130 + dx} ${dy - 190} ${370 + dx} ${dy - 190} ${370 + dx} ${dy}`
-  const sheet = (design: Design, x: number, y: number, turn: number, scale: number) =>
-    place(x, y, card(board, design, cards.cartelinha), turn, scale)
+  const tissue = (points: string, from: string, to: string) =>
+    path(
+      points,
+      linear(
+        board,
+        [
+          [0, from],
+          [1, to],
+        ],
+        [0, 0, 0.4, 1],
+      ),
+    )
   return (
     standing(`<path d="M6 ${H}H${W}L${W + DX} ${H - DY}L${W + DX - 30} ${H - DY - 30}L10 ${H - 40}Z"/>`, 56) +
     path(`M0 0L${DX} ${-DY}H${W + DX}L${W} 0V300H0Z`, inside) +
     cord(handle(DX, -DY)) +
-    sheet('leopard', 22, -250, -11, 0.36) +
-    sheet('sunset', 300, -336, 9, 0.36) +
-    sheet('roses', 150, -306, -2, 0.36) +
-    place(462, -214, bottle(board, { color: '#7048c8', finish: 'creamy' }), 15, 0.42) +
+    tissue('M150 60L196 -96L262 -38L330 -122L402 -44L486 -104L560 -20V60Z', '#f6d3df', '#d98ba8') +
+    tissue('M6 60L52 -66L120 -10L168 -104L236 -18L300 -78L352 -8L430 -64L498 40V60Z', '#ffffff', '#f3c9d8') +
+    line('M52 -66L84 30M168 -104L150 30M168 -104L206 30M300 -78L286 30M430 -64L410 30', '#c77f9c', 3, 0.3) +
     path(`M${W} 0L${fx} ${fy}V${H - DY * 0.5}L${W} ${H}Z`, nearer) +
     path(`M${fx} ${fy}L${W + DX} ${-DY}V${H - DY}L${fx} ${H - DY * 0.5}Z`, further) +
     path(`M0 0H${W}V${H}H0Z`, front) +

@@ -47,10 +47,10 @@ const stones = (
 
 /** The still lifes of the shop's own pages, each 1200 by 900, without a ground. */
 export const stills = {
-  'empty-cart': (board: Board) =>
-    place(300, 352, bag(board), 0, 0.98) +
-    place(120, 640, loose(board, 'sunset', 1, 104), -24) +
-    place(1030, 800, gemsOf(board), 0, 1),
+  'empty-bag': (board: Board) =>
+    place(258, 296, bag(board), 0, 1.1) +
+    place(90, 640, loose(board, 'sunset', 1, 104), -24) +
+    place(1050, 800, gemsOf(board), 0, 1),
 
   'no-wishes': (board: Board) =>
     place(560, 470, enamelHeart(board), -8, 1.1) +
@@ -66,7 +66,7 @@ export const stills = {
     ]) +
     place(420, 250, glint(60)),
 
-  'no-orders': (board: Board) =>
+  'open-parcel': (board: Board) =>
     place(600, 450, parcel(board), -4, 1.16) + place(950, 690, seal(board), 12, 0.8),
 
   talk: (board: Board) =>

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 export function CartNeedsScript() {
   return (
     <EmptyState
-      drawing="empty-cart"
+      drawing="empty-bag"
       title="O carrinho precisa de JavaScript"
       text="O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e comprar."
     >
@@ -21,7 +21,7 @@ export function CartNeedsScript() {
 export function EmptyCart() {
   return (
     <EmptyState
-      drawing="empty-cart"
+      drawing="empty-bag"
       title="O seu carrinho está vazio"
       text="Você ainda não tem produtos selecionados para comprar"
     >

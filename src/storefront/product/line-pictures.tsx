@@ -9,7 +9,7 @@ interface LinePicturesProps {
 
 /** What a purchase holds, at a glance: the first pictures in a row. */
 export function LinePictures({ lines, most = 3, className = '' }: LinePicturesProps) {
-  const size = 'size-[min(5.5rem,20vw)] lg:@xl:only:size-36'
+  const size = 'size-[min(5.5rem,20vw)]'
   const more = lines.length - most
   return (
     <span aria-hidden="true" className={`flex min-w-0 flex-wrap gap-1.5 ${className}`}>

@@ -7,7 +7,7 @@ export function NoOrders() {
   return (
     <>
       <EmptyState
-        drawing="no-orders"
+        drawing="open-parcel"
         heading="h3"
         title="Você ainda não fez pedidos"
         text="Assim que comprar, você acompanha tudo por aqui."

@@ -34,15 +34,15 @@ interface ArrivalDayProps {
 export function ArrivalDay({ label, day, good }: ArrivalDayProps) {
   const [number, ...month] = day.split(' ')
   return (
-    <p className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 lg:@xl:block lg:@xl:text-center">
-      <span className="self-end text-sm text-soft lg:@xl:block">{label}</span>{' '}
+    <p className="grid min-w-0 grow basis-40 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 @xl:block @xl:grow-0 @xl:text-center">
+      <span className="self-end text-sm text-soft @xl:block">{label}</span>{' '}
       <strong className="contents">
         <span
-          className={`price order-first row-span-2 text-[min(2.25rem,14vw)] leading-none lg:text-4xl lg:@xl:block ${good ? 'text-available' : ''}`}
+          className={`price order-first row-span-2 text-[min(2.25rem,14vw)] leading-none @xl:text-4xl @xl:block ${good ? 'text-available' : ''}`}
         >
           {number}
         </span>{' '}
-        <span className="price min-w-0 self-start text-lg wrap-anywhere lg:@xl:text-xl">{month.join(' ')}</span>
+        <span className="price min-w-0 self-start text-lg wrap-anywhere @xl:text-xl">{month.join(' ')}</span>
       </strong>
     </p>
   )

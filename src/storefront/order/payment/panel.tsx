@@ -21,13 +21,9 @@ export function Panel({ title, tone, beside, sign, actions, children }: PanelPro
       className={`message @container rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${tones[tone]}`}
     >
       <div
-        className={
-          beside
-            ? 'lg:@xl:grid lg:@xl:grid-cols-[minmax(0,1fr)_auto] lg:@xl:content-center lg:@xl:gap-x-8'
-            : ''
-        }
+        className={beside ? '@xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:content-center @xl:gap-x-8' : ''}
       >
-        <div className={beside ? 'lg:@xl:self-end' : ''}>
+        <div className={beside ? '@xl:self-end' : ''}>
           {sign}
           <h1
             id="situacao"

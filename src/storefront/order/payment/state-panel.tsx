@@ -7,7 +7,6 @@ import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { BuyAgain } from '#storefront/order/buy-again.tsx'
 import { nothingCharged, textFor, wordsFor } from '#storefront/order/order-status-text.ts'
 import { Tracking } from '#storefront/order/tracking.tsx'
-import { LinePictures } from '#storefront/product/line-pictures.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Check, Minus, RotateCcw } from '#ui/icons.tsx'
 import { Unbroken, unbroken } from '#ui/unbroken.tsx'
@@ -24,7 +23,7 @@ interface StatePanelProps {
   onChanged: (now: OrderReply) => void
 }
 
-/** An order that waits for no money: how far it is, or how it ended, with the pictures of what it holds. */
+/** An order that waits for no money: how far it is, or how it ended, with a drawing of that. */
 export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
   const { title, good } = wordsFor(order)
   const day = dayThatCounts(order)
@@ -45,14 +44,20 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
         )
       }
       beside={
-        <div className="mt-6 flex flex-wrap items-center gap-4 lg:@xl:col-start-2 lg:@xl:row-span-2 lg:@xl:row-start-1 lg:@xl:mt-0 lg:@xl:max-w-88 lg:@xl:flex-col lg:@xl:justify-center lg:@xl:rounded-card lg:@xl:bg-paper lg:@xl:p-6">
-          <LinePictures lines={order.order_items} className={good ? '' : 'opacity-60'} />
+        <div className="mt-3 flex flex-wrap items-center gap-x-3 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:-my-4 @xl:flex-col @xl:justify-center">
+          <img
+            src={`/art/${drawings[order.status] ?? 'open-parcel'}.avif`}
+            alt=""
+            width={800}
+            height={600}
+            className="h-auto w-[36%] @xl:w-64"
+          />
           {day && <ArrivalDay {...day} good={good} />}
         </div>
       }
       actions={
         <p
-          className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 lg:@xl:self-start print:hidden`}
+          className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 @xl:self-start print:hidden`}
         >
           {again && <BuyAgain order={order} />}
           <Link to="/" className={buttonClass(again ? 'quiet' : 'secondary')}>
@@ -81,6 +86,14 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
       )}
     </Panel>
   )
+}
+
+/** The still lifes in public/art of what became of it; while it is packed, and when it has arrived, the parcel is open. */
+const drawings: Partial<Record<OrderView['status'], string>> = {
+  shipped: 'parcel',
+  cancelled: 'empty-bag',
+  expired: 'empty-bag',
+  refunded: 'return',
 }
 
 /** Money may have come that the shop has not looked for yet. */
