@@ -2,9 +2,9 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { day } from '#storefront/order/order-progress.tsx'
 import { wordsFor } from '#storefront/order/order-status-text.ts'
 
-/** 'Entregue em 26/11', 'Pedido cancelado'. */
+/** 'Entregue em 26/11.', 'Pedido cancelado.': a sentence, as what is said of the others. */
 export function endOf(order: OrderView): string {
   const { title, good } = wordsFor(order)
   const arrived = order.events.find(({ status }) => status === 'delivered')
-  return good && arrived ? `Entregue em ${day(arrived.at)}` : title
+  return `${good && arrived ? `Entregue em ${day(arrived.at)}` : title}.`
 }

@@ -14,9 +14,6 @@ import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { endOf } from './end-of.ts'
 import { OrderedItem } from './ordered-item.tsx'
 
-/** The utility `tinted` is for what can be disabled, and a link cannot. */
-const tintedLink = `${buttonClass('tinted')} bg-petal text-accent-dark hover:bg-accent hover:text-white`
-
 /** One order of the history: where it stands and what to do, what is in it, how far it has come (specification O10). */
 export function OrderCard({ order }: { order: OrderView }) {
   const { number } = order
@@ -29,7 +26,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         aria-labelledby={`pedido-${number}`}
         className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-5 pb-9 md:pt-6 md:pb-11"
       >
-        <div className="flex w-full flex-wrap items-baseline gap-x-2 text-sm text-soft tabular-nums">
+        <div className="flex w-full flex-wrap items-baseline gap-x-1.5 text-sm text-soft tabular-nums">
           <h3 id={`pedido-${number}`} className="font-text text-sm tracking-normal text-ink">
             Pedido {number}
           </h3>
@@ -37,9 +34,7 @@ export function OrderCard({ order }: { order: OrderView }) {
             · <time dateTime={order.created_at.toISOString()}>{shortDate(order.created_at)}</time>
           </p>
           <p>
-            <span aria-hidden="true" className="max-sm:hidden">
-              ·{' '}
-            </span>
+            <span aria-hidden="true">· </span>
             Valor Total <span className="font-semibold text-ink">{brl(order.total)}</span>
           </p>
           {order.refunded > 0 && <p>· Devolvido {brl(order.refunded)}</p>}
@@ -53,7 +48,7 @@ export function OrderCard({ order }: { order: OrderView }) {
           {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
           <PackedWith order={order} />
         </div>
-        <Ways order={order} past={past} />
+        <Ways order={order} />
         <Items order={order} past={past} />
         {!past && (
           <div className="mt-5 w-full">
@@ -65,22 +60,21 @@ export function OrderCard({ order }: { order: OrderView }) {
   )
 }
 
-/** What is most likely wanted of it, and beside that the other way. */
-function Ways({ order, past }: { order: OrderView; past: boolean }) {
+/** The way to it, and beside that what is most likely wanted. */
+function Ways({ order }: { order: OrderView }) {
   const to = `/order/${order.number}`
   const toPay = order.status === 'awaiting_payment' && !order.payment_reported
   return (
     <p className="flex flex-wrap items-center gap-2 *:grow *:max-sm:px-4 max-lg:order-last max-lg:mt-5 max-lg:w-full sm:gap-3 sm:*:grow-0">
-      {!past && order.status !== 'awaiting_payment' && <BuyAgain order={order} variant="secondary" />}
-      <Link to={to} className={past || toPay ? buttonClass('secondary') : tintedLink}>
+      <Link to={to} className={buttonClass('secondary')}>
         Ver pedido<span className="sr-only"> {order.number}</span>
       </Link>
-      {past && <BuyAgain order={order} variant="tinted" />}
       {toPay && (
         <Link to={to} className={buttonClass()}>
           Pagar agora<span className="sr-only"> o pedido {order.number}</span>
         </Link>
       )}
+      {order.status !== 'awaiting_payment' && <BuyAgain order={order} variant="tinted" />}
     </p>
   )
 }

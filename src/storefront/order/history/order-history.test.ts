@@ -121,7 +121,7 @@ test('O10 what was paid, and what was not paid in time, is bought again in one p
     .execute()
   await shop.reload()
   within(await card(late!)).getByRole('button', again(late!))
-  within(await card(late!)).getByText('O prazo para pagar terminou')
+  within(await card(late!)).getByText('O prazo para pagar terminou.')
   await shop.user.click(within(await card(paid!)).getByRole('button', again(paid!)))
   await arrived('/cart')
 })
