@@ -1,13 +1,10 @@
-import { designOf } from '#demo/drawings/designs/designs.ts'
-import { type Board, newBoard, place } from './board.ts'
+import { newBoard, place } from './board.ts'
 import { bottle } from './bottle.ts'
-import type { BannerScene, Design } from './drawing.ts'
+import type { BannerScene } from './drawing.ts'
 import { cardGround, type Ground, type Tint, table } from './ground.ts'
 import { hand, skins } from './hand.ts'
-import { nail } from './nail.ts'
 import { parcel } from './parcel.ts'
-import { randomFrom } from './random.ts'
-import { creamy, glints, type Place, type Scene, strewn } from './scene.ts'
+import { creamy, glints, loose, type Place, type Scene, strewn } from './scene.ts'
 import { card, cards } from './sheet.ts'
 import { decal, slides } from './slides.ts'
 import { smear } from './smear.ts'
@@ -39,16 +36,6 @@ const square = (ground: Ground, draw: Scene['draw']): Scene => ({
   height: 1200,
   draw: (board) => place(84, 120, draw(board), 0, 0.86),
 })
-
-const loose = (board: Board, design: Design, index: number, w: number) =>
-  nail(board, {
-    pattern: designOf(design).pattern,
-    index,
-    random: randomFrom(`${design}${index}`),
-    w,
-    h: w * 1.64,
-    lifted: 14,
-  })
 
 const jewels = ['#d6336c', '#2f9e6e', '#f2b134', '#7048c8', '#2f7fd6']
 

@@ -1,5 +1,8 @@
+import { designOf } from '#demo/drawings/designs/designs.ts'
 import { type Board, place } from './board.ts'
+import type { Design } from './drawing.ts'
 import { gem, glint } from './gem.ts'
+import { nail } from './nail.ts'
 import { randomFrom } from './random.ts'
 
 export interface Scene {
@@ -10,6 +13,17 @@ export interface Scene {
 }
 
 export const creamy = (color: string) => ({ color, finish: 'creamy' }) as const
+
+/** A nail of a design that has come off its sheet. */
+export const loose = (board: Board, design: Design, index: number, w: number) =>
+  nail(board, {
+    pattern: designOf(design).pattern,
+    index,
+    random: randomFrom(`${design}${index}`),
+    w,
+    h: w * 1.64,
+    lifted: 14,
+  })
 
 export type Place = readonly [x: number, y: number, size: number]
 

@@ -1,12 +1,10 @@
 import { type Board, newBoard, place } from '#demo/drawings/board.ts'
 import { bottle } from '#demo/drawings/bottle.ts'
-import { designOf } from '#demo/drawings/designs/designs.ts'
-import type { Design } from '#demo/drawings/drawing.ts'
 import { gem, glint } from '#demo/drawings/gem.ts'
 import { front } from '#demo/drawings/handset.ts'
-import { nail } from '#demo/drawings/nail.ts'
 import { parcel } from '#demo/drawings/parcel.ts'
 import { randomFrom } from '#demo/drawings/random.ts'
+import { creamy, loose } from '#demo/drawings/scene.ts'
 import { card, cards } from '#demo/drawings/sheet.ts'
 import { bananaFile } from '#demo/drawings/tools-long.ts'
 import { bag } from './bag.ts'
@@ -14,18 +12,6 @@ import { ACCENT, bubble, enamelHeart, pen, seal, writing } from './goods.ts'
 import { lockedBox } from './locked.ts'
 import { fan, lens, lost, threeHands } from './nails.ts'
 import { closed, returning } from './parcels.ts'
-
-const creamy = (color: string) => ({ color, finish: 'creamy' }) as const
-
-const loose = (board: Board, design: Design, index: number, w: number) =>
-  nail(board, {
-    pattern: designOf(design).pattern,
-    index,
-    random: randomFrom(`${design}${index}`),
-    w,
-    h: w * 1.64,
-    lifted: 14,
-  })
 
 const stones = (
   board: Board,
