@@ -54,7 +54,7 @@ export function daylight(board: Board, tint: Tint, width: number, height: number
     board,
     [
       [0, deep, 0],
-      [0.3, deep, 0],
+      [0.6, deep, 0],
       [1, deep, 1],
     ],
     [0, 0, 1, 0],
