@@ -173,7 +173,7 @@ function Facts({ product, choose, close }: FactsProps) {
       </div>
       {!soldOut && (
         // On wide screens it may rise beside the picture, so that a low window has it in sight too.
-        <div className="sticky bottom-0 -mx-5 mt-auto flex flex-wrap items-center gap-3 border-t border-line bg-paper px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:mx-0 sm:self-end sm:px-0 sm:pb-8">
+        <div className="sticky bottom-0 -mx-5 mt-auto flex flex-wrap items-center gap-3 bg-paper px-5 max-sm:before:pointer-events-none max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:bottom-full max-sm:before:h-10 max-sm:before:bg-linear-to-t max-sm:before:from-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:mx-0 sm:self-end sm:px-0 sm:border-t sm:border-line sm:pb-8">
           <ChosenQuantity small product={product} count={count} setCount={setCount} />
           <CartButton
             product={product}
