@@ -9,9 +9,9 @@ interface AccountPartProps extends ComponentProps<'section'> {
 }
 
 /** One matter of the account below a hairline: its name, what is known, and the way to change it; on wide screens side by side. */
-export function AccountPart({ id, title, action, className = '', children, ...rest }: AccountPartProps) {
+export function AccountPart({ id, title, action, children, ...rest }: AccountPartProps) {
   return (
-    <section {...rest} aria-labelledby={id} className={`account-part ${className}`}>
+    <section {...rest} aria-labelledby={id} className="account-part">
       <h3 id={id} className="text-lg">
         {title}
       </h3>
