@@ -83,7 +83,7 @@ test('I4 I2 the options of the command reach the import', async () => {
     errorLines: expect.stringMatching(/^one\.csv: A pasta de imagens .*nenhuma não existe/),
   })
   expect((await typed('one.csv', '--fotos')).errorLines).toMatch(
-    /^Não conheço a opção --fotos\. Diga um arquivo/,
+    /^Não conheço a opção --fotos\. Use: npm run shop -- import ARQUIVO/,
   )
 })
 

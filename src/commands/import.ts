@@ -92,7 +92,7 @@ function typedOptions(args: string[]): Typed | { problem: string } {
         }
       }
       typed.stock = stock === 'none' ? 'none' : Number(stock)
-    } else return { problem: `Não conheço a opção ${name}. ${USAGE}` }
+    }
   }
   const [file] = files
   if (!file || files.length > 1 || typed.pictures === '') return { problem: USAGE }

@@ -29,6 +29,7 @@ async function run(...words: string[]): Promise<{ code: number; said: string }> 
 test('O15 status says in one look how the shop is', async () => {
   const { code, said } = await run('status')
   expect(code).toBe(0)
+  expect(said).toMatch(/Loja +Vitrine \(loja de demonstração\)\n/)
   expect(said).toMatch(/Pedidos que esperam pagamento +1\n/)
   expect(said).toMatch(/Produtos à venda +1\n/)
   // The mail about the order; the reminder of its payment has its time, and does not wait.
@@ -72,6 +73,17 @@ test('a command that is half typed lists those that begin so, in lines that a sc
   expect((await run('--', 'status')).code).toBe(0)
   const all = (await run('help')).said.split('\n')
   expect(Math.max(...all.map(({ length }) => length))).toBeLessThan(180)
+})
+
+test('an option that a command does not have changes nothing, and help says how the command is used', async () => {
+  const typo = await run('backup', '--pasta', 'copia')
+  expect(typo).toMatchObject({ code: 1 })
+  expect(typo.said).toBe('Não conheço a opção --pasta. Use: npm run shop -- backup [PASTA]')
+  const asked = await run('backup', '--help')
+  expect(asked).toMatchObject({ code: 0 })
+  expect(asked.said).toMatch(/^npm run shop -- backup \[PASTA\]\n {4}copia a loja/)
+  expect((await run('orders', 'cancel', String(number), '-h')).said).toContain('orders cancel NÚMERO')
+  expect((await run('orders', 'show', String(number))).said).toContain('Aguardando pagamento')
 })
 
 test('status counts the money that goes back by hand as still to be done', async () => {

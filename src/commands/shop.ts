@@ -87,11 +87,33 @@ export async function runCommand(typed: string[], context: CommandContext): Prom
     return 0
   }
   for (const length of [2, 1]) {
-    const command = Object.entries(commands).find(([name]) => name === words.slice(0, length).join(' '))
-    if (command) return command[1].run(words.slice(length), context)
+    const name = words.slice(0, length).join(' ')
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+    if (command) return runNamed(name, command, words.slice(length), context)
   }
   context.sayError(`Não conheço o comando "${words.join(' ')}".\n\n${help(words[0])}`)
   return 1
+}
+
+/** An option that a command does not have is refused here: it must not become the name of a folder or an order. */
+async function runNamed(
+  name: string,
+  command: Command,
+  args: string[],
+  context: CommandContext,
+): Promise<number> {
+  const use = `npm run shop -- ${`${name} ${command.usage}`.trimEnd()}`
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    context.say(`${use}\n    ${command.summary}`)
+    return 0
+  }
+  const known: string[] = command.usage.match(/--[a-z-]+/g) ?? []
+  const unknown = args.find((arg) => arg.startsWith('--') && !known.includes(arg.split('=')[0]!))
+  if (unknown !== undefined) {
+    context.sayError(`Não conheço a opção ${unknown.split('=')[0]}. Use: ${use}`)
+    return 1
+  }
+  return command.run(args, context)
 }
 
 /** The commands that begin with a word; all of them when none does. What one does stands below it: a screen is narrow. */

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import type { Config } from '#shop/config.server.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { Command } from './command.ts'
 
@@ -15,7 +16,7 @@ export const statusCommand: Command = {
     const freeGb = (disk.bavail * disk.bsize) / 1024 ** 3
     const lines: [string, string][] = [
       ['Endereço', config.storeUrl],
-      ['Loja', config.store.legalName ?? 'de demonstração'],
+      ['Loja', shopName(config)],
       ['Banco', `${counts.version}, ${(counts.bytes / 1024 ** 2).toFixed(0)} MB`],
       ['Produtos à venda', whole(counts.products)],
       ['Pedidos que esperam pagamento', whole(counts.awaiting)],
@@ -30,6 +31,11 @@ export const statusCommand: Command = {
     for (const [name, value] of lines) say(`${name.padEnd(width)}  ${value}`)
     return 0
   },
+}
+
+function shopName({ storeName, store: { legalName } }: Config): string {
+  if (!legalName) return `${storeName} (loja de demonstração)`
+  return storeName === legalName ? storeName : `${storeName} (${legalName})`
 }
 
 const whole = (count: number) => count.toLocaleString('pt-BR')
