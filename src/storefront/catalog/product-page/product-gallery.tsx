@@ -119,13 +119,17 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
             </button>
           </>
         )}
-        <div className="pointer-events-none absolute bottom-2 left-2 flex h-7 items-center gap-1.5 rounded-full bg-paper/80 px-2.5 text-xs tabular-nums md:bottom-3 md:left-3">
-          <p aria-live="polite">
-            <span className="sr-only">Foto </span>
-            {shown + 1}/{slides.length}
-          </p>
-          {pictures.length > 0 && <Expand aria-hidden="true" className="needs-script size-3.5" />}
-        </div>
+        {pictures.length > 0 && (
+          <div className="pointer-events-none absolute bottom-2 left-2 flex h-7 items-center gap-1.5 rounded-full bg-paper/80 px-2.5 text-xs tabular-nums md:bottom-3 md:left-3">
+            {several && (
+              <p aria-live="polite">
+                <span className="sr-only">Foto </span>
+                {shown + 1}/{slides.length}
+              </p>
+            )}
+            <Expand aria-hidden="true" className="needs-script size-3.5" />
+          </div>
+        )}
       </div>
       {several && (
         <ol className="mt-3 hidden grid-cols-3 gap-3 md:grid lg:mt-0 lg:flex lg:flex-col">
