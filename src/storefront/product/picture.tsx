@@ -36,7 +36,7 @@ function NoPicture({ alt }: { alt: string }) {
       {...(alt ? { role: 'img', 'aria-label': alt } : {})}
       className="grid size-full place-items-center bg-petal"
     >
-      <svg viewBox="0 0 48 64" aria-hidden="true" className="h-2/5 text-paper">
+      <svg viewBox="0 0 48 64" aria-hidden="true" className="h-2/5 text-accent" fillOpacity="0.16">
         <path
           d="M24 4c12 0 18 9 18 22v26c0 5-3 8-8 8H14c-5 0-8-3-8-8V26C6 13 12 4 24 4z"
           className="fill-current"
