@@ -6,6 +6,9 @@ import { type Still, still, stills } from '#demo/drawings/stills/stills.ts'
 const [, , ...names] = process.argv
 
 for (const name of names.length ? (names as Still[]) : (Object.keys(stills) as Still[])) {
+  const tile = name === 'designs'
   const picture = sharp(Buffer.from(still(name))).resize(800)
-  await writeFile(`public/art/${name}.avif`, await picture.avif({ quality: 50, effort: 6 }).toBuffer())
+  if (tile) picture.removeAlpha()
+  const quality = tile ? 42 : 50
+  await writeFile(`public/art/${name}.avif`, await picture.avif({ quality, effort: 6 }).toBuffer())
 }

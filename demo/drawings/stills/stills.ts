@@ -8,6 +8,7 @@ import { creamy, loose } from '#demo/drawings/scene.ts'
 import { card, cards } from '#demo/drawings/sheet.ts'
 import { bananaFile } from '#demo/drawings/tools-long.ts'
 import { bag } from './bag.ts'
+import { designsTile, TILE } from './designs-tile.ts'
 import { ACCENT, bubble, enamelHeart, pen, seal, writing } from './goods.ts'
 import { lockedBox } from './locked.ts'
 import { fan, lens, lost, threeHands } from './nails.ts'
@@ -31,7 +32,7 @@ const stones = (
     .join('')
 }
 
-/** The still lifes of the shop's own pages, each 1200 by 900, without a ground. */
+/** The still lifes of the shop's own pages, each 1200 by 900 without a ground, but for the tile of designs. */
 export const stills = {
   'empty-bag': (board: Board) =>
     place(258, 296, bag(board), 0, 1.1) +
@@ -104,6 +105,8 @@ export const stills = {
 
   all: threeHands,
 
+  designs: designsTile,
+
   'nothing-here': (board: Board) => place(594, 660, fan(board), 0, 1.06) + lost(board),
 
   'nothing-found': (board: Board) =>
@@ -121,7 +124,7 @@ export type Still = keyof typeof stills
 
 export function still(name: Still): string {
   const board = newBoard()
-  return board.finish(1200, 900, stills[name](board))
+  return board.finish(1200, name === 'designs' ? TILE : 900, stills[name](board))
 }
 
 function gemsOf(board: Board): string {

@@ -32,14 +32,11 @@ export function FormPage(page: FormPageProps) {
         <Reasons />
       ) : (
         <div aria-hidden="true" className={BESIDE}>
-          <div className={`form-sheet nail-designs ${short ? '' : 'form-tall'}`} />
+          <div className="form-sheet grow" />
         </div>
       )}
       <div className="flex min-w-0 flex-col max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-white">
-        <div
-          aria-hidden="true"
-          className={`form-sheet nail-designs bg-petal md:hidden ${short ? 'form-rows' : 'form-row'}`}
-        />
+        <div aria-hidden="true" className={`form-sheet form-head md:hidden ${short ? 'form-rows' : ''}`} />
         <div className="flex grow flex-col px-[min(1.25rem,20px)] pt-6 pb-5 md:justify-center md:px-0 md:py-4">
           <h1 className="title">{title}</h1>
           {intro && <p className="mt-2 text-balance text-soft">{intro}</p>}
@@ -65,16 +62,14 @@ const REASONS = [
   'O endereço guardado: da segunda vez, ninguém digita de novo',
 ]
 
-/** What stands beside a form on wide screens: as high as a short one, and in sight while a long one is filled in. */
-const BESIDE =
-  'form-beside order-1 hidden w-full content-center self-start overflow-hidden rounded-card bg-petal md:sticky md:top-6 md:grid'
+/** What stands beside a form on wide screens. */
+const BESIDE = 'form-beside order-1 hidden flex-col overflow-clip rounded-card bg-petal md:flex'
 
-/** Below a sheet of nails. It stands beside the form, and is read after it. */
+/** Above the nails, which have the room that is left. It stands beside the form, and is read after it. */
 function Reasons() {
   return (
     <aside aria-label="Por que ter uma conta" className={BESIDE}>
-      <div className="form-sheet nail-designs" />
-      <div className="bg-petal p-8 pt-7 lg:px-10">
+      <div className="p-8 pb-6 lg:px-10 lg:pt-10 lg:pb-7">
         <p className="font-display text-2xl font-semibold tracking-tight text-balance">
           Uma conta, e tudo o que é seu num lugar só
         </p>
@@ -87,6 +82,7 @@ function Reasons() {
           ))}
         </ul>
       </div>
+      <div className="form-sheet grow" />
     </aside>
   )
 }
