@@ -9,6 +9,7 @@ export const wishlistTexts = {
   cheaper: 'Ficou mais barato',
   before: (price: string) => `era ${price}`,
   whenWished: 'quando você guardou',
+  few: (units: number) => (units === 1 ? 'Resta 1' : `Restam ${units}`),
   back: 'Voltou ao estoque',
   notLoaded: 'Não foi possível carregar a sua lista de desejos.',
 } as const

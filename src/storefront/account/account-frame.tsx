@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import type { User } from '#shop/customers/account-schema.ts'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { leave } from '#storefront/session/leave.ts'
+import { useSession } from '#storefront/session/session-store.ts'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { CustomersOnly } from './customers-only.tsx'
 import './account-frame.css'
@@ -12,6 +13,8 @@ interface AccountFrameProps {
   title: string
   /** its heading, where that says more than the title */
   heading?: string
+  /** the customer is greeted in the heading's place */
+  greets?: boolean
   /** in the shape of what comes, until it is known who is here */
   waiting: ReactNode
   children: (user: User) => ReactNode
@@ -24,19 +27,41 @@ const ENTRIES = [
 ]
 
 /** The frame of a customer's own pages: 'Minha Conta' with its side menu. A guest is led home (specification A8, A9). */
-export function AccountFrame({ title, heading = title, waiting, children }: AccountFrameProps) {
+export function AccountFrame({
+  title,
+  heading = title,
+  greets = false,
+  waiting,
+  children,
+}: AccountFrameProps) {
+  const { user } = useSession()
   // On a phone the menu's entry right above says the same.
   const said = ENTRIES.some(({ name }) => name === heading)
+  const hello = greets && user && `Olá, ${user.name.trim().split(/\s+/)[0]}`
   return (
     // As high as the window, so that the footer does not jump when what is below the title comes.
     <main className="wrap grid min-h-dvh grid-cols-1 content-start items-start gap-x-12 pt-6 pb-20 md:grid-cols-[13rem_1fr] md:pt-10 lg:gap-x-16">
       <PageHead title={title} index={false} />
       <div>
-        <h1 className="title md:mt-2 md:text-xl">Minha Conta</h1>
+        <h1 className="title md:mt-3 md:px-4 md:font-text md:text-sm md:tracking-normal md:text-soft">
+          <span className={hello ? 'max-md:sr-only' : ''}>Minha Conta</span>
+          {hello && (
+            <span aria-hidden="true" className="wrap-anywhere md:hidden">
+              {hello}
+            </span>
+          )}
+        </h1>
         <SideMenu />
       </div>
       <div className="min-w-0">
-        <h2 className={`text-xl md:text-3xl ${said ? 'max-md:sr-only' : 'max-md:mt-6'}`}>{heading}</h2>
+        <h2 className={`text-xl md:text-3xl ${said ? 'max-md:sr-only' : 'max-md:mt-6'}`}>
+          <span className={hello ? 'sr-only' : ''}>{heading}</span>
+          {hello && (
+            <span aria-hidden="true" className="wrap-anywhere">
+              {hello}
+            </span>
+          )}
+        </h2>
         <NeedsScript className="mt-6" />
         <CustomersOnly waiting={waiting}>{children}</CustomersOnly>
       </div>

@@ -30,7 +30,7 @@ export function ActivationNotice({ email }: { email: string }) {
   return (
     <aside
       aria-label="Ativação da conta"
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line px-4 py-3 text-sm sm:px-5 lg:flex-nowrap"
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-sand px-4 py-3 text-sm sm:px-5 lg:flex-nowrap"
     >
       <Mail aria-hidden="true" className="size-5 shrink-0 text-accent-dark max-lg:hidden" />
       <p className="min-w-0 grow">

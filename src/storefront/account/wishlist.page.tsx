@@ -52,7 +52,10 @@ function Wishes() {
   if (items.length === 0) return <Empty guest={state === 'guest'} />
   return (
     <>
-      <WishCards products={items} />
+      <div>
+        <WishCards products={items} />
+        <AllBelow items={items} />
+      </div>
       {items.length < LONG && (
         <div className="mt-14 border-t border-line empty:hidden">
           <BestSellersLater without={items.map(({ id }) => id)} />
@@ -66,8 +69,7 @@ function Wishes() {
 function Head() {
   const { items, state } = useWishlist()
   const { loading } = useSession()
-  if (loading || state === 'loading') return <div className="needs-script h-12 w-full sm:hidden" />
-  if (items.length === 0) return null
+  if (loading || state === 'loading' || items.length === 0) return null
   const available = items.filter(({ quantity }) => quantity > 0)
   const count = items.length === 1 ? '1 produto' : `${items.length} produtos`
   return (
@@ -75,8 +77,24 @@ function Head() {
       <p className="-ml-3 grow text-soft pt-2">
         {available.length === items.length ? count : `${count}, ${available.length} disponíveis`}
       </p>
-      <AllIntoCart available={available} />
+      <div className="max-md:hidden">
+        <AllIntoCart available={available} />
+      </div>
     </>
+  )
+}
+
+/** On phones at the window's lower edge, while the list is in it. */
+function AllBelow({ items }: { items: WishedProduct[] }) {
+  const available = items.filter(({ quantity }) => quantity > 0)
+  if (available.length < 2) return null
+  return (
+    <div
+      data-bottom-bar
+      className="sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 bottom-bar px-[clamp(1rem,4vw,2.5rem)] pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
+    >
+      <AllIntoCart available={available} />
+    </div>
   )
 }
 
@@ -86,7 +104,7 @@ function AllIntoCart({ available }: { available: WishedProduct[] }) {
   if (available.length < 2) return null
   return (
     <Button
-      className="max-sm:w-full"
+      className="max-md:w-full"
       onClick={() => {
         for (const product of available) addToCart(product)
         navigate('/cart')

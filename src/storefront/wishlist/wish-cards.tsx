@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
-import { priceOf, SOLD_OUT } from '#shop/catalog/product.ts'
+import { discountBadge, priceOf, SOLD_OUT } from '#shop/catalog/product.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import { brl } from '#shop/money.ts'
@@ -102,14 +102,20 @@ function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
 const isCheaper = (product: WishedProduct) =>
   product.wished_price != null && priceOf(product) < product.wished_price
 
+/** From so few units on a wish should not wait. */
+const FEW = 5
+
 /** On the picture: that it is sold out, or what has become better since the product was put on the list. */
 function Since({ product }: { product: WishedProduct }) {
   const { quantity, wished_sold_out = false } = product
+  const discount = discountBadge(product)
   return (
     <div className="card-badges">
       {quantity < 1 && <Badge tone="plain">{SOLD_OUT}</Badge>}
       {wished_sold_out && quantity > 0 && <Badge tone="good">{wishlistTexts.back}</Badge>}
       {quantity > 0 && isCheaper(product) && <Badge tone="good">{wishlistTexts.cheaper}</Badge>}
+      {quantity > 0 && discount && <Badge tone="accent">{discount}</Badge>}
+      {quantity > 0 && quantity <= FEW && <Badge tone="plain">{wishlistTexts.few(quantity)}</Badge>}
     </div>
   )
 }
