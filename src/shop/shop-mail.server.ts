@@ -12,10 +12,10 @@ export type ShopMail<Data extends object = object> = MailTemplate<Data, Config>
  * @param band by what happened, so that a mail is known at a glance
  */
 export function renderShopMail(content: EmailContent, band: MailBand = 'usual'): RenderedEmail {
-  return renderEmail(content, { ...design, nails: mailBands[band] })
+  return renderEmail(content, { ...design, head: mailBands[band] })
 }
 
-const design: Omit<EmailDesign, 'nails'> = {
+const design: Omit<EmailDesign, 'head'> = {
   language: 'pt-BR',
   buttonHint: 'Se o botão não funcionar, abra a página em',
   unbroken: /\be-mails?\b|\(\d{2}\) \d{4,5}-\d{4}|CEP \d{2}\.?\d{3}-\d{3}|\b\d{8}-\d{4,}(?:-\d+)?/g,

@@ -1,15 +1,13 @@
-import { type Board, place, soft } from '#demo/drawings/board.ts'
+import { type Board, place } from '#demo/drawings/board.ts'
 import { designOf } from '#demo/drawings/designs/designs.ts'
 import type { Design } from '#demo/drawings/drawing.ts'
 import { gem } from '#demo/drawings/gem.ts'
-import { nail, nailOutline } from '#demo/drawings/nail.ts'
 import { randomFrom } from '#demo/drawings/random.ts'
 import { ACCENT } from './goods.ts'
+import { strewnNail } from './strewn-nail.ts'
 
 /** The side of the tile, which repeats in both directions. */
 export const TILE = 1200
-
-const [W, H] = [150, 240]
 
 type Strewn = readonly [design: Design | 'plain', x: number, y: number, turn: number, scale?: number]
 
@@ -61,25 +59,10 @@ export function designsTile(board: Board): string {
   )
 }
 
-/** Light falls on a turned nail as on one that stands straight: its shadow is to the lower right. */
 function raised(board: Board, design: Strewn[0], turn: number, scale: number): string {
-  const turned = (body: string) =>
-    `<g transform="rotate(${turn}) scale(${scale}) translate(${-W / 2} ${-H / 2})">${body}</g>`
   const pattern =
     design === 'plain' ? () => `<rect width="100" height="170" fill="${ACCENT}"/>` : designOf(design).pattern
-  return (
-    place(14, 20, turned(soft(`<path d="${nailOutline(W, H)}"/>`, 22, '#4a1f3a', 0.2, 6))) +
-    place(3, 4, turned(soft(`<path d="${nailOutline(W, H)}"/>`, 5, '#4a1f3a', 0.24, 3))) +
-    turned(
-      nail(board, {
-        pattern,
-        index: design === 'cherry' || design === 'lavender' ? 0 : 1,
-        random: randomFrom(design),
-        w: W,
-        h: H,
-      }),
-    )
-  )
+  return strewnNail(board, pattern, turn, scale, design === 'cherry' || design === 'lavender' ? 0 : 1)
 }
 
 const MARGIN = 190

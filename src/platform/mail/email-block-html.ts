@@ -27,6 +27,7 @@ export function blockHtml(block: Block, design: EmailDesign): string {
   }
   if ('rows' in block) return rows(block.rows, block.total ?? false, colours)
   if ('items' in block) return items(block.items, colours)
+  if ('pictures' in block) return pictures(block.pictures, colours)
   if ('facts' in block) return facts(block.facts, colours, unbroken)
   if ('panel' in block) return panel(block.panel, design)
   if ('code' in block) return code(block.code, colours.background)
@@ -43,7 +44,7 @@ function heading(text: string, { headingFont, colours: { line } }: EmailDesign):
 
 /** On phones, where thumbs press it, as wide as the text. */
 function button(text: string, href: string, { accent }: Colours, margin = '24px 0 16px'): string {
-  return `<p style="margin:${margin}"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;width:100%;max-width:360px;text-align:center;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 24px;border-radius:25px">${escaped(text)}</a></p>`
+  return `<p style="margin:${margin}"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;min-width:216px;text-align:center;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 24px;border-radius:25px">${escaped(text)}</a></p>`
 }
 
 /** Where a button leads as a link in the text, for who cannot press it; nothing for what is no button. The mail's text has it in full. */
@@ -87,6 +88,18 @@ function items(all: EmailItem[], { ink, soft, line, background }: Colours): stri
     return `<tr><td width="96" valign="top" style="padding:14px 16px 14px 0;border-bottom:1px solid ${line}">${shown}</td><td valign="middle" style="padding:14px 0;border-bottom:1px solid ${line}"><span style="font-size:16px;line-height:1.35;font-weight:600">${title}</span><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:4px"><tr><td style="${small};color:${soft}">${escaped(detail)}</td><td align="right" style="${small};white-space:nowrap">${escaped(amount)}</td></tr></table></td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 18px">${body.join('')}</table>`
+}
+
+/** A row of at most three; alone, one is as wide as the text. */
+function pictures(all: Extract<Block, { pictures: unknown }>['pictures'], { background, soft }: Colours) {
+  const shown = all.filter(({ picture }) => picture).slice(0, 3)
+  if (shown.length === 0) return ''
+  const height = [300, 240, 166][shown.length - 1]
+  const cells = shown.map(({ name, picture, href }, at) => {
+    const image = `<img src="${escaped(picture!)}" alt="${escaped(name)}" width="${Math.floor(526 / shown.length)}" height="${height}" style="display:block;width:100%;height:${height}px;border:0;border-radius:14px;background:${background};font-size:13px;color:${soft};object-fit:cover">`
+    return `<td valign="top" style="padding:0 0 0 ${at > 0 ? 10 : 0}px">${href ? `<a href="${escaped(href)}" style="text-decoration:none">${image}</a>` : image}</td>`
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;table-layout:fixed"><tr>${cells.join('')}</tr></table>`
 }
 
 /** Two columns where there is room for two; below one another where there is not. */

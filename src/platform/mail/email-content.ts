@@ -10,6 +10,8 @@ export type Block =
   | { rows: [label: string, value: string][]; total?: boolean | 'struck' }
   /** a list of things with their pictures */
   | { items: EmailItem[] }
+  /** up to three pictures of things beside one another, large */
+  | { pictures: Pick<EmailItem, 'name' | 'picture' | 'href'>[] }
   /** label and text beside one another, below one another on phones */
   | { facts: [label: string, text: string][] }
   /** what matters most, large on a ground of its own */
@@ -78,19 +80,12 @@ export interface EmailDesign {
   unbroken: RegExp
   /** the CSS declaration of the fonts of what is large, of those that mail programs have */
   headingFont: string
-  /** drawn at its head, one after the other: fingertips on a ground, whatever the screen */
-  nails: { ground: string; drawn: readonly EmailNail[] }
+  /** at its head: a picture of 576 by 128 pixels by its address below the sender's, and its ground until that is shown */
+  head: { ground: string; picture: string }
   /** what its tags name */
   colours: EmailColours
   /** what takes their places on a dark screen */
   dark: EmailColours
-}
-
-/** A fingertip in one colour, with a pattern in a second one. */
-export interface EmailNail {
-  colour: string
-  pattern?: 'tip' | 'stripes' | 'dots' | 'moon' | 'tape'
-  on?: string
 }
 
 /** CSS colours by their purpose. */

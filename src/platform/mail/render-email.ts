@@ -21,7 +21,7 @@ function emailText({ notice, title, blocks, sender, reason }: EmailContent): str
     `--\n${sender.name}\n${sender.url}\n${reason}`,
     ...(sender.about ? [sender.about.join('\n')] : []),
   ]
-  return `${[...(notice ? [notice] : []), title, ...blocks.map(blockText), ...foot].join('\n\n')}\n`
+  return `${[...(notice ? [notice] : []), title, ...blocks.map(blockText).filter((text) => text !== ''), ...foot].join('\n\n')}\n`
 }
 
 function blockText(block: Block): string {
@@ -32,6 +32,7 @@ function blockText(block: Block): string {
   if ('links' in block) return block.links.map(({ text, href }) => `${text}: ${href}`).join('\n')
   if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('items' in block) return block.items.map(({ text, amount }) => `${text}: ${amount}`).join('\n')
+  if ('pictures' in block) return ''
   if ('facts' in block) return block.facts.map(([label, text]) => `${label}: ${text}`).join('\n')
   if ('panel' in block) {
     const { label, value, note, button, codeNote, code, picture } = block.panel

@@ -34,6 +34,16 @@ export function summaryBlocks(
   ]
 }
 
+/** What was bought, large, and its lines and sums without pictures: for mails about the goods and not the purchase. */
+export function goodsBlocks({ storeUrl }: Config, order: OrderView): Record<'shown' | 'listed', Block> {
+  const shown = order.order_items.map(({ name, product: { image, slug } }) => ({
+    name,
+    picture: image ? absolute(storeUrl, copyPath(image, 640)) : null,
+    href: productPage(storeUrl, slug),
+  }))
+  return { shown: { pictures: shown }, listed: { rows: summaryRows(order), total: true } }
+}
+
 function emailItem(config: Config, item: Line): EmailItem {
   const { name, quantity, price, product } = item
   const [text, amount] = lineRow(item)
@@ -44,9 +54,12 @@ function emailItem(config: Config, item: Line): EmailItem {
 export function pictureAndPage({ storeUrl }: Config, { image, slug }: Line['product']) {
   return {
     picture: image ? absolute(storeUrl, copyPath(image, 320)) : null,
-    href: absolute(storeUrl, `product/${encodeURIComponent(slug)}`),
+    href: productPage(storeUrl, slug),
   }
 }
+
+const productPage = (storeUrl: string, slug: string) =>
+  absolute(storeUrl, `product/${encodeURIComponent(slug)}`)
 
 /** Pictures may lie on a host of their own. */
 function absolute(storeUrl: string, path: string): string {

@@ -1,0 +1,149 @@
+import { newBoard, place } from '#demo/drawings/board.ts'
+import { designOf } from '#demo/drawings/designs/designs.ts'
+import type { Design } from '#demo/drawings/drawing.ts'
+import { gem } from '#demo/drawings/gem.ts'
+import type { NailPattern } from '#demo/drawings/nail.ts'
+import { randomFrom } from '#demo/drawings/random.ts'
+import type { MailBand } from '#platform/mail/mail-bands.ts'
+import { ACCENT } from './goods.ts'
+import { strewnNail } from './strewn-nail.ts'
+
+const [WIDTH, HEIGHT] = [1152, 256]
+
+const all =
+  (color: string): NailPattern =>
+  () =>
+    `<rect width="100" height="170" fill="${color}"/>`
+
+const tip =
+  (color: string, nail = '#f7dcd6'): NailPattern =>
+  () =>
+    `<rect width="100" height="170" fill="${nail}"/><path d="M0 0H100V34Q50 60 0 34Z" fill="${color}"/>`
+
+const dots =
+  (color: string, ground: string): NailPattern =>
+  () =>
+    `<rect width="100" height="170" fill="${ground}"/>` +
+    [0, 1, 2, 3, 4, 5]
+      .flatMap((row) =>
+        [0, 1, 2].map(
+          (at) =>
+            `<circle cx="${at * 36 + (row % 2 ? 32 : 14)}" cy="${row * 29 + 10}" r="8" fill="${color}"/>`,
+        ),
+      )
+      .join('')
+
+const stripes =
+  (color: string, ground: string): NailPattern =>
+  () =>
+    `<rect width="100" height="170" fill="${ground}"/><path d="M-10 20L110 -10M-10 56L110 26M-10 92L110 62M-10 128L110 98M-10 164L110 134M-10 200L110 170" stroke="${color}" stroke-width="13"/>`
+
+const tape =
+  (color: string, ground: string): NailPattern =>
+  () =>
+    `<rect width="100" height="170" fill="${ground}"/><path d="M38 0H62V170H38Z" fill="${color}"/><path d="M38 0V170M62 0V170" stroke="#2a0f1e" stroke-opacity=".14" stroke-width="1.500"/>`
+
+const BARE = '#f4dcd8'
+
+/** What lies at the head of a mail, from left to right, by what happened. */
+const heads: Record<MailBand, { ground: string; nails: readonly (Design | NailPattern)[]; stones: string }> =
+  {
+    usual: {
+      ground: '#f6e1e5',
+      nails: ['daisies', all(ACCENT), 'leopard', 'quartz', 'night', 'hearts', tip('#ffffff'), 'monstera'],
+      stones: ACCENT,
+    },
+    // One is painted, the others wait.
+    waiting: {
+      ground: '#f6e1e5',
+      nails: [
+        tip('#ffffff'),
+        all(BARE),
+        tip('#ffffff'),
+        all(BARE),
+        all(ACCENT),
+        all(BARE),
+        tip('#ffffff'),
+        all(BARE),
+      ],
+      stones: '#f3b6cf',
+    },
+    paid: {
+      ground: '#e6f3ec',
+      nails: [
+        tip('#0b6b3a'),
+        'monstera',
+        all('#0b6b3a'),
+        'daisies',
+        all(ACCENT),
+        stripes('#a9d6bc', '#0b6b3a'),
+        dots(ACCENT, '#ffffff'),
+        all('#7fc09b'),
+      ],
+      stones: '#2f9e68',
+    },
+    // As parcels, with their tape.
+    sent: {
+      ground: '#dbe9f2',
+      nails: [
+        tape('#f8ead6', '#d9ae7c'),
+        stripes('#9dbfd6', '#ffffff'),
+        tape(ACCENT, '#e3bf94'),
+        all('#5f9cc4'),
+        tape('#f8ead6', '#c99f6e'),
+        'greek-eye',
+        tape(ACCENT, '#d9ae7c'),
+        all('#ffffff'),
+      ],
+      stones: '#5aa6e0',
+    },
+    delivered: {
+      ground: '#f6e6d6',
+      nails: ['sunset', 'roses', all(ACCENT), 'waves', 'hearts', 'daisies', 'chrome', 'cherry'],
+      stones: ACCENT,
+    },
+    // Without polish.
+    ended: {
+      ground: '#f1ecee',
+      nails: [
+        tip('#ffffff', '#e3dadf'),
+        all('#d6cad1'),
+        'carrara',
+        all('#ffffff'),
+        all('#c7b9c1'),
+        tip('#ffffff', '#ddd2d8'),
+        'carrara',
+        all('#d6cad1'),
+      ],
+      stones: '',
+    },
+  }
+
+export const mailHeads = Object.keys(heads) as MailBand[]
+
+/** The head of a mail: nails strewn over a ground, some of them running over its edges. */
+export function mailHead(name: MailBand): string {
+  const board = newBoard()
+  const { ground, nails, stones } = heads[name]
+  const random = randomFrom(name)
+  const lying = nails.map((design, at) => {
+    const pattern = typeof design === 'string' ? designOf(design).pattern : design
+    const index = design === 'cherry' ? 0 : 1
+    return place(72 + at * 144, at % 2 ? 158 : 100, strewnNail(board, pattern, turns[at]!, 0.77, index))
+  })
+  const stone = (x: number, y: number, size: number, color: string) =>
+    place(x, y, gem(board, color ? 'round' : 'pearl', color || '#f7f0e6', random), 0, size)
+  const strewn =
+    stone(146, 232, 0.26, '') +
+    stone(432, 28, 0.3, stones) +
+    stone(576, 238, 0.28, stones) +
+    stone(720, 22, 0.24, '') +
+    stone(1008, 30, 0.28, stones)
+  return board.finish(
+    WIDTH,
+    HEIGHT,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${lying.join('')}${strewn}`,
+  )
+}
+
+const turns = [-13, 12, -9, 16, -15, 10, -8, 14]
