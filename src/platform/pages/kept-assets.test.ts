@@ -70,3 +70,25 @@ test('a shop that cannot copy its scripts serves them from the build', async () 
   writeFileSync(join(folder, 'data/assets'), 'a file where the folder should be')
   expect(await (await openShop())('page-one.js')).toEqual(found('page-one.js'))
 })
+
+test('a picture of the mails may be shown where they are read, which is a page of another site', async () => {
+  build('page.js')
+  mkdirSync(join(folder, 'build/mail'))
+  for (const name of ['mail/usual.jpg', 'icon.png']) writeFileSync(join(folder, 'build', name), name)
+  const app = fastify()
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cross-origin-resource-policy', 'same-origin')
+  })
+  serveStaticFiles(app, {
+    images: new ImageStorage(join(folder, 'data')),
+    clientBuild: join(folder, 'build'),
+  })
+  await app.ready()
+  for (const [url, policy] of [
+    ['/mail/usual.jpg', 'cross-origin'],
+    ['/icon.png', 'same-origin'],
+  ] as const) {
+    const answer = await app.inject({ url })
+    expect([answer.statusCode, answer.headers['cross-origin-resource-policy']]).toEqual([200, policy])
+  }
+})
