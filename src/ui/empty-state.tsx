@@ -18,19 +18,23 @@ interface EmptyStateProps {
  */
 export function EmptyState({ drawing, title, heading: Heading = 'h2', text, children }: EmptyStateProps) {
   return (
-    <section className="mt-3 flex flex-col items-center rounded-card bg-petal text-center *:max-w-full max-md:mb-8 md:mt-6 md:min-h-52 md:flex-row md:justify-between md:gap-8 md:text-left">
-      {/* On wide screens it rises over the panel's edge. */}
+    <section className="mt-9 flex flex-col items-center rounded-card bg-petal text-center *:max-w-full max-md:mb-8 md:mt-6 md:min-h-52 md:flex-row md:justify-between md:gap-8 md:text-left">
+      {/* It rises over the panel's edge. */}
       <img
         src={`/art/${drawing}.avif`}
         alt=""
         width={800}
         height={600}
         loading="lazy"
-        className="h-auto w-80 shrink-0 px-3 pt-3 md:order-last md:-mt-12 md:mr-[3%] md:w-[min(28rem,44%)] md:p-0 md:pb-2"
+        className="-mt-7 h-auto w-80 shrink-0 px-3 md:order-last md:-mt-14 md:mr-[3%] md:w-[min(32rem,46%)] md:px-0 md:pb-2 lg:mr-[8%]"
       />
-      <div className="min-w-0 p-5 max-md:pb-7 md:max-w-md md:p-8 lg:pl-12">
-        <Heading className={`text-xl ${Heading === 'h2' ? 'md:text-3xl' : 'md:text-2xl'}`}>{title}</Heading>
-        <p className="mt-2 text-balance text-soft">{text}</p>
+      <div className="min-w-0 p-5 max-md:pb-7 md:p-8 lg:pl-16">
+        <Heading
+          className={`text-xl text-balance ${Heading === 'h2' ? 'md:text-3xl lg:text-4xl' : 'md:text-2xl'}`}
+        >
+          {title}
+        </Heading>
+        <p className={`mt-2 text-balance text-soft ${Heading === 'h2' ? 'lg:text-lg' : ''}`}>{text}</p>
         <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">{children}</div>
       </div>
     </section>

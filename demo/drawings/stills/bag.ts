@@ -5,10 +5,10 @@ import { sign } from './box.ts'
 import { ACCENT } from './goods.ts'
 import { below, standing } from './ground-shadow.ts'
 
-const [W, H, DX, DY] = [500, 480, 128, 56]
+const [W, H, DX, DY] = [500, 440, 128, 112]
 
-/** A bag of stiff paper with nothing but tissue in it: the upper left corner of its front is the origin. */
-export function bag(board: Board): string {
+/** An open bag of stiff paper, and what is on its way into it: the upper left corner of its front is the origin. */
+export function bag(board: Board, falling: string): string {
   const color = ACCENT
   const inside = linear(
     board,
@@ -49,25 +49,13 @@ export function bag(board: Board): string {
   const [fx, fy] = [W + DX * 0.4, -DY * 0.2]
   const handle = (dx: number, dy: number) =>
     `M${130 + dx} ${dy}C${130 + dx} ${dy - 190} ${370 + dx} ${dy - 190} ${370 + dx} ${dy}`
-  const tissue = (points: string, from: string, to: string) =>
-    path(
-      points,
-      linear(
-        board,
-        [
-          [0, from],
-          [1, to],
-        ],
-        [0, 0, 0.4, 1],
-      ),
-    )
   return (
     standing(`<path d="M6 ${H}H${W}L${W + DX} ${H - DY}L${W + DX - 30} ${H - DY - 30}L10 ${H - 40}Z"/>`, 56) +
     path(`M0 0L${DX} ${-DY}H${W + DX}L${W} 0V300H0Z`, inside) +
     cord(handle(DX, -DY)) +
-    tissue('M150 60L196 -96L262 -38L330 -122L402 -44L486 -104L560 -20V60Z', '#f6d3df', '#d98ba8') +
-    tissue('M6 60L52 -66L120 -10L168 -104L236 -18L300 -78L352 -8L430 -64L498 40V60Z', '#ffffff', '#f3c9d8') +
-    line('M52 -66L84 30M168 -104L150 30M168 -104L206 30M300 -78L286 30M430 -64L410 30', '#c77f9c', 3, 0.3) +
+    line(`M${DX} ${-DY}V60`, darker(color, 0.6), 3, 0.5) +
+    `<path d="M${DX} ${-DY + 2}H${W + DX}" stroke="${lighter(color, 0.5)}" stroke-width="4" stroke-opacity=".8"/>` +
+    falling +
     path(`M${W} 0L${fx} ${fy}V${H - DY * 0.5}L${W} ${H}Z`, nearer) +
     path(`M${fx} ${fy}L${W + DX} ${-DY}V${H - DY}L${fx} ${H - DY * 0.5}Z`, further) +
     path(`M0 0H${W}V${H}H0Z`, front) +

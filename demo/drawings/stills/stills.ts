@@ -35,8 +35,8 @@ const stones = (
 /** The still lifes of the shop's own pages, each 1200 by 900 without a ground, but for the tile of designs. */
 export const stills = {
   'empty-bag': (board: Board) =>
-    place(258, 296, bag(board), 0, 1.1) +
-    place(90, 640, loose(board, 'sunset', 1, 104), -24) +
+    place(240, 356, bag(board, place(262, -286, loose(board, 'daisies', 1, 132), 13)), 0, 1.1) +
+    place(66, 660, loose(board, 'sunset', 1, 104), -24) +
     place(1050, 800, gemsOf(board), 0, 1),
 
   'no-wishes': (board: Board) =>
@@ -77,8 +77,9 @@ export const stills = {
     ]),
 
   parcel: (board: Board) =>
-    place(250, 410, closed(board), 0, 1.22) +
-    place(594, 290, seal(board), -8, 1) +
+    place(230, 500, closed(board), 0, 1.16) +
+    place(400, 245, closed(board), 0, 0.72) +
+    place(600, 150, seal(board), -8, 0.8) +
     place(96, 560, loose(board, 'daisies', 0, 132), -20) +
     stones(board, [
       [1130, 790, 0.66, ACCENT],
@@ -86,7 +87,7 @@ export const stills = {
       [190, 840, 0.44],
     ]),
 
-  return: (board: Board) => place(330, 430, closed(board), 0, 1.12) + returning(board),
+  return: (board: Board) => returning(board) + place(330, 430, closed(board), 0, 1.12),
 
   paper: (board: Board) =>
     place(640, 170, writing(board, '#f3ecfa', '#57414f'), 11, 1.05) +

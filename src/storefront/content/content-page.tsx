@@ -55,7 +55,7 @@ export function ContentPage({ path, summary, first, beside, children }: ContentP
         ]}
       />
       <div
-        className={`mt-4 grid grid-cols-1 gap-8 md:gap-12 lg:gap-x-16 ${beside ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_14rem]'}`}
+        className={`mt-4 grid grid-cols-1 gap-8 md:gap-10 lg:gap-x-16 ${beside ? 'lg:grid-cols-[minmax(0,1fr)_20rem]' : 'lg:grid-cols-[minmax(0,1fr)_14rem]'}`}
       >
         <article className="contents">
           <div className={`page-band ${drawings[path]}`}>
