@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { call } from '#platform/browser/call.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
+import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { wordsFor } from '#storefront/order/order-status-text.ts'
 import { Deferred } from '#ui/deferred.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccountTile, Still } from './account-tile.tsx'
@@ -19,18 +19,24 @@ export function LastOrder() {
   )
 }
 
+const going = ['bg-mint', 'text-available']
+const ended = ['bg-linen', 'text-soft']
+
+/** Ground and words by where the order stands. */
+const tones: Partial<Record<OrderStatus, string[]>> = {
+  awaiting_payment: ['bg-petal', 'text-accent-dark'],
+  cancelled: ended,
+  expired: ended,
+  refunded: ended,
+}
+
 function Order({ order }: { order: OrderView }) {
-  const { title, good } = wordsFor(order)
-  const [ground, color] = !good
-    ? ['bg-linen', 'text-soft']
-    : order.status === 'awaiting_payment'
-      ? ['bg-petal', 'text-accent-dark']
-      : ['bg-mint', 'text-available']
+  const [ground, color] = tones[order.status] ?? going
   return (
     <AccountTile
       to={`/order/${order.number}`}
       picture={<FirstPictures lines={order.order_items} />}
-      name={<span className={color}>{title}</span>}
+      name={<span className={color}>{statusNames[order.status]}</span>}
       about={
         <>
           Último pedido: {order.number} ·{' '}
