@@ -19,11 +19,12 @@ export function LastOrder() {
   )
 }
 
-const going = ['bg-mint', 'text-available']
-const ended = ['bg-linen', 'text-soft']
+type Tone = readonly [ground: string, words: string]
+const going: Tone = ['bg-mint', 'text-available']
+const ended: Tone = ['bg-linen', 'text-soft']
 
 /** Ground and words by where the order stands. */
-const tones: Partial<Record<OrderStatus, string[]>> = {
+const tones: Partial<Record<OrderStatus, Tone>> = {
   awaiting_payment: ['bg-petal', 'text-accent-dark'],
   cancelled: ended,
   expired: ended,
