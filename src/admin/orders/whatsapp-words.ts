@@ -2,8 +2,8 @@ import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { firstName } from '#shop/customers/customer.ts'
 import { brl } from '#shop/money.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
+import { trackingPage } from '#shop/orders/parcel/tracking.ts'
 import { openReturnStatuses } from '#shop/orders/returns.ts'
-import { trackingPage } from '#shop/orders/tracking.ts'
 
 type Told = Pick<
   StaffOrder,

@@ -7,7 +7,7 @@ import { attentionWords } from '#shop/orders/attention.ts'
 import { fiscalKey, fiscalPapers } from '#shop/orders/fiscal/fiscal-key.ts'
 import { type PaymentGroup, paymentGroups } from '#shop/orders/list/order-filter.ts'
 import { orderStatuses } from '#shop/orders/order.ts'
-import { trackingCode } from '#shop/orders/tracking.ts'
+import { trackingCode } from '#shop/orders/parcel/tracking.ts'
 import { counterMethods, paymentMethods } from '#shop/payments/provider.ts'
 import { anyMoney, count, moment, money } from '#shop/wire.ts'
 

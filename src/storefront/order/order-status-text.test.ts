@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#shop/orders/order.ts'
-import { nothingCharged, textFor, wordsFor } from './order-status-text.ts'
+import { wordsFor } from '#shop/orders/order-words.ts'
+import { nothingCharged, textFor } from './order-status-text.ts'
 
 const withdrawal = { protocol: '20260801-7', reason: '', at: new Date('2026-08-01T12:00:00Z') }
 const plain = { withdrawal: null, payment_reported: false }

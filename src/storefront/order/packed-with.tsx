@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OrderView, OtherOrder } from '#shop/orders/order-schema.ts'
+import { wordsFor } from '#shop/orders/order-words.ts'
 import { inParcelOf } from '#shop/orders/parcel/same-parcel.ts'
-import { wordsFor } from './order-status-text.ts'
 
 /** What goes in the same parcel: the shop may have added to an order that was paid already. */
 export function PackedWith({ order: { status, packed_with, additions } }: { order: OrderView }) {

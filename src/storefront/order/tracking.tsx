@@ -1,4 +1,4 @@
-import { trackingPage } from '#shop/orders/tracking.ts'
+import { trackingPage } from '#shop/orders/parcel/tracking.ts'
 import { Unbroken } from '#ui/unbroken.tsx'
 
 /** How a parcel is followed: its code, and where that is typed in. */

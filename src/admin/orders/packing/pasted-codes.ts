@@ -1,4 +1,4 @@
-import { trackingCode } from '#shop/orders/tracking.ts'
+import { trackingCode } from '#shop/orders/parcel/tracking.ts'
 
 /** One pasted line: which code goes to which order, or why it goes nowhere. */
 export interface PastedLine {

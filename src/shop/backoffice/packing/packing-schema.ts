@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { savedShipping } from '#shop/customers/address/address-schema.ts'
 import { orderStatuses } from '#shop/orders/order.ts'
-import { trackingCode } from '#shop/orders/tracking.ts'
+import { trackingCode } from '#shop/orders/parcel/tracking.ts'
 import { moment } from '#shop/wire.ts'
 
 /** As many orders as are packed at once: a page of the list. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { trackingCode } from '#shop/orders/tracking.ts'
+import { trackingCode } from '#shop/orders/parcel/tracking.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import * as calls from './packing.contract.ts'
 import { fulfilMany, rememberPrinted } from './packing.server.ts'

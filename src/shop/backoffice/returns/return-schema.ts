@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { returnInput } from '#shop/aftersales/return-input.ts'
 import { day } from '#shop/backoffice/day-schema.ts'
 import { orderNumber } from '#shop/backoffice/order-schema.ts'
+import { trackingCode } from '#shop/orders/parcel/tracking.ts'
 import { allReturnKinds, lacksNamedCode, returnOutcomes, returnStatuses } from '#shop/orders/returns.ts'
-import { trackingCode } from '#shop/orders/tracking.ts'
 import { moment, money } from '#shop/wire.ts'
 
 /** null: the role does not see sums */

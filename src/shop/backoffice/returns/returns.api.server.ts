@@ -14,7 +14,7 @@ import {
 import { readStaffOrder } from '#shop/backoffice/staff-order.server.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
-import { trackingCode } from '#shop/orders/tracking.ts'
+import { trackingCode } from '#shop/orders/parcel/tracking.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'

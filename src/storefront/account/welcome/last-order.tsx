@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { call } from '#platform/browser/call.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
-import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
+import { wordsFor } from '#shop/orders/order-words.ts'
 import { Deferred } from '#ui/deferred.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccountTile, Still } from './account-tile.tsx'
@@ -19,25 +19,14 @@ export function LastOrder() {
   )
 }
 
-type Tone = readonly [ground: string, words: string]
-const going: Tone = ['bg-mint', 'text-available']
-const ended: Tone = ['bg-linen', 'text-soft']
-
-/** Ground and words by where the order stands. */
-const tones: Partial<Record<OrderStatus, Tone>> = {
-  awaiting_payment: ['bg-petal', 'text-accent-dark'],
-  cancelled: ended,
-  expired: ended,
-  refunded: ended,
-}
-
 function Order({ order }: { order: OrderView }) {
-  const [ground, color] = tones[order.status] ?? going
+  const { title, good } = wordsFor(order)
+  const [ground, color] = toneOf(order, good)
   return (
     <AccountTile
       to={`/order/${order.number}`}
       picture={<FirstPictures lines={order.order_items} />}
-      name={<span className={color}>{statusNames[order.status]}</span>}
+      name={<span className={color}>{title}</span>}
       about={
         <>
           Último pedido: {order.number} ·{' '}
@@ -47,6 +36,13 @@ function Order({ order }: { order: OrderView }) {
       className={ground}
     />
   )
+}
+
+/** Ground and words: what waits for the buyer stands out, what goes its way is green, what is over is quiet. */
+function toneOf({ status, payment_reported }: OrderView, good: boolean): [ground: string, words: string] {
+  if (!good) return ['bg-linen', 'text-soft']
+  const waits = status === 'awaiting_payment' && !payment_reported
+  return waits ? ['bg-petal', 'text-accent-dark'] : ['bg-mint', 'text-available']
 }
 
 function News() {

@@ -1,6 +1,6 @@
 import type { OrderView } from '#shop/orders/order-schema.ts'
+import { wordsFor } from '#shop/orders/order-words.ts'
 import { day } from '#storefront/order/order-progress.tsx'
-import { wordsFor } from '#storefront/order/order-status-text.ts'
 
 /** 'Entregue em 26/11.', 'Pedido cancelado.': a sentence, as what is said of the others. */
 export function endOf(order: OrderView): string {
