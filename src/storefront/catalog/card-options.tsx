@@ -20,7 +20,10 @@ export function CardOptions({ family, price }: { family: CardFamily; price: Cent
         </p>
       )}
       {from !== null && from < price && (
-        <p className="tabular-nums">outras opções {`a\u00a0partir\u00a0de\u00a0${brl(from)}`}</p>
+        <p className="tabular-nums">
+          <span className="sr-only">outras opções </span>
+          {`a\u00a0partir\u00a0de\u00a0${brl(from)}`}
+        </p>
       )}
       <p className="sr-only">{spoken(family)}</p>
       {!isColored && (

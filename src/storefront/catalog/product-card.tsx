@@ -55,10 +55,14 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
             {unbrokenName(name)}
           </Link>
         </Heading>
-        <p className="card-ref">Ref. {product.id}</p>
       </div>
       <div className="card-price">
-        <ProductPrice product={product} size="card" from={product.family?.from ?? null} />
+        <ProductPrice
+          product={product}
+          size="card"
+          from={product.family?.from ?? null}
+          number={`Ref. ${product.id}`}
+        />
         {product.family && <CardOptions family={product.family} price={priceOf(product)} />}
         {/* Of a mouse in the picture's corner; where fingers press, in the line of the price: small pictures stay free. */}
         <div className="card-eye-place">
@@ -125,7 +129,7 @@ export function ProductCardSkeleton() {
       <Skeleton className="mt-3 h-5 w-11/12" />
       <Skeleton className="mt-1 h-4 w-2/3" />
       <Skeleton className="mt-2 h-6 w-24" />
-      <Skeleton className="mt-1 h-4 w-16" />
+      <Skeleton className="mt-1 h-4 w-5/6" />
       <Skeleton className="mt-3 h-9 w-full rounded-full" />
     </div>
   )

@@ -22,6 +22,7 @@ export function ProductPrice({
   from = null,
   badge,
   terms = true,
+  number,
 }: {
   product: Pick<ProductCard, 'regular_price' | 'sale_price'>
   size: 'card' | 'page'
@@ -31,6 +32,8 @@ export function ProductPrice({
   badge?: ReactNode
   /** how it can be paid; of no use where it cannot be bought */
   terms?: boolean
+  /** of a card: `Ref. 11`, before what is quiet below the price */
+  number?: string
 }) {
   const struck = struckPrice(product)
   const price = priceOf(product)
@@ -61,11 +64,10 @@ export function ProductPrice({
       {size === 'page' ? (
         <div className="text-soft">{parts && <PageInstalments parts={parts} />}</div>
       ) : (
-        parts && (
-          <p className="card-parts">
-            <CardInstalments parts={parts} />
-          </p>
-        )
+        <p className="card-meta">
+          <span>{number}</span>
+          {(parts || (terms && pix)) && <span>{parts ? shortInstalmentsLine(parts) : 'à vista no Pix'}</span>}
+        </p>
       )}
     </>
   )
@@ -81,19 +83,5 @@ function PageInstalments({ parts }: { parts: Instalments }) {
         {each} <span className="inline-block text-sm">({total}</span>
       </span>
     </p>
-  )
-}
-
-const FREE = 'sem juros'
-
-/** `3x de R$ 33,33 sem juros`, the last words smaller: so it is one line of a card on a phone, 12x too. */
-function CardInstalments({ parts }: { parts: Instalments }) {
-  const line = shortInstalmentsLine(parts)
-  if (!line.endsWith(FREE)) return line
-  return (
-    <>
-      {line.slice(0, -FREE.length)}
-      <small className="text-xs tracking-tight">{FREE}</small>
-    </>
   )
 }

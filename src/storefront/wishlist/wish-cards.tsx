@@ -65,10 +65,9 @@ function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
             {unbrokenName(name)}
           </Link>
         </h2>
-        <p className="card-ref">SKU {sku}</p>
       </div>
       <div className="card-price">
-        <ProductPrice product={product} size="card" terms={quantity > 0} />
+        <ProductPrice product={product} size="card" terms={quantity > 0} number={`SKU ${sku}`} />
         <Before product={product} />
       </div>
       <div className="card-heart">

@@ -45,6 +45,14 @@ export function headOfSubcategorysub(lowest: Subcategorysub): ListingHead {
   }
 }
 
+/** The ground of each category's lists, that of the menu's pictures. */
+const TINTS = ['bg-petal', 'bg-lilac', 'bg-sand', 'bg-sky'] as const
+
+export function tintOf(categories: Category[], head: ListingHead | undefined): string {
+  const own = categories.findIndex(({ slug }) => head?.crumbs[1]?.href === `/category/${slug}`)
+  return TINTS[Math.max(0, own) % TINTS.length]!
+}
+
 /** The head of a listing that is still on its way, as far as the menu knows it. */
 export function headFromMenu(categories: Category[], level: Level, slug: string): ListingHead | undefined {
   for (const category of categories) {

@@ -9,17 +9,16 @@ import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
 import { type MoreProducts, MoreRow } from '#storefront/catalog/more-products.tsx'
 import { WithOptions } from '#storefront/catalog/option-tiles.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#storefront/catalog/product-grid.tsx'
-import { Breadcrumb } from '#storefront/page/breadcrumb.tsx'
 import { useLayoutData, useShopInfo } from '#storefront/page/layout-data.ts'
 import { PageContent } from '#storefront/page/page-content.tsx'
 import { JsonLd, PageHead } from '#storefront/page/page-head.tsx'
-import { StoredPicture } from '#storefront/product/stored-picture.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { FilterChips, NothingLeft } from './filter-chips.tsx'
 import { filterLabels } from './filter-labels.ts'
-import { headFromMenu, type Level, type ListingHead } from './listing-head.ts'
+import { ListingBand } from './listing-band.tsx'
+import { headFromMenu, type Level, type ListingHead, tintOf } from './listing-head.ts'
 import { filterOf } from './listing-query.ts'
 import { listingTitle } from './listing-title.ts'
 import { OrderMenu } from './order-menu.tsx'
@@ -134,59 +133,57 @@ interface FrameProps {
 
 /** Breadcrumb, title, side list and order menu around the products. */
 function Frame({ head, order, filter, path, listing, children }: FrameProps) {
+  const categories = useLayoutData()?.categories ?? []
   // What is said of the level stands where it begins, and not again above each of its pages.
   const { picture, intro } = (listing?.current_page === 1 && listing.about) || {}
   const links = head?.links ?? []
   return (
-    <main className="wrap pt-1 pb-14 last:pb-8 md:pt-3">
-      {head ? <Breadcrumb crumbs={head.crumbs} /> : <Skeleton className="my-1.5 h-5 w-56" />}
-      <div className={links.length > 0 ? 'listing-beside' : ''}>
-        <header className="listing-head">
-          <div className="flex items-center gap-4">
-            {picture && (
-              <StoredPicture
-                path={picture}
-                alt=""
-                sizes="96px"
-                width={1200}
-                height={1200}
-                first={false}
-                className="size-18 shrink-0 overflow-hidden rounded-card bg-petal md:size-24"
-              />
-            )}
-            {/* The number stands beside the title, where there is room: products begin higher. */}
-            <div className="flex flex-wrap items-baseline gap-x-3">
-              <h1 className="title max-md:text-[min(1.375rem,10vw)]">
-                {head ? head.title : <Skeleton className="h-9 w-64" />}
-              </h1>
-              <p className="min-h-6 text-soft">{listing && productCount(listing.total)}</p>
-            </div>
-          </div>
-          {intro && (
-            <p className="w-full max-w-prose whitespace-pre-line wrap-anywhere sm:order-last">{intro}</p>
-          )}
-          <div className="listing-tools">
-            {links.length > 0 && (
-              <div className="shrink-0 lg:hidden">
-                <SubcategoryPanel links={links} />
-              </div>
-            )}
-            <OrderMenu current={order} path={path} filter={filter} />
-            {/* From `lg` on beside the products. */}
-            <div className="listing-rail">
+    <main className="pb-14 last:pb-8">
+      <ListingBand
+        crumbs={head?.crumbs}
+        tint={tintOf(categories, head)}
+        pictures={picture ? [picture] : bandPictures(listing?.products ?? [])}
+      >
+        <h1 className="title max-md:text-[min(1.375rem,10vw)]">
+          {head ? head.title : <Skeleton className="h-9 w-64" />}
+        </h1>
+        <p className="min-h-5 text-soft max-md:text-sm">{listing && productCount(listing.total)}</p>
+      </ListingBand>
+      <div className="wrap">
+        {intro && <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere md:mt-6">{intro}</p>}
+        <div className={links.length > 0 ? 'listing-beside' : ''}>
+          <div className="listing-head">
+            <div className="listing-tools">
               {links.length > 0 && (
-                <aside className="hidden lg:block">
-                  <SubcategoryList links={links} />
-                </aside>
+                <div className="shrink-0 lg:hidden">
+                  <SubcategoryPanel links={links} />
+                </div>
               )}
-              {listing && <FilterChips choices={listing.choices} filter={filter} order={order} path={path} />}
+              <OrderMenu current={order} path={path} filter={filter} />
+              {/* From `lg` on beside the products. */}
+              <div className="listing-rail">
+                {links.length > 0 && (
+                  <aside className="hidden lg:block">
+                    <SubcategoryList links={links} />
+                  </aside>
+                )}
+                {listing && (
+                  <FilterChips choices={listing.choices} filter={filter} order={order} path={path} />
+                )}
+              </div>
             </div>
           </div>
-        </header>
-        <div>{children}</div>
+          <div>{children}</div>
+        </div>
       </div>
     </main>
   )
+}
+
+/** Others than those of the cards below, where there are others: what else each product has to show. */
+function bandPictures(products: ProductCard[]): string[] {
+  const pictures = products.slice(0, 6).map(({ image, hover_image }) => hover_image || image)
+  return [...new Set(pictures)].filter(Boolean).slice(0, 3)
 }
 
 function Products({ listing, order, filter, path }: PartProps) {

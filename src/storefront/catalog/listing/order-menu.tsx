@@ -15,7 +15,7 @@ interface OrderMenuProps {
 
 /**
  * In what order the products stand. Its choices are links, so each order has an address. On phones they are as wide as
- * the row around the menu, which has to be `relative`: the menu may stand at either of its ends.
+ * what is around the row of the menu, which has to be `relative`.
  */
 export function OrderMenu({ current, path, filter }: OrderMenuProps) {
   return (
@@ -24,7 +24,7 @@ export function OrderMenu({ current, path, filter }: OrderMenuProps) {
       key={current}
       onBlur={closeWhenLeft}
       onKeyDown={closeOnEscape}
-      className="group/order shrink-0 sm:relative"
+      className="group/order shrink-0"
     >
       <summary className="order-button">
         <span>

@@ -18,6 +18,7 @@ import { shopContext } from '#shop/loader-context.server.ts'
 import { FilterChips, NothingLeft } from '#storefront/catalog/listing/filter-chips.tsx'
 import { filterLabels } from '#storefront/catalog/listing/filter-labels.ts'
 import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
+import { ListingBand } from '#storefront/catalog/listing/listing-band.tsx'
 import { home } from '#storefront/catalog/listing/listing-head.ts'
 import { filteredHandle } from '#storefront/catalog/listing/listing-parameters.ts'
 import { filteredQuery, filterOf } from '#storefront/catalog/listing/listing-query.ts'
@@ -27,7 +28,6 @@ import { moreProducts } from '#storefront/catalog/more-products.server.ts'
 import { type MoreProducts, MoreRow } from '#storefront/catalog/more-products.tsx'
 import { WithOptions } from '#storefront/catalog/option-tiles.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#storefront/catalog/product-grid.tsx'
-import { Breadcrumb } from '#storefront/page/breadcrumb.tsx'
 import { deferredContent } from '#storefront/page/deferred-content.ts'
 import { PageContent } from '#storefront/page/page-content.tsx'
 import { PageHead } from '#storefront/page/page-head.tsx'
@@ -156,7 +156,7 @@ function Frame({ value, order, filter, result, choices, after, children }: Frame
   const crumbs = [home, { name: 'Pesquisar', href: searchAddress('') }]
   return (
     <>
-      <main className="wrap pt-1 pb-14 last:pb-8 md:pt-3">
+      <main className="pb-14 last:pb-8">
         <PageHead
           title={listingTitle(
             [value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos', ...filterLabels(filter)].join(', '),
@@ -166,33 +166,36 @@ function Frame({ value, order, filter, result, choices, after, children }: Frame
           index={false}
           waiting={!result}
         />
-        <Breadcrumb crumbs={value ? [...crumbs, { name: value }] : crumbs} />
-        <header className="listing-head lg:items-start">
-          <div className="min-w-0">
-            <h1
-              className={
-                value
-                  ? 'font-text text-sm font-normal tracking-normal text-soft'
-                  : 'title max-md:text-[min(1.375rem,10vw)]'
-              }
-            >
-              Pesquisa de Produtos
-            </h1>
-            <div
-              role="status"
-              className={`wrap-anywhere text-soft ${value && result?.total !== 0 ? 'min-h-7 md:min-h-10' : ''}`}
-            >
-              {result && value && <SearchSummary value={value} result={result} />}
+        <ListingBand crumbs={value ? [...crumbs, { name: value }] : crumbs} tint="bg-linen">
+          <h1
+            className={
+              value
+                ? 'mb-1.5 w-full font-text text-sm font-normal tracking-normal text-soft'
+                : 'title max-md:text-[min(1.375rem,10vw)]'
+            }
+          >
+            Pesquisa de Produtos
+          </h1>
+          <div
+            role="status"
+            className={`wrap-anywhere text-soft ${value && result?.total !== 0 ? 'min-h-7 md:min-h-10' : ''}`}
+          >
+            {result && value && <SearchSummary value={value} result={result} />}
+          </div>
+        </ListingBand>
+        <div className="wrap">
+          <div className="listing-head">
+            <div className="listing-tools empty:hidden">
+              {result?.total !== 0 && (
+                <OrderMenu current={order} path={searchAddress(value)} filter={filter} />
+              )}
+              {choices && (
+                <FilterChips choices={choices} filter={filter} order={order} path={searchAddress(value)} />
+              )}
             </div>
           </div>
-          <div className="listing-tools empty:hidden">
-            {result?.total !== 0 && <OrderMenu current={order} path={searchAddress(value)} filter={filter} />}
-            {choices && (
-              <FilterChips choices={choices} filter={filter} order={order} path={searchAddress(value)} />
-            )}
-          </div>
-        </header>
-        {children}
+          {children}
+        </div>
       </main>
       {after}
     </>
