@@ -8,8 +8,19 @@ function setOpenDialogs(dialogs: HTMLDialogElement[]): void {
   for (const listener of listeners) listener()
 }
 
+/**
+ * How wide the page's scrollbar is, before a dialog takes it away: the page keeps its width (styles.css). Where there is none, as
+ * on phones, nothing is kept.
+ */
+function measureScrollbar(): void {
+  const { documentElement: root } = document
+  if (document.querySelector('dialog[open]')) return
+  root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+}
+
 /** For the ref of a dialog: opens it when it is mounted; when it is removed, focus returns to where it was. */
 export function openedModal(dialog: HTMLDialogElement) {
+  measureScrollbar()
   dialog.showModal()
   setOpenDialogs([...openDialogs, dialog])
   return () => {
@@ -24,6 +35,7 @@ export function watchedDialog(dialog: HTMLDialogElement) {
     const others = openDialogs.filter((one) => one !== dialog)
     setOpenDialogs(dialog.open ? [...others, dialog] : others)
   })
+  dialog.addEventListener('beforetoggle', measureScrollbar)
   observer.observe(dialog, { attributeFilter: ['open'] })
   return () => {
     observer.disconnect()
