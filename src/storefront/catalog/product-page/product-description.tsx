@@ -63,18 +63,15 @@ function Description({
         <h2 id="detalhes" className="text-lg">
           Detalhes
         </h2>
-        {/* Its rows go on in a second column where there is room. */}
-        <div className="mt-2 xl:columns-2 xl:gap-x-10">
-          <table className="w-full text-left">
-            <tbody>
-              {option && <Fact name={option.name}>{option.value}</Fact>}
-              {second && <Fact name={second.name}>{second.value}</Fact>}
-              <Fact name="Categoria">{category}</Fact>
-              <Fact name="SKU">{sku}</Fact>
-              <Fact name="ID">{id}</Fact>
-            </tbody>
-          </table>
-        </div>
+        <table className="mt-2 w-full max-w-[65ch] text-left">
+          <tbody>
+            {option && <Fact name={option.name}>{option.value}</Fact>}
+            {second && <Fact name={second.name}>{second.value}</Fact>}
+            <Fact name="Categoria">{category}</Fact>
+            <Fact name="SKU">{sku}</Fact>
+            <Fact name="ID">{id}</Fact>
+          </tbody>
+        </table>
       </section>
     </div>
   )

@@ -11,10 +11,10 @@ import type { ProductPicture } from './product-content.ts'
 
 /** How wide a picture is drawn. */
 export const GALLERY_SIZES = '(min-width: 1024px) min(600px, 100vh - 244px), (min-width: 768px) 50vw, 34vh'
-const FROM_TABLETS_ON = 'md:h-auto md:aspect-[4/5] lg:aspect-square lg:max-h-[max(20rem,100svh-15rem)]'
+const FROM_TABLETS_ON = 'md:h-auto md:aspect-square lg:max-h-[max(20rem,100svh-15rem)]'
 /**
  * On phones whole, and so low that name, price and colours, or the alert's field, are in the first screen below it. On tablets
- * tall, as the column beside it.
+ * and wider screens square: what lies at a picture's edge is seen.
  */
 export const GALLERY_SHAPE = `max-md:gallery-square ${FROM_TABLETS_ON}`
 

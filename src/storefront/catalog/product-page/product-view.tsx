@@ -60,7 +60,7 @@ export function ProductView({ product, related }: ProductContent) {
         <Breadcrumb crumbs={crumbs} />
         <div className="product-parts relative">
           <ProductGallery pictures={product.pictures} name={product.name} />
-          <section aria-labelledby="produto" className="flex flex-col gap-2 md:gap-4">
+          <section aria-labelledby="produto" className="flex flex-col gap-3 md:gap-4">
             <ProductFacts
               product={product}
               options={options}
