@@ -14,7 +14,8 @@ import { CreditCard, Zap } from '#ui/icons.tsx'
  * What one unit costs, and the regular price struck through when less is charged; the charged price never is
  * (specification P4). No price is set smaller than 16 px (Lei 10.962, art. 2). Below it, how it can be paid: in parts where
  * the shop takes cards, and on a page at once with Pix where it takes that. A card that names one option of a family asks
- * that option's price: what a cheaper one costs is told with the other options (specification R9).
+ * that option's price: what a cheaper one costs is told with the other options (specification R9). Where others of a row are paid
+ * in parts, one that is not says how it is paid: no card has a hole.
  */
 export function ProductPrice({
   product,
@@ -66,7 +67,9 @@ export function ProductPrice({
       ) : (
         <p className="card-meta">
           <span>{number}</span>
-          {(parts || (terms && pix)) && <span>{parts ? shortInstalmentsLine(parts) : 'à vista no Pix'}</span>}
+          {(parts || (terms && plan && pix)) && (
+            <span>{parts ? shortInstalmentsLine(parts) : 'à vista no Pix'}</span>
+          )}
         </p>
       )}
     </>
