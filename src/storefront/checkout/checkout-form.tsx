@@ -50,7 +50,6 @@ export function CheckoutForm(props: CheckoutProps) {
   const open = user !== null || recognition.unasked || draft.asGuest
   const { address_extra_info: _optional, ...where } = draft.shipping
   const unfilled = [draft.email, draft.cpf, draft.name, ...Object.values(where)].includes('')
-  const current = open ? missing.findIndex((lacks) => lacks) : 0
   const { box, folded, follow, unfold } = useFolding({
     open,
     known: user !== null && (!user.provisional || sameBuyer(draft, user)),
@@ -60,6 +59,9 @@ export function CheckoutForm(props: CheckoutProps) {
       Object.keys(errors).some((name) => name.startsWith('shipping.')),
     ],
   })
+  // An address that is typed is done once it has closed: no tick while the focus is still in it.
+  const typing = !folded[1] && !user?.shipping[0]
+  const current = open ? missing.findIndex((lacks, part) => lacks || (part === 1 && typing)) : 0
   const stateOf = (part: number): PartState =>
     part < current ? 'done' : part === current ? 'current' : 'later'
   return (
@@ -147,8 +149,8 @@ export function CheckoutForm(props: CheckoutProps) {
           <Button
             ref={button.ref}
             type="submit"
-            // One primary button at a time: until who buys is known, it is the one that goes on.
-            variant={open ? 'primary' : 'secondary'}
+            // One primary button at a time: until there is nothing left to type, it is the one that goes on.
+            variant={open && !unfilled ? 'primary' : 'secondary'}
             size="large"
             wide
             busy={work !== 'none'}

@@ -27,7 +27,7 @@ export function CheckoutPart({
     <section
       aria-labelledby={`parte-${number ?? 0}`}
       data-part={number}
-      className={folded ? 'mb-3 max-sm:mb-1' : ''}
+      className={folded ? 'mb-3 max-sm:mb-0.5' : ''}
     >
       <div
         className={`flex min-h-11 flex-wrap items-center gap-x-[min(0.75rem,12px)] ${folded ? '' : 'mb-3'}`}
@@ -41,7 +41,7 @@ export function CheckoutPart({
       <div
         className={
           folded
-            ? 'border-b border-line pb-3 max-sm:-mt-1.5 max-sm:pb-2 pl-[calc(1.75rem+min(0.75rem,12px))]'
+            ? 'border-b border-line pb-5 max-sm:-mt-1 max-sm:pb-2.5 pl-[calc(1.75rem+min(0.75rem,12px))]'
             : ''
         }
       >
@@ -69,8 +69,8 @@ export function PartToCome({ number, title, children }: { number: number; title:
   )
 }
 
-/** In capitals, as a small sign above what it asks. */
-const heading = 'font-text text-[min(0.875rem,7vw)] font-semibold tracking-[0.06em]'
+/** Its words are in capitals where they are written, and are set like every other heading. */
+const heading = 'text-[min(1.125rem,8vw)] leading-tight lowercase first-letter:uppercase'
 
 const looks: Record<PartState, string> = {
   done: 'bg-available text-white',

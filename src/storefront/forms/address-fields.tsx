@@ -105,7 +105,8 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
         <MaskedField
           {...text('cep_number')}
           format={formatCep}
-          className="col-span-6 sm:col-span-3"
+          // Beside what it says of itself, on the columns of the last row.
+          className="col-span-6 sm:grid sm:grid-cols-[calc((100%-2rem)/3)_1fr] sm:items-center sm:gap-x-4 sm:*:first:col-span-2 sm:[&>p]:mt-0"
           label="Cep"
           autoComplete="postal-code"
           placeholder="00.000-000"
@@ -131,11 +132,10 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           {lookup?.outcome === 'found' && foundSentence(lookup.found)}
         </p>
         <AddressOfCep written={written} text={text} />
-        {/* On phones beside what completes it, so that both are one row. */}
-        <div className="col-span-3 @max-[14rem]:col-span-6 sm:contents">
+        {/* Beside what completes it, so that both are one row. */}
+        <div className="col-span-3 @max-[14rem]:col-span-6 sm:col-span-2">
           <TextField
             {...text('address_number')}
-            className="sm:col-span-2"
             label="Numero"
             autoCapitalize="characters"
             readOnly={locked || withoutNumber}
@@ -144,7 +144,6 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           />
           {!locked && (
             <CheckField
-              className="min-w-0 sm:col-span-4 sm:self-start sm:pt-7"
               label="Sem número"
               checked={withoutNumber}
               onChange={({ currentTarget }) =>
@@ -155,7 +154,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
         </div>
         <TextField
           {...text('address_extra_info')}
-          className="col-span-3 @max-[14rem]:col-span-6"
+          className="col-span-3 @max-[14rem]:col-span-6 sm:col-span-2"
           label="Complemento"
           hint={locked ? undefined : 'Opcional: apartamento, bloco, referência'}
           autoComplete="address-line3"
@@ -163,7 +162,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
         <MaskedField
           {...text('phone_number')}
           format={formatPhone}
-          className="col-span-6 sm:col-span-3"
+          className="col-span-6 sm:col-span-2"
           label="Telefone"
           type="tel"
           autoComplete="tel-national"

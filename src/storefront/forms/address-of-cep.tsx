@@ -1,6 +1,7 @@
 import { stateNames } from '#shop/customers/address/states.ts'
 import { SelectField, TextField } from '#ui/form/field.tsx'
 import type { FoundAddress } from './cep-lookup.ts'
+import './address-of-cep.css'
 
 interface AddressOfCepProps {
   /** the code says nothing: usual fields, that everybody sees can be written in */
@@ -17,15 +18,18 @@ interface AddressOfCepProps {
 
 /**
  * What a postal code says of an address, in one card: read there like a label on a parcel, and written there where the code
- * does not say it. As high in both cases, so that nothing moves when the answer comes.
+ * does not say it. As high in both cases, so that nothing moves when the answer comes. Until then the label is blank, and
+ * becomes fields for whoever goes into it.
  */
 export function AddressOfCep({ written, text }: AddressOfCepProps) {
   const inline = !written
   const line = written ? '' : 'border-t'
+  const names = ['address', 'address_bairro', 'city', 'state'] as const
+  const awaited = !written && names.every((name) => text(name).value === '')
   const state = { ...text('state'), inline, className: `${short} ${line}`, label: 'Estado' }
   return (
     <div
-      className={`col-span-6 grid grid-cols-12 [&_input]:text-ellipsis ${written ? 'gap-x-4 gap-y-3' : 'overflow-hidden rounded-card border border-field has-[input:read-only]:border-line'}`}
+      className={`col-span-6 grid grid-cols-12 [&_input]:text-ellipsis ${written ? 'gap-x-4 gap-y-3' : 'overflow-hidden rounded-card border border-field has-[input:read-only]:border-line'} ${awaited ? 'of-cep-awaited' : ''}`}
     >
       <TextField
         {...text('address')}

@@ -40,9 +40,9 @@ export function BuyerFields({ buyer, registered, recognition, errors, onChange }
           </>
         )}
       </p>
-      <div className="grid gap-5 sm:grid-cols-[2fr_3fr]">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
         <EmailField
-          className="sm:col-span-2"
+          className="sm:col-span-3"
           label="Email"
           name="email"
           autoComplete="email"
@@ -66,6 +66,7 @@ export function BuyerFields({ buyer, registered, recognition, errors, onChange }
           onBlur={left}
         />
         <TextField
+          className="sm:col-span-2"
           label="Nome completo"
           name="name"
           autoComplete="name"

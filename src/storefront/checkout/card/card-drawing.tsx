@@ -1,5 +1,6 @@
 import { BrandMark } from './brand-mark.tsx'
 import type { Card } from './use-card.ts'
+import './card-drawing.css'
 
 const DIGITS = 16
 
@@ -8,19 +9,61 @@ export function CardDrawing({ card: { beginning, brand, holder } }: { card: Card
   return (
     <div
       aria-hidden="true"
-      className="relative col-span-2 flex h-[8.5rem] w-[14.5rem] max-w-full flex-col justify-between overflow-hidden rounded-card bg-accent-dark p-4 text-white @max-[14rem]:hidden @max-xl:[@media(height<40rem)]:hidden @xl:col-span-1 @xl:row-span-2 @xl:mt-[1.6875rem] @xl:h-[8.9375rem]"
+      className="card-drawing relative col-span-2 flex aspect-[1.586] w-full max-w-[22rem] flex-col justify-between overflow-hidden rounded-card p-5 text-white @max-[14rem]:hidden @max-xl:[@media(height<40rem)]:hidden @xl:col-span-1 @xl:row-span-2 @xl:mt-[1.625rem] @xl:aspect-auto @xl:h-[8.9375rem] @xl:p-4"
     >
-      <span className="absolute -top-6 -right-4 h-36 w-24 rotate-12 rounded-[45%_45%_30%_30%/55%_55%_20%_20%] bg-accent" />
-      <span className="relative flex h-6 items-center justify-between">
-        <span className="h-5 w-7 rounded-md bg-sand" />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 240 150"
+        preserveAspectRatio="xMaxYMid slice"
+        className="absolute inset-0 size-full"
+      >
+        {nails.map(([x, y, turn, size]) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
+            <path d={NAIL} fill="#fff" fillOpacity="0.07" />
+            <path d={NAIL} fill="none" stroke="#fff" strokeOpacity="0.2" strokeWidth="1" />
+            <path
+              d={EDGE}
+              fill="none"
+              stroke="#fff"
+              strokeOpacity="0.35"
+              strokeWidth="3"
+              strokeLinecap="round"
+            />
+          </g>
+        ))}
+      </svg>
+      <span className="relative flex h-7 items-center justify-between">
+        <svg aria-hidden="true" viewBox="0 0 36 27" className="h-7 w-9 @xl:h-6 @xl:w-8">
+          <rect x="0.5" y="0.5" width="35" height="26" rx="5" fill="#efd9b4" stroke="#b98f56" />
+          <path
+            d="M1 9.5h10.5M1 17.5h10.5M35 9.5H24.5M35 17.5H24.5M11.5 1v25M24.5 1v25M11.5 13.5h13"
+            fill="none"
+            stroke="#b98f56"
+          />
+          <path d="M3 6Q3 3 6 3H16" fill="none" stroke="#fff" strokeOpacity="0.8" strokeLinecap="round" />
+        </svg>
         {brand && <BrandMark name={brand} />}
       </span>
-      <span className="relative font-display text-[15px] tracking-wider whitespace-nowrap tabular-nums">
+      <span className="relative font-display text-lg tracking-wider whitespace-nowrap tabular-nums @xl:text-[15px]">
         {beginning.padEnd(DIGITS, '•').replace(/(.{4})(?=.)/g, '$1 ')}
       </span>
-      <span className="relative h-4 truncate text-[11px] leading-4 font-medium tracking-wider uppercase">
+      <span className="relative h-4 truncate text-xs leading-4 font-medium tracking-wider uppercase @xl:text-[11px]">
         {holder || 'Nome no cartão'}
       </span>
     </div>
   )
 }
+
+/** The shop's sign, 40 by 58, pressed into the card: it catches the light at its left. */
+const NAIL = 'M-20 18V-8Q-20-29 0-29T20-8V18Q20 29 10 29H-10Q-20 29-20 18Z'
+const EDGE = 'M-14 12V-7Q-13-18-7-22'
+
+/** Where they lie: across, turned by, and how large. */
+const nails = [
+  [126, -4, 14, 0.9],
+  [170, 30, 14, 1.15],
+  [222, 62, 14, 1.4],
+  [150, 112, 14, 1.05],
+  [206, 150, 14, 1.1],
+  [222, -16, 14, 0.95],
+] as const

@@ -20,7 +20,7 @@ export function CardFields({ card }: { card: Card }) {
   useEffect(() => card.show(), [attempt])
   if (card.state === 'failed') {
     return (
-      <div role="alert" className="border-t border-line p-4 sm:p-5">
+      <div role="alert" className="mt-3 rounded-card bg-blush p-4 sm:p-5">
         <p className="font-semibold">{cardTexts.closed}</p>
         <p className="mt-1 text-sm text-soft">
           Um bloqueador de anúncios ou a conexão pode ter impedido. Você também pode pagar com Pix.
@@ -32,10 +32,7 @@ export function CardFields({ card }: { card: Card }) {
     )
   }
   return (
-    <div
-      className="@container rounded-b-card border-t border-line bg-white p-4 sm:p-5"
-      aria-busy={card.state === 'opening'}
-    >
+    <div className="@container mt-3 rounded-card bg-blush p-4 sm:p-5" aria-busy={card.state === 'opening'}>
       {card.demonstration && <TestCards beginning={card.beginning} onUse={card.fillTestCard} />}
       {/* Where the form is wide, number, date and code stand beside the card that they fill. */}
       <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2 @xl:grid-cols-[14.5rem_1fr_1fr]">
@@ -79,12 +76,13 @@ export function CardFields({ card }: { card: Card }) {
           onChange={card.setCpf}
         />
       </div>
-      <p className="mt-4 flex items-start gap-2 text-sm text-soft">
-        <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {card.demonstration
-          ? 'Demonstração: o número não sai desta página, e nada é cobrado.'
-          : `Os dados do cartão vão direto ao ${card.provider}, em campos dele: a loja não os vê nem guarda.`}
-      </p>
+      {/* Of a demonstration the note below the ways says it. */}
+      {!card.demonstration && (
+        <p className="mt-4 flex items-start gap-2 text-sm text-soft">
+          <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          Os dados do cartão vão direto ao {card.provider}, em campos dele: a loja não os vê nem guarda.
+        </p>
+      )}
     </div>
   )
 }
@@ -158,7 +156,12 @@ function Brand({ name }: { name: string | null }) {
           </>
         )}
       </span>
-      {name && <BrandMark name={name} />}
+      {/* The drawing has it, unless the screen is too low for the drawing. */}
+      {name && (
+        <span className="[@media(height>=40rem)]:hidden">
+          <BrandMark name={name} />
+        </span>
+      )}
     </>
   )
 }

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 interface ChoiceListProps {
   /** of the radio buttons */
   name: string
@@ -9,11 +7,7 @@ interface ChoiceListProps {
     id: string
     name: string
     aside?: string
-    /** a drawing at its end */
-    sign?: ReactNode
     hint?: string | undefined
-    /** what this choice needs to know, shown while it is chosen */
-    details?: ReactNode
   }[]
   chosen: string
   /** one only, which there is nothing to choose from: a line, not a card */
@@ -35,7 +29,7 @@ export function ChoiceList({ name, label, choices, chosen, plain = false, onChoo
           }
         >
           <label
-            className={`flex cursor-pointer flex-wrap items-start gap-3 ${plain ? 'min-h-11 py-1' : 'min-h-14 px-4 py-3.5'}`}
+            className={`relative flex cursor-pointer flex-wrap items-start gap-3 ${plain ? '' : 'min-h-14 px-4 py-3.5'}`}
           >
             <input
               type="radio"
@@ -43,7 +37,11 @@ export function ChoiceList({ name, label, choices, chosen, plain = false, onChoo
               value={choice.id}
               checked={choice.id === chosen}
               onChange={() => onChoose(choice.id)}
-              className="mt-0.75 size-4.5 shrink-0 accent-accent"
+              className={
+                plain
+                  ? 'absolute -inset-y-2.5 inset-x-0 cursor-pointer appearance-none rounded-lg'
+                  : 'mt-0.75 size-4.5 shrink-0 accent-accent'
+              }
             />
             <span className="min-w-0 flex-1 basis-28">
               <span className="font-semibold">{choice.name}</span>
@@ -52,9 +50,7 @@ export function ChoiceList({ name, label, choices, chosen, plain = false, onChoo
               )}
             </span>
             {choice.aside && <span className="price">{choice.aside}</span>}
-            {choice.sign}
           </label>
-          {choice.id === chosen && choice.details}
         </div>
       ))}
     </div>

@@ -1,11 +1,10 @@
 import type { CheckoutOptions } from '#shop/checkout/checkout-schema.ts'
 import type { Centavos } from '#shop/money.ts'
-import { PaymentSign } from '#storefront/cart/payment-sign.tsx'
 import { CardFields } from '#storefront/checkout/card/card-fields.tsx'
 import type { Card } from '#storefront/checkout/card/use-card.ts'
 import { CheckoutPart, type PartState } from '#storefront/checkout/checkout-part.tsx'
-import { ChoiceList } from './choice-list.tsx'
 import { DemonstrationNote } from './demonstration-note.tsx'
+import { PaymentWays } from './payment-ways.tsx'
 
 interface PaymentPartProps {
   number?: number
@@ -29,18 +28,15 @@ export function PaymentPart({ number, state, options, total, chosen, onChoose, c
   }
   return (
     <CheckoutPart number={number} state={state} title="FORMA DE PAGAMENTO">
-      <ChoiceList
-        name="payment_method"
-        label="Forma de pagamento"
-        choices={options.payment_methods.map(({ id, name }) => ({
+      <PaymentWays
+        ways={options.payment_methods.map(({ id, name }) => ({
           id,
           name,
-          sign: <PaymentSign name={name} className="size-6 shrink-0" />,
           hint: (options.demonstration ? playedHints : hints)[id],
-          details: id === 'card' && card && <CardFields card={card} />,
         }))}
         chosen={chosen}
         onChoose={onChoose}
+        details={chosen === 'card' && card && <CardFields card={card} />}
       />
       {options.demonstration && <DemonstrationNote className="mt-3 rounded-card bg-mint px-4 py-2" />}
     </CheckoutPart>
