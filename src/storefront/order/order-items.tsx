@@ -17,7 +17,7 @@ interface OrderItemsProps {
 /** What was bought and what it costs in all. */
 export function OrderItems({ order, paid, uncharged, children }: OrderItemsProps) {
   return (
-    <section aria-labelledby="itens" className="border-t border-line pt-5">
+    <section aria-labelledby="itens" className="rounded-card bg-blush p-5 sm:p-6 print:p-0">
       <h2 id="itens" className="text-xl">
         Itens do pedido
       </h2>

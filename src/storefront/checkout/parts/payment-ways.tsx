@@ -26,7 +26,7 @@ export function PaymentWays({ ways, chosen, onChoose, details }: PaymentWaysProp
         {ways.map(({ id, name }) => (
           <label
             key={id}
-            className="relative grid min-h-19 place-items-center px-2 py-2.5 text-center max-sm:content-center max-sm:gap-1.5 sm:min-h-15 sm:grid-cols-[auto_1fr] sm:gap-3 sm:px-4 sm:text-left"
+            className="relative grid min-h-19 place-items-center px-2 py-2 text-center max-sm:content-center max-sm:gap-1 sm:min-h-15 sm:grid-cols-[auto_1fr] sm:gap-3 sm:px-4 sm:text-left"
           >
             <input
               type="radio"
@@ -37,7 +37,7 @@ export function PaymentWays({ ways, chosen, onChoose, details }: PaymentWaysProp
               onChange={() => onChoose(id)}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-card border border-field bg-white transition-colors hover:border-ink checked:border-accent checked:bg-blush checked:ring checked:ring-accent"
             />
-            <PaymentSign name={name} className="pointer-events-none relative size-7 shrink-0" />
+            <PaymentSign name={name} className="pointer-events-none relative size-6 shrink-0 sm:size-7" />
             <span className="pointer-events-none relative min-w-0 text-sm leading-tight font-semibold wrap-anywhere sm:w-full sm:pr-5 sm:text-base sm:leading-tight">
               {name}
             </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brl } from '#shop/money.ts'
 import { promisedArrival } from '#shop/orders/arrival.ts'
@@ -5,87 +6,139 @@ import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { wordsFor } from '#shop/orders/order-words.ts'
 import { BuyAgain } from '#storefront/order/buy-again.tsx'
-import { OrderProgress } from '#storefront/order/order-progress.tsx'
 import { PackedWith } from '#storefront/order/packed-with.tsx'
+import { LinePicture } from '#storefront/product/line-picture.tsx'
 import { LinePictures } from '#storefront/product/line-pictures.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { endOf } from './end-of.ts'
+import { OrderSteps } from './order-steps.tsx'
 import { OrderedItem } from './ordered-item.tsx'
 
 /** One order of the history: where it stands and what to do, what is in it, how far it has come (specification O10). */
 export function OrderCard({ order }: { order: OrderView }) {
-  const { number } = order
-  const { good } = wordsFor(order)
-  const past = isPast(order)
+  if (isPast(order)) return <PastOrder order={order} />
+  const { good, sentence } = wordsFor(order)
   const arrival = good && promisedArrival(order)
   return (
     <li>
       <article
-        aria-labelledby={`pedido-${number}`}
-        className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-5 pb-9 md:pt-6 md:pb-11"
+        aria-labelledby={`pedido-${order.number}`}
+        className={`flex flex-wrap justify-between gap-x-6 rounded-card p-[min(1.25rem,5vw)] sm:p-6 ${toBePaid(order) || !good ? 'bg-blush' : 'bg-mint'}`}
       >
-        <div className="flex w-full flex-wrap items-baseline gap-x-1.5 text-sm text-soft tabular-nums">
-          <h3 id={`pedido-${number}`} className="font-text text-sm tracking-normal text-ink">
-            Pedido {number}
-          </h3>
-          <p>
-            · <time dateTime={order.created_at.toISOString()}>{shortDate(order.created_at)}</time>
-          </p>
-          <p>
-            <span aria-hidden="true">· </span>
-            Valor Total <span className="font-semibold text-ink">{brl(order.total)}</span>
-          </p>
-          {order.refunded > 0 && <p>· Devolvido {brl(order.refunded)}</p>}
-        </div>
-        <div className="mt-1.5 min-w-0 flex-1 basis-60">
+        <Facts order={order} />
+        <div className="mt-2 min-w-0 flex-1 basis-60">
           <p
             className={`font-display text-xl leading-tight font-semibold md:text-2xl ${good ? '' : 'text-soft'}`}
           >
-            {past ? endOf(order) : wordsFor(order).sentence}
+            {sentence}
           </p>
           {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
           <PackedWith order={order} />
         </div>
-        <Ways order={order} />
-        <Items order={order} past={past} />
-        {!past && (
-          <div className="mt-5 w-full">
-            <OrderProgress order={order} short />
-          </div>
-        )}
+        <Ways order={order} className="max-lg:order-last max-lg:mt-5 max-lg:w-full" />
+        <Items order={order} className="mt-4 w-full">
+          <LinePictures lines={order.order_items} most={4} />
+        </Items>
+        <div className="mt-5 w-full">
+          <OrderSteps order={order} />
+        </div>
       </article>
     </li>
   )
 }
 
-/** The way to it, and beside that what is most likely wanted. */
-function Ways({ order }: { order: OrderView }) {
-  const to = `/order/${order.number}`
-  const toPay = order.status === 'awaiting_payment' && !order.payment_reported
+/** One to which nothing more happens: a row. */
+function PastOrder({ order }: { order: OrderView }) {
   return (
-    <p className="flex flex-wrap items-center gap-2 *:grow *:max-sm:px-4 max-lg:order-last max-lg:mt-5 max-lg:w-full sm:gap-3 sm:*:grow-0">
+    <li>
+      <article
+        aria-labelledby={`pedido-${order.number}`}
+        className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 border-b border-line pt-3 pb-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+      >
+        <LinePicture line={order.order_items[0]!} className="size-[min(5.5rem,20vw)]" />
+        <div className="min-w-0">
+          <Facts order={order} />
+          <p
+            className={`mt-1 font-display text-lg leading-tight font-semibold ${wordsFor(order).good ? '' : 'text-soft'}`}
+          >
+            {endOf(order)}
+          </p>
+          <PackedWith order={order} />
+          <Items order={order} className="-mb-2" />
+        </div>
+        <Ways
+          order={order}
+          className="max-lg:col-span-2 max-lg:mt-3 sm:max-lg:col-span-1 sm:max-lg:col-start-2 lg:self-center"
+        />
+      </article>
+    </li>
+  )
+}
+
+/** Which it is, of what day, and what it cost. */
+function Facts({ order }: { order: OrderView }) {
+  const { number } = order
+  return (
+    <div className="flex w-full flex-wrap items-baseline gap-x-4 text-sm text-soft tabular-nums">
+      <div className="flex flex-wrap gap-x-1.5">
+        <h3 id={`pedido-${number}`} className="font-text text-sm tracking-normal text-ink">
+          Pedido {number}
+        </h3>
+        <p>
+          · <time dateTime={order.created_at.toISOString()}>{shortDate(order.created_at)}</time>
+        </p>
+      </div>
+      <p>
+        Valor Total <span className="font-semibold text-ink">{brl(order.total)}</span>
+      </p>
+      {order.refunded > 0 && <p>Devolvido {brl(order.refunded)}</p>}
+    </div>
+  )
+}
+
+/** The way to it, and at its right what is most likely wanted. */
+function Ways({ order, className }: { order: OrderView; className: string }) {
+  const to = `/order/${order.number}`
+  return (
+    <p className={`flex flex-wrap items-center gap-2 *:grow *:max-sm:px-4 sm:gap-3 sm:*:grow-0 ${className}`}>
       <Link to={to} className={buttonClass('secondary')}>
         Ver pedido<span className="sr-only"> {order.number}</span>
       </Link>
-      {toPay && (
+      {toBePaid(order) && (
         <Link to={to} className={buttonClass()}>
           Pagar agora<span className="sr-only"> o pedido {order.number}</span>
         </Link>
       )}
-      {order.status !== 'awaiting_payment' && <BuyAgain order={order} variant="tinted" />}
+      {order.status !== 'awaiting_payment' && (
+        <BuyAgain order={order} variant={isPast(order) ? 'tinted' : 'quiet'} />
+      )}
     </p>
   )
 }
 
-/** What it holds as a strip of pictures, until one wants to read of them. */
-function Items({ order, past }: { order: OrderView; past: boolean }) {
+function toBePaid({ status, payment_reported }: OrderView): boolean {
+  return status === 'awaiting_payment' && !payment_reported
+}
+
+/** What it holds, until one wants to read of it. */
+function Items({
+  order,
+  className,
+  children,
+}: {
+  order: OrderView
+  className: string
+  /** pictures of it */
+  children?: ReactNode
+}) {
   const { number, order_items: items } = order
+  const past = isPast(order)
   return (
-    <details className="group mt-4 w-full">
+    <details className={`group ${className}`}>
       <summary className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <LinePictures lines={items} most={4} />
+        {children}
         <span className="flex min-h-11 items-center gap-1.5 font-medium">
           <span className="min-w-0 wrap-anywhere">
             {items.length === 1 ? unbrokenName(items[0]!.name) : `Ver ${items.length}\u00a0produtos`}
@@ -97,11 +150,11 @@ function Items({ order, past }: { order: OrderView; past: boolean }) {
           />
         </span>
       </summary>
-      <div className="mt-3 space-y-4 border-t border-line pt-4">
+      <div className="mt-3 space-y-4 border-t border-ink/10 pt-4 pb-3">
         {past && (
           <>
             <p>{wordsFor(order).sentence}</p>
-            <OrderProgress order={order} short />
+            <OrderSteps order={order} />
           </>
         )}
         <ul aria-label={`Produtos do pedido ${number}`} className="space-y-4">

@@ -58,7 +58,7 @@ function Orders({ orders }: { orders: OrderView[] }) {
   const page = Math.min(last, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
   return (
     <>
-      <ol className="mt-4 md:mt-6">
+      <ol className="mt-4 space-y-4 md:mt-6">
         {orders.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -90,7 +90,7 @@ function Waiting() {
   return (
     <div className="needs-script">
       <Loading label="Carregando os seus pedidos…" />
-      <div className="mt-6 h-[26rem] space-y-4 overflow-hidden border-t border-line pt-5 md:h-[21rem] md:pt-6">
+      <div className="mt-6 h-[26rem] space-y-4 overflow-hidden rounded-card bg-blush p-[min(1.25rem,5vw)] sm:p-6 md:h-[21rem]">
         <Skeleton className="h-5 w-56" />
         <Skeleton className="h-8 w-full sm:w-64" />
         <Skeleton className="h-[min(5.5rem,20vw)] w-60" />

@@ -23,22 +23,29 @@ export function dayThatCounts(order: OrderView): { label: string; day: string } 
   return { label, day }
 }
 
-interface ArrivalDayProps {
+interface DayProps {
   label: string
   day: string
-  /** it goes the way it should: in green */
-  good: boolean
+}
+
+/** On which it ended otherwise: needed by few, and so a line. */
+export function EndedOn({ label, day }: DayProps) {
+  return (
+    <p className="min-w-0 grow basis-24 text-sm text-soft @xl:grow-0 @xl:text-center">
+      {label} <span className="font-medium text-ink">{day}</span>
+    </p>
+  )
 }
 
 /** The day beside its words, and where there is room as a leaf of a calendar. */
-export function ArrivalDay({ label, day, good }: ArrivalDayProps) {
+export function ArrivalDay({ label, day }: DayProps) {
   const [number, ...month] = day.split(' ')
   return (
     <p className="grid min-w-0 grow basis-40 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 @xl:block @xl:grow-0 @xl:text-center">
       <span className="self-end text-sm text-soft @xl:block">{label}</span>{' '}
       <strong className="contents">
         <span
-          className={`price order-first row-span-2 text-[min(2.25rem,14vw)] leading-none @xl:text-4xl @xl:block ${good ? 'text-available' : ''}`}
+          className={`price order-first row-span-2 text-[min(2.25rem,14vw)] leading-none text-available @xl:block @xl:text-4xl`}
         >
           {number}
         </span>{' '}

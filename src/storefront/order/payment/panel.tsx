@@ -24,14 +24,17 @@ export function Panel({ title, tone, beside, sign, actions, children }: PanelPro
         className={beside ? '@xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:content-center @xl:gap-x-8' : ''}
       >
         <div className={beside ? '@xl:self-end' : ''}>
-          {sign}
-          <h1
-            id="situacao"
-            tabIndex={-1}
-            className={`title outline-none max-sm:text-[min(11vw,1.75rem)] ${tone === 'good' ? 'text-available' : ''}`}
-          >
-            {title}
-          </h1>
+          {/* Where it is narrow the sign stands beside the words. */}
+          <div className="flex items-center gap-3.5 @xl:block">
+            {sign}
+            <h1
+              id="situacao"
+              tabIndex={-1}
+              className={`title min-w-0 outline-none max-sm:text-[min(11vw,1.75rem)] ${tone === 'good' ? 'text-available' : ''}`}
+            >
+              {title}
+            </h1>
+          </div>
           {children}
         </div>
         {beside}

@@ -29,66 +29,74 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
   const reporting = payment.by_hand && <ReportPayment order={order} onChanged={onChanged} />
   if (seconds === 0) return <PixOver reporting={reporting} />
   return (
-    <section aria-labelledby="pix" className="rounded-card border border-line bg-white p-5 sm:p-8">
-      <h1 id="pix" className="title">
-        Falta só o Pix
-      </h1>
-      <p className="mt-2 text-soft">
-        <span className="sm:hidden">
-          Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.
-        </span>
-        <span className="max-sm:hidden">
-          Abra o aplicativo do seu banco, escolha Pix e aponte para o QR code, ou cole o código.
-        </span>
-      </p>
-      <div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-[13rem_1fr] sm:gap-8 lg:grid-cols-[16.5rem_1fr]">
-        <div className="min-w-0">
-          {/* In letters however large the amount is no wider than its card. */}
-          <dl className="@container space-y-1">
-            <PaymentFact name="Valor" className="price text-[min(1.5rem,13cqi)]">
-              {brl(payment.amount)}
-            </PaymentFact>
-            <PaymentFact name="Para" className="text-right font-medium">
-              {pix.receiver}
-            </PaymentFact>
-            {payment.expires_at && (
-              <PaymentFact name="Tempo para pagar" className="price text-xl">
-                <TimeLeft until={payment.expires_at} seconds={seconds} />
-              </PaymentFact>
-            )}
-          </dl>
-          {payment.expires_at && (
-            <TimeLine from={order.created_at} until={payment.expires_at} seconds={seconds} />
-          )}
-          <PixCode pix={pix} />
-        </div>
-        {/* A phone cannot be pointed at itself: there the code to copy comes first. */}
-        <div className="text-center sm:order-first">
-          <div
-            role="img"
-            aria-label="QR code do Pix"
-            className="mx-auto aspect-square w-52 max-w-full lg:w-66 rounded-card border border-line bg-white p-1 [&>svg]:size-full"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
-            dangerouslySetInnerHTML={qrCode}
-          />
-          <p className="mt-2 text-sm text-soft sm:hidden">Para pagar com outro aparelho</p>
-        </div>
-      </div>
-      <NightLimit payment={payment} />
-      {reporting && (
-        <div className="mt-6 border-t border-line pt-6 print:hidden">
-          <p className="mb-4">
-            Depois de pagar, avise a loja: ela confere o Pix no extrato, e os produtos ficam guardados até lá.
-          </p>
-          {reporting}
-        </div>
-      )}
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 border-t border-line print:hidden">
-        <p className="mt-5 min-w-0 grow basis-64 text-sm text-soft">
-          Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um{' '}
-          <Unbroken>{email}</Unbroken>.
+    <section
+      aria-labelledby="pix"
+      className="@container overflow-hidden rounded-card border border-line bg-white"
+    >
+      <div className="bg-blush px-5 py-5 sm:px-8 sm:py-6">
+        <h1 id="pix" className="title">
+          Falta só o Pix
+        </h1>
+        <p className="mt-2 text-soft">
+          <span className="sm:hidden">
+            Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.
+          </span>
+          <span className="max-sm:hidden">
+            Abra o aplicativo do seu banco, escolha Pix e aponte para o QR code, ou cole o código.
+          </span>
         </p>
-        {otherMethod}
+      </div>
+      <div className="px-5 pb-5 sm:px-8 sm:pb-8">
+        <div className="mt-6 grid grid-cols-1 gap-6 sm:mt-8 @md:grid-cols-[12rem_1fr] @2xl:grid-cols-[18.5rem_1fr] @2xl:gap-8">
+          <div className="min-w-0">
+            {/* In letters however large the amount is no wider than its card. */}
+            <dl className="@container space-y-1">
+              <PaymentFact name="Valor" className="price text-[min(1.5rem,13cqi)]">
+                {brl(payment.amount)}
+              </PaymentFact>
+              <PaymentFact name="Para" className="text-right font-medium">
+                {pix.receiver}
+              </PaymentFact>
+              {payment.expires_at && (
+                <PaymentFact name="Tempo para pagar" className="price text-xl">
+                  <TimeLeft until={payment.expires_at} seconds={seconds} />
+                </PaymentFact>
+              )}
+            </dl>
+            {payment.expires_at && (
+              <TimeLine from={order.created_at} until={payment.expires_at} seconds={seconds} />
+            )}
+            <PixCode pix={pix} />
+          </div>
+          {/* A phone cannot be pointed at itself: there the code to copy comes first. */}
+          <div className="text-center @md:order-first">
+            <div
+              role="img"
+              aria-label="QR code do Pix"
+              className="mx-auto aspect-square w-52 max-w-full rounded-card border border-line bg-white p-1 @2xl:w-full [&>svg]:size-full"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
+              dangerouslySetInnerHTML={qrCode}
+            />
+            <p className="mt-2 text-sm text-soft @md:hidden">Para pagar com outro aparelho</p>
+          </div>
+        </div>
+        <NightLimit payment={payment} />
+        {reporting && (
+          <div className="mt-6 border-t border-line pt-6 print:hidden">
+            <p className="mb-4">
+              Depois de pagar, avise a loja: ela confere o Pix no extrato, e os produtos ficam guardados até
+              lá.
+            </p>
+            {reporting}
+          </div>
+        )}
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 border-t border-line print:hidden">
+          <p className="mt-5 min-w-0 grow basis-64 text-sm text-soft">
+            Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um{' '}
+            <Unbroken>{email}</Unbroken>.
+          </p>
+          {otherMethod}
+        </div>
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ import { Tracking } from '#storefront/order/tracking.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Check, Minus, RotateCcw } from '#ui/icons.tsx'
 import { Unbroken, unbroken } from '#ui/unbroken.tsx'
-import { ArrivalDay, dayThatCounts } from './arrival-day.tsx'
+import { ArrivalDay, dayThatCounts, EndedOn } from './arrival-day.tsx'
 import { CardPaid } from './card-paid.tsx'
 import { Panel } from './panel.tsx'
 import { ReceiptField } from './receipt-field.tsx'
@@ -38,10 +38,7 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
         good ? (
           <StateNail />
         ) : (
-          <StateNail
-            tone="bg-petal text-accent-dark"
-            Sign={order.status === 'cancelled' ? Minus : RotateCcw}
-          />
+          <StateNail tone="bg-ink text-white" Sign={order.status === 'cancelled' ? Minus : RotateCcw} />
         )
       }
       beside={
@@ -53,7 +50,7 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
             height={600}
             className="h-auto w-[36%] @xl:w-64"
           />
-          {day && <ArrivalDay {...day} good={good} />}
+          {day && (good ? <ArrivalDay {...day} /> : <EndedOn {...day} />)}
         </div>
       }
       actions={
@@ -68,10 +65,10 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
       }
     >
       {order.withdrawal && <Protocol {...order.withdrawal} />}
-      <p className="mt-3 flex max-w-prose gap-2">
-        {nothingCharged(order, payment) && (
-          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-available" />
-        )}
+      <p
+        className={`mt-3 flex max-w-prose gap-2 ${nothingCharged(order, payment) ? 'text-lg font-semibold text-available' : ''}`}
+      >
+        {nothingCharged(order, payment) && <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
         <span className="min-w-0">{unbroken(textFor(order, payment))}</span>
       </p>
       {good && order.tracking_code && <Tracking code={order.tracking_code} />}
