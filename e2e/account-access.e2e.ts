@@ -39,21 +39,25 @@ test('the forms of the account are accessible, with errors too, and scroll sidew
     await expect(button).toBeEnabled()
     await button.click()
     await expect(page.getByRole('alert').first()).not.toBeEmpty()
-    // Focused, the alert waits. It covers nothing of the header, and on phones it is a strip of it.
+    // Focused, the alert waits. It covers nothing of the header, and is a strip from side to side.
     const close = page.getByRole('button', { name: 'Fechar aviso' })
     await close.focus()
     const placeOf = async (part: Locator) => (await part.boundingBox())!
-    await page.setViewportSize(WIDE)
-    expect(await beside(page), `${address} on a wide screen`).toBe(0)
-    const above = await placeOf(page.getByRole('navigation', { name: 'Categorias', exact: true }))
-    expect((await placeOf(page.locator('.alert'))).y).toBeGreaterThan(above.y + above.height)
-    await page.setViewportSize(PHONE)
-    expect(await beside(page), `${address} on a phone`).toBe(0)
-    const header = await placeOf(page.getByRole('banner'))
     const alertPlace = async () => {
       const { x, y, width } = await placeOf(page.locator('.alert'))
       return [x, y, width]
     }
+    await page.setViewportSize(WIDE)
+    expect(await beside(page), `${address} on a wide screen`).toBe(0)
+    // On a wide screen in the place of the shop's notices, while they are in sight.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect.poll(alertPlace).toEqual([0, 0, WIDE.width])
+    const { height } = await placeOf(page.locator('.alert'))
+    for (const part of ['link', 'search'] as const)
+      expect((await placeOf(page.getByRole('banner').getByRole(part).first())).y).toBeGreaterThan(height)
+    await page.setViewportSize(PHONE)
+    expect(await beside(page), `${address} on a phone`).toBe(0)
+    const header = await placeOf(page.getByRole('banner'))
     // It comes in from above.
     await expect.poll(alertPlace).toEqual([0, header.y + header.height, PHONE.width])
     await close.click()

@@ -78,7 +78,7 @@ export function CheckoutForm(props: CheckoutProps) {
           follow(event)
         }}
         onClick={follow}
-        className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
       >
         <div ref={box} className="max-w-[46rem] min-w-0 space-y-6 lg:max-w-none">
           <BuyerPart

@@ -32,7 +32,7 @@ interface DayProps {
 export function EndedOn({ label, day }: DayProps) {
   return (
     <p className="min-w-0 grow basis-24 text-sm text-soft @xl:grow-0 @xl:text-center">
-      {label} <span className="font-medium text-ink">{day}</span>
+      {label} <span className="inline-block font-medium text-ink">{day}</span>
     </p>
   )
 }
