@@ -26,11 +26,11 @@ function Line({ line }: { line: CartLine }) {
   const struck = struckPrice(product)
   return (
     <li className="flex flex-wrap gap-3 border-b border-line py-4 sm:gap-6 sm:py-5 lg:items-center">
-      <LinePicture line={line} className="size-22 rounded-card! sm:size-28 lg:size-32" />
+      <LinePicture line={line} className="size-22 rounded-card! sm:size-28 lg:size-35" />
       <div className="grid min-w-0 grow basis-44 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Link
           to={`/product/${product.slug}`}
-          className="line-clamp-4 font-semibold wrap-anywhere lg:text-lg underline-offset-4 hover:text-accent-dark hover:underline"
+          className="line-clamp-4 leading-snug font-semibold wrap-anywhere lg:text-lg underline-offset-4 hover:text-accent-dark hover:underline"
         >
           {unbrokenName(product.name)}
         </Link>

@@ -39,7 +39,9 @@ export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
         className="max-md:sticky max-md:bottom-[calc(0px-max(0px,(19rem-100vw)*99))] max-md:z-10 max-md:order-1 max-md:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:bottom-bar max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:mt-6"
       >
         <p className="leading-tight md:hidden">
-          <span className="text-sm text-soft">{freight?.amount === 0 ? 'A pagar' : 'Sem o frete'}</span>{' '}
+          <span className="text-xs text-soft">
+            {freight?.amount === 0 ? 'A pagar, frete grátis' : 'Sem o frete'}
+          </span>{' '}
           <strong className="price block text-xl">{brl(cart.sale_amount)}</strong>
         </p>
         {confirm}
