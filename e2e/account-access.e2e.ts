@@ -55,6 +55,11 @@ test('the forms of the account are accessible, with errors too, and scroll sidew
     const { height } = await placeOf(page.locator('.alert'))
     for (const part of ['link', 'search'] as const)
       expect((await placeOf(page.getByRole('banner').getByRole(part).first())).y).toBeGreaterThan(height)
+    // Once these have scrolled away below the header.
+    await page.setViewportSize({ ...WIDE, height: 400 })
+    await page.evaluate(() => scrollTo(0, 200))
+    const banner = await placeOf(page.getByRole('banner'))
+    await expect.poll(alertPlace).toEqual([0, banner.y + banner.height, WIDE.width])
     await page.setViewportSize(PHONE)
     expect(await beside(page), `${address} on a phone`).toBe(0)
     const header = await placeOf(page.getByRole('banner'))

@@ -41,7 +41,7 @@ export function CheckoutPart({
       <div
         className={
           folded
-            ? 'border-b border-line pb-5 max-sm:-mt-1.5 max-sm:pb-2 pl-[calc(1.75rem+min(0.75rem,12px))]'
+            ? 'border-b border-line pb-5 max-sm:-mt-[4px] max-sm:pb-2 pl-[calc(1.75rem+min(0.75rem,12px))]'
             : ''
         }
       >

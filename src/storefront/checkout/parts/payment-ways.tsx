@@ -21,7 +21,7 @@ export function PaymentWays({ ways, chosen, onChoose, details }: PaymentWaysProp
       <div
         role="radiogroup"
         aria-label="Forma de pagamento"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2 sm:gap-3"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] sm:gap-3"
       >
         {ways.map(({ id, name }) => (
           <label

@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         <Facts order={order} />
         <div className="mt-2 min-w-0 flex-1 basis-60">
           <p
-            className={`font-display text-xl leading-tight font-semibold md:text-2xl ${good ? '' : 'text-soft'}`}
+            className={`font-display text-[min(1.375rem,9vw)] leading-tight font-semibold wrap-anywhere md:text-2xl ${good ? '' : 'text-soft'}`}
           >
             {sentence}
           </p>
@@ -55,23 +55,20 @@ function PastOrder({ order }: { order: OrderView }) {
     <li>
       <article
         aria-labelledby={`pedido-${order.number}`}
-        className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 border-b border-line pt-3 pb-5 lg:grid-cols-[auto_minmax(0,1fr)_auto]"
+        className="flex flex-wrap items-start gap-x-4 border-b border-line pt-3 pb-5"
       >
         <LinePicture line={order.order_items[0]!} className="size-[min(5.5rem,20vw)]" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-40">
           <Facts order={order} />
           <p
-            className={`mt-1 font-display text-lg leading-tight font-semibold ${wordsFor(order).good ? '' : 'text-soft'}`}
+            className={`mt-1 font-display text-lg leading-tight font-semibold wrap-anywhere ${wordsFor(order).good ? '' : 'text-soft'}`}
           >
             {endOf(order)}
           </p>
           <PackedWith order={order} />
           <Items order={order} className="-mb-2" />
         </div>
-        <Ways
-          order={order}
-          className="max-lg:col-span-2 max-lg:mt-3 sm:max-lg:col-span-1 sm:max-lg:col-start-2 lg:self-center"
-        />
+        <Ways order={order} className="max-lg:mt-3 max-lg:w-full lg:self-center" />
       </article>
     </li>
   )

@@ -4,7 +4,7 @@ import { day } from '#storefront/order/order-progress.tsx'
 import { Check } from '#ui/icons.tsx'
 
 /**
- * How far an order has come, in one row that begins at the left edge of the text; on phones only the step that is reached
+ * How far an order has come, in one row that begins at the left edge of the text; where it is narrow only the step that is reached
  * has its name, below all of them, with which one it is. Nothing for an order that has left the way.
  */
 export function OrderSteps({ order }: { order: OrderView }) {
@@ -12,11 +12,8 @@ export function OrderSteps({ order }: { order: OrderView }) {
   if (progress === null) return null
   const { steps, reached } = progress
   return (
-    <div className="w-full">
-      <ol
-        aria-label="Andamento do pedido"
-        className="flex text-sm *:flex-1 max-sm:*:last:flex-none sm:*:last:min-w-fit"
-      >
+    <div className="@container w-full">
+      <ol aria-label="Andamento do pedido" className="flex text-sm *:flex-1 @max-[22rem]:*:last:flex-none">
         {steps.map((step, index) => {
           const done = index <= reached
           const event = order.events.find(({ status }) => status === step.status)
@@ -34,21 +31,19 @@ export function OrderSteps({ order }: { order: OrderView }) {
               >
                 {done && <Check className="size-4" />}
               </span>
-              <span className="max-sm:sr-only">
+              <span className="@max-[22rem]:sr-only">
                 <span
                   className={`mt-2 block pr-3 leading-tight ${index === reached ? 'font-semibold' : 'text-soft'}`}
                 >
                   {step.name}
                 </span>
-                {done && event && (
-                  <span className="text-soft tabular-nums max-sm:sr-only">{day(event.at)}</span>
-                )}
+                {done && event && <span className="text-soft tabular-nums">{day(event.at)}</span>}
               </span>
             </li>
           )
         })}
       </ol>
-      <p aria-hidden="true" className="mt-2 text-sm sm:hidden">
+      <p aria-hidden="true" className="mt-2 text-sm @[22rem]:hidden">
         <span className="font-semibold">{steps[reached]!.name}</span>{' '}
         <span className="text-soft">
           · Etapa {reached + 1} de {steps.length}

@@ -25,12 +25,12 @@ export function Panel({ title, tone, beside, sign, actions, children }: PanelPro
       >
         <div className={beside ? '@xl:self-end' : ''}>
           {/* Where it is narrow the sign stands beside the words. */}
-          <div className="flex items-center gap-3.5 @xl:block">
+          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 @xl:block">
             {sign}
             <h1
               id="situacao"
               tabIndex={-1}
-              className={`title min-w-0 outline-none max-sm:text-[min(11vw,1.75rem)] ${tone === 'good' ? 'text-available' : ''}`}
+              className={`title min-w-0 grow basis-40 outline-none max-sm:text-[min(11vw,1.75rem)] ${tone === 'good' ? 'text-available' : ''}`}
             >
               {title}
             </h1>
