@@ -17,7 +17,7 @@ export function BuyerKnown({ registered, goneOn, recognition }: BuyerKnownProps)
   const exists = recognition.exists && !goneOn
   return (
     <div
-      className={`grid min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] items-center gap-3 wrap-anywhere ${goneOn ? 'mt-2 sm:-mb-2' : 'min-h-16 sm:min-h-12'} ${exists ? '' : '*:[grid-area:1/1]'}`}
+      className={`grid min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] items-center gap-3 wrap-anywhere ${goneOn ? 'mt-2 min-h-12 sm:-mb-2' : 'min-h-16 sm:min-h-12'} ${exists ? '' : '*:[grid-area:1/1]'}`}
     >
       <p role="status" className="text-sm text-pretty text-soft">
         {recognising && 'Verificando os seus dados…'}
@@ -38,7 +38,8 @@ export function BuyerKnown({ registered, goneOn, recognition }: BuyerKnownProps)
       <MessageRegion
         messages={buyerNotes}
         urgent={['error']}
-        className={exists ? '-order-1' : ''}
+        // Two lines on phones, as high as what it gives way to.
+        className={`${exists ? '-order-1' : ''} ${goneOn ? 'max-sm:[&_.message]:text-xs' : ''}`}
         look={{
           success: 'rounded-card bg-mint pl-4 font-medium text-available',
           error: 'rounded-card border border-error/40 bg-error-tint pl-4 font-semibold text-error',
