@@ -17,7 +17,7 @@ export function BuyerKnown({ registered, goneOn, recognition }: BuyerKnownProps)
   const exists = recognition.exists && !goneOn
   return (
     <div
-      className={`grid min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] items-center gap-3 wrap-anywhere ${goneOn ? 'mt-2 min-h-12 sm:-mb-2' : 'min-h-16 sm:min-h-12'} ${exists ? '' : '*:[grid-area:1/1]'}`}
+      className={`grid min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] items-center gap-3 wrap-anywhere ${goneOn ? 'mt-2 mb-1.5 min-h-12 sm:-mb-2' : 'min-h-16 sm:min-h-12'} ${exists ? '' : '*:[grid-area:1/1]'}`}
     >
       <p role="status" className="text-sm text-pretty text-soft">
         {recognising && 'Verificando os seus dados…'}
