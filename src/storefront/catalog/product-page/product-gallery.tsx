@@ -34,7 +34,7 @@ export function ProductGallery({ pictures, name }: ProductGalleryProps) {
     <section
       aria-roledescription="galeria"
       aria-label={`Fotos de ${name}`}
-      className="min-w-0 md:sticky md:top-26 md:self-start lg:flex lg:flex-row-reverse lg:items-start lg:gap-3"
+      className="min-w-0 md:self-start lg:sticky lg:top-26 lg:flex lg:flex-row-reverse lg:items-start lg:gap-3"
       {...drawnOnce('gallery', shown, () => <Gallery {...shown} />)}
     />
   )
