@@ -37,9 +37,9 @@ function wholeCard({ size, design, colors }: Sheet): string {
     )
   const body =
     size === 'cartelao'
-      ? place(130, 56, card(board, design, cards.cartelao, { colors, peeled: 13 }), 4, 0.93) +
+      ? place(130, 56, card(board, design, cards.cartelao, { colors, peeled: [13] }), 4, 0.93) +
         loose(13, 905, 690, 20, 250)
-      : place(62, 120, card(board, design, cards.cartelinha, { colors, peeled: 7 }), -5, 1.1) +
+      : place(62, 120, card(board, design, cards.cartelinha, { colors, peeled: [7] }), -5, 1.1) +
         loose(7, 900, 640, 17, 270)
   return board.finish(1200, 1200, table(board, ground) + body)
 }

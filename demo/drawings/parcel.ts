@@ -7,8 +7,24 @@ import { card, cards } from './sheet.ts'
 
 const KRAFT = '#d3a679'
 
+const rose = ['#fdeef1', '#f8d9e0', '#fff7f8', '#f3c8d3']
+
 /** An open cardboard box seen from above, packed for the post: about 760 by 560 around the origin. */
-export function parcel(board: Board): string {
+export const parcel = (board: Board) =>
+  openBox(
+    board,
+    place(-262, -168, card(board, 'ditsy', cards.cartelinha), -9, 0.4) +
+      place(-110, -190, card(board, 'sunset', cards.cartelinha), 7, 0.4) +
+      place(120, -150, bottle(board, { color: '#b31556', finish: 'creamy' }), 16, 0.42) +
+      place(206, 110, ribbon()),
+  )
+
+/** The box, lined with tissue, with what lies in it. */
+export function openBox(
+  board: Board,
+  content: string,
+  { color = KRAFT, paper = rose }: { color?: string; paper?: string[] } = {},
+): string {
   const flap = (d: string, from: string, to: string) =>
     path(
       d,
@@ -23,9 +39,9 @@ export function parcel(board: Board): string {
     )
   const outline = '<rect x="-330" y="-216" width="660" height="440" rx="8"/>'
   const inside = linear(board, [
-    [0, darker(KRAFT, 0.34)],
-    [0.5, darker(KRAFT, 0.18)],
-    [1, darker(KRAFT, 0.06)],
+    [0, darker(color, 0.34)],
+    [0.5, darker(color, 0.18)],
+    [1, darker(color, 0.06)],
   ])
   const clip = board.define(
     'parcel-inside',
@@ -38,32 +54,27 @@ export function parcel(board: Board): string {
     ) +
     flap(
       'M-330 -216L-392 -152C-396 -148 -398 -140 -398 -134V146C-398 152 -396 160 -392 164L-330 224Z',
-      lighter(KRAFT, 0.26),
-      KRAFT,
+      lighter(color, 0.26),
+      color,
     ) +
     flap(
       'M330 -216L392 -152C396 -148 398 -140 398 -134V146C398 152 396 160 392 164L330 224Z',
-      KRAFT,
-      darker(KRAFT, 0.16),
+      color,
+      darker(color, 0.16),
     ) +
-    flap('M-330 -216L-276 -284H276L330 -216Z', lighter(KRAFT, 0.3), lighter(KRAFT, 0.05)) +
-    flap('M-330 224L-276 296H276L330 224Z', KRAFT, darker(KRAFT, 0.12)) +
-    `<rect x="-330" y="-216" width="660" height="440" rx="8" fill="${lighter(KRAFT, 0.1)}"/><rect x="-306" y="-192" width="612" height="392" rx="4" fill="${inside}"/>` +
-    `<g clip-path="${clip}">${tissue(board)}` +
-    place(-262, -168, card(board, 'ditsy', cards.cartelinha), -9, 0.4) +
-    place(-110, -190, card(board, 'sunset', cards.cartelinha), 7, 0.4) +
-    place(120, -150, bottle(board, { color: '#b31556', finish: 'creamy' }), 16, 0.42) +
-    place(206, 110, ribbon()) +
-    `</g><path d="M-306 -192H306V200" fill="none" stroke="#2a0f1e" stroke-width="10" stroke-opacity=".12"/>`
+    flap('M-330 -216L-276 -284H276L330 -216Z', lighter(color, 0.3), lighter(color, 0.05)) +
+    flap('M-330 224L-276 296H276L330 224Z', color, darker(color, 0.12)) +
+    `<rect x="-330" y="-216" width="660" height="440" rx="8" fill="${lighter(color, 0.1)}"/><rect x="-306" y="-192" width="612" height="392" rx="4" fill="${inside}"/>` +
+    `<g clip-path="${clip}">${tissue(board, paper)}${content}</g><path d="M-306 -192H306V200" fill="none" stroke="#2a0f1e" stroke-width="10" stroke-opacity=".12"/>`
   )
 }
 
 /** Crumpled tissue paper that keeps things from moving. */
-function tissue(board: Board): string {
+function tissue(board: Board, tones: string[]): string {
   const random = randomFrom('tissue')
   return Array.from({ length: 150 }, () => {
     const [x, y, size] = [random.between(-320, 320), random.between(-205, 215), random.between(44, 96)]
-    const tone = random.pick(['#fdeef1', '#f8d9e0', '#fff7f8', '#f3c8d3'])
+    const tone = random.pick(tones)
     const points = Array.from({ length: 5 }, (_, i) => {
       const angle = (i / 5) * Math.PI * 2 + random.between(-0.4, 0.4)
       const r = size * random.between(0.5, 1)

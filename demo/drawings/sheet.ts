@@ -25,7 +25,7 @@ export function card(
   board: Board,
   design: Design,
   shape: CardShape,
-  { colors, peeled = -1 }: { colors?: string[]; peeled?: number } = {},
+  { colors, peeled = [] }: { colors?: string[]; peeled?: readonly number[] } = {},
 ): string {
   const { columns, rows, width, height } = shape
   const { pattern, header } = designOf(design, colors)
@@ -62,10 +62,9 @@ export function card(
       const w = unit * parts[column]!
       const h = Math.min(rowHeight, w * 1.7)
       const y = HEADER + MARGIN * 0.8 + row * (rowHeight + gap) + (rowHeight - h) / 2
-      decals +=
-        index === peeled
-          ? place(x, y, emptyPlace(w, h))
-          : place(x, y, nail(board, { pattern, index, random: randomFrom(`${design}${index}`), w, h }))
+      decals += peeled.includes(index)
+        ? place(x, y, emptyPlace(w, h))
+        : place(x, y, nail(board, { pattern, index, random: randomFrom(`${design}${index}`), w, h }))
       x += w + gap
     }
   }

@@ -13,6 +13,7 @@ import { ACCENT, bubble, enamelHeart, pen, seal, writing } from './goods.ts'
 import { lockedBox } from './locked.ts'
 import { fan, lens, lost, threeHands } from './nails.ts'
 import { closed, returning } from './parcels.ts'
+import { calledOff, worn } from './unpacked.ts'
 
 const stones = (
   board: Board,
@@ -56,6 +57,10 @@ export const stills = {
   'open-parcel': (board: Board) =>
     place(600, 450, parcel(board), -4, 1.16) + place(950, 690, seal(board), 12, 0.8),
 
+  cancelled: calledOff,
+
+  delivered: worn,
+
   talk: (board: Board) =>
     place(500, 30, front(board, { top: 'island', cameras: 'diagonal', color: '#e7a9b8' }), 9, 0.82) +
     place(130, 110, bubbleWith(board, ACCENT, 250, 'nails'), -5, 1.2) +
@@ -67,7 +72,7 @@ export const stills = {
     ]),
 
   steps: (board: Board) =>
-    place(170, 120, card(board, 'strawberry', cards.cartelinha, { peeled: 7 }), -8, 0.66) +
+    place(170, 120, card(board, 'strawberry', cards.cartelinha, { peeled: [7] }), -8, 0.66) +
     place(520, 560, loose(board, 'strawberry', 7, 118), 18) +
     place(600, 790, bananaFile(board, '#f3b6cf', '#ffffff'), -62, 0.8) +
     place(890, 150, bottle(board, creamy(ACCENT)), 8, 0.78) +
@@ -111,7 +116,7 @@ export const stills = {
   'nothing-here': (board: Board) => place(594, 660, fan(board), 0, 1.06) + lost(board),
 
   'nothing-found': (board: Board) =>
-    place(190, 150, card(board, 'daisies', cards.cartelinha, { peeled: 5 }), -9, 0.7) +
+    place(190, 150, card(board, 'daisies', cards.cartelinha, { peeled: [5] }), -9, 0.7) +
     place(800, 560, loose(board, 'leopard', 2, 150), 18) +
     place(500, 400, lens(board)) +
     stones(board, [

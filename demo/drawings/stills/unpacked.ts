@@ -1,0 +1,74 @@
+import { type Board, linear, place, shadowOf } from '#demo/drawings/board.ts'
+import type { Design } from '#demo/drawings/drawing.ts'
+import { table } from '#demo/drawings/ground.ts'
+import { hand, skins } from '#demo/drawings/hand.ts'
+import type { NailPattern } from '#demo/drawings/nail.ts'
+import { openBox } from '#demo/drawings/parcel.ts'
+import { loose } from '#demo/drawings/scene.ts'
+import { card, cards } from '#demo/drawings/sheet.ts'
+import { decal } from '#demo/drawings/slides.ts'
+import { satin } from './goods.ts'
+import { strewnNail } from './strewn-nail.ts'
+
+/** Boxes whose order is over: one that stayed empty, and one whose films are worn. */
+
+const LINEN = '#d9c4a8'
+
+/** An empty box, its ribbon untied, and nails that stayed bare. */
+export function calledOff(board: Board): string {
+  const tape = 'M70 770C150 640 260 830 380 800C520 764 430 640 350 690C250 752 470 850 640 752'
+  const box = openBox(board, '', { color: LINEN, paper: ['#fbf6ef', '#f3eadf', '#ffffff', '#eadfd0'] })
+  const bare = [
+    [610, 330, -34, 0.84],
+    [850, 650, 24, 0.96],
+    [1060, 740, 74, 0.9],
+  ] as const
+  return (
+    place(590, 400, box, -4, 1.16) +
+    place(0, 16, satin(board, tape, '#cf9f93', 46)) +
+    bare.map(([x, y, turn, size], at) => place(x, y, strewnNail(board, unpainted, turn, size, at))).join('')
+  )
+}
+
+/** A nail as it grows: skin shows through, and its tip is white. */
+const unpainted: NailPattern = ({ h, board }) => {
+  const flesh = linear(
+    board,
+    [
+      [0, '#f1d3c4'],
+      [1, '#e2b5a3'],
+    ],
+    [0, 0, 0, 1],
+  )
+  return `<rect width="100" height="${h}" fill="${flesh}"/><path d="M-5 -5H105V26Q50 8 -5 26Z" fill="#fff6ee" fill-opacity=".7"/>`
+}
+
+const chosen: Design = 'sunset'
+
+/** The open box with its sheet half used, and a photograph of the hand that wears it. */
+export function worn(board: Board): string {
+  const used = place(-236, -176, card(board, chosen, cards.cartelinha, { peeled: [0, 1, 2, 3, 6] }), -6, 0.44)
+  return (
+    place(470, 450, openBox(board, used), -4, 1.1) +
+    place(650, 150, photograph(board), 7) +
+    place(560, 690, loose(board, chosen, 6, 104), -24)
+  )
+}
+
+const [W, H] = [470, 560]
+
+/** A print with a white border, its upper left corner at the origin. */
+function photograph(board: Board): string {
+  const frame = `<rect width="${W}" height="${H}" rx="10"/>`
+  const clip = board.define(
+    'photograph',
+    (id) =>
+      `<clipPath id="${id}"><rect x="24" y="24" width="${W - 48}" height="${H - 104}" rx="4"/></clipPath>`,
+  )
+  const wearing = hand(board, skins[1], (index, w, h) => decal(board, chosen, index, w, h))
+  return (
+    `${shadowOf(frame, 24)}<rect width="${W}" height="${H}" rx="10" fill="#fffdfb"/>` +
+    `<g clip-path="${clip}">${place(24, 24, table(board, 'geometry', W, H))}${place(0, 44, wearing, 0, 0.4)}</g>` +
+    `<rect x="${W / 2 - 92}" y="${H - 50}" width="184" height="14" rx="7" fill="#b31556" fill-opacity=".8"/>`
+  )
+}
