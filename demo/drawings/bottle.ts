@@ -1,6 +1,7 @@
 import { type Board, linear, place, shadowOf, soft } from './board.ts'
 import { darker, lighter, mix } from './color.ts'
 import type { Finish } from './drawing.ts'
+import { mark } from './mark.ts'
 import { line, path, star } from './motif.ts'
 import { randomFrom } from './random.ts'
 
@@ -94,7 +95,7 @@ export function bottle(board: Board, { color, finish }: Polish): string {
     return place(
       148,
       500,
-      `<path d="M0 16V62A22 22 0 0 0 44 62V16C44 4 34 0 22 0S0 4 0 16Z" fill="none" stroke="${ink}" stroke-width="4.5"/>` +
+      place(22, 42, mark(ink, lighter(color, 0.3)), 0, 0.58) +
         `<rect x="-18" y="112" width="80" height="7" rx="3.5" fill="${ink}"/><rect x="-2" y="130" width="48" height="5" rx="2.5" fill="${ink}" fill-opacity=".7"/>`,
     )
   }

@@ -2,6 +2,7 @@ import { designOf } from '#demo/drawings/designs/designs.ts'
 import { type Board, linear, place, round, shadowOf } from './board.ts'
 import { darker, lighter } from './color.ts'
 import type { Design } from './drawing.ts'
+import { mark } from './mark.ts'
 import { nail } from './nail.ts'
 import { randomFrom } from './random.ts'
 
@@ -38,13 +39,10 @@ export function card(
     [0, lighter(header, 0.14)],
     [1, darker(header, 0.12)],
   ])
-  const mark =
-    `<path d="M0 22V84A22 22 0 0 0 44 84V22C44 6 34 0 22 0S0 6 0 22Z" fill="none" stroke="#fff" stroke-width="5"/>` +
-    `<path d="M12 26C12 16 17 12 22 11" fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round"/>`
   const head =
     `<path d="M0 22A22 22 0 0 1 22 0H${width - 22}A22 22 0 0 1 ${width} 22V${HEADER}H0Z" fill="${band}"/>` +
     `<rect x="${width / 2 - 62}" y="30" width="124" height="26" rx="13" fill="${darker(header, 0.45)}" fill-opacity=".55"/>` +
-    place(MARGIN, 22, mark, 0, 0.82) +
+    place(MARGIN + 22, 66, mark('#fff', lighter(header, 0.3)), 0, 0.52) +
     `<rect x="${MARGIN + 58}" y="48" width="110" height="11" rx="5.5" fill="#fff"/><rect x="${MARGIN + 58}" y="72" width="70" height="7" rx="3.5" fill="#fff" fill-opacity=".6"/>` +
     `<rect x="${width - MARGIN - 92}" y="48" width="92" height="34" rx="17" fill="none" stroke="#fff" stroke-width="4" stroke-opacity=".85"/>` +
     `<rect x="${width - MARGIN - 70}" y="62" width="48" height="7" rx="3.5" fill="#fff" fill-opacity=".85"/>`

@@ -1,4 +1,4 @@
-import { type Board, linear, place } from '#demo/drawings/board.ts'
+import { type Board, linear } from '#demo/drawings/board.ts'
 import { darker, lighter } from '#demo/drawings/color.ts'
 import { path } from '#demo/drawings/motif.ts'
 import { randomFrom } from '#demo/drawings/random.ts'
@@ -77,13 +77,4 @@ function fibre(color: string, w: number, h: number, count: number): string {
     const tone = random() < 0.5 ? lighter(color, 0.4) : darker(color, 0.3)
     return `<path d="M${Math.round(x)} ${Math.round(y)}q${Math.round(long / 2)} ${Math.round(random.between(-4, 4))} ${Math.round(long)} 0" stroke="${tone}" stroke-width="1.6" stroke-opacity=".3" fill="none"/>`
   }).join('')
-}
-
-/** The shop's sign, a nail, 100 wide and 156 high around the origin. */
-export function sign(color: string, width = 10): string {
-  return place(
-    -50,
-    -78,
-    `<path d="M6 50V142Q50 112 94 142V50C94 20 76 6 50 6S6 20 6 50Z" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"/><path d="M28 54C28 38 36 30 48 28" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round"/>`,
-  )
 }

@@ -1,8 +1,8 @@
 import { type Board, linear, place, radial, shadowOf, soft } from '#demo/drawings/board.ts'
 import { darker, lighter } from '#demo/drawings/color.ts'
+import { mark } from '#demo/drawings/mark.ts'
 import { dot, heart, line, path } from '#demo/drawings/motif.ts'
 import { gilt, lacquer } from '#demo/drawings/tools-long.ts'
-import { sign } from './box.ts'
 import { below } from './ground-shadow.ts'
 
 /** What the shop's own pages show beside its goods: sealing wax, satin ribbon, enamel, paper, brass. */
@@ -31,8 +31,8 @@ export function seal(board: Board, color = ACCENT): string {
     path(outline, wax) +
     dot(0, 0, 70, dent) +
     dot(2, 3, 66, color) +
-    place(3, 4, sign(lighter(color, 0.5), 8), 0, 0.5) +
-    place(0, 0, sign(darker(color, 0.34), 9), 0, 0.5) +
+    place(2.5, 3.5, mark(lighter(color, 0.45), lighter(color, 0.45)), 0, 0.56) +
+    place(0, 0, mark(darker(color, 0.28), lighter(color, 0.3)), 0, 0.56) +
     line('M-82 -22C-74 -60 -46 -80 -12 -86', '#fff', 9, 0.6) +
     line('M40 78C58 72 70 60 76 46', '#fff', 5, 0.25)
   )

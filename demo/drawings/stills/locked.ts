@@ -1,7 +1,8 @@
 import { type Board, place, shadowOf } from '#demo/drawings/board.ts'
+import { mark } from '#demo/drawings/mark.ts'
 import { path } from '#demo/drawings/motif.ts'
 import { gilt } from '#demo/drawings/tools-long.ts'
-import { type Box, box, onTop, sign } from './box.ts'
+import { type Box, box, onTop } from './box.ts'
 import { padlock } from './goods.ts'
 
 const lid: Box = { color: '#8a63ad', w: 600, h: 96, deep: [164, 170] }
@@ -20,7 +21,7 @@ export function lockedBox(board: Board): string {
       380,
       '<rect x="60" y="-240" width="480" height="180" rx="14" fill="none" stroke="#e6bf69" stroke-width="7" stroke-opacity=".9"/>',
     ) +
-    place(582, 262, sign('#f3d583', 10), 8, 0.5) +
+    place(582, 262, mark('#f3d583', '#8a63ad'), 8, 0.5) +
     place(388, 420, padlock(board), 0, 0.94) +
     place(830, 760, key(board), 18, 0.9)
   )

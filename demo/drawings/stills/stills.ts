@@ -36,7 +36,7 @@ const stones = (
 /** The still lifes of the shop's own pages, each 1200 by 900 without a ground, but for the tile of designs. */
 export const stills = {
   'empty-bag': (board: Board) =>
-    place(240, 356, bag(board, place(262, -286, loose(board, 'daisies', 1, 132), 13)), 0, 1.1) +
+    place(262, 356, bag(board, place(262, -286, loose(board, 'daisies', 1, 132), 13)), 0, 1.1) +
     place(66, 660, loose(board, 'sunset', 1, 104), -24) +
     place(1050, 800, gemsOf(board), 0, 1),
 
