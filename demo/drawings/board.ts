@@ -75,13 +75,25 @@ export function soft(
 
 /**
  * The shadow of a thing that lies on the table, to its lower right: a sharp dark rim where it touches, and a wide soft one.
- * `height` tells how far the thing stands off the table, in pixels.
+ * `height` tells how far the thing stands off the table, in pixels, `turn` how it lies on it.
  */
-export function shadowOf(outline: string, height: number): string {
+export function shadowOf(outline: string, height: number, turn = 0): string {
   return (
-    place(height * 0.8, height * 1.2, soft(outline, Math.max(7, height * 1.7), SHADOW, 0.2)) +
-    place(height * 0.15, height * 0.25, soft(outline, Math.max(3, height * 0.35), SHADOW, 0.2))
+    place(
+      ...against(turn, height * 0.8, height * 1.2),
+      soft(outline, Math.max(7, height * 1.7), SHADOW, 0.2),
+    ) +
+    place(
+      ...against(turn, height * 0.15, height * 0.25),
+      soft(outline, Math.max(3, height * 0.35), SHADOW, 0.2),
+    )
   )
+}
+
+/** Where a way on the table leads in the measure of a thing that is turned on it. */
+export function against(turn: number, x: number, y: number): [x: number, y: number] {
+  const angle = (turn * Math.PI) / 180
+  return [x * Math.cos(angle) + y * Math.sin(angle), y * Math.cos(angle) - x * Math.sin(angle)]
 }
 
 export const place = (x: number, y: number, body: string, turn = 0, scale = 1) =>

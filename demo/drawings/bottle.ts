@@ -1,6 +1,7 @@
-import { type Board, linear, place, shadowOf, soft } from './board.ts'
-import { darker, lighter, mix } from './color.ts'
+import { against, type Board, linear, place, shadowOf, soft } from './board.ts'
+import { darker, isPale, lighter, mix } from './color.ts'
 import type { Finish } from './drawing.ts'
+import { flasks } from './flasks.ts'
 import { mark } from './mark.ts'
 import { line, path, star } from './motif.ts'
 import { randomFrom } from './random.ts'
@@ -18,15 +19,24 @@ function capOf({ color, finish }: Polish): [string, string] {
   return [darker(mix(color, '#c9a0ac', 0.35), 0.12), lighter(color, 0.5)]
 }
 
+interface Shown {
+  flask?: keyof typeof flasks
+  /** without its cap */
+  open?: true
+  /** how it will be turned: the shadow falls to the lower right all the same */
+  turn?: number
+}
+
+const NECK = 'M122 262C122 256 126 252 132 252H208C214 252 218 256 218 262V350H122Z'
+
 /** A bottle lying flat, cap up: 340 wide and 800 high, its upper left corner at the origin. */
-export function bottle(board: Board, { color, finish }: Polish): string {
+export function bottle(
+  board: Board,
+  { color, finish }: Polish,
+  { flask = 'tall', open, turn = 0 }: Shown = {},
+): string {
   const [capDark, capLight] = capOf({ color, finish })
-  const bodyPath =
-    'M44 352C18 366 6 388 6 424V712C6 764 30 788 82 788H258C310 788 334 764 334 712V424C334 388 322 366 296 352C274 340 240 340 232 322H108C100 340 66 340 44 352Z'
-  const liquidPath =
-    'M58 380C40 392 34 406 34 432V692C34 726 48 740 84 740H256C292 740 306 726 306 692V432C306 406 300 392 282 380C262 368 226 366 214 352H126C114 366 78 368 58 380Z'
-  const capPath =
-    'M112 22C112 8 120 0 136 0H204C220 0 228 8 228 22L240 316C240 328 234 334 222 334H118C106 334 100 328 100 316Z'
+  const { body, liquid: inside, foot, cap: lid, lights, markAt } = flasks[flask]
   const see = finish === 'clear' ? 0.62 : finish === 'glitter' ? 0.5 : 1
   const liquid = linear(
     board,
@@ -66,35 +76,51 @@ export function bottle(board: Board, { color, finish }: Polish): string {
     [0, 0, 0, 1],
   )
   const clip = board.define(
-    'bottle-liquid',
-    (id) => `<clipPath id="${id}"><path d="${liquidPath}"/></clipPath>`,
+    `bottle-${flask}`,
+    (id) => `<clipPath id="${id}"><path d="${inside}"/></clipPath>`,
   )
-  const whole = `<path d="${bodyPath}"/><path d="${capPath}"/>`
+  const whole = `<path d="${body}"/><path d="${open ? NECK : lid}"/>`
   // Light that went through the glass falls on the table in the polish's colour.
-  const caustic = place(26, 30, soft(`<path d="${bodyPath}"/>`, 36, color, 0.3))
+  const caustic = place(...against(turn, 26, 30), soft(`<path d="${body}"/>`, 36, color, 0.3))
   return (
-    shadowOf(whole, 26) +
+    shadowOf(whole, 26, turn) +
     caustic +
-    path(bodyPath, glass) +
-    path(liquidPath, liquid) +
-    `<g clip-path="${clip}">${finish === 'glitter' ? sparkles(color, 34, 350, 272, 390, 420, 'bottle') : ''}` +
-    `<path d="M34 690C90 716 250 716 306 690V745H34Z" fill="${darker(color, 0.5)}" fill-opacity="${finish === 'clear' ? 0.1 : 0.35}"/></g>` +
-    `<path d="M56 424C56 404 66 394 84 386C74 420 72 520 76 690C62 690 56 682 56 668Z" fill="${streak}"/>` +
-    `<path d="M290 440V676C290 700 280 716 262 722C280 690 282 560 276 430Z" fill="#fff" fill-opacity=".16"/>` +
-    `<path d="M84 768H256" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-opacity=".85"/>` +
+    path(body, glass) +
+    path(inside, liquid) +
+    `<g clip-path="${clip}">${finish === 'glitter' ? sparkles(color, 4, 350, 332, 410, 540, 'bottle') : ''}` +
+    `<path d="${foot}" fill="${darker(color, 0.5)}" fill-opacity="${finish === 'clear' ? 0.1 : 0.35}"/></g>` +
+    `<path d="${lights[0]}" fill="${streak}"/>` +
+    `<path d="${lights[1]}" fill="#fff" fill-opacity=".16"/>` +
+    `<path d="${lights[2]}" fill="none" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-opacity=".85"/>` +
     label() +
-    `<rect x="112" y="318" width="116" height="30" rx="6" fill="${darker(capDark, 0.25)}"/>` +
-    path(capPath, cap) +
-    `<path d="M104 298L240 298" stroke="${capLight}" stroke-width="3" stroke-opacity=".5"/>` +
-    `<path d="M132 18C130 100 124 220 122 300" stroke="#fff" stroke-width="9" stroke-linecap="round" stroke-opacity=".5" fill="none"/>` +
-    line(bodyPath, '#fff', 2.5, 0.7)
+    (open ? neck() : closed()) +
+    line(body, '#fff', 2.5, 0.7)
   )
 
+  function closed(): string {
+    return (
+      `<rect x="112" y="318" width="116" height="30" rx="6" fill="${darker(capDark, 0.25)}"/>` +
+      path(lid, cap) +
+      `<path d="M104 298L240 298" stroke="${capLight}" stroke-width="3" stroke-opacity=".5"/>` +
+      `<path d="M132 18C130 100 124 220 122 300" stroke="#fff" stroke-width="9" stroke-linecap="round" stroke-opacity=".5" fill="none"/>`
+    )
+  }
+
+  function neck(): string {
+    const rings = [278, 296, 314].map((y) => line(`M116 ${y}H224`, '#fff', 5, 0.7)).join('')
+    return (
+      path(NECK, glass) +
+      path('M136 262H204V352H136Z', color, see * 0.5) +
+      rings +
+      line(NECK, '#fff', 2.5, 0.7)
+    )
+  }
+
   function label(): string {
-    const ink = finish === 'gel' || finish === 'clear' ? '#8a5a68' : '#ffffff'
+    const ink = finish === 'clear' || isPale(color) ? '#8a5a68' : '#ffffff'
     return place(
       148,
-      500,
+      markAt - 42,
       place(22, 42, mark(ink, lighter(color, 0.3)), 0, 0.58) +
         `<rect x="-18" y="112" width="80" height="7" rx="3.5" fill="${ink}"/><rect x="-2" y="130" width="48" height="5" rx="2.5" fill="${ink}" fill-opacity=".7"/>`,
     )
@@ -102,7 +128,7 @@ export function bottle(board: Board, { color, finish }: Polish): string {
 }
 
 /** The brush of a bottle, its hairs at the origin and its cap to the right. */
-export function brush(board: Board, polish: Polish): string {
+export function brush(board: Board, polish: Polish, turn = 0): string {
   const [capDark, capLight] = capOf(polish)
   const metal = linear(
     board,
@@ -134,7 +160,7 @@ export function brush(board: Board, polish: Polish): string {
   const outline =
     '<path d="M0 -30Q-16 0 0 30L96 20V-20Z"/><rect x="90" y="-14" width="190" height="28" rx="6"/><path d="M270 -58L620 -44V44L270 58Z"/>'
   return (
-    shadowOf(outline, 22) +
+    shadowOf(outline, 22, turn) +
     path('M4 -34Q-18 -4 2 34C40 32 70 26 98 20V-20C70 -26 40 -32 4 -34Z', hairs) +
     [-20, -8, 6, 18]
       .map((y) => `<path d="M8 ${y}L92 ${y * 0.6}" stroke="#fff" stroke-width="2" stroke-opacity=".28"/>`)

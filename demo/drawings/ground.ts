@@ -13,9 +13,9 @@ export const grounds = {
   stones: '#e6dcef',
   polish: '#f6e3d3',
   // Deeper, for what is pale or clear.
-  dusk: '#c3aed6',
-  rain: '#a9bccf',
-  clay: '#dcae96',
+  dusk: '#a78cc4',
+  rain: '#86a4c0',
+  clay: '#cf8f72',
   tools: '#dde8dc',
   phones: '#d9e4ee',
   offers: '#f6d3dc',

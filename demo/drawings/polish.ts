@@ -1,41 +1,21 @@
 import { linear, newBoard, place } from './board.ts'
-import { bottle, brush, type Polish, sparkles } from './bottle.ts'
-import { darker, isPale, lighter, mix } from './color.ts'
+import { brush, type Polish, sparkles } from './bottle.ts'
+import { darker, lighter, mix } from './color.ts'
 import type { Picture } from './drawing.ts'
-import { type Ground, table } from './ground.ts'
+import { table } from './ground.ts'
 import { hand, skins } from './hand.ts'
 import { nail } from './nail.ts'
+import { bottleAndColor, groundOf } from './polish-lines.ts'
 import { randomFrom } from './random.ts'
 import { drop, smear } from './smear.ts'
 
 /** A bottle beside its own colour, the colour spread out, and the colour worn. */
 export function polishPictures(polish: Polish, name: string): Picture[] {
   return [
-    { draw: () => bottleAndSmear(polish), alt: name },
+    { draw: () => bottleAndColor(polish), alt: name },
     { draw: () => spread(polish), alt: `${name}: a cor espalhada, vista de perto` },
     { draw: () => worn(polish), alt: `${name}: a cor nas unhas` },
   ]
-}
-
-/** What is pale or clear is seen on a deeper ground, always the same one. */
-function groundOf({ color, finish }: Polish): Ground {
-  if (finish !== 'clear' && !isPale(color)) return 'polish'
-  return randomFrom(`ground ${color}`).pick(['dusk', 'rain', 'clay'])
-}
-
-/** Of some colours the bottle lies at the left, of the others at the right: a row of them is no row of copies. */
-function bottleAndSmear(polish: Polish): string {
-  const board = newBoard()
-  const atLeft = randomFrom(`side ${polish.color}`)() < 0.5
-  const [lie, other] = atLeft ? [170, 1] : [613, -1]
-  const across = (x: number) => 600 + other * (x - 600)
-  const body =
-    table(board, groundOf(polish)) +
-    place(across(830), 610, smear(board, polish, 'first'), atLeft ? -64 : -116, 1.2) +
-    place(across(1010), 1070, drop(board, polish, 36)) +
-    place(across(930), 1120, drop(board, polish, 17)) +
-    place(lie, atLeft ? 110 : 14, bottle(board, polish), -13 * other, 1.26)
-  return board.finish(1200, 1200, body)
 }
 
 function spread(polish: Polish): string {

@@ -1,0 +1,55 @@
+/** The glass of a bottle, in a box 340 wide and 800 high, cap up. */
+export interface Flask {
+  body: string
+  liquid: string
+  /** where the glass is thickest, at the foot of the liquid */
+  foot: string
+  cap: string
+  /** light on the left, on the right and at the foot */
+  lights: readonly [left: string, right: string, foot: string]
+  markAt: number
+}
+
+export const flasks = {
+  /** with shoulders */
+  tall: {
+    body: 'M44 352C18 366 6 388 6 424V712C6 764 30 788 82 788H258C310 788 334 764 334 712V424C334 388 322 366 296 352C274 340 240 340 232 322H108C100 340 66 340 44 352Z',
+    liquid:
+      'M58 380C40 392 34 406 34 432V692C34 726 48 740 84 740H256C292 740 306 726 306 692V432C306 406 300 392 282 380C262 368 226 366 214 352H126C114 366 78 368 58 380Z',
+    foot: 'M34 690C90 716 250 716 306 690V745H34Z',
+    cap: 'M112 22C112 8 120 0 136 0H204C220 0 228 8 228 22L240 316C240 328 234 334 222 334H118C106 334 100 328 100 316Z',
+    lights: [
+      'M56 424C56 404 66 394 84 386C74 420 72 520 76 690C62 690 56 682 56 668Z',
+      'M290 440V676C290 700 280 716 262 722C280 690 282 560 276 430Z',
+      'M84 768H256',
+    ],
+    markAt: 542,
+  },
+  /** a block of thick glass */
+  square: {
+    body: 'M30 342H310C330 342 344 356 344 376V748C344 774 330 788 304 788H36C10 788 -4 774 -4 748V376C-4 356 10 342 30 342Z',
+    liquid:
+      'M60 382H280C294 382 302 390 302 404V690C302 710 292 720 272 720H68C48 720 38 710 38 690V404C38 390 46 382 60 382Z',
+    foot: 'M38 672C90 692 250 692 302 672V722H38Z',
+    cap: 'M90 14C90 5 95 0 104 0H236C245 0 250 5 250 14V322C250 330 246 334 238 334H102C94 334 90 330 90 322Z',
+    lights: [
+      'M10 392C10 372 18 362 32 360V760C18 756 10 748 10 728Z',
+      'M282 404H292V690C292 700 288 706 280 708Z',
+      'M52 764H288',
+    ],
+    markAt: 548,
+  },
+  /** a ball */
+  round: {
+    body: 'M112 326H228V388A206 206 0 1 1 112 388Z',
+    liquid: 'M134 426A166 166 0 1 0 206 426V362H134Z',
+    foot: 'M24 660C90 716 250 716 316 660V770H24Z',
+    cap: 'M110 70C110 24 132 0 170 0S230 24 230 70L240 316C240 328 234 334 222 334H118C106 334 100 328 100 316Z',
+    lights: [
+      'M26 610C18 520 62 452 116 432C72 476 58 560 76 680C48 672 30 648 26 610Z',
+      'M316 560C326 640 284 712 222 738C280 690 302 640 300 556Z',
+      'M110 772C150 784 196 784 232 772',
+    ],
+    markAt: 578,
+  },
+} as const satisfies Record<string, Flask>
