@@ -107,9 +107,9 @@ const scenes: Record<BannerScene, Scene> = {
   'promo-polish': wide(
     'sand',
     (board) =>
-      place(960, 450, smear(board, creamy('#b31556'), 'promo'), -72, 0.94) +
-      place(660, 560, smear(board, creamy('#cfa08a'), 'promo two'), -72, 0.8) +
-      place(640, 140, bottle(board, creamy('#b31556')), -8, 0.94),
+      place(990, 450, smear(board, creamy('#b31556'), 'promo'), -72, 1.08) +
+      place(620, 570, smear(board, creamy('#cfa08a'), 'promo two'), -72, 0.96) +
+      place(600, 66, bottle(board, creamy('#b31556')), -8, 1.12),
   ),
   'promo-accessories': wide('mint', (board) => {
     const tools =
@@ -117,6 +117,6 @@ const scenes: Record<BannerScene, Scene> = {
       place(770, 900, paintBrush(board, 'liner', '#b31556', '#e2b04a'), -78, 0.96) +
       place(890, 910, dottingTool(board, '#2f7f86', 11, 17), -78, 0.92) +
       place(1010, 910, bananaFile(board, '#d6336c', '#fff'), -78, 0.92)
-    return place(77, 62, tools, 0, 0.84)
+    return place(13, 48, tools, 0, 0.92)
   }),
 }

@@ -72,15 +72,18 @@ function finger(
 ): string {
   const outline = fingerOutline(w)
   const rosy = mix(skin, '#c8505a', 0.22)
+  // Light that went through the skin comes out of its shade.
+  const warm = mix(skin, '#b8452f', 0.16)
   const flesh = linear(
     board,
     [
-      [0, darker(skin, 0.1)],
-      [0.1, lighter(skin, 0.04)],
-      [0.34, lighter(skin, 0.16)],
-      [0.62, skin],
-      [0.88, darker(skin, 0.16)],
-      [1, darker(skin, 0.26)],
+      [0, darker(warm, 0.14)],
+      [0.12, skin],
+      [0.36, lighter(skin, 0.13)],
+      [0.6, skin],
+      [0.84, darker(warm, 0.17)],
+      [0.95, darker(warm, 0.25)],
+      [1, darker(warm, 0.18)],
     ],
     [0, 0, 1, 0],
   )
@@ -93,14 +96,16 @@ function finger(
         [1, color, 0],
       ],
     )}"/>`
-  const wrinkle = (cy: number, reach: number, bend: number, opacity: number) =>
-    `<path d="M${round(-reach * w)} ${round(cy * w)}Q0 ${round((cy + bend) * w)} ${round(reach * w)} ${round(cy * w)}" fill="none" stroke="${darker(skin, 0.4)}" stroke-width="3" stroke-linecap="round" stroke-opacity="${opacity}"/>`
+  // A crease is a soft dip in the skin, dark below and lit above, that ends in nothing.
+  const crease = (cy: number, reach: number, bend: number, opacity: number) =>
+    glow(0, cy + bend * 0.5 + 0.012, reach, 0.022, darker(rosy, 0.42), opacity) +
+    glow(0, cy + bend * 0.5 - 0.03, reach * 0.9, 0.022, lighter(skin, 0.3), opacity * 0.7)
   const joint = (cy: number, strength: number) =>
-    glow(0.04, cy, 0.36, 0.26, rosy, 0.5 * strength) +
-    glow(-0.1, cy - 0.02, 0.2, 0.16, lighter(skin, 0.4), 0.45 * strength) +
-    wrinkle(cy - 0.07, 0.17, -0.05, 0.2 * strength) +
-    wrinkle(cy, 0.22, -0.02, 0.26 * strength) +
-    wrinkle(cy + 0.07, 0.18, 0.04, 0.18 * strength)
+    glow(0.05, cy, 0.38, 0.34, rosy, 0.42 * strength) +
+    glow(-0.1, cy - 0.05, 0.24, 0.22, lighter(skin, 0.34), 0.34 * strength) +
+    crease(cy - 0.1, 0.2, -0.05, 0.2 * strength) +
+    crease(cy, 0.27, -0.02, 0.3 * strength) +
+    crease(cy + 0.1, 0.21, 0.04, 0.2 * strength)
 
   const nw = w * 0.635
   const nh = nw * 1.86
@@ -121,7 +126,7 @@ function finger(
     y,
     place(15, 16, soft(`<path d="${outline}"/>`, 24, '#4a1f3a', 0.3, 5)) +
       `${overhang}<path d="${outline}" fill="${flesh}"/>` +
-      `${joint(1.3, 0.55)}${joint(2.42, 1)}${bed}${place(nx, ny, onNail(index, nw, nh))}`,
+      `${joint(1.3, 0.55)}${joint(2.42, 0.78)}${bed}${place(nx, ny, onNail(index, nw, nh))}`,
     turn,
   )
 }

@@ -5,7 +5,12 @@ import { Carousel } from '#ui/carousel/carousel.tsx'
 import { BannerPicture } from './banner-picture.tsx'
 
 /** Each stands on another of the shop's tints, those that the demonstration's pictures have. */
-const GROUNDS = ['bg-petal', 'bg-sand', 'bg-lilac', 'bg-sky']
+const GROUNDS = [
+  '[--ground:var(--color-petal)]',
+  '[--ground:var(--color-sand)]',
+  '[--ground:var(--color-lilac)]',
+  '[--ground:var(--color-sky)]',
+]
 
 /**
  * One banner at a time, from side to side of the window, each with one sentence and one button. By the row's width in letters, not
@@ -20,15 +25,16 @@ export function BannerSlider({ banners }: { banners: Banner[] }) {
           <section
             key={banner.id}
             aria-label={banner.title}
-            className={`picture-box relative flex h-full flex-col overflow-hidden ${GROUNDS[index % GROUNDS.length]} @min-[47rem]:min-h-[400px] @min-[47rem]:justify-center @min-[63rem]:min-h-[460px] @min-[79rem]:min-h-[520px] @min-[99rem]:min-h-[620px]`}
+            className={`picture-box relative flex h-full flex-col overflow-hidden bg-(--ground) ${GROUNDS[index % GROUNDS.length]} @min-[47rem]:min-h-[400px] @min-[47rem]:justify-center @min-[63rem]:min-h-[460px] @min-[79rem]:min-h-[520px] @min-[99rem]:min-h-[620px]`}
           >
-            <div className="relative aspect-[6/5] max-h-[480px] shrink-0 @min-[47rem]:absolute @min-[47rem]:inset-y-0 @min-[47rem]:right-0 @min-[47rem]:aspect-auto @min-[47rem]:max-h-none @min-[47rem]:w-[62%]">
+            {/* The ground fades over the picture: a mask on the picture leaves stripes where both have one colour. */}
+            <div className="relative aspect-[6/5] max-h-[480px] shrink-0 @min-[47rem]:absolute @min-[47rem]:inset-y-0 @min-[47rem]:right-0 @min-[47rem]:aspect-auto @min-[47rem]:max-h-none @min-[47rem]:w-[62%] @min-[47rem]:after:absolute @min-[47rem]:after:inset-0 @min-[47rem]:after:bg-[linear-gradient(to_left,transparent_85%,var(--ground))]">
               <BannerPicture
                 banner={banner}
                 // It covers its box, which is less wide than it from 1024 px down. On phones a shade less than it is drawn.
                 sizes="(min-width: 1600px) 64vw, (min-width: 1280px) 840px, (min-width: 1024px) 740px, (min-width: 768px) 640px, 128vw"
                 first={index === 0}
-                className="*:object-[100%_70%] @min-[47rem]:mask-l-from-85%"
+                className="*:object-[100%_70%]"
               />
             </div>
             <div className="wrap relative">
