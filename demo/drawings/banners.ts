@@ -24,7 +24,7 @@ export function bannerPicture(name: BannerScene): string {
 
 /** Beside words, on the tint of the card that they stand on. */
 const wide = (tint: Tint, draw: Scene['draw'], height = 1000): Scene => ({
-  ground: (board, width, height) => cardGround(board, tint, width, height),
+  ground: (_board, width, height) => cardGround(tint, width, height),
   width: 1600,
   height,
   draw,

@@ -35,17 +35,9 @@ const tints = {
 
 export type Tint = keyof typeof tints
 
-/** One of them up to each edge, wherever it is cut, and brighter in the middle: picture and words are one surface. */
-export function cardGround(board: Board, tint: Tint, width: number, height: number): string {
-  const glow = radial(board, [
-    [0, '#ffffff', 0.6],
-    [1, '#ffffff', 0],
-  ])
-  return (
-    `<rect width="${width}" height="${height}" fill="${tints[tint]}"/>` +
-    `<circle cx="${width / 2}" cy="${height / 2}" r="${height * 0.36}" fill="${glow}"/>`
-  )
-}
+/** One of them, flat, wherever it is cut: picture and words are one surface. A glow would come out of the encoder as blocks. */
+export const cardGround = (tint: Tint, width: number, height: number) =>
+  `<rect width="${width}" height="${height}" fill="${tints[tint]}"/>`
 
 /** One of them, the light of a window falling across its right half: its left edge, beside which words stand, has none. */
 export function daylight(board: Board, tint: Tint, width: number, height: number): string {
