@@ -1,6 +1,7 @@
 import { type Board, linear, place, radial, shadowOf } from './board.ts'
 import { darker, lighter, mix } from './color.ts'
 import type { Cameras, ScreenTop } from './drawing.ts'
+import { mark } from './mark.ts'
 import { dot, path } from './motif.ts'
 
 export interface Phone {
@@ -120,7 +121,7 @@ export function back(board: Board, { cameras, color }: Phone): string {
     `<rect width="${W}" height="${H}" rx="66" fill="${darker(color, 0.3)}"/><rect x="4" y="4" width="${W - 8}" height="${H - 8}" rx="62" fill="${shell}"/>` +
     `<rect x="4" y="4" width="${W - 8}" height="${H - 8}" rx="62" fill="${sheen}"/>` +
     arrangement[cameras] +
-    `<g transform="translate(${W / 2 - 15} ${H * 0.55})" opacity=".4"><path d="M0 11V42A15 15 0 0 0 30 42V11C30 3 23 0 15 0S0 3 0 11Z" fill="none" stroke="${lighter(color, 0.8)}" stroke-width="4"/></g>`
+    place(W / 2, H * 0.55 + 28, mark(lighter(color, 0.8), color, 0.4), 0, 0.36)
   )
 }
 

@@ -65,17 +65,19 @@ function spilt(board: Board, polish: Polish): string {
   return (
     sparkles(polish.color, 560, 60, 600, 560, 150, 'spilt') +
     place(930, 300, smear(board, polish, 'first'), -34, 0.8) +
-    place(810, 190, bottle(board, polish, { flask: 'round', open: true, turn: 54 }), 54, 1.22) +
+    place(826, 176, bottle(board, polish, { flask: 'round', open: true, turn: 54 }), 54, 1.3) +
     place(560, 1060, brush(board, polish, -14), -14, 1)
   )
 }
 
-/** A drop falls from the brush that came out of it. */
+/** A drop falls from the brush that came out of it. Of some colours the bottle lies at the left, of the others at the right. */
 function dripping(board: Board, polish: Polish): string {
+  const atLeft = randomFrom(`side ${polish.color}`)() < 0.5
+  const [lie, tilt, tip, turn] = atLeft ? [120, -7, 770, -58] : [664, 7, 430, -114]
   return (
-    place(120, 130, bottle(board, polish, { open: true, turn: -7 }), -7, 1.26) +
-    place(790, 850, drop(board, polish, 150)) +
-    place(1010, 1000, drop(board, polish, 44)) +
-    place(770, 690, brush(board, polish, -58), -58, 1.1)
+    place(lie, atLeft ? 130 : 84, bottle(board, polish, { open: true, turn: tilt }), tilt, 1.26) +
+    place(tip, 850, drop(board, polish, 150)) +
+    place(atLeft ? 1010 : 230, 1020, drop(board, polish, 44)) +
+    place(tip, 690, brush(board, polish, turn), turn, 1.1)
   )
 }

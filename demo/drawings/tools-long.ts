@@ -1,5 +1,6 @@
 import { type Board, linear, place, shadowOf } from './board.ts'
 import { darker, lighter, mix } from './color.ts'
+import { mark } from './mark.ts'
 import { dot, line, path } from './motif.ts'
 
 /** Long tools lie along the x axis, the working end at the origin, the handle to the right; about 900 long. */
@@ -195,7 +196,7 @@ export function bananaFile(board: Board, color: string, grain: string): string {
     path(outline, '#ffffff', 1, 'transform="translate(3 9)"') +
     path(outline, face) +
     path(outline, specks) +
-    `<g transform="translate(428 -30)"><path d="M-34 0V26A13 13 0 0 0 -8 26V0C-8 -10 -14 -14 -21 -14S-34 -10 -34 0Z" fill="none" stroke="${grain}" stroke-width="4" transform="rotate(90 -21 6)"/><rect x="16" y="2" width="64" height="7" rx="3.5" fill="${grain}"/></g>` +
+    `<g transform="translate(428 -30)">${place(-22, 5, mark(grain, color), 90, 0.28)}<rect x="16" y="2" width="64" height="7" rx="3.5" fill="${grain}"/></g>` +
     line('M70 -48C300 -80 560 -80 790 -48', '#fff', 4, 0.35)
   )
 }
