@@ -98,7 +98,7 @@ function finger(
     )}"/>`
   // A crease is a soft dip in the skin, dark below and lit above, that ends in nothing.
   const crease = (cy: number, reach: number, bend: number, opacity: number) =>
-    glow(0, cy + bend * 0.5 + 0.012, reach, 0.022, darker(rosy, 0.42), opacity) +
+    glow(0, cy + bend * 0.5 + 0.012, reach, 0.024, darker(warm, 0.34), opacity) +
     glow(0, cy + bend * 0.5 - 0.03, reach * 0.9, 0.022, lighter(skin, 0.3), opacity * 0.7)
   const joint = (cy: number, strength: number) =>
     glow(0.05, cy, 0.38, 0.34, rosy, 0.42 * strength) +
@@ -124,7 +124,7 @@ function finger(
   return place(
     x,
     y,
-    place(15, 16, soft(`<path d="${outline}"/>`, 24, '#4a1f3a', 0.3, 5)) +
+    place(15, 16, soft(`<path d="${outline}"/>`, 24, '#45182a', 0.3, 11)) +
       `${overhang}<path d="${outline}" fill="${flesh}"/>` +
       `${joint(1.3, 0.55)}${joint(2.42, 0.78)}${bed}${place(nx, ny, onNail(index, nw, nh))}`,
     turn,
