@@ -25,7 +25,7 @@ export function MessageRegion<Type extends string>({
     <div
       key={message.id}
       data-type={message.type}
-      className={`message pointer-events-auto flex items-center gap-3 text-sm ${look[message.type]}`}
+      className={`message pointer-events-auto flex items-center gap-2 text-sm md:gap-3 ${look[message.type]}`}
     >
       <div className="message-text grow">
         {message.lines.map((text) => (

@@ -52,13 +52,7 @@ export function Messages() {
       messages={messages}
       urgent={['red', 'error', 'invitation']}
       className="message-place"
-      look={{
-        green: 'alert',
-        red: 'alert',
-        success: 'alert',
-        error: 'alert',
-        invitation: 'alert on-colour',
-      }}
+      look={{ green: 'alert', red: 'alert', success: 'alert', error: 'alert', invitation: 'alert' }}
     />
   )
   return dialog ? createPortal(region, dialog) : region
