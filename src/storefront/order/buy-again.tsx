@@ -1,10 +1,18 @@
 import { useNavigate } from 'react-router'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { addToCart } from '#storefront/cart/cart-store.ts'
-import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
 
 /** Puts the products of an order into the cart, where today's prices and stock are told. */
-export function BuyAgain({ order, variant }: { order: OrderView; variant?: ButtonVariant }) {
+export function BuyAgain({
+  order,
+  variant = 'primary',
+  size = 'medium',
+}: {
+  order: OrderView
+  variant?: ButtonVariant
+  size?: ButtonSize
+}) {
   const navigate = useNavigate()
 
   function putBack() {
@@ -16,7 +24,7 @@ export function BuyAgain({ order, variant }: { order: OrderView; variant?: Butto
   }
 
   return (
-    <Button {...(variant && { variant })} onClick={putBack} className="needs-script">
+    <Button variant={variant} size={size} onClick={putBack} className="needs-script">
       Comprar de novo<span className="sr-only"> o pedido {order.number}</span>
     </Button>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { brl, type Centavos } from '#shop/money.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
+import { wordsFor } from '#shop/orders/order-words.ts'
 import { SumLines } from '#storefront/cart/cart-summary.tsx'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
@@ -17,7 +18,10 @@ interface OrderItemsProps {
 /** What was bought and what it costs in all. */
 export function OrderItems({ order, paid, uncharged, children }: OrderItemsProps) {
   return (
-    <section aria-labelledby="itens" className="rounded-card bg-blush p-5 sm:p-6 print:p-0">
+    <section
+      aria-labelledby="itens"
+      className={`rounded-card p-5 sm:p-6 print:p-0 ${wordsFor(order).good ? 'bg-blush' : 'border border-line print:border-0'}`}
+    >
       <h2 id="itens" className="text-xl">
         Itens do pedido
       </h2>

@@ -27,13 +27,10 @@ export function TimeLeft({ until, seconds }: { until: Date; seconds: number | nu
 export function TimeLine({ from, until, seconds }: { from: Date; until: Date; seconds: number | null }) {
   const left = seconds === null ? 1 : Math.min(1, (seconds * 1000) / (until.getTime() - from.getTime()))
   return (
-    <div
-      aria-hidden="true"
-      className="mt-3 h-2.5 overflow-hidden rounded-full bg-petal ring ring-line print:hidden"
-    >
+    <div aria-hidden="true" className="mt-3 h-1 overflow-hidden rounded-full bg-ink/15 print:hidden">
       {/* Only a script gives it a size: the page allows no style in its markup. */}
       <div
-        className="h-full origin-left bg-accent"
+        className="h-full origin-left rounded-full bg-accent"
         {...(seconds !== null && { style: { scale: `${left} 1` } })}
       />
     </div>

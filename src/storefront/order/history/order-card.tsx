@@ -21,32 +21,56 @@ export function OrderCard({ order }: { order: OrderView }) {
   if (isPast(order)) return <PastOrder order={order} />
   const { good, sentence } = wordsFor(order)
   const arrival = good && promisedArrival(order)
+  const look = looks[toBePaid(order) ? 'toPay' : 'onItsWay']
   return (
     <li>
       <article
         aria-labelledby={`pedido-${order.number}`}
-        className={`flex flex-wrap justify-between gap-x-6 rounded-card p-[min(1.25rem,5vw)] sm:p-6 ${toBePaid(order) || !good ? 'bg-blush' : 'bg-mint'}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 rounded-card lg:grid-cols-[minmax(0,1fr)_11rem] ${look.panel} ${toBePaid(order) || !good ? 'bg-blush' : 'bg-mint'}`}
       >
         <Facts order={order} />
-        <div className="mt-2 min-w-0 flex-1 basis-60">
+        <div className="mt-1.5 min-w-0">
           <p
-            className={`font-display text-[min(1.375rem,9vw)] leading-tight font-semibold wrap-anywhere md:text-2xl ${good ? '' : 'text-soft'}`}
+            className={`font-display leading-tight font-semibold wrap-anywhere ${look.state} ${good ? '' : 'text-soft'}`}
           >
-            {sentence}
+            {sentence}{' '}
+            {arrival && (
+              <span className="inline-block font-text text-base font-normal text-soft">
+                Chega até {arrival}.
+              </span>
+            )}
           </p>
-          {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
           <PackedWith order={order} />
         </div>
-        <Ways order={order} className="max-lg:order-last max-lg:mt-5 max-lg:w-full" />
-        <Items order={order} className="mt-4 w-full">
-          <LinePictures lines={order.order_items} most={4} />
+        <Ways
+          order={order}
+          className="max-lg:order-last max-lg:mt-4 lg:col-start-2 lg:row-span-3 lg:row-start-1"
+        />
+        <Items order={order} className={look.items}>
+          <LinePictures lines={order.order_items} most={4} size={look.picture} />
         </Items>
-        <div className="mt-5 w-full">
+        <div className="mt-3 lg:col-span-2">
           <OrderSteps order={order} />
         </div>
       </article>
     </li>
   )
+}
+
+/** What is to be paid is larger than what is on its way. */
+const looks = {
+  toPay: {
+    panel: 'p-[min(1.25rem,5vw)] sm:p-6',
+    state: 'text-[min(1.5rem,9vw)] md:text-[1.75rem]',
+    items: 'mt-4',
+    picture: 'size-[min(5.5rem,20vw)]',
+  },
+  onItsWay: {
+    panel: 'p-[min(1rem,5vw)] sm:px-6',
+    state: 'text-[min(1.125rem,9vw)] md:text-xl',
+    items: 'mt-2.5',
+    picture: 'size-[min(4rem,18vw)]',
+  },
 }
 
 /** One to which nothing more happens: a row. */
@@ -55,7 +79,7 @@ function PastOrder({ order }: { order: OrderView }) {
     <li>
       <article
         aria-labelledby={`pedido-${order.number}`}
-        className="flex flex-wrap items-start gap-x-4 border-b border-line pt-3 pb-5"
+        className="flex flex-wrap items-start gap-x-4 border-b border-line pt-3 pb-5 sm:px-6"
       >
         <LinePicture line={order.order_items[0]!} className="size-[min(5.5rem,20vw)]" />
         <div className="min-w-0 grow basis-40">
@@ -68,7 +92,7 @@ function PastOrder({ order }: { order: OrderView }) {
           <PackedWith order={order} />
           <Items order={order} className="-mb-2" />
         </div>
-        <Ways order={order} className="max-lg:mt-3 max-lg:w-full lg:self-center" />
+        <Ways order={order} className="max-lg:mt-3 max-lg:w-full lg:ml-4 lg:w-44" />
       </article>
     </li>
   )
@@ -95,22 +119,22 @@ function Facts({ order }: { order: OrderView }) {
   )
 }
 
-/** The way to it, and at its right what is most likely wanted. */
+/** What is most likely wanted, and the way to it: equal, at one place in every order. */
 function Ways({ order, className }: { order: OrderView; className: string }) {
   const to = `/order/${order.number}`
   return (
-    <p className={`flex flex-wrap items-center gap-2 *:grow *:max-sm:px-4 sm:gap-3 sm:*:grow-0 ${className}`}>
-      <Link to={to} className={buttonClass('secondary')}>
-        Ver pedido<span className="sr-only"> {order.number}</span>
-      </Link>
+    <p
+      className={`flex flex-wrap content-start gap-2 *:flex-1 *:basis-28 *:max-sm:px-2 lg:*:basis-full ${className}`}
+    >
       {toBePaid(order) && (
-        <Link to={to} className={buttonClass()}>
+        <Link to={to} className={buttonClass('primary', 'small')}>
           Pagar agora<span className="sr-only"> o pedido {order.number}</span>
         </Link>
       )}
-      {order.status !== 'awaiting_payment' && (
-        <BuyAgain order={order} variant={isPast(order) ? 'tinted' : 'quiet'} />
-      )}
+      {order.status !== 'awaiting_payment' && <BuyAgain order={order} variant="tinted" size="small" />}
+      <Link to={to} className={buttonClass('secondary', 'small')}>
+        Ver pedido<span className="sr-only"> {order.number}</span>
+      </Link>
     </p>
   )
 }

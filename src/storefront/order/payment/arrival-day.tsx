@@ -31,7 +31,7 @@ interface DayProps {
 /** On which it ended otherwise: needed by few, and so a line. */
 export function EndedOn({ label, day }: DayProps) {
   return (
-    <p className="min-w-0 grow basis-24 text-sm text-soft @xl:grow-0 @xl:text-center">
+    <p className="mt-2 text-sm text-soft">
       {label} <span className="inline-block font-medium text-ink">{day}</span>
     </p>
   )
@@ -41,7 +41,7 @@ export function EndedOn({ label, day }: DayProps) {
 export function ArrivalDay({ label, day }: DayProps) {
   const [number, ...month] = day.split(' ')
   return (
-    <p className="grid min-w-0 grow basis-40 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 @xl:block @xl:grow-0 @xl:text-center">
+    <p className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 @xl:mt-0 @xl:block @xl:text-center">
       <span className="self-end text-sm text-soft @xl:block">{label}</span>{' '}
       <strong className="contents">
         <span

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-const tones = { good: 'bg-mint', ended: 'bg-blush', plain: 'border border-line bg-white' }
+const tones = { good: 'bg-mint', ended: 'bg-linen', plain: 'border border-line bg-white' }
 
 interface PanelProps {
   title: string
   tone: keyof typeof tones
-  /** stands at the right where there is room, elsewhere below the words and above what is pressed */
+  /** stands at the right where there is room, elsewhere above what is pressed, or where it says itself */
   beside?: ReactNode
   sign?: ReactNode
   /** the buttons */
@@ -20,12 +20,9 @@ export function Panel({ title, tone, beside, sign, actions, children }: PanelPro
       aria-labelledby="situacao"
       className={`message @container rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${tones[tone]}`}
     >
-      <div
-        className={beside ? '@xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:content-center @xl:gap-x-8' : ''}
-      >
+      <div className={beside ? 'flex flex-col @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:gap-x-6' : ''}>
         <div className={beside ? '@xl:self-end' : ''}>
-          {/* Where it is narrow the sign stands beside the words. */}
-          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3 @xl:block">
+          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
             {sign}
             <h1
               id="situacao"

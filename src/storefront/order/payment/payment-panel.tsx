@@ -68,7 +68,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
       <Panel
         title="Preparando o pagamento"
         tone="plain"
-        sign={<Spinner className="size-8 shrink-0 @xl:mb-4 text-accent" />}
+        sign={<Spinner className="size-8 shrink-0 text-accent" />}
       >
         <p className="mt-3 max-w-prose">
           O seu pedido está registrado. Em instantes você pode pagar: esta página muda sozinha.

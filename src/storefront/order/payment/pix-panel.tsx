@@ -33,7 +33,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
       aria-labelledby="pix"
       className="@container overflow-hidden rounded-card border border-line bg-white"
     >
-      <div className="bg-blush px-5 py-5 sm:px-8 sm:py-6">
+      <div className="bg-petal px-5 py-5 sm:px-8 sm:py-6">
         <h1 id="pix" className="title">
           Falta só o Pix
         </h1>
@@ -73,7 +73,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
             <div
               role="img"
               aria-label="QR code do Pix"
-              className="mx-auto aspect-square w-52 max-w-full rounded-card border border-line bg-white p-1 @2xl:w-full [&>svg]:size-full"
+              className="mx-auto aspect-square w-52 max-w-full bg-white @2xl:w-full [&>svg]:size-full"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
               dangerouslySetInnerHTML={qrCode}
             />

@@ -24,14 +24,16 @@ interface ReportedPanelProps {
 export function ReportedPanel({ order, payment, reportedAt, otherMethod, onChanged }: ReportedPanelProps) {
   return (
     <section aria-labelledby="situacao" className="message rounded-card bg-mint p-[min(1.5rem,6vw)] sm:p-8">
-      <StateNail />
-      <h1
-        id="situacao"
-        tabIndex={-1}
-        className="title max-sm:text-[min(11vw,1.75rem)] text-available outline-none"
-      >
-        Avisamos a loja
-      </h1>
+      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
+        <StateNail />
+        <h1
+          id="situacao"
+          tabIndex={-1}
+          className="title min-w-0 grow basis-40 max-sm:text-[min(11vw,1.75rem)] text-available outline-none"
+        >
+          Avisamos a loja
+        </h1>
+      </div>
       <p className="mt-3 max-w-prose">
         Ela confere o seu Pix no extrato e confirma nesta página e por <Unbroken>{email}</Unbroken>. Os
         produtos ficam guardados para você

@@ -1,20 +1,20 @@
 import type { ComponentType, SVGProps } from 'react'
 import { Check } from '#ui/icons.tsx'
 
-/** The shop's sign over what is done: a nail in green; over what has ended, in ink with another sign. */
+/** The shop's sign over what is done: a nail in green; over what has ended, small, in ink and with another sign. */
 export function StateNail({
-  tone = 'bg-available text-white',
+  look = 'h-14 w-11 bg-available text-white *:size-6',
   Sign = Check,
 }: {
-  tone?: string
+  look?: string
   Sign?: ComponentType<SVGProps<SVGSVGElement>>
 }) {
   return (
     <span
       aria-hidden="true"
-      className={`@xl:mb-4 grid h-14 w-11 shrink-0 place-items-center rounded-[45%_45%_30%_30%/55%_55%_20%_20%] ${tone}`}
+      className={`grid shrink-0 place-items-center rounded-[45%_45%_30%_30%/55%_55%_20%_20%] ${look}`}
     >
-      <Sign className="size-6" />
+      <Sign />
     </span>
   )
 }

@@ -24,7 +24,7 @@ interface StatePanelProps {
   onChanged: (now: OrderReply) => void
 }
 
-/** An order that waits for no money: how far it is, or how it ended, with a drawing of that. */
+/** An order that waits for no money: how far it is, or how it ended, with a large still life of that. */
 export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
   const { title, good } = wordsFor(order)
   const day = dayThatCounts(order)
@@ -38,19 +38,22 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
         good ? (
           <StateNail />
         ) : (
-          <StateNail tone="bg-ink text-white" Sign={order.status === 'cancelled' ? Minus : RotateCcw} />
+          <StateNail
+            look="h-9 w-7 bg-ink text-white *:size-4"
+            Sign={order.status === 'cancelled' ? Minus : RotateCcw}
+          />
         )
       }
       beside={
-        <div className="mt-3 flex flex-wrap items-center gap-x-3 @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:-my-4 @xl:flex-col @xl:justify-center">
+        <div className="contents @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:-mb-3 @xl:flex @xl:flex-col @xl:items-center @xl:justify-center">
           <img
             src={`/art/${drawings[order.status] ?? 'open-parcel'}.avif`}
             alt=""
             width={800}
             height={600}
-            className="h-auto w-[36%] @xl:w-64"
+            className={`h-auto max-w-none @xl:mx-0 @xl:-mt-16 @xl:w-84 ${good ? '-order-1 -mx-2 -mt-4 mb-2 w-[calc(100%+1rem)]' : 'mx-auto mt-2 -mb-2 w-2/3'}`}
           />
-          {day && (good ? <ArrivalDay {...day} /> : <EndedOn {...day} />)}
+          {day && good && <ArrivalDay {...day} />}
         </div>
       }
       actions={
@@ -71,6 +74,7 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
         {nothingCharged(order, payment) && <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
         <span className="min-w-0">{unbroken(textFor(order, payment))}</span>
       </p>
+      {day && !good && <EndedOn {...day} />}
       {good && order.tracking_code && <Tracking code={order.tracking_code} />}
       {good && <CardPaid payment={payment} />}
       {perhapsPaid && (
@@ -86,11 +90,12 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
   )
 }
 
-/** The still lifes in public/art of what became of it; while it is packed, and when it has arrived, the parcel is open. */
+/** The still lifes in public/art of what became of it; while it is packed, the parcel is open. */
 const drawings: Partial<Record<OrderView['status'], string>> = {
   shipped: 'parcel',
-  cancelled: 'empty-bag',
-  expired: 'empty-bag',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+  expired: 'cancelled',
   refunded: 'return',
 }
 
