@@ -154,7 +154,7 @@ export function CheckoutForm(props: CheckoutProps) {
             size="large"
             wide
             busy={work !== 'none'}
-            className="mt-6 px-4! sm:whitespace-nowrap"
+            className={`mt-6 px-4! sm:whitespace-nowrap ${open ? '' : 'border-line! bg-transparent! text-soft!'}`}
           >
             Finalizar Compra · {brl(payable)}
           </Button>

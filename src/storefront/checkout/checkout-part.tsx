@@ -73,7 +73,7 @@ export function PartToCome({ number, title, children }: { number: number; title:
 const heading = 'text-[min(1.125rem,8vw)] leading-tight lowercase first-letter:uppercase'
 
 const looks: Record<PartState, string> = {
-  done: 'bg-available text-white',
+  done: 'bg-mint text-available ring-1 ring-available/30 ring-inset',
   current: 'bg-accent text-white',
   later: 'border border-line text-soft',
 }

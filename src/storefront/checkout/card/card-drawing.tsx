@@ -9,7 +9,7 @@ export function CardDrawing({ card: { beginning, brand, holder } }: { card: Card
   return (
     <div
       aria-hidden="true"
-      className="card-drawing relative col-span-2 flex aspect-[1.586] w-full max-w-[22rem] flex-col justify-between overflow-hidden rounded-card p-5 text-white @max-[14rem]:hidden @max-xl:[@media(height<40rem)]:hidden @xl:col-span-1 @xl:row-span-2 @xl:mt-[1.625rem] @xl:aspect-auto @xl:h-[8.9375rem] @xl:p-4"
+      className="card-drawing relative col-span-2 flex aspect-[2.3] w-full max-w-[24rem] flex-col justify-between overflow-hidden rounded-card px-5 py-4 text-white @max-[14rem]:hidden @max-xl:[@media(height<40rem)]:hidden @xl:col-span-1 @xl:row-span-2 @xl:aspect-auto @xl:h-[10.5625rem]"
     >
       <svg
         aria-hidden="true"
@@ -33,7 +33,7 @@ export function CardDrawing({ card: { beginning, brand, holder } }: { card: Card
         ))}
       </svg>
       <span className="relative flex h-7 items-center justify-between">
-        <svg aria-hidden="true" viewBox="0 0 36 27" className="h-7 w-9 @xl:h-6 @xl:w-8">
+        <svg aria-hidden="true" viewBox="0 0 36 27" className="h-7 w-9">
           <rect x="0.5" y="0.5" width="35" height="26" rx="5" fill="#efd9b4" stroke="#b98f56" />
           <path
             d="M1 9.5h10.5M1 17.5h10.5M35 9.5H24.5M35 17.5H24.5M11.5 1v25M24.5 1v25M11.5 13.5h13"
@@ -44,10 +44,10 @@ export function CardDrawing({ card: { beginning, brand, holder } }: { card: Card
         </svg>
         {brand && <BrandMark name={brand} />}
       </span>
-      <span className="relative font-display text-lg tracking-wider whitespace-nowrap tabular-nums @xl:text-[15px]">
+      <span className="relative font-display text-lg tracking-wider whitespace-nowrap tabular-nums @xl:text-base">
         {beginning.padEnd(DIGITS, '•').replace(/(.{4})(?=.)/g, '$1 ')}
       </span>
-      <span className="relative h-4 truncate text-xs leading-4 font-medium tracking-wider uppercase @xl:text-[11px]">
+      <span className="relative h-4 truncate text-xs leading-4 font-medium tracking-wider uppercase">
         {holder || 'Nome no cartão'}
       </span>
     </div>

@@ -35,7 +35,7 @@ export function CardFields({ card }: { card: Card }) {
     <div className="@container mt-3 rounded-card bg-blush p-4 sm:p-5" aria-busy={card.state === 'opening'}>
       {card.demonstration && <TestCards beginning={card.beginning} onUse={card.fillTestCard} />}
       {/* Where the form is wide, number, date and code stand beside the card that they fill. */}
-      <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2 @xl:grid-cols-[14.5rem_1fr_1fr]">
+      <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2 @xl:grid-cols-[16.75rem_1fr_1fr]">
         <CardDrawing card={card} />
         <Frame card={card} name="cardNumber" className="col-span-2" trailing={<Brand name={card.brand} />}>
           Número do cartão

@@ -22,7 +22,7 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
       // Where letters are so large that the header does not stick, neither does this.
       className={`sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] bottom-bar before:hidden mt-8 -mb-20 pb-[env(safe-area-inset-bottom)] lg:hidden [@media(height<24rem)]:hidden ${shown ? '' : 'invisible'}`}
     >
-      <div className="wrap grid min-h-19 content-center gap-0.5 py-1">
+      <div className="wrap grid min-h-15 content-center gap-0.5 py-1.5">
         <div className="flex flex-wrap items-center justify-between gap-x-3">
           <button
             type="button"
@@ -46,19 +46,15 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
             </Button>
           )}
         </div>
-        <p className="text-center text-xs leading-4 text-soft">
-          {onContinue ? (
-            'Você confere tudo antes de finalizar.'
-          ) : (
-            <>
-              Ao finalizar, você aceita os{' '}
-              <Link to="/paginas/termos" target="_blank" className="underline underline-offset-4">
-                termos de compra
-              </Link>
-              .
-            </>
-          )}
-        </p>
+        {!onContinue && (
+          <p className="text-center text-xs leading-4 text-soft">
+            Ao finalizar, você aceita os{' '}
+            <Link to="/paginas/termos" target="_blank" className="underline underline-offset-4">
+              termos de compra
+            </Link>
+            .
+          </p>
+        )}
       </div>
     </div>
   )
