@@ -19,9 +19,9 @@ export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
   return (
     <section
       aria-labelledby="resumo"
-      className="max-md:contents md:sticky md:top-26 md:rounded-card md:bg-blush md:p-5 lg:p-6"
+      className="max-md:contents md:sticky md:top-26 md:rounded-card md:bg-linen md:p-5 lg:p-6"
     >
-      <div className="max-md:rounded-card max-md:bg-blush max-md:p-5">
+      <div className="max-md:rounded-card max-md:bg-linen max-md:p-5">
         <h2 id="resumo" className="text-xl">
           Resumo
         </h2>

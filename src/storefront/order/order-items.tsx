@@ -20,7 +20,7 @@ export function OrderItems({ order, paid, uncharged, children }: OrderItemsProps
   return (
     <section
       aria-labelledby="itens"
-      className={`rounded-card p-5 sm:p-6 print:p-0 ${wordsFor(order).good ? 'bg-blush' : 'border border-line print:border-0'}`}
+      className={`rounded-card p-5 sm:p-6 print:p-0 ${wordsFor(order).good ? 'bg-linen' : 'border border-line print:border-0'}`}
     >
       <h2 id="itens" className="text-xl">
         Itens do pedido

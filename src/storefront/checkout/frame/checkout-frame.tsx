@@ -38,7 +38,7 @@ function CheckoutHeader({ store }: { store: Store }) {
 function CheckoutFooter({ store }: { store: Store }) {
   const link = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-dark'
   return (
-    <footer className="border-t border-line bg-blush text-sm text-soft">
+    <footer className="border-t border-line bg-linen text-sm text-soft">
       <div className="wrap grid gap-x-10 gap-y-1 py-5 lg:grid-cols-[1fr_auto] lg:items-center">
         <p className="max-w-[80ch]">
           <StoreIdentity store={store} />

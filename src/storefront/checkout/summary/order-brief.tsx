@@ -10,7 +10,7 @@ const MOST_PICTURES = 3
 export function OrderBrief({ lines }: { lines: CartLine[] }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="@container mt-3 max-w-[46rem] rounded-card bg-blush px-4 lg:hidden">
+    <div className="@container mt-3 max-w-[46rem] rounded-card bg-linen px-4 lg:hidden">
       <button
         type="button"
         aria-expanded={open}

@@ -18,7 +18,7 @@ export function OrderSummary({
   return (
     <section
       aria-labelledby="resumo"
-      className="max-w-[46rem] rounded-card bg-blush p-5 sm:p-6 lg:sticky lg:top-6"
+      className="max-w-[46rem] rounded-card bg-linen p-5 sm:p-6 lg:sticky lg:top-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="resumo" tabIndex={-1} className="text-xl outline-none">

@@ -22,8 +22,8 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
       // Where letters are so large that the header does not stick, neither does this.
       className={`sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] bottom-bar before:hidden mt-8 -mb-20 pb-[env(safe-area-inset-bottom)] lg:hidden [@media(height<24rem)]:hidden ${shown ? '' : 'invisible'}`}
     >
-      <div className="wrap grid min-h-15 content-center gap-0.5 py-1.5">
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <div className="wrap grid min-h-15 content-center gap-0.5 py-1.5 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 sm:contents">
           <button
             type="button"
             onClick={showSummary}
@@ -47,7 +47,7 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
           )}
         </div>
         {!onContinue && (
-          <p className="text-center text-xs leading-4 text-soft">
+          <p className="text-center text-xs leading-4 text-soft sm:ml-auto">
             Ao finalizar, você aceita os{' '}
             <Link to="/paginas/termos" target="_blank" className="underline underline-offset-4">
               termos de compra
@@ -60,7 +60,7 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
   )
 }
 
-const wide = 'min-h-11! min-w-[min(10rem,100%)] max-sm:px-5'
+const wide = 'min-h-11! min-w-[min(10rem,100%)] max-sm:px-5 sm:order-last'
 
 /**
  * Not by a link to a part of the page: for that the router would load the page's data again, and then scroll back to the

@@ -160,7 +160,7 @@ function Items({
     <details className={`group ${className}`}>
       <summary className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         {children}
-        <span className="flex min-h-11 items-center gap-1.5 font-medium">
+        <span className="flex min-h-11 items-center gap-1.5 py-1.5 font-medium">
           <span className="min-w-0 wrap-anywhere">
             {items.length === 1 ? unbrokenName(items[0]!.name) : `Ver ${items.length}\u00a0produtos`}
           </span>

@@ -61,7 +61,7 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
           className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 @xl:self-start print:hidden`}
         >
           {again && <BuyAgain order={order} />}
-          <Link to="/" className={buttonClass(again ? 'quiet' : 'secondary')}>
+          <Link to="/" className={buttonClass('secondary')}>
             {good ? 'Continuar comprando' : 'Voltar para a loja'}
           </Link>
         </p>
