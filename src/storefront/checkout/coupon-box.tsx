@@ -118,7 +118,7 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
               form.submit(event)
             }}
           />
-          <Button variant="tinted" busy={form.busy} onClick={form.submit} className="mt-[1.7rem]">
+          <Button variant="secondary" busy={form.busy} onClick={form.submit} className="mt-[1.7rem]">
             Aplicar
           </Button>
         </div>

@@ -26,7 +26,7 @@ export function OrderCard({ order }: { order: OrderView }) {
     <li>
       <article
         aria-labelledby={`pedido-${order.number}`}
-        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 rounded-card lg:grid-cols-[minmax(0,1fr)_11rem] ${look.panel} ${toBePaid(order) || !good ? 'bg-blush' : 'bg-mint'}`}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-x-8 rounded-card lg:grid-cols-[minmax(0,1fr)_min(11rem,28%)] ${look.panel} ${toBePaid(order) || !good ? 'bg-blush' : 'bg-mint'}`}
       >
         <Facts order={order} />
         <div className="mt-1.5 min-w-0">
@@ -92,7 +92,7 @@ function PastOrder({ order }: { order: OrderView }) {
           <PackedWith order={order} />
           <Items order={order} className="-mb-2" />
         </div>
-        <Ways order={order} className="max-lg:mt-3 max-lg:w-full lg:ml-4 lg:w-44" />
+        <Ways order={order} className="max-lg:mt-3 max-lg:w-full lg:ml-4 lg:w-[min(11rem,28%)]" />
       </article>
     </li>
   )

@@ -29,7 +29,7 @@ export function TestCards({
                 setUsed(number)
                 onUse(number)
               }}
-              className={`min-h-11 w-full rounded-[10px] px-3 font-medium ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-ink text-white' : 'hover:bg-paper'}`}
+              className={`min-h-11 w-full rounded-[10px] px-3 font-medium ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-paper text-accent ring-1 ring-accent/40' : 'hover:bg-paper'}`}
             >
               {meaning}
               <span className="sr-only">: usar o cartão {grouped(number)}</span>
