@@ -49,7 +49,9 @@ export function ArrivalDay({ label, day }: DayProps) {
         >
           {number}
         </span>{' '}
-        <span className="price min-w-0 self-start text-[min(1.125rem,7vw)] wrap-anywhere @xl:text-xl">{month.join(' ')}</span>
+        <span className="price min-w-0 self-start text-[min(1.125rem,7vw)] wrap-anywhere @xl:text-xl">
+          {month.join(' ')}
+        </span>
       </strong>
     </p>
   )
