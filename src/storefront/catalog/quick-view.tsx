@@ -81,27 +81,25 @@ function Shape({
   children: ReactNode
 }) {
   const discount = discountBadge(product)
-  const marked = product.featured > 0 || discount
   return (
-    // The bar above holds only the close button.
     <div
-      className={`-mt-15 grid grid-cols-1 gap-y-3 px-5 pt-5 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
+      className={`grid grid-cols-1 gap-y-3 px-5 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
     >
       <QuickPictures
         paths={pictures}
         name={product.name}
         className={`sm:row-span-4 ${much ? 'sm:max-lg:row-span-2 lg:mb-8' : 'sm:mb-8'}`}
         corner={corner}
+        badges={
+          <>
+            {discount && <Badge tone="accent">{discount}</Badge>}
+            {product.featured > 0 && <Badge>Novo</Badge>}
+          </>
+        }
       />
       <div className="flex flex-col items-start gap-2">
-        {marked && (
-          <p className="flex flex-wrap gap-1 pr-[40px]">
-            {product.featured > 0 && <Badge>Novo</Badge>}
-            {discount && <Badge tone="accent">{discount}</Badge>}
-          </p>
-        )}
         <p
-          className={`line-clamp-4 wrap-anywhere font-display text-[min(1.25rem,8vw)] font-semibold leading-tight sm:pr-[40px] sm:text-2xl`}
+          className={`line-clamp-4 wrap-anywhere font-display text-[min(1.25rem,8vw)] font-semibold leading-tight sm:pr-[44px] sm:text-2xl`}
         >
           {unbrokenName(product.name)}
         </p>
@@ -173,7 +171,7 @@ function Facts({ product, choose, close }: FactsProps) {
       </div>
       {!soldOut && (
         // On wide screens it may rise beside the picture, so that a low window has it in sight too.
-        <div className="sticky bottom-0 -mx-5 mt-auto flex flex-wrap items-center gap-3 bg-paper px-5 max-sm:before:pointer-events-none max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:bottom-full max-sm:before:h-10 max-sm:before:bg-linear-to-t max-sm:before:from-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:mx-0 sm:self-end sm:px-0 sm:border-t sm:border-line sm:pb-8">
+        <div className="sticky bottom-0 -mx-5 mt-auto flex flex-wrap items-center gap-3 bg-paper px-5 max-sm:before:pointer-events-none max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:bottom-full max-sm:before:h-6 max-sm:before:bg-linear-to-t max-sm:before:from-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:mx-0 sm:self-end sm:px-0 sm:border-t sm:border-line sm:pb-8">
           <ChosenQuantity small product={product} count={count} setCount={setCount} />
           <CartButton
             product={product}

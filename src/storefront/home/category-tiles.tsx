@@ -7,10 +7,10 @@ export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
   if (tiles.length === 0) return null
   return (
     <section aria-label="Categorias em destaque" className="wrap mt-4 md:mt-6">
-      {/* Three in a row; one below the other where letters are so large that a third has no room for a word. */}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(5.25rem,30%)),1fr))] gap-3 md:gap-6">
+      {/* On phones a row that is swiped, the last one seen at the edge; three from tablets on, fewer where letters are so large that a third has no room for a word. */}
+      <ul className="grid gap-3 max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[min(max(9.25rem,40%),80%)] max-md:grid-flow-col max-md:snap-x max-md:snap-proximity max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:overflow-x-auto max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-1 max-md:[scrollbar-width:none] md:grid-cols-[repeat(auto-fill,minmax(min(100%,max(5.25rem,30%)),1fr))] md:gap-6">
         {tiles.map((tile) => (
-          <li key={tile.id}>
+          <li key={tile.id} className="snap-start">
             <Link to={tile.link} className="group block">
               <span className="picture-box nail-window">
                 <BannerPicture
@@ -19,7 +19,7 @@ export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
                   className="transition-transform duration-200 ease-calm group-hover:scale-[1.03]"
                 />
               </span>
-              <span className="mt-3 block hyphens-auto text-center wrap-anywhere text-sm font-bold tracking-wide underline-offset-4 group-hover:text-accent-dark group-hover:underline md:text-lg">
+              <span className="mt-3 block hyphens-auto text-center wrap-anywhere font-display font-semibold lowercase first-letter:uppercase underline-offset-4 group-hover:text-accent-dark group-hover:underline md:text-xl">
                 {tile.short_title ? (
                   <>
                     <span className="md:hidden">{tile.short_title}</span>

@@ -38,7 +38,7 @@ function Promo({ banner, large, ground }: { banner: Banner; large: boolean; grou
       }`}
     >
       <div
-        className={`relative ${large ? 'aspect-[16/9] md:aspect-auto md:min-h-72' : 'min-h-36 md:min-h-60'}`}
+        className={`relative overflow-hidden ${large ? 'aspect-[16/9] md:aspect-auto md:min-h-72' : 'min-h-36 md:min-h-60'}`}
       >
         <BannerPicture
           banner={banner}
@@ -47,6 +47,7 @@ function Promo({ banner, large, ground }: { banner: Banner; large: boolean; grou
               ? '(min-width: 1280px) 690px, (min-width: 1024px) 55vw, (min-width: 768px) 46vw, 88vw'
               : '(min-width: 768px) 38vw, 60vw'
           }
+          className={large ? '' : 'scale-140 origin-[50%_20%]'}
         />
       </div>
       <div

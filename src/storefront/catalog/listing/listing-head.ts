@@ -1,5 +1,5 @@
 import type { Category, CategoryName, Subcategory, Subcategorysub } from '#shop/catalog/category.ts'
-import { capitalised } from '#shop/catalog/product.ts'
+import { capitalised, type ProductCard } from '#shop/catalog/product.ts'
 import type { Crumb } from '#storefront/page/breadcrumb.tsx'
 
 /** What stands above and beside a listing's products. */
@@ -64,4 +64,10 @@ export function headFromMenu(categories: Category[], level: Level, slug: string)
     }
   }
   return undefined
+}
+
+/** Others than those of the cards below, where there are others: what else each product has to show. */
+export function bandPictures(products: Pick<ProductCard, 'image' | 'hover_image'>[]): string[] {
+  const pictures = products.slice(0, 6).map(({ image, hover_image }) => hover_image || image)
+  return [...new Set(pictures)].filter(Boolean).slice(0, 3)
 }

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { FilterChips, NothingLeft } from './filter-chips.tsx'
 import { filterLabels } from './filter-labels.ts'
 import { ListingBand } from './listing-band.tsx'
-import { headFromMenu, type Level, type ListingHead, tintOf } from './listing-head.ts'
+import { bandPictures, headFromMenu, type Level, type ListingHead, tintOf } from './listing-head.ts'
 import { filterOf } from './listing-query.ts'
 import { listingTitle } from './listing-title.ts'
 import { OrderMenu } from './order-menu.tsx'
@@ -178,12 +178,6 @@ function Frame({ head, order, filter, path, listing, children }: FrameProps) {
       </div>
     </main>
   )
-}
-
-/** Others than those of the cards below, where there are others: what else each product has to show. */
-function bandPictures(products: ProductCard[]): string[] {
-  const pictures = products.slice(0, 6).map(({ image, hover_image }) => hover_image || image)
-  return [...new Set(pictures)].filter(Boolean).slice(0, 3)
 }
 
 function Products({ listing, order, filter, path }: PartProps) {

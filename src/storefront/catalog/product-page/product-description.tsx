@@ -65,9 +65,9 @@ function Description({
         </h2>
         <table className="mt-2 w-full max-w-[65ch] text-left">
           <tbody>
+            <Fact name="Categoria">{category}</Fact>
             {option && <Fact name={option.name}>{option.value}</Fact>}
             {second && <Fact name={second.name}>{second.value}</Fact>}
-            <Fact name="Categoria">{category}</Fact>
             <Fact name="SKU">{sku}</Fact>
             <Fact name="ID">{id}</Fact>
           </tbody>

@@ -20,10 +20,12 @@ import { TrustList } from './trust-list.tsx'
 const SoldOut = lazy(() => import('./sold-out.tsx'))
 
 const RELATED = 'relacionados'
+/** As many are offered beside the alert of what is sold out. */
+const INSTEAD = 3
 /** What has gone up counts as in view too. */
 const FROM_THERE_ON = '99999px 0px 0px'
-/** In view is what is not behind the header, and at the lower edge a button as a whole: until then the bar lies on all of it. */
-const WHOLE = '-60px 0px -56px'
+/** In view is what is not behind the header, and at the lower edge how many there are and a button as a whole: until then the bar lies on all of it. */
+const WHOLE = '-60px 0px -78px'
 
 /** A product with everything that helps to choose it. */
 export function ProductView({ product, related }: ProductContent) {
@@ -33,12 +35,15 @@ export function ProductView({ product, related }: ProductContent) {
   const crumbs = crumbsOf(product)
   const path = href('/product/:slug', { slug: product.slug })
   const soldOut = product.quantity < 1
+  // Each is offered once.
+  const instead = soldOut ? related.filter(({ quantity }) => quantity > 0).slice(0, INSTEAD) : []
+  const others = related.filter((one) => !instead.includes(one))
   const options = product.family && <ProductOptions family={product.family} current={product.id} />
   const row = (
     <ProductRow
       id={RELATED}
       title="Produtos relacionados"
-      products={related}
+      products={others}
       // Two up to 768 px and four above (specification P9): at 768 itself there are still two. In rem, as the breakpoints
       // that it has to come after. On phones the next one is seen to be there.
       view="[--slides:1] [--gap:12px] max-sm:-mr-[clamp(1rem,4vw,2.5rem)] max-sm:pr-9 sm:[--gap:20px] sm:[--slides:2] min-[48.0625rem]:[--slides:4] min-[48.0625rem]:[--gap:40px]"
@@ -70,8 +75,8 @@ export function ProductView({ product, related }: ProductContent) {
                   <Suspense>
                     <SoldOut
                       productId={product.id}
-                      related={related}
-                      similar={related.length > 0 ? `#${RELATED}` : crumbs.at(-2)!.href!}
+                      instead={instead}
+                      similar={others.length > 0 ? `#${RELATED}` : crumbs.at(-2)!.href!}
                     />
                   </Suspense>
                 </div>

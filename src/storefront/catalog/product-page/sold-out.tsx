@@ -7,16 +7,14 @@ import StockAlertForm from './stock-alert-form.tsx'
 
 interface SoldOutProps {
   productId: number
-  related: ProductCard[]
+  /** those like it that can be bought */
+  instead: ProductCard[]
   /** where all products like it are */
   similar: string
 }
 
-const MOST = 3
-
 /** What the page of a sold-out product offers: the alert, and what there is like it. */
-export default function SoldOut({ productId, related, similar }: SoldOutProps) {
-  const there = related.filter(({ quantity }) => quantity > 0).slice(0, MOST)
+export default function SoldOut({ productId, instead, similar }: SoldOutProps) {
   return (
     <>
       <StockAlertForm key={productId} productId={productId} />
@@ -30,7 +28,7 @@ export default function SoldOut({ productId, related, similar }: SoldOutProps) {
           </Link>
         </h2>
         <ul className="mt-1 grid grid-cols-3 gap-3 pb-2 empty:hidden">
-          {there.map((product) => (
+          {instead.map((product) => (
             <li key={product.id}>
               <Link
                 to={href('/product/:slug', { slug: product.slug })}

@@ -4,7 +4,7 @@ import { PackageCheck, RotateCcw, Zap } from '#ui/icons.tsx'
 
 /** Reasons to trust the shop: below the buttons of a product, and below the lines of a cart. */
 export function TrustList({
-  className = 'flex-col gap-2 max-lg:order-1 max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:pt-4 xl:flex-row xl:flex-wrap xl:gap-x-4 xl:text-xs',
+  className = 'flex-col gap-2 max-lg:order-1 max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:pt-4',
 }) {
   const { pix } = useShopInfo()
   return (

@@ -19,7 +19,7 @@ import { FilterChips, NothingLeft } from '#storefront/catalog/listing/filter-chi
 import { filterLabels } from '#storefront/catalog/listing/filter-labels.ts'
 import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
 import { ListingBand } from '#storefront/catalog/listing/listing-band.tsx'
-import { home } from '#storefront/catalog/listing/listing-head.ts'
+import { bandPictures, home } from '#storefront/catalog/listing/listing-head.ts'
 import { filteredHandle } from '#storefront/catalog/listing/listing-parameters.ts'
 import { filteredQuery, filterOf } from '#storefront/catalog/listing/listing-query.ts'
 import { listingTitle } from '#storefront/catalog/listing/listing-title.ts'
@@ -145,7 +145,7 @@ interface FrameProps {
   value: string
   order: Order
   filter: ListingFilter
-  result?: Result
+  result?: SearchContent['result']
   choices?: FilterChoices
   after?: ReactNode
   children: ReactNode
@@ -154,6 +154,7 @@ interface FrameProps {
 /** Breadcrumb, title, summary and order menu around the results. */
 function Frame({ value, order, filter, result, choices, after, children }: FrameProps) {
   const crumbs = [home, { name: 'Pesquisar', href: searchAddress('') }]
+  const nothing = value !== '' && result?.total === 0
   return (
     <>
       <main className="pb-14 last:pb-8">
@@ -166,11 +167,15 @@ function Frame({ value, order, filter, result, choices, after, children }: Frame
           index={false}
           waiting={!result}
         />
-        <ListingBand crumbs={value ? [...crumbs, { name: value }] : crumbs} tint="bg-linen">
+        <ListingBand
+          crumbs={value ? [...crumbs, { name: value }] : crumbs}
+          tint={nothing ? 'band-bare' : 'bg-linen band-of-search'}
+          pictures={bandPictures(result?.products ?? [])}
+        >
           <h1
             className={
               value
-                ? 'mb-1.5 w-full font-text text-sm font-normal tracking-normal text-soft'
+                ? `${nothing ? '' : 'mb-1.5 w-full'} font-text text-sm font-normal tracking-normal text-soft`
                 : 'title max-md:text-[min(1.375rem,10vw)]'
             }
           >
@@ -178,7 +183,7 @@ function Frame({ value, order, filter, result, choices, after, children }: Frame
           </h1>
           <div
             role="status"
-            className={`wrap-anywhere text-soft ${value && result?.total !== 0 ? 'min-h-7 md:min-h-10' : ''}`}
+            className={`wrap-anywhere text-soft ${value && !nothing ? 'min-h-7 md:min-h-10' : ''}`}
           >
             {result && value && <SearchSummary value={value} result={result} />}
           </div>

@@ -32,7 +32,7 @@ export function MainNav({ categories, places }: Pick<LayoutData, 'categories' | 
             <Entries entries={entries} current={current} />
           ))}
         />
-        <Link to="/paginas/suporte" className="nav-entry text-soft max-xl:hidden">
+        <Link to="/paginas/suporte" className="nav-entry max-xl:hidden">
           <MessageCircle aria-hidden="true" className="size-5" />
           Ajuda
         </Link>
@@ -165,6 +165,9 @@ function Dropdown({ category, current }: { category: Category; current: boolean 
         <>
           <Link to={`/category/${slug}`} className="dropdown-all">
             <span>Ver tudo em</span> {name}
+            {pictures && (
+              <pictures.Picture path={pictures.categories[slug]} columns={3} onBroken={forgetMenuPictures} />
+            )}
           </Link>
           <ul className="dropdown-columns">
             {subs.map((sub) => (
