@@ -8,7 +8,7 @@ export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
   return (
     <section aria-label="Categorias em destaque" className="wrap mt-4 md:mt-6">
       {/* On phones a row that is swiped, the last one seen at the edge; three from tablets on, fewer where letters are so large that a third has no room for a word. */}
-      <ul className="grid gap-3 max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[min(max(9.25rem,40%),80%)] max-md:grid-flow-col max-md:snap-x max-md:snap-proximity max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:overflow-x-auto max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-1 max-md:[scrollbar-width:none] md:grid-cols-[repeat(auto-fill,minmax(min(100%,max(5.25rem,30%)),1fr))] md:gap-6">
+      <ul className="grid gap-3 max-md:-mx-[clamp(1rem,4vw,2.5rem)] max-md:auto-cols-[min(max(8.5rem,38%),80%)] max-md:grid-flow-col max-md:snap-x max-md:snap-proximity max-md:scroll-px-[clamp(1rem,4vw,2.5rem)] max-md:overflow-x-auto max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pb-1 max-md:[scrollbar-width:none] md:grid-cols-[repeat(auto-fill,minmax(min(100%,max(5.25rem,30%)),1fr))] md:gap-6">
         {tiles.map((tile) => (
           <li key={tile.id} className="snap-start">
             <Link to={tile.link} className="group block">

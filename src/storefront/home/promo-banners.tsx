@@ -47,7 +47,7 @@ function Promo({ banner, large, ground }: { banner: Banner; large: boolean; grou
               ? '(min-width: 1280px) 690px, (min-width: 1024px) 55vw, (min-width: 768px) 46vw, 88vw'
               : '(min-width: 768px) 38vw, 60vw'
           }
-          className={large ? '' : 'scale-140 origin-[50%_20%]'}
+          className={large ? '' : 'origin-[80%_20%] max-md:scale-140 xl:scale-140'}
         />
       </div>
       <div
