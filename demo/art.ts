@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { mailHead, mailHeads } from '#demo/drawings/stills/mail-heads.ts'
-import { type Still, still, stills } from '#demo/drawings/stills/stills.ts'
+import { filling, type Still, still, stills } from '#demo/drawings/stills/stills.ts'
 
 /** Renders the still lifes of the shop's own pages into public/art, and the heads of its mails: `node demo/art.ts`, or with the names of some. */
 const [, , ...names] = process.argv
@@ -9,10 +9,9 @@ const [, , ...names] = process.argv
 const asked = (name: string) => !names.length || names.includes(name)
 
 for (const name of (Object.keys(stills) as Still[]).filter(asked)) {
-  const tile = name === 'designs'
-  const picture = sharp(Buffer.from(still(name))).resize(800)
-  if (tile) picture.removeAlpha()
-  const quality = tile ? 42 : 50
+  const picture = sharp(Buffer.from(still(name))).resize(name === 'designs' ? 1000 : 800)
+  if (filling[name]) picture.removeAlpha()
+  const quality = filling[name] ? 42 : 50
   await writeFile(`public/art/${name}.avif`, await picture.avif({ quality, effort: 6 }).toBuffer())
 }
 

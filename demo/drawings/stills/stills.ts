@@ -8,7 +8,8 @@ import { creamy, loose } from '#demo/drawings/scene.ts'
 import { card, cards } from '#demo/drawings/sheet.ts'
 import { bananaFile } from '#demo/drawings/tools-long.ts'
 import { bag } from './bag.ts'
-import { designsTile, TILE } from './designs-tile.ts'
+import { designsRow, designsWall, ROW, WALL } from './designs-wall.ts'
+import { envelope } from './envelope.ts'
 import { ACCENT, bubble, enamelHeart, pen, seal, writing } from './goods.ts'
 import { lockedBox } from './locked.ts'
 import { fan, lens, lost, threeHands } from './nails.ts'
@@ -33,7 +34,7 @@ const stones = (
     .join('')
 }
 
-/** The still lifes of the shop's own pages, each 1200 by 900 without a ground, but for the tile of designs. */
+/** The still lifes of the shop's own pages, each 1200 by 900 without a ground, but for those of many designs. */
 export const stills = {
   'empty-bag': (board: Board) =>
     place(262, 356, bag(board, place(262, -286, loose(board, 'daisies', 1, 132), 13)), 0, 1.1) +
@@ -111,7 +112,21 @@ export const stills = {
 
   all: threeHands,
 
-  designs: designsTile,
+  envelope: (board: Board) =>
+    place(228, 366, envelope(board), -4, 1) +
+    place(60, 640, loose(board, 'roses', 1, 128), -22) +
+    place(1010, 210, loose(board, 'sunset', 1, 112), 20) +
+    stones(board, [
+      [170, 330, 0.6, '#f3b6cf'],
+      [110, 420, 0.4],
+      [1090, 790, 0.7, ACCENT],
+      [1010, 846, 0.44],
+      [930, 150, 0.4, '#7048c8'],
+    ]),
+
+  designs: designsWall,
+
+  'designs-row': designsRow,
 
   'nothing-here': (board: Board) => place(594, 660, fan(board), 0, 1.06) + lost(board),
 
@@ -128,9 +143,16 @@ export const stills = {
 
 export type Still = keyof typeof stills
 
+/** The sizes of the pictures that fill a panel, ground and all. */
+export const filling: Partial<Record<Still, { width: number; height: number }>> = {
+  designs: WALL,
+  'designs-row': ROW,
+}
+
 export function still(name: Still): string {
   const board = newBoard()
-  return board.finish(1200, name === 'designs' ? TILE : 900, stills[name](board))
+  const { width, height } = filling[name] ?? { width: 1200, height: 900 }
+  return board.finish(width, height, stills[name](board))
 }
 
 function gemsOf(board: Board): string {

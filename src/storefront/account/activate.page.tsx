@@ -45,7 +45,7 @@ export default function ActivatePage() {
     <FormPage
       title="Ative a sua conta"
       intro="Um clique confirma que este e-mail é seu."
-      short
+      mail
       next={
         <>
           Você pode comprar também sem ativar.{' '}

@@ -15,29 +15,31 @@ interface FormPageProps {
   reasons?: boolean
   /** a quiet line below: what else one may do, or what comes next */
   next?: ReactNode
-  /** one button or a note instead of a form: more nails above it on phones */
-  short?: boolean
+  /** a note or one button instead of a form, about a mail: an envelope in place of the nails */
+  mail?: boolean
   children: ReactNode
 }
 
 /** The frame of the short forms, sign in, sign up, passwords: on phones a card with a row of nails at its top, elsewhere on the page beside nails. */
 export function FormPage(page: FormPageProps) {
-  const { title, intro, index = false, reasons = false, short = false, next, children } = page
+  const { title, intro, index = false, reasons = false, mail = false, next, children } = page
   return (
     <main
-      className={`wrap form-page grid gap-8 py-6 md:grid-cols-2 md:pt-10 md:pb-12 lg:gap-20 ${short ? '' : 'max-md:min-h-dvh max-md:content-start'}`}
+      className={`wrap form-page grid gap-8 py-6 md:grid-cols-2 md:pt-10 md:pb-12 lg:gap-20 ${mail ? '' : 'max-md:min-h-dvh max-md:content-start'}`}
     >
       <PageHead title={title} index={index} />
       {reasons ? (
         <Reasons />
       ) : (
-        <div aria-hidden="true" className={BESIDE}>
-          <div className="form-sheet grow" />
+        <div aria-hidden="true" className={`${BESIDE} ${mail ? 'form-beside-mail' : ''}`}>
+          <div className={`grow ${mail ? 'form-mail' : 'form-sheet'}`} />
         </div>
       )}
       <div className="flex min-w-0 flex-col max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-white">
-        <div aria-hidden="true" className={`form-sheet form-head md:hidden ${short ? 'form-rows' : ''}`} />
-        <div className="flex grow flex-col px-[min(1.25rem,20px)] pt-6 pb-5 md:justify-center md:px-0 md:py-4">
+        <div aria-hidden="true" className={`form-head md:hidden ${mail ? 'form-head-mail' : ''}`} />
+        <div
+          className={`flex grow flex-col px-[min(1.25rem,20px)] pt-6 pb-5 md:px-0 md:pb-4 ${mail ? 'md:justify-center' : 'md:pt-8 lg:justify-center lg:pt-4'}`}
+        >
           <h1 className="title">{title}</h1>
           {intro && <p className="mt-2 text-balance text-soft">{intro}</p>}
           {/* What comes in its place is something else, and has not moved. */}
@@ -68,7 +70,7 @@ const BESIDE = 'form-beside order-1 hidden flex-col overflow-clip rounded-card b
 /** Above the nails, which have the room that is left. It stands beside the form, and is read after it. */
 function Reasons() {
   return (
-    <aside aria-label="Por que ter uma conta" className={BESIDE}>
+    <aside aria-label="Por que ter uma conta" className={`${BESIDE} ${mail ? 'form-beside-mail' : ''}`}>
       <div className="p-8 pb-6 lg:px-10 lg:pt-10 lg:pb-7">
         <p className="font-display text-2xl font-semibold tracking-tight text-balance">
           Uma conta, e tudo o que é seu num lugar só
@@ -87,14 +89,18 @@ function Reasons() {
   )
 }
 
-/** What stands in a form's place when its work is done: what happens next. */
+/** What stands in a form's place when its work is done: what happens next, in words that go on from the page's title. */
 export function DoneNote({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title}>
-      <h2 ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
+    <section aria-label={title} className="-mt-4">
+      <h2
+        ref={takeFocus}
+        tabIndex={-1}
+        className="font-text text-lg font-medium tracking-normal text-soft outline-none"
+      >
         {title}
       </h2>
-      <div className="mt-2 space-y-4">{children}</div>
+      <div className="mt-5 space-y-4">{children}</div>
     </section>
   )
 }

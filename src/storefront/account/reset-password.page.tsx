@@ -31,6 +31,7 @@ export default function ResetPasswordPage() {
     return (
       <FormPage
         title="Confira o seu e-mail"
+        mail
         next={
           <button type="button" className="link -my-3 min-h-11 px-3 text-ink" onClick={() => setSentTo(null)}>
             Usar outro e-mail

@@ -30,7 +30,7 @@ export default function SignUpPage() {
   const signIn = withNext('/signin', nextPage(search))
   if (registered) {
     return (
-      <FormPage title="Confira o seu e-mail">
+      <FormPage title="Confira o seu e-mail" mail>
         <DoneNote title="Falta um clique">
           <p>
             Abra o e-mail em <strong className="break-words">{registered}</strong> e toque no link, que vale

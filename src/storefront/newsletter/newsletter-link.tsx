@@ -44,7 +44,7 @@ export function NewsletterLink({ title, intro, otherwise, action, press, done }:
 
   if (doneMessage) {
     return (
-      <FormPage title={title} short>
+      <FormPage title={title} mail>
         <DoneNote title={doneMessage}>
           <p>{done}</p>
           <Link to="/" className={buttonClass('secondary')}>
@@ -58,7 +58,7 @@ export function NewsletterLink({ title, intro, otherwise, action, press, done }:
     <FormPage
       title={title}
       intro={intro}
-      short
+      mail
       next={
         <>
           {otherwise}{' '}
