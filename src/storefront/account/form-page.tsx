@@ -70,7 +70,7 @@ const BESIDE = 'form-beside order-1 hidden flex-col overflow-clip rounded-card b
 /** Above the nails, which have the room that is left. It stands beside the form, and is read after it. */
 function Reasons() {
   return (
-    <aside aria-label="Por que ter uma conta" className={`${BESIDE} ${mail ? 'form-beside-mail' : ''}`}>
+    <aside aria-label="Por que ter uma conta" className={BESIDE}>
       <div className="p-8 pb-6 lg:px-10 lg:pt-10 lg:pb-7">
         <p className="font-display text-2xl font-semibold tracking-tight text-balance">
           Uma conta, e tudo o que é seu num lugar só
