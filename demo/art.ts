@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { mailHead, mailHeads } from '#demo/drawings/stills/mail-heads.ts'
+import { doneNail, mailHead, mailHeads } from '#demo/drawings/stills/mail-heads.ts'
 import { filling, type Still, still, stills } from '#demo/drawings/stills/stills.ts'
 
 /** Renders the still lifes of the shop's own pages into public/art, and the heads of its mails: `node demo/art.ts`, or with the names of some. */
@@ -20,3 +20,8 @@ for (const name of mailHeads.filter(asked)) {
   const picture = sharp(Buffer.from(mailHead(name)))
   await writeFile(`public/mail/${name}.jpg`, await picture.jpeg({ quality: 76, mozjpeg: true }).toBuffer())
 }
+if (asked('done'))
+  await writeFile(
+    'public/mail/done.png',
+    await sharp(Buffer.from(doneNail())).png({ palette: true }).toBuffer(),
+  )

@@ -15,13 +15,20 @@ export function renderShopMail(content: EmailContent, band: MailBand = 'usual'):
   return renderEmail(content, { ...design, head: mailBands[band] })
 }
 
+const NEAR = "'Avenir Next','Segoe UI',Roboto,'Helvetica Neue',Helvetica,Arial,sans-serif"
+
 const design: Omit<EmailDesign, 'head'> = {
   language: 'pt-BR',
   buttonHint: 'Se o botão não funcionar, abra a página em',
   unbroken: /\be-mails?\b|\(\d{2}\) \d{4,5}-\d{4}|CEP \d{2}\.?\d{3}-\d{3}|\b\d{8}-\d{4,}(?:-\d+)?/g,
-  // Near to the shop's display face where it is not installed, each with a bold of its own (docs/design.md, "Type").
-  headingFont:
-    "font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
+  // Near to the shop's faces where they are not fetched, each with a bold of its own (docs/design.md, "Type").
+  textFont: `font-family:Figtree,${NEAR}`,
+  headingFont: `font-family:'Bricolage Grotesque',${NEAR}`,
+  fonts: [
+    { family: 'Figtree', weight: '300 900', file: 'mail/text.woff2' },
+    { family: 'Bricolage Grotesque', weight: '200 800', file: 'mail/titles.woff2' },
+  ],
+  goodPicture: 'mail/done.png',
   colours: {
     ink: '#22141F',
     soft: '#6B5866',

@@ -1,14 +1,14 @@
-import { newBoard, place } from '#demo/drawings/board.ts'
+import { type Board, newBoard, place } from '#demo/drawings/board.ts'
 import { designOf } from '#demo/drawings/designs/designs.ts'
 import type { Design } from '#demo/drawings/drawing.ts'
 import { gem } from '#demo/drawings/gem.ts'
-import type { NailPattern } from '#demo/drawings/nail.ts'
+import { type NailPattern, nail } from '#demo/drawings/nail.ts'
 import { randomFrom } from '#demo/drawings/random.ts'
 import type { MailBand } from '#platform/mail/mail-bands.ts'
 import { ACCENT } from './goods.ts'
 import { strewnNail } from './strewn-nail.ts'
 
-const [WIDTH, HEIGHT] = [1152, 256]
+const [WIDTH, HEIGHT] = [1152, 288]
 
 const all =
   (color: string): NailPattern =>
@@ -52,6 +52,20 @@ const heads: Record<MailBand, { ground: string; nails: readonly (Design | NailPa
       ground: '#f6e1e5',
       nails: ['daisies', all(ACCENT), 'leopard', 'quartz', 'night', 'hearts', tip('#ffffff'), 'monstera'],
       stones: ACCENT,
+    },
+    account: {
+      ground: '#ebe4f6',
+      nails: [
+        'lavender',
+        all('#7048c8'),
+        'butterflies',
+        tip('#7048c8', '#f7e3ea'),
+        all(ACCENT),
+        'chrome',
+        dots('#7048c8', '#ffffff'),
+        'rainbow',
+      ],
+      stones: '#7048c8',
     },
     // One is painted, the others wait.
     waiting: {
@@ -121,24 +135,24 @@ const heads: Record<MailBand, { ground: string; nails: readonly (Design | NailPa
 
 export const mailHeads = Object.keys(heads) as MailBand[]
 
-/** The head of a mail: nails strewn over a ground, some of them running over its edges. */
+/** The head of a mail: a row of nails on a ground, each whole. */
 export function mailHead(name: MailBand): string {
   const board = newBoard()
   const { ground, nails, stones } = heads[name]
   const random = randomFrom(name)
   const lying = nails.map((design, at) => {
     const pattern = typeof design === 'string' ? designOf(design).pattern : design
-    const index = design === 'cherry' ? 0 : 1
-    return place(72 + at * 144, at % 2 ? 158 : 100, strewnNail(board, pattern, turns[at]!, 0.77, index))
+    const index = design === 'cherry' || design === 'lavender' ? 0 : 1
+    return place(85 + at * 140, at % 2 ? 152 : 132, strewnNail(board, pattern, turns[at]!, 0.86, index))
   })
   const stone = (x: number, y: number, size: number, color: string) =>
     place(x, y, gem(board, color ? 'round' : 'pearl', color || '#f7f0e6', random), 0, size)
   const strewn =
-    stone(146, 232, 0.26, '') +
-    stone(432, 28, 0.3, stones) +
-    stone(576, 238, 0.28, stones) +
-    stone(720, 22, 0.24, '') +
-    stone(1008, 30, 0.28, stones)
+    stone(155, 262, 0.22, '') +
+    stone(435, 26, 0.26, stones) +
+    stone(575, 266, 0.24, stones) +
+    stone(715, 22, 0.22, '') +
+    stone(1000, 26, 0.24, stones)
   return board.finish(
     WIDTH,
     HEIGHT,
@@ -146,4 +160,16 @@ export function mailHead(name: MailBand): string {
   )
 }
 
-const turns = [-13, 12, -9, 16, -15, 10, -8, 14]
+const turns = [-10, 9, -8, 11, -10, 8, -9, 10]
+
+/** The sign of what is well in a mail: a green nail with a check. */
+export function doneNail(): string {
+  const board: Board = newBoard()
+  const polish = { pattern: all('#0b6b3a'), index: 1, random: randomFrom('done'), w: 116, h: 162 }
+  return board.finish(
+    120,
+    168,
+    place(2, 3, nail(board, polish)) +
+      '<path d="M36 88L54 106L86 70" fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>',
+  )
+}

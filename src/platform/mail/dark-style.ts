@@ -4,7 +4,7 @@ import type { EmailDesign } from './email-content.ts'
  * The rules by which mail programs with a dark screen draw an email: each colour that its tags name is replaced by the dark
  * one of the same purpose. Programs that drop style sheets keep the light ones.
  */
-export function darkStyle({ colours: light, dark }: EmailDesign): string {
+export function darkStyle({ colours: light, dark }: Pick<EmailDesign, 'colours' | 'dark'>): string {
   const rule = (named: string, drawn: string) => `[style*="${named}"]{${drawn}!important}`
   const rules = [
     ...(['paper', 'background', 'goodTint'] as const).map((at) =>

@@ -8,10 +8,13 @@ import {
 } from './email-content.ts'
 import { escaped, escapedLines } from './escaped.ts'
 
+/** What a part of an email needs of its design; addresses are whole ones. */
+export type BlockDesign = Omit<EmailDesign, 'head' | 'fonts'>
+
 type Colours = EmailDesign['colours']
 
 /** One part of an email as HTML. */
-export function blockHtml(block: Block, design: EmailDesign): string {
+export function blockHtml(block: Block, design: BlockDesign): string {
   const { colours, unbroken } = design
   if (typeof block === 'string') return paragraph(escapedLines(block, unbroken))
   if ('heading' in block) return heading(block.heading, design)
@@ -38,7 +41,7 @@ function paragraph(html: string): string {
   return `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;word-break:break-word">${html}</p>`
 }
 
-function heading(text: string, { headingFont, colours: { line } }: EmailDesign): string {
+function heading(text: string, { headingFont, colours: { line } }: BlockDesign): string {
   return `<h2 style="${headingFont};margin:28px 0 12px;padding-top:24px;border-top:1px solid ${line};font-size:18px;line-height:1.3;letter-spacing:-0.01em">${escaped(text)}</h2>`
 }
 
@@ -48,7 +51,7 @@ function button(text: string, href: string, { accent }: Colours, margin = '24px 
 }
 
 /** Where a button leads as a link in the text, for who cannot press it; nothing for what is no button. The mail's text has it in full. */
-export function buttonAddress(block: Block, { buttonHint, colours: { soft, line } }: EmailDesign): string {
+export function buttonAddress(block: Block, { buttonHint, colours: { soft, line } }: BlockDesign): string {
   const address = addressOf(block)
   if (address === undefined) return ''
   return `<div style="margin-top:16px;padding-top:12px;border-top:1px solid ${line};font-size:12px;line-height:1.5">${escaped(buttonHint)} <a href="${escaped(address)}" style="color:${soft}">${escaped(new URL(address).host || address)}</a></div>`
@@ -90,14 +93,14 @@ function items(all: EmailItem[], { ink, soft, line, background }: Colours): stri
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 18px">${body.join('')}</table>`
 }
 
-/** A row of at most three; alone, one is as wide as the text. */
+/** A row of at most three, whole squares of one size; alone, one stands in the middle of a ground. */
 function pictures(all: Extract<Block, { pictures: unknown }>['pictures'], { background, soft }: Colours) {
   const shown = all.filter(({ picture }) => picture).slice(0, 3)
   if (shown.length === 0) return ''
-  const height = [300, 240, 166][shown.length - 1]
+  const side = [300, 258, 168][shown.length - 1]
   const cells = shown.map(({ name, picture, href }, at) => {
-    const image = `<img src="${escaped(picture!)}" alt="${escaped(name)}" width="${Math.floor(526 / shown.length)}" height="${height}" style="display:block;width:100%;height:${height}px;border:0;border-radius:14px;background:${background};font-size:13px;color:${soft};object-fit:cover">`
-    return `<td valign="top" style="padding:0 0 0 ${at > 0 ? 10 : 0}px">${href ? `<a href="${escaped(href)}" style="text-decoration:none">${image}</a>` : image}</td>`
+    const image = `<img src="${escaped(picture!)}" alt="${escaped(name)}" width="${side}" height="${side}" style="display:block;width:100%;max-width:${side}px;height:auto;aspect-ratio:1;margin:0 auto;border:0;border-radius:14px;background:${background};font-size:13px;color:${soft};object-fit:cover">`
+    return `<td align="center" valign="top" style="padding:0 0 0 ${at > 0 ? 10 : 0}px${shown.length === 1 ? `;background:${background};border-radius:14px` : ''}">${href ? `<a href="${escaped(href)}" style="text-decoration:none">${image}</a>` : image}</td>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;table-layout:fixed"><tr>${cells.join('')}</tr></table>`
 }
@@ -113,7 +116,7 @@ function facts(all: [string, string][], { soft }: Colours, unbroken: RegExp): st
 
 function panel(
   { label, value, note, good, button: press, code: text, codeNote, picture }: EmailPanel,
-  { headingFont, unbroken, colours }: EmailDesign,
+  { headingFont, unbroken, colours, goodPicture }: BlockDesign,
 ): string {
   const { soft, background, goodTint, paper } = colours
   const below = note
@@ -125,7 +128,7 @@ function panel(
   const shown = picture ? beside(copied, picture, unbroken) : copied
   const said = `<span style="font-size:13px;color:${soft}">${escaped(label)}</span><br><strong style="${headingFont};font-size:${good ? 24 : 28}px;line-height:1.3;letter-spacing:-0.02em">${escaped(value)}</strong>${below}`
   const head = good
-    ? `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="54" valign="middle">${checkedNail(colours)}</td><td valign="middle">${said}</td></tr></table>`
+    ? `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="56" valign="middle">${checkedNail(goodPicture, colours)}</td><td valign="middle">${said}</td></tr></table>`
     : said
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td style="padding:18px 20px;background:${good ? goodTint : background};border-radius:14px">${head}${pressed}${shown}</td></tr></table>`
 }
@@ -134,9 +137,9 @@ function small(text: string, unbroken: RegExp): string {
   return `<p style="margin:14px 0 0;font-size:14px;line-height:1.45">${escapedLines(text, unbroken)}</p>`
 }
 
-/** A nail with a check. */
-function checkedNail({ good, goodTint }: Colours): string {
-  return `<div aria-hidden="true" style="width:38px;height:50px;border-radius:19px 19px 10px 10px;background:${good};color:${goodTint};font-size:20px;line-height:50px;font-weight:bold;text-align:center">✓</div>`
+/** A nail with a check; where pictures are not fetched, its shape. */
+function checkedNail(picture: string, { good }: Colours): string {
+  return `<div aria-hidden="true" style="width:40px;height:56px;border-radius:19px 19px 14px 14px;background:${good};font-size:0;line-height:0"><img src="${picture}" alt="" width="40" height="56" style="display:block;width:40px;height:56px;border:0"></div>`
 }
 
 /** What is copied, and the picture of it beside it. */

@@ -78,10 +78,15 @@ export interface EmailDesign {
   buttonHint: string
   /** what is read as one, and is broken by no line: a telephone, a postal code; a global pattern */
   unbroken: RegExp
-  /** the CSS declaration of the fonts of what is large, of those that mail programs have */
+  /** the CSS declarations of the fonts of its text and of what is large: after its own, near ones that mail programs have */
+  textFont: string
   headingFont: string
-  /** at its head: a picture of 576 by 128 pixels by its address below the sender's, and its ground until that is shown */
+  /** its own fonts, for mail programs that fetch them: files by their address below the sender's */
+  fonts: readonly { family: string; weight: string; file: string }[]
+  /** at its head: a picture of 576 by 144 pixels by its address below the sender's, and its ground until that is shown */
   head: { ground: string; picture: string }
+  /** the sign of what is well: a picture of 40 by 56 pixels, by its address likewise */
+  goodPicture: string
   /** what its tags name */
   colours: EmailColours
   /** what takes their places on a dark screen */

@@ -3,15 +3,15 @@ import { blockHtml, buttonAddress } from './email-block-html.ts'
 import type { EmailContent, EmailDesign } from './email-content.ts'
 import { escaped, escapedLines } from './escaped.ts'
 
-const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif"
-
-/** On a phone the picture of a code is of no use: nobody points its camera at itself. A button is as wide as the text, the head lower. Named by their sizes, as colours are. */
+/** On a phone the picture of a code is of no use: nobody points its camera at itself. A button is as wide as the text. Named by their sizes, as colours are. */
 const NARROW =
-  '@media (max-width:520px){[style*="max-width:184px"]{display:none!important}[style*="max-width:278px"]{max-width:none!important}[style*="min-width:216px"]{display:block!important}[style*="height:128px"]{height:104px!important}}'
+  '@media (max-width:520px){[style*="max-width:184px"]{display:none!important}[style*="max-width:278px"]{max-width:none!important}[style*="min-width:216px"]{display:block!important}}'
 
 /** An email as an HTML document that phones read without zooming. Mail programs drop style sheets: each tag has its own. */
-export function emailHtml(content: EmailContent, design: EmailDesign): string {
+export function emailHtml(content: EmailContent, { head, goodPicture, fonts, ...look }: EmailDesign): string {
   const { subject, preview, notice, title, blocks, sender, reason } = content
+  const address = (file: string) => escaped(new URL(file, `${sender.url.replace(/\/$/, '')}/`).href)
+  const design = { ...look, goodPicture: address(goodPicture) }
   const { ink, soft, line, accent, paper, background } = design.colours
   const large = design.headingFont
   const about = (sender.about ?? []).map((text) => `<br>${escapedLines(text, design.unbroken)}`).join('')
@@ -26,14 +26,15 @@ export function emailHtml(content: EmailContent, design: EmailDesign): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
+<style>@media screen{${fonts.map((font) => fontFace(font, address)).join('')}}</style>
 <style>${darkStyle(design)}${NARROW}</style>
 </head>
-<body style="margin:0;padding:0;background:${background};${FONT};color:${ink};text-wrap:pretty">
+<body style="margin:0;padding:0;background:${background};${design.textFont};color:${ink};text-wrap:pretty">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${background}"><tr><td align="center" style="padding:24px 12px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:576px">
 <tr><td style="padding:4px 25px 20px"><a href="${escaped(sender.url)}" style="${large};color:${ink};font-size:22px;font-weight:bold;letter-spacing:-0.02em;text-decoration:none">${sign(accent)}${escaped(sender.name)}</a></td></tr>
-<tr><td>${headPicture(design.head, sender.url)}</td></tr>
+<tr><td>${headPicture(head, address)}</td></tr>
 <tr><td style="background:${paper};border:1px solid ${line};border-top:0;border-radius:0 0 18px 18px;padding:${notice ? 24 : 36}px 24px 28px">
 ${noticeStrip}<h1 style="${large};margin:0 0 16px;font-size:30px;line-height:1.15;letter-spacing:-0.02em;word-break:break-word;text-wrap:balance">${escaped(title)}</h1>
 ${blocks.map((block) => blockHtml(block, design)).join('\n')}
@@ -46,10 +47,16 @@ ${blocks.map((block) => blockHtml(block, design)).join('\n')}
 `
 }
 
-/** From side to side of the card; programs that fetch no pictures show its ground. */
-function headPicture({ ground, picture }: EmailDesign['head'], url: string): string {
-  const address = new URL(picture, `${url.replace(/\/$/, '')}/`).href
-  return `<div style="height:128px;overflow:hidden;border-radius:18px 18px 0 0;background:${ground};font-size:0;line-height:0"><img src="${escaped(address)}" alt="" width="576" height="128" style="display:block;width:100%;height:128px;border:0;object-fit:cover"></div>`
+type Address = (file: string) => string
+
+/** In a style of its own, for the screen alone: some programs drop a whole style for it, and Outlook prints in Times with it. */
+function fontFace({ family, weight, file }: EmailDesign['fonts'][number], address: Address): string {
+  return `@font-face{font-family:'${family}';font-weight:${weight};src:url(${address(file)}) format('woff2')}`
+}
+
+/** From side to side of the card, whole at each width; programs that fetch no pictures show its ground. */
+function headPicture({ ground, picture }: EmailDesign['head'], address: Address): string {
+  return `<div style="min-height:72px;overflow:hidden;border-radius:18px 18px 0 0;background:${ground};font-size:0;line-height:0"><img src="${address(picture)}" alt="" width="576" height="144" style="display:block;width:100%;height:auto;border:0"></div>`
 }
 
 /** The sender's sign: a white nail on a tile. */

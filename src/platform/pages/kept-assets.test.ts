@@ -71,10 +71,11 @@ test('a shop that cannot copy its scripts serves them from the build', async () 
   expect(await (await openShop())('page-one.js')).toEqual(found('page-one.js'))
 })
 
-test('a picture of the mails may be shown where they are read, which is a page of another site', async () => {
+test('a picture or font of the mails may be shown where they are read, which is a page of another site', async () => {
   build('page.js')
   mkdirSync(join(folder, 'build/mail'))
-  for (const name of ['mail/usual.jpg', 'icon.png']) writeFileSync(join(folder, 'build', name), name)
+  for (const name of ['mail/usual.jpg', 'mail/text.woff2', 'icon.png'])
+    writeFileSync(join(folder, 'build', name), name)
   const app = fastify()
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cross-origin-resource-policy', 'same-origin')
@@ -84,11 +85,16 @@ test('a picture of the mails may be shown where they are read, which is a page o
     clientBuild: join(folder, 'build'),
   })
   await app.ready()
-  for (const [url, policy] of [
-    ['/mail/usual.jpg', 'cross-origin'],
-    ['/icon.png', 'same-origin'],
+  for (const [url, policy, origin] of [
+    ['/mail/usual.jpg', 'cross-origin', undefined],
+    ['/mail/text.woff2', 'cross-origin', '*'],
+    ['/icon.png', 'same-origin', undefined],
   ] as const) {
-    const answer = await app.inject({ url })
-    expect([answer.statusCode, answer.headers['cross-origin-resource-policy']]).toEqual([200, policy])
+    const { statusCode, headers } = await app.inject({ url })
+    expect([
+      statusCode,
+      headers['cross-origin-resource-policy'],
+      headers['access-control-allow-origin'],
+    ]).toEqual([200, policy, origin])
   }
 })

@@ -42,8 +42,11 @@ export function serveStaticFiles(app: FastifyInstance, { images, clientBuild }: 
       const type = String(reply.getHeader('content-type'))
       if (routeOptions.url === '/assets/*' || /^image\/(?!svg)/.test(type))
         reply.removeHeader('content-security-policy')
-      // A mail shows it in the page where its recipient reads mails, which is another site.
-      if (routeOptions.url?.startsWith('/mail/')) reply.header('cross-origin-resource-policy', 'cross-origin')
+      // A mail shows it in the page where its recipient reads mails, which is another site; a font there needs leave of its own.
+      if (routeOptions.url?.startsWith('/mail/')) {
+        reply.header('cross-origin-resource-policy', 'cross-origin')
+        if (routeOptions.url.endsWith('.woff2')) reply.header('access-control-allow-origin', '*')
+      }
       // A request id is for inquiries about what went wrong: a file that arrived needs none.
       if (reply.statusCode < 400) reply.removeHeader(REQUEST_ID)
     })

@@ -1,3 +1,4 @@
+import type { EmailContent } from '#platform/mail/email-content.ts'
 import type { Config } from '#shop/config.server.ts'
 import { renderShopMail, type ShopMail } from '#shop/shop-mail.server.ts'
 import { firstName } from './customer.ts'
@@ -14,7 +15,7 @@ export const activationMail: ShopMail<{ user_id: number }> = {
       .where('activated_at', 'is', null)
       .executeTakeFirst()
     if (!user) return null
-    return renderShopMail({
+    return renderAccountMail({
       subject: `Ative a sua conta na ${config.storeName}`,
       preview: 'Falta só um clique para confirmar o seu e-mail.',
       title: `Que bom ter você aqui, ${firstName(user.name)}!`,
@@ -43,7 +44,7 @@ export const recoveryMail: ShopMail<{ reason: 'forgotten' } | { reason: 'generic
       if (data.reason === 'generic' && data.user_id !== user.id) return null
       const href = await newPasswordLink(db, config, user)
       const first = user.password_hash === null
-      return renderShopMail({
+      return renderAccountMail({
         subject: first ? `Crie a sua senha na ${config.storeName}` : `Nova senha na ${config.storeName}`,
         preview: 'O link vale por 60 minutos e só pode ser usado uma vez.',
         title: first ? 'Crie a sua senha' : 'Escolha uma nova senha',
@@ -79,7 +80,7 @@ export const accountCreatedMail: ShopMail<{ user_id: number }> = {
       .where('password_hash', 'is', null)
       .executeTakeFirst()
     if (!user) return null
-    return renderShopMail({
+    return renderAccountMail({
       subject: `A sua conta na ${config.storeName}`,
       preview: 'Crie uma senha para acompanhar os seus pedidos.',
       title: `Olá, ${firstName(user.name)}`,
@@ -105,7 +106,7 @@ export const passwordChangedMail: ShopMail<{ user_id: number; at: string }> = {
       dateStyle: 'long',
       timeStyle: 'short',
     })
-    return renderShopMail({
+    return renderAccountMail({
       subject: 'A sua senha foi alterada',
       preview: 'Se não foi você, escolha outra agora.',
       title: 'A sua senha foi alterada',
@@ -118,6 +119,8 @@ export const passwordChangedMail: ShopMail<{ user_id: number; at: string }> = {
     })
   },
 }
+
+const renderAccountMail = (content: EmailContent) => renderShopMail(content, 'account')
 
 export const customerMails = [activationMail, recoveryMail, accountCreatedMail, passwordChangedMail] as const
 

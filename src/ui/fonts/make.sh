@@ -13,3 +13,6 @@ make() { # name, file, weights
 }
 make figtree-portuguese figtree/files/figtree-latin-wght-normal.woff2 400:700
 make bricolage-portuguese bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2 650
+# Mails fetch them by addresses that stay.
+cp src/ui/fonts/figtree-portuguese.woff2 public/mail/text.woff2
+cp src/ui/fonts/bricolage-portuguese.woff2 public/mail/titles.woff2

@@ -58,9 +58,13 @@ test('L2 the Pix has its end in the mail, and the lines have pictures that every
   expect(picture).toContain(`alt="${product.name}"`)
   expect(picture).toMatch(/width="96" height="96"/)
   // Every colour stands at its tag; a dark screen alone has others, which programs without style sheets never see.
-  const [before, dark, ...after] = received.html!.split(
-    /<style>(@media \(prefers-color-scheme:dark\)\{[^<]*\})<\/style>/,
+  const [before, fonts, dark, ...after] = received.html!.split(
+    /<style>(@media screen\{[^<]*\})<\/style>\n<style>(@media \(prefers-color-scheme:dark\)\{[^<]*\})<\/style>/,
   )
   expect(dark).toMatch(/\[style\*="background:#FFFCFA"\]\{background:#[0-9A-F]{6}!important\}/)
+  // Nothing else is fetched but the shop's letters, by addresses that last as long as a mail.
+  expect(fonts).toMatch(
+    /^@media screen\{(@font-face\{font-family:'[\w ]+';font-weight:\d+ \d+;src:url\(https:\/\/unhas\.example\/mail\/(text|titles)\.woff2\) format\('woff2'\)\}){2}\}$/,
+  )
   expect([before, ...after].join('')).not.toMatch(/<(script|style|link)|url\(|class=/)
 })
