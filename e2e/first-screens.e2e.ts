@@ -55,6 +55,7 @@ test('L1 B9 every page has its frame, on phones too; none scrolls sideways, at 3
       if (path !== '/checkout') await expectFrame(page)
       for (const [width, letters] of [
         [1280, '200%'],
+        [768, '200%'],
         [360, '200%'],
         [360, '100%'],
         [320, '100%'],

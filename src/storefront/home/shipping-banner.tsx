@@ -7,7 +7,7 @@ import { BannerPicture } from './banner-picture.tsx'
 export function ShippingBanner({ banner }: { banner: Banner }) {
   return (
     <section aria-label={banner.title} className="mt-10 bg-sand md:mt-16">
-      <div className="wrap grid grid-cols-[min(9.5rem,42%)_minmax(0,1fr)] items-center gap-x-4 gap-y-5 py-6 md:grid-cols-[16rem_minmax(0,1fr)_auto] md:gap-8 lg:grid-cols-[24rem_minmax(0,1fr)_auto] lg:gap-10 md:py-2">
+      <div className="wrap grid grid-cols-[min(9.5rem,42%)_minmax(0,1fr)] items-center gap-x-4 gap-y-5 py-6 md:grid-cols-[min(16rem,35%)_minmax(0,1fr)_minmax(0,auto)] md:gap-8 lg:grid-cols-[min(24rem,40%)_minmax(0,1fr)_minmax(0,auto)] lg:gap-10 md:py-2">
         <div className="picture-box relative aspect-[6/5] overflow-hidden rounded-card md:aspect-[3/2]">
           <BannerPicture banner={banner} sizes="(min-width: 1024px) 455px, (min-width: 768px) 304px, 180px" />
         </div>
