@@ -98,9 +98,12 @@ function pictures(all: Extract<Block, { pictures: unknown }>['pictures'], { back
   const shown = all.filter(({ picture }) => picture).slice(0, 3)
   if (shown.length === 0) return ''
   const side = [300, 258, 168][shown.length - 1]
+  // Each cell gives as much room to the 12 px between two: so all pictures are equal.
+  const part = 12 / shown.length
   const cells = shown.map(({ name, picture, href }, at) => {
+    const padding = `0 ${(shown.length - 1 - at) * part}px 0 ${at * part}px`
     const image = `<img src="${escaped(picture!)}" alt="${escaped(name)}" width="${side}" height="${side}" style="display:block;width:100%;max-width:${side}px;height:auto;aspect-ratio:1;margin:0 auto;border:0;border-radius:14px;background:${background};font-size:13px;color:${soft};object-fit:cover">`
-    return `<td align="center" valign="top" style="padding:0 0 0 ${at > 0 ? 10 : 0}px${shown.length === 1 ? `;background:${background};border-radius:14px` : ''}">${href ? `<a href="${escaped(href)}" style="text-decoration:none">${image}</a>` : image}</td>`
+    return `<td align="center" valign="top" style="padding:${padding}${shown.length === 1 ? `;background:${background};border-radius:14px` : ''}">${href ? `<a href="${escaped(href)}" style="text-decoration:none">${image}</a>` : image}</td>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;table-layout:fixed"><tr>${cells.join('')}</tr></table>`
 }
