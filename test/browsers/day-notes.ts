@@ -36,6 +36,8 @@ export class DayNotes {
 
   /** A step is done: nothing on the screen shuts people out, nothing is wider than it. */
   async look(page: Page, step: string): Promise<void> {
+    // On a slow phone the words may be there before their page is.
+    await page.getByRole('progressbar', { name: 'Carregando a página' }).waitFor({ state: 'detached' })
     // What fades in is paler than it will be; what moves with scrolling never ends.
     await page.evaluate(() =>
       Promise.allSettled(
