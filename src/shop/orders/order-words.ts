@@ -92,3 +92,11 @@ export function wordsFor({
   const found = words[status] ?? awaiting
   return withdrawal && found.good ? withdrawn : found
 }
+
+/** It waits for its buyer to pay; once they say that they have, it waits for the shop. */
+export function toBePaid({
+  status,
+  payment_reported,
+}: Pick<OrderView, 'status' | 'payment_reported'>): boolean {
+  return status === 'awaiting_payment' && !payment_reported
+}

@@ -3,7 +3,7 @@ import { call } from '#platform/browser/call.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { wordsFor } from '#shop/orders/order-words.ts'
+import { toBePaid, wordsFor } from '#shop/orders/order-words.ts'
 import { Deferred } from '#ui/deferred.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AccountTile, Still } from './account-tile.tsx'
@@ -39,10 +39,9 @@ function Order({ order }: { order: OrderView }) {
 }
 
 /** Ground and words: what waits for the buyer stands out, what goes its way is green, what is over is quiet. */
-function toneOf({ status, payment_reported }: OrderView, good: boolean): [ground: string, words: string] {
+function toneOf(order: OrderView, good: boolean): [ground: string, words: string] {
   if (!good) return ['bg-linen', 'text-soft']
-  const waits = status === 'awaiting_payment' && !payment_reported
-  return waits ? ['bg-petal', 'text-accent-dark'] : ['bg-mint', 'text-available']
+  return toBePaid(order) ? ['bg-petal', 'text-accent-dark'] : ['bg-mint', 'text-available']
 }
 
 function News() {

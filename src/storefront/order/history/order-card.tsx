@@ -4,7 +4,7 @@ import { brl } from '#shop/money.ts'
 import { promisedArrival } from '#shop/orders/arrival.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
-import { wordsFor } from '#shop/orders/order-words.ts'
+import { toBePaid, wordsFor } from '#shop/orders/order-words.ts'
 import { BuyAgain } from '#storefront/order/buy-again.tsx'
 import { PackedWith } from '#storefront/order/packed-with.tsx'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
@@ -137,10 +137,6 @@ function Ways({ order, className }: { order: OrderView; className: string }) {
       </Link>
     </p>
   )
-}
-
-function toBePaid({ status, payment_reported }: OrderView): boolean {
-  return status === 'awaiting_payment' && !payment_reported
 }
 
 /** What it holds, until one wants to read of it. */
