@@ -67,6 +67,15 @@ test('O2 O14 migrate brings the database to this version, and then commands work
   expect([code, lines[0]]).toEqual([1, expect.not.stringContaining('O banco de dados')])
 })
 
+test('O14 of all that a new database takes, migrate says how many files and which are first and last', async () => {
+  const empty = await createTestDatabase()
+  await query(empty.url, 'drop schema public cascade; create schema public')
+  const { code, lines } = await typed(['migrate'], { DATABASE_URL: empty.url })
+  await empty.drop()
+  expect(code).toBe(0)
+  expect(lines).toEqual([expect.stringMatching(/^Aplicado: \d{2,3} arquivos, de \S+\.sql a \S+\.sql\.$/)])
+})
+
 test('O15 a backup says that a secret of the settings is not in it', async () => {
   const own = await shop('backup', join(folder, 'copia'))
   expect([own.code, own.lines.at(-1)]).toEqual([

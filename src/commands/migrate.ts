@@ -12,13 +12,18 @@ export const migrateCommand: Command = {
     }
     const { pending, apply } = await migrations!()
     if (args.includes('--check')) {
-      say(pending.length === 0 ? upToDate : `Falta aplicar: ${pending.join(', ')}.`)
+      say(pending.length === 0 ? upToDate : `Falta aplicar: ${namesOf(pending)}.`)
       return pending.length === 0 ? 0 : 1
     }
     const applied = await apply()
-    say(applied.length === 0 ? upToDate : `Aplicado: ${applied.join(', ')}.`)
+    say(applied.length === 0 ? upToDate : `Aplicado: ${namesOf(applied)}.`)
     return 0
   },
+}
+
+/** An update brings few files, which say what it changes; a new database takes all, which nobody reads. */
+function namesOf(files: string[]): string {
+  return files.length <= 10 ? files.join(', ') : `${files.length} arquivos, de ${files[0]} a ${files.at(-1)}`
 }
 
 const upToDate = 'O banco de dados já está nesta versão.'
