@@ -48,7 +48,7 @@ const scenes: Record<BannerScene, Scene> = {
       place(
         240,
         820,
-        hand(board, skins[5], (index, w, h) => decal(board, 'sunset', index, w, h)),
+        hand(board, skins[5], (index, w, h) => decal(board, 'sunset', index, w, h), { turn: -36 }),
         -36,
         0.84,
       ),

@@ -74,7 +74,7 @@ function applied({ design, colors }: Sheet): string {
       board,
       skin,
       (index, w, h) => nail(board, { pattern, index, random: randomFrom(`${design} hand ${index}`), w, h }),
-      random.pick(poses),
+      { pose: random.pick(poses) },
     )
   return board.finish(1200, 1200, body)
 }

@@ -25,7 +25,7 @@ const pale = ['#eaf1fb', '#e9d5ff', '#f7d5e4']
 
 /** A hand from the lower right corner, its fingers in the middle. */
 const reaching = (board: Board, skin: string, onNail: OnNail) =>
-  place(310, 775, hand(board, skin, onNail), -50, 1)
+  place(310, 775, hand(board, skin, onNail, { turn: -50 }), -50, 1)
 
 /** What a nail wears: a design, or a colour. */
 export const decal = (board: Board, look: Design | `#${string}`, index: number, w: number, h: number) =>
