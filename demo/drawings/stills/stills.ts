@@ -37,9 +37,9 @@ const stones = (
 /** The still lifes of the shop's own pages, each 1200 by 900 without a ground, but for those of many designs. */
 export const stills = {
   'empty-bag': (board: Board) =>
-    place(262, 356, bag(board, place(262, -286, loose(board, 'daisies', 1, 132), 13)), 0, 1.1) +
-    place(66, 660, loose(board, 'sunset', 1, 104), -24) +
-    place(1050, 800, gemsOf(board), 0, 1),
+    place(318, 234, bag(board, place(326, -138, loose(board, 'daisies', 1, 104), 13)), 0, 0.95) +
+    place(150, 640, loose(board, 'sunset', 1, 96), -24) +
+    place(1040, 780, gemsOf(board), 0, 0.9),
 
   'no-wishes': (board: Board) =>
     place(560, 470, enamelHeart(board), -8, 1.1) +
