@@ -1,6 +1,6 @@
 import { type Board, linear, place, shadowOf } from './board.ts'
 import { bottle } from './bottle.ts'
-import { darker, lighter } from './color.ts'
+import { darker, lighter, mix } from './color.ts'
 import { line, path } from './motif.ts'
 import { randomFrom } from './random.ts'
 import { card, cards } from './sheet.ts'
@@ -16,7 +16,7 @@ export const parcel = (board: Board) =>
     place(-262, -168, card(board, 'ditsy', cards.cartelinha), -9, 0.4) +
       place(-110, -190, card(board, 'sunset', cards.cartelinha), 7, 0.4) +
       place(120, -150, bottle(board, { color: '#b31556', finish: 'creamy' }), 16, 0.42) +
-      place(206, 110, ribbon()),
+      place(-196, 104, ribbon(board), -10, 0.86),
   )
 
 /** The box, lined with tissue, with what lies in it. */
@@ -47,6 +47,13 @@ export function openBox(
     'parcel-inside',
     (id) => `<clipPath id="${id}"><rect x="-306" y="-192" width="612" height="392" rx="4"/></clipPath>`,
   )
+  // The walls at the left and at the top stand in the light.
+  const shade = [60, 53, 46, 39, 32, 25, 18, 11]
+    .map(
+      (wide) =>
+        `<path d="M-306 220V-192H330" fill="none" stroke="#2a0f1e" stroke-width="${wide}" stroke-opacity=".036"/>`,
+    )
+    .join('')
   return (
     shadowOf(
       `${outline}<path d="M-330 -216L-400 -150V160L-330 224Z"/><path d="M330 -216L400 -150V160L330 224Z"/>`,
@@ -65,7 +72,7 @@ export function openBox(
     flap('M-330 -216L-276 -284H276L330 -216Z', lighter(color, 0.3), lighter(color, 0.05)) +
     flap('M-330 224L-276 296H276L330 224Z', color, darker(color, 0.12)) +
     `<rect x="-330" y="-216" width="660" height="440" rx="8" fill="${lighter(color, 0.1)}"/><rect x="-306" y="-192" width="612" height="392" rx="4" fill="${inside}"/>` +
-    `<g clip-path="${clip}">${tissue(board, paper)}${content}</g><path d="M-306 -192H306V200" fill="none" stroke="#2a0f1e" stroke-width="10" stroke-opacity=".12"/>`
+    `<g clip-path="${clip}">${tissue(board, paper)}${content}${shade}</g><path d="M330 -204V216M-322 212H318" stroke="#fff" stroke-width="3" stroke-opacity=".35"/>`
   )
 }
 
@@ -90,12 +97,38 @@ function tissue(board: Board, tones: string[]): string {
   }).join('')
 }
 
-function ribbon(): string {
-  const loop = 'M0 0C-60 -60 -120 -50 -116 -8C-112 30 -50 24 0 0Z'
+/** A bow of champagne satin: another tone than what it lies on, or it would melt into that. */
+function ribbon(board: Board): string {
+  const color = '#edc98f'
+  // Satin keeps its warmth in the shade.
+  const shade = (part: number) => mix(color, '#8f4a1e', part)
+  const satin = linear(
+    board,
+    [
+      [0, lighter(color, 0.55)],
+      [0.3, color],
+      [0.55, shade(0.26)],
+      [0.75, lighter(color, 0.3)],
+      [1, shade(0.3)],
+    ],
+    [0, 0, 1, 0.7],
+  )
+  const inner = shade(0.62)
+  const loop = 'M0 -4C-50 -74 -136 -78 -142 -30C-148 22 -58 44 0 10Z'
+  const hollow = 'M-34 -10C-64 -46 -112 -52 -116 -26C-120 4 -70 18 -34 4Z'
+  const tails =
+    'M-16 4C-30 50 -66 84 -104 110L-84 118L-76 142C-40 112 -8 70 8 16ZM16 4C26 46 50 76 84 96L70 108L66 130C30 108 4 66 -4 16Z'
+  const half =
+    path(loop, satin) +
+    path(hollow, inner, 0.8) +
+    line('M-20 -8C-56 -56 -116 -64 -128 -34', '#ffffff', 5, 0.6)
   return (
-    line('M0 6C-20 50 -60 70 -84 120M0 6C20 50 44 66 76 112', '#8a0e40', 16) +
-    path(loop, '#b31556') +
-    path(loop, '#c92a69', 1, 'transform="scale(-1 1)"') +
-    path('M-14 -16H14L18 16H-18Z', '#8a0e40')
+    shadowOf(`<path d="${tails}"/><path d="${loop}"/><path d="${loop}" transform="scale(-.92 .92)"/>`, 12) +
+    path(tails, satin) +
+    line('M-10 12C-28 56 -60 88 -92 114M8 12C24 56 46 82 76 102', shade(0.4), 3, 0.35) +
+    half +
+    `<g transform="scale(-.92 .92)">${half}</g>` +
+    path('M-22 -20C-8 -28 10 -28 22 -20C28 -6 28 8 22 22C8 28 -8 28 -22 22C-28 8 -28 -6 -22 -20Z', satin) +
+    line('M-8 -20C-12 -6 -12 6 -8 22M8 -20C12 -6 12 8 8 22', shade(0.4), 3, 0.4)
   )
 }

@@ -12,20 +12,18 @@ import { strewnNail } from './strewn-nail.ts'
 
 /** Boxes whose order is over: one that stayed empty, and one whose films are worn. */
 
-const LINEN = '#d9c4a8'
-
 /** An empty box, its ribbon untied, and nails that stayed bare. */
 export function calledOff(board: Board): string {
   const tape = 'M70 770C150 640 260 830 380 800C520 764 430 640 350 690C250 752 470 850 640 752'
-  const box = openBox(board, '', { color: LINEN, paper: ['#fbf6ef', '#f3eadf', '#ffffff', '#eadfd0'] })
+  const box = openBox(board, '', { paper: ['#e2c3bf', '#ecd4cf', '#d5afac', '#f6e8e3'] })
   const bare = [
     [610, 330, -34, 0.84],
     [850, 650, 24, 0.96],
     [1060, 740, 74, 0.9],
   ] as const
   return (
-    place(590, 400, box, -4, 1.16) +
-    place(0, 16, satin(board, tape, '#cf9f93', 46)) +
+    place(600, 410, box, -4, 1.16) +
+    place(0, 16, satin(board, tape, '#8f4a5c', 46)) +
     bare.map(([x, y, turn, size], at) => place(x, y, strewnNail(board, unpainted, turn, size, at))).join('')
   )
 }
