@@ -20,4 +20,6 @@ export const categoriesReply = z.object({ categories: z.array(category) })
 export const menuPicturesReply = z.object({
   categories: z.record(z.string(), z.string()),
   subcategories: z.record(z.string(), z.string()),
+  /** of categories, another scene than those of their sub-categories: where it stands beside them */
+  panels: z.record(z.string(), z.string()),
 })

@@ -166,7 +166,7 @@ function Dropdown({ category, current }: { category: Category; current: boolean 
           <Link to={`/category/${slug}`} className="dropdown-all">
             <span>Ver tudo em</span> {name}
             {pictures && (
-              <pictures.Picture path={pictures.categories[slug]} columns={3} onBroken={forgetMenuPictures} />
+              <pictures.Picture path={pictures.panels[slug]} columns={3} onBroken={forgetMenuPictures} />
             )}
           </Link>
           <ul className="dropdown-columns">

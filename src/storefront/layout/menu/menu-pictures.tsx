@@ -5,7 +5,7 @@ import { StoredPicture } from '#storefront/product/stored-picture.tsx'
 /** The pictures of the menu's levels and how one is drawn: a script that comes when a menu is opened for the first time. */
 export async function loadMenuPictures() {
   const pictures = await call(catalogCalls.menuPictures, {})
-  return { ...pictures, Picture: MenuPicture }
+  return { ...pictures, panels: { ...pictures.categories, ...pictures.panels }, Picture: MenuPicture }
 }
 
 interface MenuPictureProps {
