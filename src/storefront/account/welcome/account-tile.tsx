@@ -34,6 +34,6 @@ export function AccountTile({ to, picture, name, about, className }: AccountTile
 }
 
 /** A still life of the shop, as high as the pictures of products. */
-export function Still({ name }: { name: 'open-parcel' | 'parcel' | 'no-wishes' }) {
+export function Still({ name }: { name: 'open-parcel' | 'parcel-small' | 'no-wishes' }) {
   return <img src={`/art/${name}.avif`} alt="" width={800} height={600} className="h-full w-auto" />
 }

@@ -11,7 +11,7 @@ export function AccountWays() {
       <li>
         <AccountTile
           to="/dashboard/payments"
-          picture={<Still name="parcel" />}
+          picture={<Still name="parcel-small" />}
           name="Histórico de pedidos"
           about="Acompanhe, pague ou compre de novo"
           className="account-way bg-linen"
