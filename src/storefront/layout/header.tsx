@@ -10,6 +10,7 @@ import { AvatarMenu } from './avatar-menu.tsx'
 import { CartLink, WishlistLink } from './header-links.tsx'
 import { SearchBar } from './search-bar.tsx'
 import './header.css'
+import './header-scroll.css'
 
 /**
  * Logo, search, account, heart, cart. On phones they are two rows: the first scrolls away, but the cart stays and joins the
