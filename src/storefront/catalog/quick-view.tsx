@@ -64,6 +64,7 @@ export default function QuickView({ product, close }: { product: ProductCard; cl
  * @param pictures all that there are, once they are known
  * @param corner what stands in the corner of the picture
  * @param number what stands below the name
+ * @param children what decides, on phones all in the first view of the sheet, whose pictures take the room that is left
  */
 function Shape({
   product,
@@ -72,6 +73,7 @@ function Shape({
   corner,
   number,
   children,
+  after,
 }: {
   product: Pick<ProductCard, 'name' | 'image' | 'featured' | 'regular_price' | 'sale_price'>
   much?: boolean
@@ -79,33 +81,38 @@ function Shape({
   corner?: ReactNode
   number?: ReactNode
   children: ReactNode
+  /** on phones what comes after the first view of the sheet */
+  after?: ReactNode
 }) {
   const discount = discountBadge(product)
   return (
     <div
-      className={`grid grid-cols-1 gap-y-3 px-5 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
+      className={`relative flex flex-col gap-3 px-4 sm:grid sm:gap-y-3 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
     >
-      <QuickPictures
-        paths={pictures}
-        name={product.name}
-        className={`sm:row-span-4 ${much ? 'sm:max-lg:row-span-2 lg:mb-8' : 'sm:mb-8'}`}
-        corner={corner}
-        badges={
-          <>
-            {discount && <Badge tone="accent">{discount}</Badge>}
-            {product.featured > 0 && <Badge>Novo</Badge>}
-          </>
-        }
-      />
-      <div className="flex flex-col items-start gap-2">
-        <p
-          className={`line-clamp-4 wrap-anywhere font-display text-[min(1.25rem,8vw)] font-semibold leading-tight sm:pr-[44px] sm:text-2xl`}
-        >
-          {unbrokenName(product.name)}
-        </p>
-        {number}
+      {corner && <div className="quick-heart">{corner}</div>}
+      <div className="quick-first sm:contents">
+        <QuickPictures
+          paths={pictures}
+          name={product.name}
+          className={`sm:row-span-4 ${much ? 'sm:max-lg:row-span-2 lg:mb-8' : 'sm:mb-8'}`}
+          badges={
+            <>
+              {discount && <Badge tone="accent">{discount}</Badge>}
+              {product.featured > 0 && <Badge>Novo</Badge>}
+            </>
+          }
+        />
+        <div className="flex flex-col items-start gap-2">
+          <p
+            className={`line-clamp-4 wrap-anywhere font-display text-[min(1.25rem,8vw)] font-semibold leading-tight sm:pr-[88px] lg:text-2xl`}
+          >
+            {unbrokenName(product.name)}
+          </p>
+          {number}
+        </div>
+        {children}
       </div>
-      <div className="flex flex-col gap-3 sm:contents">{children}</div>
+      {after}
     </div>
   )
 }
@@ -129,12 +136,38 @@ function Facts({ product, choose, close }: FactsProps) {
       product={product}
       much={much}
       pictures={picturesOf(product)}
-      corner={<HeartButton product={product} />}
+      corner={<HeartButton product={product} className="sm:bg-petal! sm:bg-clip-content sm:p-1.5" />}
       number={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:gap-x-3 max-sm:text-xs">
           <p className="text-soft">Codigo: {product.sku}</p>
           <Stars average={product.rating_average} count={product.rating_count} />
         </div>
+      }
+      after={
+        <>
+          <div
+            className={`sm:col-start-2 sm:row-start-3 ${much ? 'sm:max-lg:col-start-1 sm:max-lg:row-end-5 sm:max-lg:pb-6' : ''}`}
+          >
+            <p className="max-w-prose text-soft max-sm:pb-3 max-sm:text-sm">
+              {previewOf(product.description)}
+            </p>
+            <WaysOn page={page} soldOut={soldOut} close={close} className="mt-1 max-lg:hidden" />
+          </div>
+          {!soldOut && (
+            // On wide screens it may rise beside the picture, so that a low window has it in sight too.
+            <div className="sticky bottom-0 -mx-4 mt-auto flex flex-wrap items-center gap-3 bg-paper px-4 pt-3 max-sm:before:pointer-events-none max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:bottom-full max-sm:before:h-3 max-sm:before:bg-linear-to-t max-sm:before:from-paper pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:mx-0 sm:self-end sm:border-t sm:border-line sm:px-0 sm:pb-8">
+              <ChosenQuantity small product={product} count={count} setCount={setCount} />
+              <CartButton
+                product={product}
+                put={() => putOrShowError(product, count)}
+                to="/cart"
+                className="min-w-0 grow basis-36 px-2! max-lg:text-sm!"
+              >
+                Adicionar ao carrinho
+              </CartButton>
+            </div>
+          )}
+        </>
       }
     >
       <div className={`${chosenPlace} ${much ? 'sm:max-lg:row-end-4' : ''}`}>
@@ -143,47 +176,44 @@ function Facts({ product, choose, close }: FactsProps) {
           {!soldOut && <DeliveryLine brief className="mt-1" />}
         </div>
         {options}
-        <StockLine quantity={product.quantity} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:text-sm">
+          <StockLine quantity={product.quantity} />
+          <WaysOn page={page} soldOut={soldOut} close={close} className="lg:hidden" />
+        </div>
         {soldOut && (
           <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
             <StockAlertForm productId={product.id} />
           </Suspense>
         )}
       </div>
-      <div
-        className={`sm:col-start-2 sm:row-start-3 ${much ? 'sm:max-lg:col-start-1 sm:max-lg:row-end-5 sm:max-lg:pb-6' : ''} ${soldOut ? 'pb-4' : ''}`}
-      >
-        <p className="max-w-prose text-soft max-sm:text-sm">{previewOf(product.description)}</p>
-        <div className="mt-1 flex flex-wrap gap-x-6">
-          <Link to={page} onClick={close} className="link inline-flex min-h-11 items-center">
-            Ver todos os detalhes
-          </Link>
-          {soldOut && (
-            <Link
-              to={`${page}#relacionados`}
-              onClick={close}
-              className="link inline-flex min-h-11 items-center"
-            >
-              Ver produtos parecidos
-            </Link>
-          )}
-        </div>
-      </div>
-      {!soldOut && (
-        // On wide screens it may rise beside the picture, so that a low window has it in sight too.
-        <div className="sticky bottom-0 -mx-5 mt-auto flex flex-wrap items-center gap-3 bg-paper px-5 max-sm:before:pointer-events-none max-sm:before:absolute max-sm:before:inset-x-0 max-sm:before:bottom-full max-sm:before:h-6 max-sm:before:bg-linear-to-t max-sm:before:from-paper pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:col-start-2 sm:row-span-3 sm:row-start-2 sm:mx-0 sm:self-end sm:px-0 sm:border-t sm:border-line sm:pb-8">
-          <ChosenQuantity small product={product} count={count} setCount={setCount} />
-          <CartButton
-            product={product}
-            put={() => putOrShowError(product, count)}
-            to="/cart"
-            className="min-w-0 grow basis-36 px-2! max-lg:text-sm!"
-          >
-            Adicionar ao carrinho
-          </CartButton>
-        </div>
-      )}
     </Shape>
+  )
+}
+
+/** To the product's page; on wide screens after what is told of it, elsewhere in the first view. */
+function WaysOn({
+  page,
+  soldOut,
+  close,
+  className,
+}: {
+  page: string
+  soldOut: boolean
+  close: () => void
+  className: string
+}) {
+  const way = 'link inline-flex min-h-11 items-center'
+  return (
+    <div className={`flex flex-wrap gap-x-6 ${className}`}>
+      <Link to={page} onClick={close} className={way}>
+        Ver detalhes
+      </Link>
+      {soldOut && (
+        <Link to={`${page}#relacionados`} onClick={close} className={way}>
+          Ver produtos parecidos
+        </Link>
+      )}
+    </div>
   )
 }
 
@@ -196,14 +226,16 @@ function QuickViewSkeleton({ product }: { product: ProductCard }) {
       much={Boolean(product.family)}
       // As many as the card knows of: their places are those that the small pictures take.
       pictures={[product.image, product.hover_image].filter(Boolean)}
-      number={<Skeleton className="h-5 w-40 max-w-full" />}
+      number={<Skeleton className="h-4 w-40 max-w-full" />}
+      // The bar's place.
+      after={<div className="max-sm:h-20" />}
     >
-      <div className={`${chosenPlace} pb-5`}>
+      <div className={chosenPlace}>
         <Loading label="Carregando produto…" />
         <Skeleton className="h-9 w-36" />
-        <Skeleton className="h-5 w-44" />
-        <Skeleton className="h-20 w-full" />
-        <Skeleton className="mt-2 h-12 w-full rounded-full" />
+        <Skeleton className="h-10 w-44" />
+        {product.family && <Skeleton className="h-16 w-full" />}
+        <Skeleton className="h-11 w-full" />
       </div>
     </Shape>
   )
