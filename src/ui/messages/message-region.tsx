@@ -25,7 +25,7 @@ export function MessageRegion<Type extends string>({
     <div
       key={message.id}
       data-type={message.type}
-      className={`message pointer-events-auto flex items-center gap-2 text-sm md:gap-3 ${look[message.type]}`}
+      className={`message pointer-events-auto flex items-center gap-2 md:gap-3 ${look[message.type]}`}
     >
       <div className="message-text grow">
         {message.lines.map((text) => (
@@ -33,11 +33,7 @@ export function MessageRegion<Type extends string>({
         ))}
       </div>
       {message.link && (
-        <Link
-          to={message.link.href}
-          onClick={() => messages.clear()}
-          className="flex min-h-11 shrink-0 items-center px-1 underline underline-offset-4"
-        >
+        <Link to={message.link.href} onClick={() => messages.clear()} className="message-link">
           {message.link.text}
         </Link>
       )}
