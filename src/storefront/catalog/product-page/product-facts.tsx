@@ -21,7 +21,7 @@ interface ProductFactsProps {
 }
 
 /** Letters of a name from which on it is set smaller: it leaves the price in the first screen. */
-const LONG = 60
+const LONG = 40
 
 /** What a shopper reads first: name, code, stars, price and stock. */
 export function ProductFacts({ product, options, button, alert }: ProductFactsProps) {
@@ -45,7 +45,7 @@ export function ProductFacts({ product, options, button, alert }: ProductFactsPr
         ))}
       />
       {/* On phones delivery stands at the price, and the instalments below. */}
-      <div className="flex flex-col md:gap-1 max-md:[&>:not(:first-child)]:text-sm/5 max-md:[&>div]:order-1">
+      <div className="flex flex-col gap-1 max-md:[&>:not(:first-child)]:text-sm/5 max-md:[&>div]:order-1">
         <ProductPrice
           product={product}
           size="page"
@@ -56,7 +56,7 @@ export function ProductFacts({ product, options, button, alert }: ProductFactsPr
       </div>
       {soldOut && options}
       {soldOut && (
-        <div className="relative">
+        <div className="sold-out-line">
           <StockLine quantity={product.quantity} />
           {button}
         </div>

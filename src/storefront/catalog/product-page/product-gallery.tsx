@@ -120,14 +120,14 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
           </>
         )}
         {pictures.length > 0 && (
-          <div className="pointer-events-none absolute bottom-2 left-2 flex h-7 items-center gap-1.5 rounded-full bg-paper/80 px-2.5 text-xs tabular-nums md:bottom-3 md:left-3">
+          <div className="gallery-count">
             {several && (
               <p aria-live="polite">
                 <span className="sr-only">Foto </span>
                 {shown + 1}/{slides.length}
               </p>
             )}
-            <Expand aria-hidden="true" className="needs-script size-3.5" />
+            <Expand aria-hidden="true" className="needs-script size-3" />
           </div>
         )}
       </div>

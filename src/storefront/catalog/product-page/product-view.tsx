@@ -88,7 +88,12 @@ export function ProductView({ product, related }: ProductContent) {
           <div className="product-more">
             {/* On phones and tablets the last. */}
             {!soldOut && <TrustList />}
-            <p className="max-w-prose text-sm text-soft">{previewOf(product.description)}</p>
+            <div className="product-preview">
+              <p>{previewOf(product.description)}</p>{' '}
+              <a href="#descricao" className="link text-ink">
+                Ler a descrição
+              </a>
+            </div>
             {!soldOut && <FreightBox items={[{ product_id: product.id, count: 1 }]} className="mt-2" />}
           </div>
         </div>

@@ -3,9 +3,7 @@ import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { PackageCheck, RotateCcw, Zap } from '#ui/icons.tsx'
 
 /** Reasons to trust the shop: below the buttons of a product, and below the lines of a cart. */
-export function TrustList({
-  className = 'flex-col gap-2 max-lg:order-1 max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:pt-4',
-}) {
+export function TrustList({ className = 'product-trust' }) {
   const { pix } = useShopInfo()
   return (
     <ul
