@@ -8,6 +8,9 @@ import { NeedsScript } from '#ui/needs-script.tsx'
 import { CustomersOnly } from './customers-only.tsx'
 import './account-frame.css'
 
+/** What stands in a page's band, and the ground that suits it. */
+const bands = { all: 'bg-petal', parcel: 'bg-linen', kept: 'bg-lilac' }
+
 interface AccountFrameProps {
   /** what this page of the account is */
   title: string
@@ -15,6 +18,8 @@ interface AccountFrameProps {
   heading?: string
   /** the customer is greeted in the heading's place */
   greets?: boolean
+  /** the still life of its band */
+  band: keyof typeof bands
   /** in the shape of what comes, until it is known who is here */
   waiting: ReactNode
   children: (user: User) => ReactNode
@@ -31,39 +36,34 @@ export function AccountFrame({
   title,
   heading = title,
   greets = false,
+  band,
   waiting,
   children,
 }: AccountFrameProps) {
   const { user } = useSession()
-  // On a phone the menu's entry right above says the same.
-  const said = ENTRIES.some(({ name }) => name === heading)
   const hello = greets && user && `Olá, ${user.name.trim().split(/\s+/)[0]}`
   return (
     // As high as the window, so that the footer does not jump when what is below the title comes.
-    <main className="wrap grid min-h-dvh grid-cols-1 content-start items-start gap-x-12 pt-6 pb-20 md:grid-cols-[13rem_1fr] md:pt-10 lg:gap-x-16">
+    <main className="min-h-dvh pb-20">
       <PageHead title={title} index={false} />
-      <div>
-        <h1 className="title md:mt-3 md:px-4 md:font-text md:text-sm md:tracking-normal md:text-soft">
-          <span className={hello ? 'max-md:sr-only' : ''}>Minha Conta</span>
-          {hello && (
-            <span aria-hidden="true" className="wrap-anywhere md:hidden">
-              {hello}
-            </span>
-          )}
-        </h1>
+      <header className={`account-band ${bands[band]}`}>
+        <div className="wrap">
+          <div className="min-w-0">
+            <h1 className="font-text text-sm tracking-normal text-soft md:text-base">Minha Conta</h1>
+            <h2 className="account-name">
+              <span className={hello ? 'sr-only' : ''}>{heading}</span>
+              {hello && <span aria-hidden="true">{hello}</span>}
+            </h2>
+          </div>
+          <img src={`/art/${band}.avif`} alt="" width={800} height={600} className={`band-of-${band}`} />
+        </div>
+      </header>
+      <div className="wrap grid grid-cols-1 content-start items-start gap-x-12 pt-4 md:grid-cols-[13rem_1fr] md:pt-10 lg:gap-x-16">
         <SideMenu />
-      </div>
-      <div className="min-w-0">
-        <h2 className={`text-xl md:text-3xl ${said ? 'max-md:sr-only' : 'max-md:mt-6'}`}>
-          <span className={hello ? 'sr-only' : ''}>{heading}</span>
-          {hello && (
-            <span aria-hidden="true" className="wrap-anywhere">
-              {hello}
-            </span>
-          )}
-        </h2>
-        <NeedsScript className="mt-6" />
-        <CustomersOnly waiting={waiting}>{children}</CustomersOnly>
+        <div className="min-w-0 max-md:mt-6">
+          <NeedsScript className="mb-6" />
+          <CustomersOnly waiting={waiting}>{children}</CustomersOnly>
+        </div>
       </div>
     </main>
   )
@@ -76,7 +76,7 @@ function SideMenu() {
   const entry = ({ isActive }: { isActive: boolean }) =>
     `${row} ${isActive ? 'border-ink bg-ink text-white md:bg-blush md:text-accent-dark' : quiet}`
   return (
-    <nav aria-label="Minha Conta" className="mt-4">
+    <nav aria-label="Minha Conta">
       <ul className="flex flex-wrap gap-2 max-md:gap-x-1.5 md:flex-col md:flex-nowrap md:gap-1">
         {ENTRIES.map(({ href, name }) => (
           <li key={href}>

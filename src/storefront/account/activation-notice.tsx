@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CallFailed, call } from '#platform/browser/call.ts'
 import * as customerCalls from '#shop/customers/customers.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
-import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/button.tsx'
 import { Mail } from '#ui/icons.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
 import { unbroken } from '#ui/unbroken.tsx'
@@ -15,6 +15,7 @@ export function ActivationNotice({ email }: { email: string }) {
   const [busy, setBusy] = useState(false)
 
   async function sendAgain() {
+    if (busy) return
     setBusy(true)
     try {
       const { message } = await call(customerCalls.sendActivation, {})
@@ -30,16 +31,22 @@ export function ActivationNotice({ email }: { email: string }) {
   return (
     <aside
       aria-label="Ativação da conta"
-      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-sand px-4 py-3 text-sm sm:px-5 lg:flex-nowrap"
+      className="mt-6 flex flex-wrap items-center gap-x-4 text-sm text-soft lg:mt-8 lg:flex-nowrap"
     >
-      <Mail aria-hidden="true" className="size-5 shrink-0 text-accent-dark max-lg:hidden" />
-      <p className="min-w-0 grow">
+      <Mail aria-hidden="true" className="size-5 shrink-0 max-lg:hidden" />
+      <p className="min-w-0 max-lg:basis-full lg:grow">
         {unbroken('Ative a sua conta: abra o link do e-mail que enviamos para ')}
-        <strong className="font-semibold break-words">{email}</strong>, ou peça outro.
+        <strong className="font-medium break-words text-ink">{email}</strong>, ou peça outro.
       </p>
-      <Button variant="secondary" size="small" className="shrink-0" busy={busy} onClick={sendAgain}>
+      <button
+        type="button"
+        aria-busy={busy || undefined}
+        onClick={sendAgain}
+        className="link inline-flex min-h-11 shrink-0 items-center gap-2 font-medium text-accent"
+      >
+        {busy && <Spinner />}
         Reenviar e-mail
-      </Button>
+      </button>
     </aside>
   )
 }

@@ -17,13 +17,13 @@ export const clientLoader = () => null
 
 export default function DashboardPage() {
   return (
-    <AccountFrame title="Meu Perfil" greets waiting={<LoadingProfile ways />}>
+    <AccountFrame title="Meu Perfil" greets band="all" waiting={<LoadingProfile ways />}>
       {(user) => (
         <>
-          {!user.activated && !user.provisional && <ActivationNotice email={user.email} />}
           <Welcome user={user} />
+          {!user.activated && !user.provisional && <ActivationNotice email={user.email} />}
           {/* Keyed by whose it is: what one customer typed is never another's. */}
-          <div key={user.id} className="account-cards mt-2 md:mt-4">
+          <div key={user.id} className="account-list mt-4 md:mt-10">
             <PersonalData user={user} />
             <DeliveryAddress saved={user.shipping[0]} />
             <Password user={user} />

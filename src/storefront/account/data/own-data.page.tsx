@@ -17,10 +17,10 @@ export const clientLoader = () => null
 /** What a customer may ask of the shop about their own data (Lei 13.709/2018, art. 18). */
 export default function OwnDataPage() {
   return (
-    <AccountFrame title="Meus dados" waiting={<LoadingProfile />}>
+    <AccountFrame title="Meus dados" band="kept" waiting={<LoadingProfile />}>
       {(user) => (
         <>
-          <p className="mt-6 max-w-[60ch] text-soft md:mt-3">
+          <p className="max-w-[60ch] text-soft">
             O que a loja sabe de você é seu. O que guardamos, para quê e por quanto tempo está em{' '}
             <Link className="link" to="/paginas/dados-pessoais">
               Dados pessoais

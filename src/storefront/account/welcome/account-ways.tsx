@@ -1,26 +1,24 @@
 import { useWishlist } from '#storefront/wishlist/wishlist-store.ts'
-import { AccountTile, Still } from './account-tile.tsx'
-import { FirstPictures } from './first-pictures.tsx'
+import { AccountTile } from './account-tile.tsx'
 
 /** The ways on from the profile that its menu does not have by these names, with what is there. */
 export function AccountWays() {
-  const { items, total_items: wished } = useWishlist()
-  const lines = items.map(({ id, image }) => ({ product_id: id, product: { image } }))
+  const { total_items: wished } = useWishlist()
   return (
     <>
       <li>
         <AccountTile
           to="/dashboard/payments"
-          picture={<Still name="parcel-small" />}
+          still="parcel"
           name="Histórico de pedidos"
-          about="Acompanhe, pague ou compre de novo"
-          className="account-way bg-linen"
+          about={<span className="max-sm:hidden">Acompanhe ou compre de novo</span>}
+          className="bg-sand"
         />
       </li>
       <li>
         <AccountTile
           to="/wishlist"
-          picture={wished ? <FirstPictures lines={lines} /> : <Still name="no-wishes" />}
+          still="no-wishes"
           name="Lista de desejos"
           about={
             wished === 0
@@ -29,7 +27,7 @@ export function AccountWays() {
                 ? '1 produto na lista'
                 : `${wished} produtos na lista`
           }
-          className="account-way bg-blush"
+          className="bg-lilac"
         />
       </li>
     </>

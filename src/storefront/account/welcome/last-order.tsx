@@ -1,13 +1,16 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '#platform/browser/call.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
+import { brl } from '#shop/money.ts'
+import { promisedArrival } from '#shop/orders/arrival.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { toBePaid, wordsFor } from '#shop/orders/order-words.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { AccountTile, Still } from './account-tile.tsx'
-import { FirstPictures } from './first-pictures.tsx'
+import { OrderPictures } from './order-pictures.tsx'
 
 /** The newest order and where it stands, with the way to it; before there is one, the way to the shop. */
 export function LastOrder() {
@@ -21,52 +24,76 @@ export function LastOrder() {
 
 function Order({ order }: { order: OrderView }) {
   const { title, good } = wordsFor(order)
-  const [ground, color] = toneOf(order, good)
+  const pays = toBePaid(order)
   return (
-    <AccountTile
-      to={`/order/${order.number}`}
-      picture={<FirstPictures lines={order.order_items} />}
-      name={<span className={color}>{title}</span>}
-      about={
-        <>
+    <article aria-labelledby="last-order" className={`last-order ${pays ? 'bg-blush' : 'bg-linen'}`}>
+      <div className="last-order-words">
+        <p className="text-sm text-soft tabular-nums">
           Último pedido: {order.number} ·{' '}
           <span className="whitespace-nowrap">{shortDate(order.created_at)}</span>
-        </>
-      }
-      className={ground}
-    />
+        </p>
+        <h3
+          id="last-order"
+          className={`mt-1 text-[min(1.75rem,9vw)] leading-tight wrap-anywhere lg:text-[2.125rem] ${good ? (pays ? 'text-accent-dark' : 'text-available') : 'text-soft'}`}
+        >
+          {title}
+        </h3>
+        <p className="mt-1.5">{detailOf(order)}</p>
+        <p className="mt-5">
+          <Link
+            to={`/order/${order.number}`}
+            className={`${buttonClass(pays ? 'primary' : 'secondary')} max-sm:w-full`}
+          >
+            {pays ? 'Pagar agora' : 'Ver pedido'}
+            <span className="sr-only"> {pays ? `o pedido ${order.number}` : order.number}</span>
+          </Link>
+        </p>
+      </div>
+      <OrderPictures lines={order.order_items} />
+    </article>
   )
 }
 
-/** Ground and words: what waits for the buyer stands out, what goes its way is green, what is over is quiet. */
-function toneOf(order: OrderView, good: boolean): [ground: string, words: string] {
-  if (!good) return ['bg-linen', 'text-soft']
-  return toBePaid(order) ? ['bg-petal', 'text-accent-dark'] : ['bg-mint', 'text-available']
+/** What one asks next: what it costs, when it comes, or what it was. */
+function detailOf(order: OrderView) {
+  if (toBePaid(order)) return <span className="price text-lg">{brl(order.total)}</span>
+  const arrival = wordsFor(order).good && promisedArrival(order)
+  if (arrival) return `Chega até ${arrival}`
+  const { length } = order.order_items
+  return `${length === 1 ? '1 produto' : `${length} produtos`} · ${brl(order.total)}`
 }
 
 function News() {
   return (
-    <AccountTile
-      to="/"
-      picture={<Still name="open-parcel" />}
-      name="Ver as novidades"
-      about="O seu primeiro pedido começa na vitrine"
-      className="bg-petal"
-    />
+    <article aria-labelledby="last-order" className="last-order bg-blush">
+      <div className="last-order-words">
+        <h3 id="last-order" className="text-[min(1.75rem,9vw)] leading-tight text-balance lg:text-[2.125rem]">
+          O seu primeiro pedido começa na vitrine
+        </h3>
+        <p className="mt-5">
+          <Link to="/" className={`${buttonClass()} max-sm:w-full`}>
+            Ver as novidades
+          </Link>
+        </p>
+      </div>
+      <div className="last-order-pictures last-order-still">
+        <img src="/art/open-parcel.avif" alt="" width={800} height={600} />
+      </div>
+    </article>
   )
 }
 
 /** In the shape of the newest order. */
 export function LoadingLastOrder() {
   return (
-    <div className="account-tile bg-blush">
-      <span className="account-tile-picture">
-        <Skeleton className="size-18" />
-      </span>
-      <span className="grow space-y-2">
+    <div className="last-order bg-blush">
+      <div className="last-order-words">
         <Skeleton className="h-5 w-44 max-w-full" />
-        <Skeleton className="h-4 w-32 max-w-full" />
-      </span>
+        <Skeleton className="mt-2 h-9 w-64 max-w-full" />
+        <Skeleton className="mt-2 h-6 w-32 max-w-full" />
+        <Skeleton className="mt-5 h-12 w-full sm:w-40" />
+      </div>
+      <div className="last-order-pictures" />
     </div>
   )
 }

@@ -33,7 +33,7 @@ clientLoader.hydrate = true as const
 export default function OrderHistoryPage({ loaderData }: Route.ComponentProps) {
   const orders = loaderData?.orders
   return (
-    <AccountFrame title="Meus Pedidos" heading="Histórico de pedidos" waiting={<Waiting />}>
+    <AccountFrame title="Meus Pedidos" heading="Histórico de pedidos" band="parcel" waiting={<Waiting />}>
       {() =>
         orders ? (
           <Suspense fallback={<Waiting />}>
@@ -58,7 +58,7 @@ function Orders({ orders }: { orders: OrderView[] }) {
   const page = Math.min(last, Math.max(1, Math.trunc(Number(search.get('page'))) || 1))
   return (
     <>
-      <ol className="mt-4 space-y-4 md:mt-6">
+      <ol className="space-y-4 md:space-y-6">
         {orders.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((order) => (
           <OrderCard key={order.id} order={order} />
         ))}
@@ -76,26 +76,18 @@ function Orders({ orders }: { orders: OrderView[] }) {
 
 function Failed() {
   const { revalidate, state } = useRevalidator()
-  return (
-    <TryAgain
-      className="mt-6"
-      message={orderTexts.ordersNotLoaded}
-      busy={state === 'loading'}
-      onAgain={revalidate}
-    />
-  )
+  return <TryAgain message={orderTexts.ordersNotLoaded} busy={state === 'loading'} onAgain={revalidate} />
 }
 
 function Waiting() {
   return (
     <div className="needs-script">
       <Loading label="Carregando os seus pedidos…" />
-      <div className="mt-6 h-[26rem] space-y-4 overflow-hidden rounded-card bg-blush p-[min(1.25rem,5vw)] sm:p-6 md:h-[21rem]">
+      <div className="h-[27rem] overflow-hidden rounded-card bg-blush p-[min(1.25rem,5vw)] sm:p-7 md:h-[24rem]">
         <Skeleton className="h-5 w-56" />
-        <Skeleton className="h-8 w-full sm:w-64" />
-        <Skeleton className="h-[min(5.5rem,20vw)] w-60" />
-        <Skeleton className="h-16 w-full" />
-        <Skeleton className="h-12 w-full sm:w-64" />
+        <Skeleton className="mt-8 h-8 w-full sm:w-96" />
+        <Skeleton className="mt-5 h-[min(4.75rem,18vw)] w-60" />
+        <Skeleton className="mt-8 h-14 w-full" />
       </div>
     </div>
   )

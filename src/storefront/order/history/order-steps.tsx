@@ -4,17 +4,19 @@ import { day } from '#storefront/order/order-progress.tsx'
 import { Check } from '#ui/icons.tsx'
 
 /**
- * How far an order has come, in one row from edge to edge; where it is narrow only the step that is reached has its name, below all
- * of them, with which one it is. Nothing for an order that has left the way.
+ * How far an order has come, each step in the middle of an equal column; where it is narrow they go from edge to edge, and only the
+ * one that is reached has its name, below all of them, with which one it is. Nothing for an order that has left the way.
  */
 export function OrderSteps({ order }: { order: OrderView }) {
   const progress = progressOf(order)
   if (progress === null) return null
   const { steps, reached } = progress
-  const last = steps.length - 1
   return (
     <div className="@container w-full">
-      <ol aria-label="Andamento do pedido" className="flex text-sm">
+      <ol
+        aria-label="Andamento do pedido"
+        className="flex justify-between text-sm @[28rem]:grid @[28rem]:auto-cols-fr @[28rem]:grid-flow-col"
+      >
         {steps.map((step, index) => {
           const done = index <= reached
           const event = order.events.find(({ status }) => status === step.status)
@@ -22,21 +24,23 @@ export function OrderSteps({ order }: { order: OrderView }) {
             <li
               key={step.status}
               aria-current={index === reached ? 'step' : undefined}
-              className={`relative flex min-w-0 flex-col ${index === 0 ? 'flex-1' : index === last ? 'flex-1 items-end text-right' : 'flex-2 items-center text-center'}`}
+              className={`relative @[28rem]:text-center ${index > 0 ? 'flex grow justify-end @[28rem]:block' : ''}`}
             >
-              {index > 0 && <Path done={done} place={index === last ? 'inset-x-0' : 'right-1/2 left-0'} />}
-              {index < last && (
-                <Path done={index < reached} place={index === 0 ? 'inset-x-0' : 'right-0 left-1/2'} />
+              {index > 0 && (
+                <span
+                  aria-hidden="true"
+                  className={`absolute top-[11px] right-0 left-0 h-0.5 @[28rem]:right-1/2 @[28rem]:-left-1/2 ${done ? 'bg-available' : 'bg-ink/15'}`}
+                />
               )}
               <span
                 aria-hidden="true"
-                className={`relative grid size-[24px] place-items-center rounded-full ${done ? 'bg-available text-white' : 'border-2 border-ink/15 bg-paper'}`}
+                className={`relative z-1 grid size-[24px] place-items-center rounded-full @[28rem]:mx-auto ${done ? 'bg-available text-white' : 'border-2 border-line bg-paper'}`}
               >
                 {done && <Check className="size-4" />}
               </span>
               <span className="@max-[28rem]:sr-only">
                 <span
-                  className={`mt-1.5 block leading-tight ${index === reached ? 'font-semibold' : 'text-soft'}`}
+                  className={`mt-2 block leading-tight ${index === reached ? 'font-semibold' : 'text-soft'}`}
                 >
                   {step.name}
                 </span>
@@ -53,15 +57,5 @@ export function OrderSteps({ order }: { order: OrderView }) {
         </span>
       </p>
     </div>
-  )
-}
-
-/** A half of the way between two steps, in the space of one of them. */
-function Path({ done, place }: { done: boolean; place: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`absolute top-[11px] h-0.5 ${place} ${done ? 'bg-available' : 'bg-ink/15'}`}
-    />
   )
 }

@@ -1,0 +1,14 @@
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import { toBePaid, wordsFor } from '#shop/orders/order-words.ts'
+import { StateNail } from '#storefront/order/payment/state-nail.tsx'
+import { Check, Clock, Minus } from '#ui/icons.tsx'
+
+/** A small nail beside where an order stands: in the accent while it waits for its buyer, green while all goes well. */
+export function OrderMark({ order }: { order: OrderView }) {
+  const [look, Sign] = !wordsFor(order).good
+    ? (['bg-soft', Minus] as const)
+    : toBePaid(order)
+      ? (['bg-accent', Clock] as const)
+      : (['bg-available', Check] as const)
+  return <StateNail look={`-mt-0.5 h-9 w-7 text-white *:size-4 ${look}`} Sign={Sign} />
+}
