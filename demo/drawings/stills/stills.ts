@@ -14,6 +14,7 @@ import { ACCENT, bubble, enamelHeart, pen, seal, writing } from './goods.ts'
 import { lockedBox } from './locked.ts'
 import { fan, lens, lost, threeHands } from './nails.ts'
 import { chunk, closed, returning } from './parcels.ts'
+import { pix } from './pix.ts'
 import { calledOff, worn } from './unpacked.ts'
 
 const stones = (
@@ -114,6 +115,8 @@ export const stills = {
     ]),
 
   all: threeHands,
+
+  pix,
 
   envelope: (board: Board) =>
     place(228, 366, envelope(board), -4, 1) +

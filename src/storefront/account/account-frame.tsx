@@ -46,7 +46,7 @@ export function AccountFrame({
     // As high as the window, so that the footer does not jump when what is below the title comes.
     <main className="min-h-dvh pb-20">
       <PageHead title={title} index={false} />
-      <header className={`account-band ${bands[band]}`}>
+      <div className={`account-band ${bands[band]}`}>
         <div className="wrap">
           <div className="min-w-0">
             <h1 className="font-text text-sm tracking-normal text-soft md:text-base">Minha Conta</h1>
@@ -57,7 +57,7 @@ export function AccountFrame({
           </div>
           <img src={`/art/${band}.avif`} alt="" width={800} height={600} className={`band-of-${band}`} />
         </div>
-      </header>
+      </div>
       <div className="wrap grid grid-cols-1 content-start items-start gap-x-12 pt-4 md:grid-cols-[13rem_1fr] md:pt-10 lg:gap-x-16">
         <SideMenu />
         <div className="min-w-0 max-md:mt-6">

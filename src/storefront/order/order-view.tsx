@@ -24,8 +24,6 @@ import { useLiveOrder } from './use-live-order.ts'
 /** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
 export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays: boolean }) {
   const { order, payment, clockOffsetMs, changed, take } = useLiveOrder(loaded)
-  /** The panel to pay with is high: where it goes stands below what was bought, so that both columns are full. */
-  const beside = order.status === 'awaiting_payment'
   const ended = order.status === 'cancelled' || order.status === 'expired'
   /** What was pressed may be gone: the focus goes to the heading that tells what became of it. */
   const takeTo = (heading: string) => (now: OrderReply) => {
@@ -47,7 +45,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
       </p>
       {/* On phones what was bought stands before where it goes; on a wide screen beside everything. */}
       <div className="mt-3 grid grid-cols-1 items-start gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:block">
-        <div className={`space-y-8 ${beside ? 'lg:row-span-2' : ''}`}>
+        <div className="space-y-8">
           <PaymentPanel
             order={order}
             payment={payment}
@@ -73,9 +71,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             <DemonstrationNote className="text-soft" />
           )}
         </div>
-        <div
-          className={`lg:col-start-2 lg:row-start-1 print:mt-8 ${beside ? '' : 'lg:sticky lg:top-26 lg:row-span-2'}`}
-        >
+        <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-8">
           <OrderItems order={order} paid={payment.amount} uncharged={nothingCharged(order, payment)} />
           <div className="needs-script mt-6 print:hidden">
             <OrderAction name="Imprimir" Sign={Printer} onClick={() => window.print()} />
@@ -83,9 +79,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             <ReturnOrder order={order} now={new Date(Date.now() + clockOffsetMs)} onReturned={takeReturned} />
           </div>
         </div>
-        <div
-          className={`grid gap-x-10 gap-y-8 border-t border-line pt-8 sm:grid-cols-2 print:mt-8 ${beside ? 'lg:grid-cols-1 lg:border-0 lg:pt-0' : ''}`}
-        >
+        <div className="grid gap-x-10 gap-y-8 border-t border-line pt-8 sm:grid-cols-2 print:mt-8">
           <Delivery order={order} />
           <PurchaseTerms order={order} />
         </div>

@@ -33,21 +33,30 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
       aria-labelledby="pix"
       className="@container overflow-hidden rounded-card border border-line bg-white"
     >
-      <div className="bg-petal px-5 py-5 sm:px-8 sm:py-6">
-        <h1 id="pix" className="title">
-          Falta só o Pix
-        </h1>
-        <p className="mt-2 text-soft">
-          <span className="sm:hidden">
-            Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.
-          </span>
-          <span className="max-sm:hidden">
-            Abra o aplicativo do seu banco, escolha Pix e aponte para o QR code, ou cole o código.
-          </span>
-        </p>
+      <div className="flex flex-col bg-petal @xl:grid @xl:grid-cols-[minmax(0,1fr)_15rem] @xl:items-center @xl:gap-x-4">
+        <div className="px-5 py-5 sm:px-8 sm:py-6">
+          <h1 id="pix" className="title">
+            Falta só o Pix
+          </h1>
+          <p className="mt-2 text-soft text-balance">
+            <span className="sm:hidden">
+              Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.
+            </span>
+            <span className="max-sm:hidden">
+              Abra o aplicativo do seu banco, escolha Pix e aponte para o QR code, ou cole o código.
+            </span>
+          </p>
+        </div>
+        <img
+          src="/art/pix.avif"
+          alt=""
+          width={800}
+          height={600}
+          className="h-auto w-60 max-w-none @max-xl:hidden @xl:-my-8 print:hidden"
+        />
       </div>
       <div className="px-5 pb-5 sm:px-8 sm:pb-8">
-        <div className="mt-6 grid grid-cols-1 gap-6 sm:mt-8 @md:grid-cols-[12rem_1fr] @2xl:grid-cols-[18.5rem_1fr] @2xl:gap-8">
+        <div className="mt-6 grid grid-cols-1 gap-6 sm:mt-8 @md:grid-cols-[13rem_1fr] @2xl:grid-cols-[19.5rem_1fr] @2xl:gap-8">
           <div className="min-w-0">
             {/* In letters however large the amount is no wider than its card. */}
             <dl className="@container space-y-1">
@@ -73,7 +82,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
             <div
               role="img"
               aria-label="QR code do Pix"
-              className="mx-auto aspect-square w-52 max-w-full bg-white @2xl:w-full [&>svg]:size-full"
+              className="mx-auto grid w-60 max-w-full place-items-center rounded-card border border-line bg-white p-2 @md:size-full @md:p-1.5 @2xl:p-3 [&>svg]:aspect-square [&>svg]:h-auto [&>svg]:w-full"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
               dangerouslySetInnerHTML={qrCode}
             />
