@@ -13,7 +13,10 @@ import { removeFromCart, setCount } from './cart-store.ts'
 
 export function CartLines({ lines }: { lines: CartLine[] }) {
   return (
-    <ul aria-label="Produtos no carrinho" className="border-t border-line">
+    <ul
+      aria-label="Produtos no carrinho"
+      className="max-md:border-t max-md:border-line md:space-y-3 lg:space-y-4"
+    >
       {lines.map((line) => (
         <Line key={line.product.id} line={line} />
       ))}
@@ -25,9 +28,13 @@ function Line({ line }: { line: CartLine }) {
   const { product, count } = line
   const struck = struckPrice(product)
   return (
-    <li className="flex flex-wrap gap-3 border-b border-line py-4 sm:gap-6 sm:py-5 lg:items-center">
-      <LinePicture line={line} className="size-22 rounded-card! sm:size-28 lg:size-35" />
-      <div className="grid min-w-0 grow basis-44 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <li className="flex flex-wrap gap-3 border-line max-md:border-b max-md:py-4 sm:gap-5 md:overflow-hidden md:rounded-card md:border md:bg-white md:pr-4 lg:items-center lg:gap-6">
+      {/* As high as what stands beside it, whatever that takes. */}
+      <LinePicture
+        line={line}
+        className="relative min-h-22 w-22 self-stretch rounded-card! *:absolute *:inset-0 md:w-32 md:rounded-none! lg:min-h-36 lg:w-44"
+      />
+      <div className="grid min-w-0 grow basis-44 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 md:py-4 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Link
           to={`/product/${product.slug}`}
           className="line-clamp-4 leading-snug font-semibold wrap-anywhere lg:text-lg underline-offset-4 hover:text-accent-dark hover:underline"

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react'
+import { priceOf, struckPrice } from '#shop/catalog/product.ts'
 import { brl, type Centavos } from '#shop/money.ts'
+import type { CartLine } from '#shop/pricing/cart.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
+import { Picture } from '#storefront/product/picture.tsx'
+import { Check, Truck } from '#ui/icons.tsx'
+import { Unbroken } from '#ui/unbroken.tsx'
 
 interface CartSummaryProps {
-  cart: { amount: Centavos; discount: Centavos; sale_amount: Centavos }
+  cart: { lines: CartLine[]; amount: Centavos; discount: Centavos; sale_amount: Centavos }
   /** leads to the checkout */
   confirm: ReactNode
   children: ReactNode
@@ -16,27 +21,51 @@ interface CartSummaryProps {
  */
 export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
   const { freight } = useShopInfo()
+  const saved = cart.discount + savedOn(cart.lines)
   return (
     <section
       aria-labelledby="resumo"
-      className="max-md:contents md:sticky md:top-26 md:rounded-card md:bg-linen md:p-5 lg:p-6"
+      className="max-md:contents md:sticky md:top-26 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-white md:pb-5 lg:row-span-2"
     >
-      <div className="max-md:rounded-card max-md:bg-linen max-md:p-5">
-        <h2 id="resumo" className="text-xl">
-          Resumo
-        </h2>
-        <SumLines
-          amount={cart.amount}
-          freight={freight?.amount === 0 ? 0 : null}
-          discount={cart.discount}
-          total={cart.sale_amount}
-        />
-        <DeliveryLine className="mt-4 text-sm" />
+      <div className="max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-white max-md:pb-5">
+        <div className="flex items-end justify-between gap-3 bg-petal px-5 lg:px-6">
+          <h2 id="resumo" className="shrink-0 py-5 text-2xl">
+            Resumo
+          </h2>
+          <CartNails lines={cart.lines} />
+        </div>
+        <div className="px-5 lg:px-6">
+          <SumLines
+            amount={cart.amount}
+            freight={freight?.amount === 0 ? 0 : null}
+            discount={cart.discount}
+            total={cart.sale_amount}
+            className="pt-5"
+          />
+          {(freight || saved > 0) && (
+            <div className="mt-4 flex items-center gap-3 rounded-card bg-mint px-4 py-3 text-sm">
+              <span
+                aria-hidden="true"
+                className="grid h-11 w-8.5 shrink-0 place-items-center rounded-[45%_45%_30%_30%/55%_55%_20%_20%] bg-available text-white"
+              >
+                {freight ? <Truck className="size-5" /> : <Check className="size-5" />}
+              </span>
+              <div className="min-w-0">
+                {saved > 0 && (
+                  <p className="font-semibold text-available">
+                    Você economiza <Unbroken>{brl(saved)}</Unbroken>
+                  </p>
+                )}
+                <DeliveryLine className="[&>svg]:hidden" />
+              </div>
+            </div>
+          )}
+        </div>
       </div>
       <div
         data-bottom-bar
         // Where letters are so large that the header does not stick, neither does this.
-        className="max-md:sticky max-md:bottom-[calc(0px-max(0px,(19rem-100vw)*99))] max-md:z-10 max-md:order-1 max-md:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:bottom-bar max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:mt-6"
+        className="max-md:sticky max-md:bottom-[calc(0px-max(0px,(19rem-100vw)*99))] max-md:z-10 max-md:order-1 max-md:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:bottom-bar max-md:px-[clamp(1rem,4vw,2.5rem)] max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] md:mt-5 md:px-5 lg:px-6"
       >
         <p className="leading-tight md:hidden">
           <span className="text-xs text-soft">
@@ -46,10 +75,34 @@ export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
         </p>
         {confirm}
       </div>
-      <div className="space-y-2 md:mt-2">{children}</div>
+      <div className="space-y-2 md:mt-2 md:px-5 lg:px-6">{children}</div>
     </section>
   )
 }
+
+/** What a cart costs less than at its regular prices. */
+const savedOn = (lines: CartLine[]): Centavos =>
+  lines.reduce((sum, { product, count }) => {
+    const struck = struckPrice(product)
+    return struck === null ? sum : sum + (struck - priceOf(product)) * count
+  }, 0)
+
+/** Nails that wear what is bought, and come up from the lower edge. In large letters the heading has their room. */
+function CartNails({ lines }: { lines: CartLine[] }) {
+  return (
+    <div aria-hidden="true" className="flex min-w-0 items-end justify-end gap-2 overflow-hidden">
+      {lines.slice(0, MOST_NAILS).map(({ product }, index) => (
+        <span
+          key={product.id}
+          className={`w-13 shrink-0 overflow-hidden rounded-[50%_50%_0_0/58%_58%_0_0] lg:w-15 [&_img]:scale-150 ${index % 2 ? 'h-16' : 'h-13'}`}
+        >
+          <Picture key={product.image} path={product.image} alt="" sizes="128px" />
+        </span>
+      ))}
+    </div>
+  )
+}
+const MOST_NAILS = 3
 
 interface SumLinesProps {
   amount: Centavos
@@ -63,6 +116,8 @@ interface SumLinesProps {
   coupon?: string | null
   /** why the total is not to be paid */
   note?: string | undefined
+  /** where it stands below its heading */
+  className?: string
 }
 
 /** What things cost together, what is taken off and added, and what is to be paid: in cart, checkout and order. */
@@ -74,9 +129,10 @@ export function SumLines({
   total,
   coupon,
   note,
+  className = 'mt-4 border-t border-line pt-4',
 }: SumLinesProps) {
   return (
-    <dl className="mt-4 space-y-2 border-t border-line pt-4 tabular-nums">
+    <dl className={`space-y-2 tabular-nums ${className}`}>
       <Amount label="Subtotal" amount={amount} />
       {freight === null ? (
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -133,12 +133,14 @@ export function CheckoutForm(props: CheckoutProps) {
           {instalments && instalments.count > 1 && (
             <p className="mt-2 text-right text-sm">No cartão: {instalmentsLine(instalments)}</p>
           )}
-          <CouponBox
-            coupon={draft.coupon}
-            amount={sums.amount}
-            refused={errors.coupon?.[0]}
-            onApply={(coupon) => change({ coupon })}
-          />
+          <div className="mt-5">
+            <CouponBox
+              coupon={draft.coupon}
+              amount={sums.amount}
+              refused={errors.coupon?.[0]}
+              onApply={(coupon) => change({ coupon })}
+            />
+          </div>
           <p
             role="status"
             className={unsure ? 'mt-5 rounded-card bg-white px-4 py-3 text-sm font-medium' : 'sr-only'}

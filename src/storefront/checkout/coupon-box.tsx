@@ -74,7 +74,7 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
 
   return (
     // What is wrong is said below the field: it has to come into sight with it.
-    <div ref={box} className="mt-5 [&_input]:scroll-mb-24">
+    <div ref={box} className="joined [&_input]:scroll-mb-24">
       {/* Seen at the field, with the reason. */}
       <p
         role="alert"
@@ -95,7 +95,7 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
         )}
       </p>
       {!coupon && (
-        <div className="flex flex-wrap items-start gap-x-3">
+        <div className="relative flex flex-wrap items-start gap-x-3">
           <TextField
             className="min-w-0 grow basis-32"
             label="Cupom de desconto"

@@ -59,7 +59,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const hydrated = useHydrated()
   const [bestSellers] = useState(loaderData.bestSellers)
   return (
-    <main className="wrap min-h-dvh pt-3 pb-6 md:pt-4 md:pb-20">
+    <main className="wrap min-h-[calc(100dvh-5.5rem)] pt-3 pb-6 md:min-h-[calc(100dvh-7rem)] md:pt-4 md:pb-16">
       <PageHead title="Carrinho" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
       <div className="mt-2 flex flex-wrap items-baseline gap-x-3 md:mt-4">
@@ -101,16 +101,23 @@ function FilledCart({ cart }: { cart: Cart }) {
   const { coupon } = useDraft()
   const { payments } = useShopInfo()
   const discount = coupon ? discountOf(coupon, cart.amount) : cart.discount
-  const sums = { amount: cart.amount, discount, sale_amount: cart.amount - discount }
+  const sums = { lines: cart.lines, amount: cart.amount, discount, sale_amount: cart.amount - discount }
   return (
     <div className={columns}>
       <div className="min-w-0">
         <CartLines lines={cart.lines} />
-        <div className="grid gap-x-10 lg:grid-cols-2 lg:border-b lg:border-line lg:pb-8">
+      </div>
+      {/* On tablets a row below both columns, as soon as the lines are as high as the sums. */}
+      <div
+        className={`min-w-0 md:order-1 ${cart.lines.length > 2 ? 'md:max-lg:col-span-2' : 'md:max-lg:-mt-4'}`}
+      >
+        <div
+          className={`grid gap-x-8 lg:grid-cols-2 ${cart.lines.length > 2 ? 'md:grid-cols-2' : 'md:gap-y-4'}`}
+        >
           <Folded name="Frete e prazo">
             <FreightBox
               items={cart.lines.map(({ product, count }) => ({ product_id: product.id, count }))}
-              className="md:mt-5"
+              className="joined"
             />
           </Folded>
           <Folded name="Tem um cupom?" open={coupon !== null}>
@@ -122,7 +129,7 @@ function FilledCart({ cart }: { cart: Cart }) {
             />
           </Folded>
         </div>
-        <TrustList className="mt-6 flex-wrap justify-between gap-x-6 gap-y-2 max-lg:hidden" />
+        <TrustList className="mt-6 flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5 max-md:hidden" />
       </div>
       <CartSummary
         cart={sums}
@@ -164,7 +171,7 @@ function Folded({ name, open = false, children }: { name: string; open?: boolean
 }
 
 const columns =
-  'mt-4 grid items-start gap-8 md:mt-6 grid-cols-1 md:grid-cols-[minmax(0,1fr)_min(24rem,40%)] lg:gap-16'
+  'mt-4 grid items-start gap-8 md:mt-6 grid-cols-1 md:grid-cols-[minmax(0,1fr)_min(24rem,40%)] lg:grid-rows-[auto_1fr] lg:gap-x-12'
 
 function LoadingCart() {
   return (
