@@ -59,8 +59,11 @@ test('B1 O5 O7 a guest buys on a phone: the total in sight, no field covered, no
     await expect(page.getByRole('heading', { name: 'Resumo do pedido' })).toBeInViewport()
     // An address of its own would load the page anew, and scroll back here whenever that is over.
     expect(new URL(page.url()).hash).toBe('')
-    await submit(page).scrollIntoViewIfNeeded()
-    await expect(toSummary).toBeHidden()
+    // The bar has the only button, to the end of the page.
+    await expect(page.getByRole('button', { name: /^Finalizar Compra/ })).toHaveCount(1)
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(toSummary).toBeInViewport({ ratio: 1 })
+    await expect(submit(page)).toBeInViewport({ ratio: 1 })
   })
   await test.step('O7 while the order is placed a spinner covers the screen', async () => {
     const answer = await holdCall(page, '**/api/checkout')

@@ -49,13 +49,13 @@ export function AddressPart({ state, user, draft, folded, errors, onChange, onEd
         )
       }
     >
-      <p className="leading-snug wrap-anywhere">
+      <p className="leading-snug wrap-anywhere max-sm:truncate">
         <strong className="font-semibold">{street}</strong>{' '}
-        <span className="block text-sm text-soft">
-          <span className="max-sm:block">{district}</span>
-          <span className="max-sm:hidden"> · </span>
-          {/* Of what is saved a phone says two lines: the way to pay belongs to its first screen. */}
-          <span className={saved ? 'max-sm:sr-only' : ''}>{unbroken(codes!)}</span>
+        <span className="text-sm text-soft sm:block">
+          <span className="sm:hidden"> · </span>
+          {district}
+          {/* Of what is done a phone says one line: the way to pay belongs to its first screen. */}
+          <span className="max-sm:sr-only"> · {unbroken(codes!)}</span>
         </span>
       </p>
       {saved &&

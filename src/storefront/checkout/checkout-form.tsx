@@ -50,6 +50,7 @@ export function CheckoutForm(props: CheckoutProps) {
   const open = user !== null || recognition.unasked || draft.asGuest
   const { address_extra_info: _optional, ...where } = draft.shipping
   const unfilled = [draft.email, draft.cpf, draft.name, ...Object.values(where)].includes('')
+  const ready = open && !unfilled
   const { box, folded, follow, unfold } = useFolding({
     open,
     known: user !== null && (!user.provisional || sameBuyer(draft, user)),
@@ -152,11 +153,12 @@ export function CheckoutForm(props: CheckoutProps) {
             ref={button.ref}
             type="submit"
             // One primary button at a time: until there is nothing left to type, it is the one that goes on.
-            variant={open && !unfilled ? 'primary' : 'secondary'}
+            variant={ready ? 'primary' : 'secondary'}
             size="large"
             wide
             busy={work !== 'none'}
-            className={`mt-6 px-4! sm:whitespace-nowrap ${open ? '' : 'border-line! bg-transparent! text-soft!'}`}
+            // Below `lg` the bar has it as soon as it can be pressed, unless a screen is too low for a bar.
+            className={`mt-6 px-4! sm:whitespace-nowrap ${open ? '' : 'border-line! bg-transparent! text-soft!'} ${ready ? 'max-lg:hidden [@media(height<24rem)]:inline-flex' : ''}`}
           >
             Finalizar Compra · {brl(payable)}
           </Button>
@@ -173,7 +175,7 @@ export function CheckoutForm(props: CheckoutProps) {
       <StickyTotal
         total={payable}
         parts={instalments && instalments.count > 1 ? shortInstalmentsLine(instalments) : null}
-        shown={!button.inView}
+        shown={ready || !button.inView}
         form={FORM}
         onContinue={!open ? identify : unfilled ? () => focusFirstEmpty(form.current) : undefined}
       />

@@ -77,7 +77,7 @@ export function useFolding({ open, known, complete, wrong }: FoldingProps) {
 }
 
 /** A part with its lines is at least so high, in pixels. */
-const CARD = 80
+const CARD = 72
 
 function partsIn(box: HTMLElement | null): HTMLElement[] {
   return [...(box?.querySelectorAll<HTMLElement>('[data-part]') ?? [])]

@@ -46,12 +46,12 @@ export function BuyerCard({ state, buyer, onEdit, children }: BuyerCardProps) {
         </button>
       }
     >
-      <p className="leading-snug wrap-anywhere">
+      <p className="leading-snug wrap-anywhere max-sm:truncate">
         <strong className="font-semibold">{buyer.name}</strong>{' '}
         <span className="text-soft">
           · <Unbroken>CPF {formatCpf(buyer.cpf)}</Unbroken>
         </span>
-        <span className="block text-sm text-soft">{buyer.email}</span>
+        <span className="block text-sm text-soft max-sm:sr-only">{buyer.email}</span>
       </p>
       <p role="alert" className="text-sm font-semibold text-error">
         {failed}

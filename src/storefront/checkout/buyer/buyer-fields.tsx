@@ -25,7 +25,7 @@ export function BuyerFields({ buyer, registered, recognition, errors, onChange }
   }
   return (
     <>
-      <p className="-mt-2 mb-3 flex min-h-11 flex-wrap items-center gap-x-2 text-soft">
+      <p className="-mt-2 mb-1 flex min-h-11 sm:mb-3 flex-wrap items-center gap-x-2 text-soft">
         {registered ? (
           'Confira: você pode corrigir até finalizar.'
         ) : (
@@ -40,7 +40,7 @@ export function BuyerFields({ buyer, registered, recognition, errors, onChange }
           </>
         )}
       </p>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-3 sm:gap-y-5">
         <EmailField
           className="sm:col-span-3"
           label="Email"

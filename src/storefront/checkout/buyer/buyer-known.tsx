@@ -17,9 +17,12 @@ export function BuyerKnown({ registered, goneOn, recognition }: BuyerKnownProps)
   const exists = recognition.exists && !goneOn
   return (
     <div
-      className={`grid min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] items-center gap-3 wrap-anywhere ${goneOn ? 'mt-2 mb-1.5 min-h-12 sm:-mb-2' : 'min-h-16 sm:min-h-12'} ${exists ? '' : '*:[grid-area:1/1]'}`}
+      className={`grid min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] items-center gap-3 wrap-anywhere ${goneOn ? 'mt-2 mb-1.5 min-h-12 sm:-mb-2' : 'min-h-16 content-start sm:min-h-12 sm:content-center'} ${exists ? '' : '*:[grid-area:1/1]'}`}
     >
-      <p role="status" className="text-sm text-pretty text-soft">
+      <p
+        role="status"
+        className={`text-sm text-pretty text-soft ${goneOn ? 'flex min-h-12 items-center rounded-card bg-blush px-4 py-1' : ''}`}
+      >
         {recognising && 'Verificando os seus dados…'}
         {!recognising && exists && (
           <>

@@ -44,8 +44,22 @@ export function CardDrawing({ card: { beginning, brand, holder } }: { card: Card
         </svg>
         {brand && <BrandMark name={brand} />}
       </span>
-      <span className="relative font-display text-lg tracking-wider whitespace-nowrap tabular-nums @xl:text-base">
-        {beginning.padEnd(DIGITS, '•').replace(/(.{4})(?=.)/g, '$1 ')}
+      <span className="relative grid grid-cols-4 gap-x-3 font-display text-xl leading-none whitespace-nowrap tabular-nums @xl:text-lg @xl:leading-none">
+        {beginning
+          .padEnd(DIGITS, '•')
+          .match(/.{4}/g)!
+          .map((group, index) => (
+            // Digit by digit across its quarter: a dot is narrower than a number.
+            // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
+            <span key={index} className="flex justify-between">
+              {[...group].map((digit, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
+                <span key={place} className="w-[1ch] text-center">
+                  {digit}
+                </span>
+              ))}
+            </span>
+          ))}
       </span>
       <span className="relative h-4 truncate text-xs leading-4 font-medium tracking-wider uppercase">
         {holder || 'Nome no cartão'}

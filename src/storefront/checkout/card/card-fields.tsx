@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatCpf } from '#shop/customers/cpf.ts'
 import { cardTexts } from '#shop/messages/card.ts'
-import { TestCards } from '#storefront/checkout/card/demo/test-card-list.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
@@ -33,7 +32,6 @@ export function CardFields({ card }: { card: Card }) {
   }
   return (
     <div className="@container mt-3 rounded-card bg-blush p-4 sm:p-5" aria-busy={card.state === 'opening'}>
-      {card.demonstration && <TestCards beginning={card.beginning} onUse={card.fillTestCard} />}
       {/* Where the form is wide, number, date and code stand beside the card that they fill. */}
       <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2 @xl:grid-cols-[16.75rem_1fr_1fr]">
         <CardDrawing card={card} />
@@ -46,7 +44,7 @@ export function CardFields({ card }: { card: Card }) {
         <Frame
           card={card}
           name="securityCode"
-          hint={card.brand === 'American Express' ? '4 números na frente' : '3 números no verso'}
+          hint={card.brand === 'American Express' ? ['4 números', 'na frente'] : ['3 números', 'no verso']}
         >
           Código de segurança
         </Frame>
@@ -98,7 +96,8 @@ function Frame({
 }: {
   card: Card
   name: CardFieldName
-  hint?: string
+  /** how many, which is only heard, and where: at the field's end, so that the row ends with its fields */
+  hint?: [count: string, where: string]
   /** stands at the field's end */
   trailing?: ReactNode
   className?: string
@@ -129,15 +128,20 @@ function Frame({
       >
         <div id={id} className="h-full min-w-0 grow [&>*]:size-full" />
         {trailing}
+        {hint && (
+          <>
+            <span id={`${id}-dica`} className="sr-only">
+              {hint.join(' ')}
+            </span>
+            <span aria-hidden="true" className="shrink-0 pl-2 text-xs text-soft @max-[6rem]:hidden">
+              {hint[1]}
+            </span>
+          </>
+        )}
       </div>
       {error && (
         <p id={`${id}-erro`} className="mt-1.5 text-sm font-semibold text-error">
           {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-dica`} className="mt-1.5 text-sm text-soft">
-          {hint}
         </p>
       )}
     </div>

@@ -46,7 +46,11 @@ export function ChoiceList({ name, label, choices, chosen, plain = false, onChoo
             <span className="min-w-0 flex-1 basis-28">
               <span className="font-semibold">{choice.name}</span>
               {choice.hint && (
-                <span className="mt-0.5 block text-sm text-pretty text-soft">{choice.hint}</span>
+                <span
+                  className={`mt-0.5 block text-sm text-pretty text-soft ${plain ? 'max-sm:sr-only' : ''}`}
+                >
+                  {choice.hint}
+                </span>
               )}
             </span>
             {choice.aside && <span className="price">{choice.aside}</span>}

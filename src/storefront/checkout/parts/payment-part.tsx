@@ -1,9 +1,9 @@
 import type { CheckoutOptions } from '#shop/checkout/checkout-schema.ts'
 import type { Centavos } from '#shop/money.ts'
 import { CardFields } from '#storefront/checkout/card/card-fields.tsx'
+import { TestCards } from '#storefront/checkout/card/demo/test-card-list.tsx'
 import type { Card } from '#storefront/checkout/card/use-card.ts'
 import { CheckoutPart, type PartState } from '#storefront/checkout/checkout-part.tsx'
-import { DemonstrationNote } from './demonstration-note.tsx'
 import { PaymentWays } from './payment-ways.tsx'
 
 interface PaymentPartProps {
@@ -32,16 +32,24 @@ export function PaymentPart({ number, state, options, total, chosen, onChoose, c
         ways={options.payment_methods.map(({ id, name }) => ({
           id,
           name,
+          brings: brings[id],
           hint: (options.demonstration ? playedHints : hints)[id],
         }))}
+        demonstration={options.demonstration}
         chosen={chosen}
         onChoose={onChoose}
+        trial={
+          chosen === 'card' &&
+          card?.demonstration && <TestCards beginning={card.beginning} onUse={card.fillTestCard} />
+        }
         details={chosen === 'card' && card && <CardFields card={card} />}
       />
-      {options.demonstration && <DemonstrationNote className="mt-3 rounded-card bg-mint px-4 py-2" />}
     </CheckoutPart>
   )
 }
+
+/** What stands in its tile. */
+const brings: typeof hints = { pix: 'QR code na hora', card: 'Em instantes', boleto: 'Vence em 3 dias' }
 
 const hints = {
   // Not 'aprovação na hora': a Pix to the shop's own key waits until the shop looks.
@@ -52,7 +60,7 @@ const hints = {
 
 /** In the demonstration no bank decides: the buyer does. */
 const playedHints: typeof hints = {
-  pix: 'Na página do pedido, um botão simula o pagamento.',
-  card: 'Com cartões de teste: aprovado, recusado ou em análise.',
-  boleto: 'Vence em 3 dias. Na página do pedido, um botão simula o pagamento.',
+  pix: 'Nada é cobrado: na página do pedido, um botão simula o pagamento.',
+  card: 'Nada é cobrado: escolha um cartão de teste.',
+  boleto: 'Nada é cobrado: na página do pedido, um botão simula o pagamento.',
 }

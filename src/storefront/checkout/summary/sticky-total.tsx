@@ -13,14 +13,17 @@ interface StickyTotalProps {
   onContinue: (() => void) | undefined
 }
 
-/** What will be charged and the button, in reach of the thumb on small screens, until the summary's own is in view. */
+/**
+ * What will be charged and the button, in reach of the thumb on small screens: the one that goes on until the summary's own is in
+ * view, then the one that orders, which is the only one there.
+ */
 export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTotalProps) {
   return (
     <div
       data-bottom-bar={shown ? 'checkout' : undefined}
       // At the end of the page it lies in the room that the page leaves there. A screen so low has its keyboard open, or lies on its side: there the field needs the room.
       // Where letters are so large that the header does not stick, neither does this.
-      className={`sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] bottom-bar before:hidden mt-8 -mb-20 pb-[env(safe-area-inset-bottom)] lg:hidden [@media(height<24rem)]:hidden ${shown ? '' : 'invisible'}`}
+      className={`sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] bottom-bar mt-8 -mb-20 pb-[env(safe-area-inset-bottom)] lg:hidden [@media(height<24rem)]:hidden ${shown ? '' : 'invisible'}`}
     >
       <div className="wrap grid min-h-15 content-center gap-0.5 py-1.5 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-4">
         <div className="flex flex-wrap items-center justify-between gap-x-3 sm:contents">
@@ -42,7 +45,7 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
             </Button>
           ) : (
             <Button type="submit" form={form} className={wide}>
-              Finalizar Compra
+              Finalizar Compra<span className="sr-only"> · {brl(total)}</span>
             </Button>
           )}
         </div>

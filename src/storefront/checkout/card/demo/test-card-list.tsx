@@ -13,14 +13,11 @@ export function TestCards({
 }) {
   const [used, setUsed] = useState('')
   return (
-    <section
-      aria-labelledby="cartoes-de-teste"
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm"
-    >
-      <h3 id="cartoes-de-teste" className="font-text font-medium tracking-normal text-soft">
+    <section aria-labelledby="cartoes-de-teste" className="max-sm:w-full">
+      <h3 id="cartoes-de-teste" className="sr-only">
         Cartões de teste
       </h3>
-      <ul className="flex flex-wrap rounded-card bg-petal p-1 max-sm:w-full max-sm:*:grow">
+      <ul className="flex flex-wrap rounded-card bg-white p-1 max-sm:*:grow">
         {testCards.map(({ number, meaning }) => (
           <li key={number}>
             <button
@@ -29,7 +26,7 @@ export function TestCards({
                 setUsed(number)
                 onUse(number)
               }}
-              className={`min-h-11 w-full rounded-[10px] px-3 font-medium ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-paper text-accent ring-1 ring-accent/40' : 'hover:bg-paper'}`}
+              className={`min-h-11 w-full rounded-[10px] px-3 font-medium ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-available text-white' : 'hover:bg-mint'}`}
             >
               {meaning}
               <span className="sr-only">: usar o cartão {grouped(number)}</span>
