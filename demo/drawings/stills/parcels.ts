@@ -1,7 +1,7 @@
 import { type Board, linear, place, shadowOf } from '#demo/drawings/board.ts'
 import { darker, lighter } from '#demo/drawings/color.ts'
 import { type Box, box, onSide, onTop } from './box.ts'
-import { ACCENT, satin, seal } from './goods.ts'
+import { ACCENT, satin } from './goods.ts'
 
 const kraft: Box = { color: '#d3a679', w: 520, h: 300, deep: [170, 150], fibres: 90 }
 
@@ -19,21 +19,6 @@ export function closed(board: Board): string {
       kraft,
       '<g transform="translate(90 170)" fill="none" stroke="#2a0f1e" stroke-opacity=".4" stroke-width="9" stroke-linejoin="round"><path d="M30 70V0M6 24L30 0L54 24M104 70V0M80 24L104 0L128 24M0 88H134"/></g>',
     )
-  )
-}
-
-const chunky: Box = { color: '#d3a679', w: 700, h: 500, deep: [180, 124] }
-
-/** A parcel that still reads as one as small as a thumb: few forms, all of them large. */
-export function chunk(board: Board): string {
-  const [from, to] = [258, 442]
-  const band = 'fill="#fff3e2"'
-  return (
-    box(board, chunky) +
-    onTop(chunky, `<rect x="${from}" y="-300" width="${to - from}" height="300" ${band}/>`) +
-    `<path d="M${from} 0H${to}V${chunky.h}H${from}Z" ${band}/>` +
-    `<path d="M${from} 3H${to}" stroke="#fff" stroke-width="6"/>` +
-    place((from + to) / 2, 250, seal(board), -8, 1.62)
   )
 }
 

@@ -13,7 +13,7 @@ import { envelope } from './envelope.ts'
 import { ACCENT, bubble, enamelHeart, pen, seal, writing } from './goods.ts'
 import { lockedBox } from './locked.ts'
 import { fan, lens, lost, threeHands } from './nails.ts'
-import { chunk, closed, returning } from './parcels.ts'
+import { closed, returning } from './parcels.ts'
 import { pix } from './pix.ts'
 import { calledOff, worn } from './unpacked.ts'
 
@@ -93,9 +93,6 @@ export const stills = {
       [1060, 850, 0.44],
       [190, 840, 0.44],
     ]),
-
-  // As small as a thumb.
-  'parcel-small': (board: Board) => place(124, 230, chunk(board), 0, 1.1),
 
   return: (board: Board) => returning(board) + place(330, 430, closed(board), 0, 1.12),
 
