@@ -54,14 +54,14 @@ const SHADOW = '#4a1f3a'
 
 /**
  * A shape with a soft edge, as if blurred: `reach` is how far it fades beyond its outline, in pixels. `outline` is SVG without fill.
- * Drawn as nested outlines, each a little wider and fainter, because filters cost a hundred times as much.
+ * Drawn as nested outlines, each a little wider and fainter (a wide one as more of them, or they are seen), because filters cost a hundred times as much.
  */
 export function soft(
   outline: string,
   reach: number,
   color: string,
   opacity: number,
-  steps = Math.max(3, Math.min(7, Math.round(reach / 3))),
+  steps = Math.max(3, Math.min(7, Math.round(reach / 3)), Math.min(16, Math.round(reach / 4))),
 ): string {
   const strength = (step: number) => opacity * (1 - step / steps) ** 1.6
   let layers = ''

@@ -16,7 +16,7 @@ export const parcel = (board: Board) =>
     place(-262, -168, card(board, 'ditsy', cards.cartelinha), -9, 0.4) +
       place(-110, -190, card(board, 'sunset', cards.cartelinha), 7, 0.4) +
       place(120, -150, bottle(board, { color: '#b31556', finish: 'creamy' }), 16, 0.42) +
-      place(-196, 104, ribbon(board), -10, 0.86),
+      place(-172, 104, ribbon(board), -10, 0.86),
   )
 
 /** The box, lined with tissue, with what lies in it. */
