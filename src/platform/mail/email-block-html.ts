@@ -28,7 +28,7 @@ export function blockHtml(block: Block, design: BlockDesign): string {
     )
     return `<p style="margin:0 0 12px;font-size:14px;line-height:1.5">${all.join('')}</p>`
   }
-  if ('rows' in block) return rows(block.rows, block.total ?? false, colours)
+  if ('rows' in block) return rows(block, colours)
   if ('items' in block) return items(block.items, colours)
   if ('pictures' in block) return pictures(block.pictures, colours)
   if ('facts' in block) return facts(block.facts, colours, unbroken)
@@ -67,12 +67,21 @@ function link(text: string, href: string, { accent }: Colours): string {
   return `<a href="${escaped(href)}" style="color:${accent}">${escaped(text)}</a>`
 }
 
-function rows(all: [string, string][], total: boolean | 'struck', { ink, soft, line }: Colours): string {
+function rows(
+  { rows: all, things = 0, total = false }: Extract<Block, { rows: unknown }>,
+  { ink, soft, line }: Colours,
+): string {
   const body = all.map(([label, value], index) => {
     const strong = total !== false && index === all.length - 1
+    const parted = things > 0 && (index === things - 1 || index === things)
+    const room = parted
+      ? index < things
+        ? `5px 0 15px;border-bottom:1px solid ${line}`
+        : '15px 0 5px'
+      : '5px 0'
     const look = strong
       ? `padding:14px 0 4px;${index > 0 ? `border-top:1px solid ${line};` : ''}font-size:18px;font-weight:bold;color:${total === 'struck' ? soft : ink}`
-      : `padding:5px 0;font-size:15px;color:${total ? soft : ink}`
+      : `padding:${room};font-size:15px;${index < things ? 'font-weight:600;' : ''}color:${total && index >= things ? soft : ink}`
     return `<tr><td style="${look};line-height:1.4;padding-right:12px">${escaped(label)}</td><td align="right" style="${look};line-height:1.4;white-space:nowrap${strong && total === 'struck' ? ';text-decoration:line-through' : ''}">${escaped(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${body.join('')}</table>`

@@ -6,8 +6,11 @@ export type Block =
   /** beside the button, of which an email has one */
   | { link: string; href: string }
   | { links: { text: string; href: string }[] }
-  /** amounts; `total`: the last one is what the others come to, or would have, had it not been given up */
-  | { rows: [label: string, value: string][]; total?: boolean | 'struck' }
+  /**
+   * amounts; `things`: so many of the first are what was bought, parted from the sums; `total`: the last one is what the others
+   * come to, or would have, had it not been given up
+   */
+  | { rows: [label: string, value: string][]; things?: number; total?: boolean | 'struck' }
   /** a list of things with their pictures */
   | { items: EmailItem[] }
   /** up to three pictures of things beside one another, large */

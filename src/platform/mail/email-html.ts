@@ -3,6 +3,9 @@ import { blockHtml, buttonAddress } from './email-block-html.ts'
 import type { EmailContent, EmailDesign } from './email-content.ts'
 import { escaped, escapedLines } from './escaped.ts'
 
+/** A title is larger where there is room. */
+const WIDE = '@media (min-width:600px){h1{font-size:38px!important}}'
+
 /** On a phone the picture of a code is of no use: nobody points its camera at itself. A button is as wide as the text. Named by their sizes, as colours are. */
 const NARROW =
   '@media (max-width:520px){[style*="max-width:184px"]{display:none!important}[style*="max-width:278px"]{max-width:none!important}[style*="min-width:216px"]{display:block!important}}'
@@ -27,7 +30,7 @@ export function emailHtml(content: EmailContent, { head, goodPicture, fonts, ...
 <meta name="supported-color-schemes" content="light dark">
 <title>${escaped(subject)}</title>
 <style>@media screen{${fonts.map((font) => fontFace(font, address)).join('')}}</style>
-<style>${darkStyle(design)}${NARROW}</style>
+<style>${darkStyle(design)}${WIDE}${NARROW}</style>
 </head>
 <body style="margin:0;padding:0;background:${background};${design.textFont};color:${ink};text-wrap:pretty">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>

@@ -41,7 +41,8 @@ export function goodsBlocks({ storeUrl }: Config, order: OrderView): Record<'sho
     picture: image ? absolute(storeUrl, copyPath(image, 640)) : null,
     href: productPage(storeUrl, slug),
   }))
-  return { shown: { pictures: shown }, listed: { rows: summaryRows(order), total: true } }
+  const listed = { rows: summaryRows(order), things: order.order_items.length, total: true }
+  return { shown: { pictures: shown }, listed }
 }
 
 function emailItem(config: Config, item: Line): EmailItem {

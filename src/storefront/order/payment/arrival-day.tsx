@@ -37,16 +37,14 @@ export function EndedOn({ label, day }: DayProps) {
   )
 }
 
-/** The day beside its words, and where there is room as a leaf of a calendar. */
+/** The day, large, beside its words. */
 export function ArrivalDay({ label, day }: DayProps) {
   const [number, ...month] = day.split(' ')
   return (
-    <p className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2.5 @xl:mt-0 @xl:block @xl:text-center">
-      <span className="self-end text-sm text-soft @xl:block">{label}</span>{' '}
+    <p className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
+      <span className="self-end text-sm text-soft">{label}</span>{' '}
       <strong className="contents">
-        <span
-          className={`price order-first row-span-2 text-[min(2.25rem,14vw)] leading-none text-available @xl:block @xl:text-4xl`}
-        >
+        <span className="price order-first row-span-2 text-[min(2.5rem,14vw)] leading-none text-available @xl:text-5xl">
           {number}
         </span>{' '}
         <span className="price min-w-0 self-start text-[min(1.125rem,7vw)] wrap-anywhere @xl:text-xl">

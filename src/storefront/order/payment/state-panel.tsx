@@ -39,22 +39,19 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
           <StateNail />
         ) : (
           <StateNail
-            look="h-9 w-7 bg-ink text-white *:size-4"
+            look="h-14 w-11 bg-ink text-white *:size-6"
             Sign={order.status === 'cancelled' ? Minus : RotateCcw}
           />
         )
       }
       beside={
-        <div className="contents @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:-mb-3 @xl:flex @xl:flex-col @xl:items-center @xl:justify-center">
-          <img
-            src={`/art/${drawings[order.status] ?? 'open-parcel'}.avif`}
-            alt=""
-            width={800}
-            height={600}
-            className={`h-auto max-w-none @xl:mx-0 @xl:-mt-16 @xl:w-84 ${good ? '-order-1 -mx-2 -mt-4 mb-2 w-[calc(100%+1rem)]' : 'mx-auto mt-2 -mb-2 w-2/3'}`}
-          />
-          {day && good && <ArrivalDay {...day} />}
-        </div>
+        <img
+          src={`/art/${drawings[order.status] ?? 'open-parcel'}.avif`}
+          alt=""
+          width={800}
+          height={600}
+          className={`h-auto max-w-none @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:-mt-16 @xl:-mr-5 @xl:-mb-3 @xl:ml-0 @xl:w-92 @xl:self-center ${good ? '-order-1 -mx-2 -mt-4 mb-2 w-[calc(100%+1rem)]' : 'mx-auto mt-2 -mb-2 w-2/3'}`}
+        />
       }
       actions={
         <p
@@ -74,7 +71,7 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
         {nothingCharged(order, payment) && <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
         <span className="min-w-0">{unbroken(textFor(order, payment))}</span>
       </p>
-      {day && !good && <EndedOn {...day} />}
+      {day && (good ? <ArrivalDay {...day} /> : <EndedOn {...day} />)}
       {good && order.tracking_code && <Tracking code={order.tracking_code} />}
       {good && <CardPaid payment={payment} />}
       {perhapsPaid && (
