@@ -74,8 +74,8 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
   return (
     <div>
       <dt>
-        {icon}
-        {name}
+        <span className="sign">{icon}</span>
+        <span>{name}</span>
       </dt>
       <dd>{children}</dd>
     </div>

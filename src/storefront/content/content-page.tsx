@@ -46,7 +46,7 @@ export function ContentPage({ path, summary, first, beside, children }: ContentP
   const OldText = textOf(path, named)
   const legal = legalPages.find((page) => page === path)
   return (
-    <main className="wrap py-6 md:py-10">
+    <main className="wrap pt-3 pb-6 md:pt-4 md:pb-10">
       <PageHead title={title} description={summary} path={path} type="article" />
       <Breadcrumb
         crumbs={[

@@ -2,12 +2,17 @@ import type { ProductCard } from '#shop/catalog/product.ts'
 import { ProductGrid } from '#storefront/catalog/product-grid.tsx'
 import { CategoryPills } from '#storefront/catalog/ways-on.tsx'
 
+export const SEARCH_TITLE = 'Pesquisa de Produtos'
+/** How it stands over what was searched for. */
+export const OVERLINE = 'font-text text-sm font-normal tracking-normal text-soft'
+
 /** Where to go from a search that found nothing, or in which nothing was typed. */
 export function NothingFound({ value, instead }: { value: string; instead: ProductCard[] }) {
   return (
     <>
       <div className="flex flex-col-reverse gap-x-8 gap-y-3 rounded-card bg-petal p-5 md:flex-row md:items-center md:justify-between md:px-10 md:py-6">
         <div className="min-w-0">
+          {value && <h1 className={`mb-1.5 ${OVERLINE}`}>{SEARCH_TITLE}</h1>}
           <h2 className="text-xl wrap-anywhere md:text-3xl">
             {value ? `Nenhum produto para “${value}”` : 'O que você procura?'}
           </h2>

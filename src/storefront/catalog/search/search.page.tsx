@@ -34,7 +34,7 @@ import { PageHead } from '#storefront/page/page-head.tsx'
 import { searchAddress } from '#storefront/page/search-address.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/search.page'
-import { NothingFound } from './search-nothing.tsx'
+import { NothingFound, OVERLINE, SEARCH_TITLE } from './search-nothing.tsx'
 import { type Result, SearchSummary } from './search-summary.tsx'
 
 interface SearchContent {
@@ -160,7 +160,7 @@ function Frame({ value, order, filter, result, choices, after, children }: Frame
       <main className="pb-14 last:pb-8">
         <PageHead
           title={listingTitle(
-            [value ? `Pesquisa: ${value}` : 'Pesquisa de Produtos', ...filterLabels(filter)].join(', '),
+            [value ? `Pesquisa: ${value}` : SEARCH_TITLE, ...filterLabels(filter)].join(', '),
             order,
             result?.current_page ?? 1,
           )}
@@ -172,15 +172,12 @@ function Frame({ value, order, filter, result, choices, after, children }: Frame
           tint={nothing ? 'band-bare' : 'bg-linen band-of-search'}
           pictures={bandPictures(result?.products ?? [])}
         >
-          <h1
-            className={
-              value
-                ? `${nothing ? '' : 'mb-1.5 w-full'} font-text text-sm font-normal tracking-normal text-soft`
-                : 'title max-md:text-[min(1.375rem,10vw)]'
-            }
-          >
-            Pesquisa de Produtos
-          </h1>
+          {/* Of a search that found nothing the panel has it. */}
+          {!(nothing && !isNarrowed(filter)) && (
+            <h1 className={value ? `mb-1.5 w-full ${OVERLINE}` : 'title max-md:text-[min(1.375rem,10vw)]'}>
+              {SEARCH_TITLE}
+            </h1>
+          )}
           <div
             role="status"
             className={`wrap-anywhere text-soft ${value && !nothing ? 'min-h-7 md:min-h-10' : ''}`}
