@@ -33,13 +33,6 @@ const WIDE = {
 export function cardGrid(columns: Columns, count?: number): { className: string; sizes: string } {
   const few = columns === 'row' || count === undefined ? undefined : FEW[count]
   if (few) return { className: few, sizes: count === 3 ? sizes[4] : FEW_SIZES }
-  const chosen =
-    columns === 3 && count && isWide(count)
-      ? WIDE
-      : { className: columns === 4 && count ? rowsOf(count) : grid[columns], sizes: sizes[columns] }
-  if (columns === 'row' || !count || count % 3 !== 2) return chosen
-  return {
-    className: `${chosen.className} two-and-threes`,
-    sizes: chosen.sizes.replace('(min-width: 768px) 30vw', '(min-width: 768px) 45vw'),
-  }
+  if (columns === 3 && count && isWide(count)) return WIDE
+  return { className: columns === 4 && count ? rowsOf(count) : grid[columns], sizes: sizes[columns] }
 }
