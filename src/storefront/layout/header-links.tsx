@@ -5,9 +5,6 @@ import { useCart } from '#storefront/cart/cart-store.ts'
 import { useWishlist } from '#storefront/wishlist/wishlist-store.ts'
 import { Heart, ShoppingBag } from '#ui/icons.tsx'
 
-const place =
-  'flex min-h-11 min-w-11 items-center justify-center rounded-full px-2 hover:bg-blush hover:text-accent-dark'
-
 /** The heart with how many products are wished for. */
 export function WishlistLink() {
   const { total_items: count } = useWishlist()
@@ -15,7 +12,7 @@ export function WishlistLink() {
     <Link
       to="/wishlist"
       aria-label={`Lista de Desejos: ${count} ${count === 1 ? 'produto' : 'produtos'}`}
-      className={place}
+      className="header-way"
     >
       <Counted count={count}>
         <Heart aria-hidden="true" className="size-6" />
@@ -28,7 +25,7 @@ export function WishlistLink() {
 export function CartLink() {
   const { total_items, units, sale_amount } = useCart()
   return (
-    <Link to="/cart" className={`${place} cart-link -mr-2`}>
+    <Link to="/cart" className="header-way cart-link">
       <span className="sr-only">Carrinho: </span>
       <Counted count={total_items}>
         <ShoppingBag aria-hidden="true" className="size-6" />

@@ -22,12 +22,8 @@ export function MessageRegion<Type extends string>({
 }: MessageRegionProps<Type>) {
   const message = useSyncExternalStore(messages.subscribe, messages.snapshot, () => null)
   const line = message && (
-    <div
-      key={message.id}
-      data-type={message.type}
-      className={`message pointer-events-auto flex items-center gap-2 md:gap-3 ${look[message.type]}`}
-    >
-      <div className="message-text grow">
+    <div key={message.id} data-type={message.type} className={`message ${look[message.type]}`}>
+      <div className="message-text">
         {message.lines.map((text) => (
           <p key={text}>{text}</p>
         ))}
@@ -37,12 +33,7 @@ export function MessageRegion<Type extends string>({
           {message.link.text}
         </Link>
       )}
-      <button
-        type="button"
-        aria-label="Fechar aviso"
-        onClick={messages.close}
-        className="grid size-11 shrink-0 place-items-center rounded-full outline-current hover:bg-ink/10"
-      >
+      <button type="button" aria-label="Fechar aviso" onClick={messages.close} className="message-close">
         <X aria-hidden="true" className="size-5" />
       </button>
     </div>

@@ -8,10 +8,10 @@ import { GALLERY_SHAPE, GALLERY_SIZES } from './product-gallery.tsx'
 /** The shape of a product page that is still to come, with what the card that led here already knew. */
 export function ProductPageSkeleton({ card }: { card: ReturnType<typeof cardFromLink> }) {
   return (
-    <main className="wrap min-h-[140svh] pt-1 md:pt-3">
+    <main className="wrap min-h-[140svh] md:pt-3">
       <PageHead title={card?.name ?? 'Produto'} index={false} waiting />
       <Loading label="Carregando produto…" />
-      <Skeleton className="my-1.5 h-5 w-72 max-w-full" />
+      <Skeleton className="my-0.5 h-5 w-72 max-w-full md:my-1.5" />
       <div className="product-parts">
         <div className={`overflow-hidden rounded-card lg:ml-21 ${GALLERY_SHAPE}`}>
           {card ? (

@@ -52,7 +52,7 @@ export function ProductView({ product, related }: ProductContent) {
   )
   const box = <BuyBox product={product} count={count} setCount={setCount} buttonsRef={buttons.ref} />
   return (
-    <main className="pt-1 wrap-break-word md:pt-3">
+    <main className="wrap-break-word md:pt-3">
       <PageHead
         title={product.seo_title || product.name}
         description={product.seo_description || previewOf(product.description)}
