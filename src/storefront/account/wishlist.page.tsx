@@ -5,8 +5,8 @@ import { brl } from '#shop/money.ts'
 import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
 import { addToCart } from '#storefront/cart/cart-store.ts'
 import { BestSellersLater } from '#storefront/catalog/best-sellers-later.tsx'
+import { ListingBand } from '#storefront/catalog/listing/listing-band.tsx'
 import { ProductCardSkeleton } from '#storefront/catalog/product-card.tsx'
-import { Breadcrumb } from '#storefront/page/breadcrumb.tsx'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { signInAddress } from '#storefront/session/next-page.ts'
@@ -26,14 +26,10 @@ export const clientLoader = () => null
 /** It stands here and not in its room: an empty one shows products, whose cards have the heart of that room. */
 export default function WishlistPage() {
   return (
-    <main className="wrap pt-4 pb-20">
+    <main className="pb-20">
       <PageHead title="Lista de Desejos" index={false} />
-      <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Lista de Desejos' }]} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 min-h-12">
-        <h1 className="title">Lista de Desejos</h1>
-        <Head />
-      </div>
-      <div className="mt-6">
+      <Band />
+      <div className="wrap pt-4 md:pt-6">
         <NeedsScript />
         <Wishes />
       </div>
@@ -53,6 +49,7 @@ function Wishes() {
   return (
     <>
       <div>
+        <AllAbove items={items} />
         <WishCards products={items} />
         <AllBelow items={items} />
       </div>
@@ -65,22 +62,40 @@ function Wishes() {
   )
 }
 
-/** Beside the title: how many there are, and all of them into the cart. */
-function Head() {
+/** Like the head of the other lists: how many there are, what they look like, and from `md` on all of them into the cart. */
+function Band() {
   const { items, state } = useWishlist()
   const { loading } = useSession()
-  if (loading || state === 'loading' || items.length === 0) return null
-  const available = items.filter(({ quantity }) => quantity > 0)
-  const count = items.length === 1 ? '1 produto' : `${items.length} produtos`
+  const known = loading || state === 'loading' ? [] : items
+  const available = known.filter(({ quantity }) => quantity > 0)
+  const count = known.length === 1 ? '1 produto' : `${known.length} produtos`
   return (
-    <>
-      <p className="-ml-3 grow text-soft pt-2">
-        {available.length === items.length ? count : `${count}, ${available.length} disponíveis`}
-      </p>
-      <div className="max-md:hidden">
-        <AllIntoCart available={available} />
-      </div>
-    </>
+    <ListingBand
+      crumbs={[{ name: 'Home', href: '/' }, { name: 'Lista de Desejos' }]}
+      pictures={known
+        .slice(0, 3)
+        .map(({ image }) => image)
+        .filter(Boolean)}
+      tint="bg-petal"
+    >
+      <h1 className="title">Lista de Desejos</h1>
+      {known.length > 0 && (
+        <p className="text-soft">
+          {available.length === known.length ? count : `${count}, ${available.length} disponíveis`}
+        </p>
+      )}
+    </ListingBand>
+  )
+}
+
+/** In the line above the cards. */
+function AllAbove({ items }: { items: WishedProduct[] }) {
+  const available = items.filter(({ quantity }) => quantity > 0)
+  if (available.length < 2) return null
+  return (
+    <div className="mb-6 flex justify-end max-md:hidden">
+      <AllIntoCart available={available} />
+    </div>
   )
 }
 
@@ -104,6 +119,7 @@ function AllIntoCart({ available }: { available: WishedProduct[] }) {
   if (available.length < 2) return null
   return (
     <Button
+      size="small"
       className="max-md:w-full"
       onClick={() => {
         for (const product of available) addToCart(product)

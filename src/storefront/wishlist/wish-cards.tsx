@@ -66,7 +66,8 @@ function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
           </Link>
         </h2>
       </div>
-      <div className="card-price">
+      {/* No eye ends this line. */}
+      <div className="card-price [&>p:first-child]:pr-0!">
         <ProductPrice product={product} size="card" terms={quantity > 0} number={`SKU ${sku}`} />
         <Before product={product} />
       </div>
