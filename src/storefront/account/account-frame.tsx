@@ -58,7 +58,7 @@ export function AccountFrame({
           <img src={`/art/${band}.avif`} alt="" width={800} height={600} className={`band-of-${band}`} />
         </div>
       </div>
-      <div className="wrap grid grid-cols-1 content-start items-start gap-x-12 pt-4 md:grid-cols-[13rem_1fr] md:pt-10 lg:gap-x-16">
+      <div className="wrap grid grid-cols-1 content-start items-start gap-x-[min(3rem,6.25vw)] pt-4 md:grid-cols-[min(13rem,28vw)_minmax(0,1fr)] md:pt-10 lg:gap-x-16">
         <SideMenu />
         <div className="min-w-0 max-md:mt-6">
           <NeedsScript className="mb-6" />

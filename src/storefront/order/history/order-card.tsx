@@ -24,10 +24,10 @@ export function OrderCard({ order }: { order: OrderView }) {
     <li>
       <article
         aria-labelledby={`pedido-${order.number}`}
-        className={`grid grid-cols-[minmax(0,1fr)] rounded-card border p-[min(1.25rem,5vw)] sm:p-7 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6 ${groundOf(order)}`}
+        className={`grid grid-cols-[minmax(0,1fr)] rounded-card border p-[min(1.25rem,5vw)] sm:p-[28px] lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6 ${groundOf(order)}`}
       >
         <Facts order={order} />
-        <div className="mt-4 flex items-start gap-3 lg:col-span-2">
+        <div className="mt-4 flex items-start gap-[12px] lg:col-span-2">
           <OrderMark order={order} />
           <div className="min-w-0">
             <p
@@ -102,7 +102,7 @@ function Items({ order, past }: { order: OrderView; past: boolean }) {
   return (
     <details className="group mt-4">
       <summary className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <LinePictures lines={items} most={4} size="size-[min(4.75rem,18vw)]" />
+        <LinePictures lines={items} size="size-[min(4.75rem,17vw)] lg:max-xl:size-16" />
         <span className="flex min-h-11 items-center gap-1.5 py-1.5 font-medium">
           <span className="min-w-0 wrap-anywhere">
             {items.length === 1 ? unbrokenName(items[0]!.name) : `Ver ${items.length}\u00a0produtos`}

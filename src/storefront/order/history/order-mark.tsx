@@ -10,5 +10,5 @@ export function OrderMark({ order }: { order: OrderView }) {
     : toBePaid(order)
       ? (['bg-accent', Clock] as const)
       : (['bg-available', Check] as const)
-  return <StateNail look={`-mt-0.5 h-9 w-7 text-white *:size-4 ${look}`} Sign={Sign} />
+  return <StateNail look={`-mt-0.5 h-[36px] w-[28px] text-white *:size-[16px]! ${look}`} Sign={Sign} />
 }

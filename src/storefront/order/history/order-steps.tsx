@@ -36,7 +36,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
                 aria-hidden="true"
                 className={`relative z-1 grid size-[24px] place-items-center rounded-full @[28rem]:mx-auto ${done ? 'bg-available text-white' : 'border-2 border-line bg-paper'}`}
               >
-                {done && <Check className="size-4" />}
+                {done && <Check className="size-[16px]" />}
               </span>
               <span className="@max-[28rem]:sr-only">
                 <span
