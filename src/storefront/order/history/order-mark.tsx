@@ -1,14 +1,19 @@
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { toBePaid, wordsFor } from '#shop/orders/order-words.ts'
 import { StateNail } from '#storefront/order/payment/state-nail.tsx'
-import { Check, Clock, Minus } from '#ui/icons.tsx'
+import { Check, Minus } from '#ui/icons.tsx'
 
 /** A small nail beside where an order stands: in the accent while it waits for its buyer, green while all goes well. */
 export function OrderMark({ order }: { order: OrderView }) {
   const [look, Sign] = !wordsFor(order).good
     ? (['bg-soft', Minus] as const)
     : toBePaid(order)
-      ? (['bg-accent', Clock] as const)
+      ? (['bg-accent', Exclamation] as const)
       : (['bg-available', Check] as const)
-  return <StateNail look={`-mt-0.5 h-[36px] w-[28px] text-white *:size-[16px]! ${look}`} Sign={Sign} />
+  return <StateNail look={`-mt-0.5 [&>svg]:size-[16px]! h-[36px] w-[28px] text-white ${look}`} Sign={Sign} />
+}
+
+/** As in the messages: something is to be done. */
+function Exclamation() {
+  return <span className="font-display text-[18px] leading-none font-bold">!</span>
 }
