@@ -1,19 +1,37 @@
 import { Link } from 'react-router'
+import { whatsappLink } from '#shop/store.ts'
+import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** The cart is in the visitor's browser, and read by a script. */
+/** The cart is in the visitor's browser, and read by a script. Who has none can still buy, in a talk: hence its picture. */
 export function CartNeedsScript() {
+  const { whatsapp } = useShopInfo()
   return (
-    <EmptyState
-      drawing="empty-bag"
-      title="O carrinho precisa de JavaScript"
-      text="O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e comprar."
-    >
-      <Link to="/" className={buttonClass()}>
-        Continuar comprando
-      </Link>
-    </EmptyState>
+    <section className="mt-3 grid items-center gap-x-10 rounded-card bg-sand md:mt-12 md:grid-cols-[38%_minmax(0,1fr)] lg:grid-cols-[40%_minmax(0,1fr)]">
+      <img
+        src="/art/talk.avif"
+        alt=""
+        width={800}
+        height={600}
+        className="h-auto w-60 max-w-full max-md:mt-3 max-md:ml-2 md:-mt-10 md:w-full md:pb-2 md:pl-4"
+      />
+      <div className="min-w-0 p-5 pb-7 md:py-10 md:pr-8 md:pl-0">
+        <h2 className="text-xl text-balance md:text-3xl">O carrinho precisa de JavaScript</h2>
+        <p className="mt-2 max-w-[46ch] text-soft lg:text-lg">
+          O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e comprar, ou compre
+          conosco pelo WhatsApp.
+        </p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <a href={whatsappLink(whatsapp)} className={buttonClass()}>
+            Comprar pelo WhatsApp
+          </a>
+          <Link to="/" className={buttonClass('secondary')}>
+            Continuar comprando
+          </Link>
+        </p>
+      </div>
+    </section>
   )
 }
 

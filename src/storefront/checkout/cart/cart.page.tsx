@@ -58,16 +58,20 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()
   const hydrated = useHydrated()
   const [bestSellers] = useState(loaderData.bestSellers)
+  const filled = hydrated && cart.lines.length > 0
   return (
     <main className="wrap min-h-[calc(100dvh-5.5rem)] pt-3 pb-6 md:min-h-[calc(100dvh-7rem)] md:pt-4 md:pb-16">
       <PageHead title="Carrinho" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
-      <div className="mt-2 flex flex-wrap items-baseline gap-x-3 md:mt-4">
+      {/* Over a panel with a heading of its own the way there says it to the eye. */}
+      <div
+        className={`mt-2 flex flex-wrap items-baseline gap-x-3 md:mt-4 ${filled ? '' : hydrated ? 'sr-only' : 'noscript:sr-only in-data-[stored=nothing]:sr-only'}`}
+      >
         <h1 className="title">Carrinho</h1>
-        {hydrated && cart.lines.length > 0 && <p className="text-soft">{unitsOf(cart)}</p>}
+        {filled && <p className="text-soft">{unitsOf(cart)}</p>}
       </div>
       <CartNotices changes={loaderData.refreshed} />
-      {(!hydrated || cart.lines.length === 0) && (
+      {!filled && (
         <UnlessStored name="cart">
           <EmptyCart />
           {bestSellers ? (
@@ -84,7 +88,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <LoadingCart />
         </UntilRead>
       )}
-      {hydrated && cart.lines.length > 0 && <FilledCart cart={cart} />}
+      {filled && <FilledCart cart={cart} />}
     </main>
   )
 }
@@ -178,7 +182,7 @@ function LoadingCart() {
     <>
       <noscript>
         <CartNeedsScript />
-        <CategoryPills className="mt-6 flex flex-wrap justify-center" />
+        <CategoryPills className="mt-6 flex flex-wrap" />
       </noscript>
       <div className={`needs-script ${columns}`}>
         <Loading label="Carregando o carrinho…" />
