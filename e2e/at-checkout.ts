@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { reais } from './buying.ts'
 
-export const submit = (page: Page) => page.getByRole('button', { name: /^(Finalizar Compra ·|Pagar) / })
+export const submit = (page: Page) => page.getByRole('button', { name: /^(Finalizar Compra|Pagar )/ })
 export const summary = (page: Page) => page.getByRole('region', { name: 'Resumo do pedido' })
 export const button = (page: Page, total: number) =>
   page.getByRole('button', { name: `Finalizar Compra · ${reais(total)}` })

@@ -100,7 +100,7 @@ export async function fillAddress(page: Page): Promise<void> {
 
 /** Presses the button that places the order; ends on the order's page, whose number it gives. */
 export async function finish(page: Page): Promise<number> {
-  await page.getByRole('button', { name: /^Finalizar Compra ·/ }).click()
+  await page.getByRole('button', { name: /^Finalizar Compra/ }).click()
   await page.waitForURL('**/order/*')
   return Number(/\/order\/(\d+)/.exec(page.url())![1])
 }

@@ -45,7 +45,7 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
             </Button>
           ) : (
             <Button type="submit" form={form} className={wide}>
-              Finalizar Compra<span className="sr-only"> · {brl(total)}</span>
+              Finalizar Compra
             </Button>
           )}
         </div>
