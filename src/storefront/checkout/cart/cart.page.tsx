@@ -181,8 +181,13 @@ function LoadingCart() {
   return (
     <>
       <noscript>
-        <CartNeedsScript />
-        <CategoryPills className="mt-6 flex flex-wrap" />
+        {/* Only the server draws it: no browser that runs scripts fetches it. */}
+        {import.meta.env.SSR && (
+          <>
+            <CartNeedsScript />
+            <CategoryPills className="mt-6 flex flex-wrap" />
+          </>
+        )}
       </noscript>
       <div className={`needs-script ${columns}`}>
         <Loading label="Carregando o carrinho…" />
