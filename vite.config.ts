@@ -15,6 +15,9 @@ const chunk = chunkOf()
 const CALLS =
   /\/(node_modules|src\/(platform|ui\/form|storefront\/forms|shop\/(customers|pricing|catalog|shipping|wishlist)))\//
 
+/** What cart, checkout and orders share of the lines that are bought: each in a file of its own would be mostly its head. */
+const LINES = /\/src\/(storefront\/(cart|product)\/|ui\/unbroken)/
+
 export default defineConfig({
   plugins: [
     ownRouteLoading(),
@@ -39,6 +42,7 @@ export default defineConfig({
                 { name: (id, modules) => (chunk(id, modules) === 'shop' ? 'shop' : null) },
                 { name: (id, modules) => ofShoppers(chunk(id, modules)) },
                 { name: 'calls', test: CALLS, minShareCount: 4 },
+                { name: 'lines', test: LINES, minShareCount: 2 },
                 // What a shopper's other page and the back office share is in neither's file.
                 {
                   name: (id, modules) => (chunk(id, modules) === SHARED ? SHARED : null),
