@@ -62,7 +62,7 @@ function Wishes() {
   )
 }
 
-/** Like the head of the other lists: how many there are, what they look like, and from `md` on all of them into the cart. */
+/** Like the head of the other lists: how many there are, and what they look like. */
 function Band() {
   const { items, state } = useWishlist()
   const { loading } = useSession()
