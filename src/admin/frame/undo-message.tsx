@@ -42,7 +42,7 @@ function Shown({ message }: { message: Undoable }) {
   return (
     <div
       {...box}
-      className="message on-colour pointer-events-auto flex w-full max-w-md items-center gap-2 rounded-card bg-ink py-1 pr-1 pl-4 text-sm font-semibold text-white shadow-lg"
+      className="arriving on-colour pointer-events-auto flex w-full max-w-md items-center gap-2 rounded-card bg-ink py-1 pr-1 pl-4 text-sm font-semibold text-white shadow-lg"
     >
       <p className="mr-auto py-2 [overflow-wrap:anywhere]">{said}</p>
       {batches.length > 0 && (

@@ -23,7 +23,7 @@ interface ReportedPanelProps {
 /** The buyer says that the Pix was sent, and the shop has still to look. */
 export function ReportedPanel({ order, payment, reportedAt, otherMethod, onChanged }: ReportedPanelProps) {
   return (
-    <section aria-labelledby="situacao" className="message rounded-card bg-mint p-[min(1.5rem,6vw)] sm:p-8">
+    <section aria-labelledby="situacao" className="arriving rounded-card bg-mint p-[min(1.5rem,6vw)] sm:p-8">
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
         <StateNail />
         <h1
