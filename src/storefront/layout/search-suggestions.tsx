@@ -139,7 +139,7 @@ const forget: Option = {
   group: 'Últimas pesquisas',
   href: null,
   text: '',
-  content: <span className="px-2 text-sm text-accent-dark underline xl:ml-7">Limpar últimas pesquisas</span>,
+  content: <span className="px-2 text-sm text-accent-dark underline md:ml-7">Limpar últimas pesquisas</span>,
 }
 
 interface SearchSuggestionsProps {
