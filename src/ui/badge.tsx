@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 
-type BadgeTone = 'accent' | 'plain' | 'quiet' | 'good'
+type BadgeTone = 'accent' | 'dark' | 'plain' | 'quiet' | 'good'
 
 const look: Record<BadgeTone, string> = {
   accent: 'bg-accent text-white',
+  dark: 'bg-ink text-white',
   plain: 'bg-paper text-soft',
   quiet: 'bg-petal text-ink',
   good: 'bg-mint text-available',

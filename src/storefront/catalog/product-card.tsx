@@ -114,7 +114,7 @@ function Badges({ product }: { product: Product }) {
   const discount = discountBadge(product)
   return (
     <div className="card-badges">
-      {product.quantity < 1 && <Badge tone="plain">{SOLD_OUT}</Badge>}
+      {product.quantity < 1 && <Badge tone="dark">{SOLD_OUT}</Badge>}
       {discount && <Badge tone="accent">{discount}</Badge>}
       {product.featured > 0 && <Badge>Novo</Badge>}
     </div>

@@ -16,7 +16,7 @@ interface QuickPicturesProps {
 }
 
 /**
- * The pictures of a quick view: on phones a row of squares below the handle of the sheet that is swiped. From there on the
+ * The pictures of a quick view: on phones a row below the handle of the sheet that is swiped, the next one seen at its edge. From there on the
  * main one grows to the height of what stands beside it, and the others stand below it, to be pressed.
  */
 export function QuickPictures({ paths, name, className, badges }: QuickPicturesProps) {
@@ -26,7 +26,7 @@ export function QuickPictures({ paths, name, className, badges }: QuickPicturesP
     <div className={`quick-pictures ${className}`}>
       <div className="relative max-h-[38rem] overflow-hidden rounded-card bg-blush before:block before:pt-[100%] sm:grow">
         <div className="absolute inset-0">
-          <Picture key={path} path={path} alt={name} sizes="(min-width: 640px) 520px, 66vw" first />
+          <Picture key={path} path={path} alt={name} sizes="(min-width: 640px) 520px, 76vw" first />
         </div>
         <div className="card-badges">{badges}</div>
       </div>
@@ -41,7 +41,7 @@ export function QuickPictures({ paths, name, className, badges }: QuickPicturesP
                 onClick={() => setShown(index)}
                 className="block h-full w-full overflow-hidden rounded-card border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink max-sm:pointer-events-none sm:aspect-square sm:border-2"
               >
-                <Picture path={small} alt="" sizes="(min-width: 640px) 100px, 66vw" />
+                <Picture path={small} alt="" sizes="(min-width: 640px) 100px, 76vw" />
               </button>
             </li>
           ))}

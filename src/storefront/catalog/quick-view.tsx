@@ -87,7 +87,7 @@ function Shape({
   const discount = discountBadge(product)
   return (
     <div
-      className={`relative flex flex-col gap-3 px-4 sm:grid sm:gap-y-3 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
+      className={`relative flex flex-col gap-3 px-4 pt-4 sm:grid sm:gap-y-3 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
     >
       {corner && <div className="quick-heart">{corner}</div>}
       <div className="quick-first sm:contents">
@@ -136,7 +136,7 @@ function Facts({ product, choose, close }: FactsProps) {
       product={product}
       much={much}
       pictures={picturesOf(product)}
-      corner={<HeartButton product={product} className="sm:bg-petal! sm:bg-clip-content sm:p-1.5" />}
+      corner={<HeartButton product={product} className="bg-clip-content p-1.5 sm:bg-petal!" />}
       number={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:gap-x-3 max-sm:text-xs">
           <p className="text-soft">Codigo: {product.sku}</p>
@@ -171,7 +171,7 @@ function Facts({ product, choose, close }: FactsProps) {
       }
     >
       <div className={`${chosenPlace} ${much ? 'sm:max-lg:row-end-4' : ''}`}>
-        <div>
+        <div className="max-md:[&>:not(:first-child)]:text-sm/5">
           <ProductPrice product={product} size="page" terms={!soldOut} />
           {!soldOut && <DeliveryLine brief className="mt-1" />}
         </div>

@@ -111,7 +111,7 @@ function Since({ product }: { product: WishedProduct }) {
   const discount = discountBadge(product)
   return (
     <div className="card-badges">
-      {quantity < 1 && <Badge tone="plain">{SOLD_OUT}</Badge>}
+      {quantity < 1 && <Badge tone="dark">{SOLD_OUT}</Badge>}
       {wished_sold_out && quantity > 0 && <Badge tone="good">{wishlistTexts.back}</Badge>}
       {quantity > 0 && isCheaper(product) && <Badge tone="good">{wishlistTexts.cheaper}</Badge>}
       {quantity > 0 && discount && <Badge tone="accent">{discount}</Badge>}

@@ -75,7 +75,7 @@ function Name({ product }: { product: PageProduct }) {
         {(featured > 0 || quantity < 1) && (
           // They lie on the picture, as on a card.
           <p className="pointer-events-none absolute top-2 left-2 md:top-3 md:left-3 lg:left-24 flex gap-1">
-            {quantity < 1 && <Badge tone="plain">{SOLD_OUT}</Badge>}
+            {quantity < 1 && <Badge tone="dark">{SOLD_OUT}</Badge>}
             {featured > 0 && <Badge>Novo</Badge>}
           </p>
         )}
