@@ -87,10 +87,13 @@ const savedOn = (lines: CartLine[]): Centavos =>
     return struck === null ? sum : sum + (struck - priceOf(product)) * count
   }, 0)
 
-/** Nails that wear what is bought, and come up from the lower edge. In large letters the heading has their room. */
-function CartNails({ lines }: { lines: CartLine[] }) {
+/** Nails that wear what is bought, and come up from the lower edge: as many as have room beside the heading. */
+export function CartNails({ lines }: { lines: CartLine[] }) {
   return (
-    <div aria-hidden="true" className="flex min-w-0 items-end justify-end gap-2 overflow-hidden">
+    <div
+      aria-hidden="true"
+      className="flex h-16 min-w-0 shrink-[99] flex-wrap-reverse content-start items-start justify-end gap-x-2 overflow-hidden"
+    >
       {lines.slice(0, MOST_NAILS).map(({ product }, index) => (
         <span
           key={product.id}

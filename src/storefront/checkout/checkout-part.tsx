@@ -27,8 +27,7 @@ export function CheckoutPart({
     <section
       aria-labelledby={`parte-${number ?? 0}`}
       data-part={number}
-      // The one in hand has a line at its left, in the page's margin.
-      className={`${folded ? 'mb-3 max-sm:mb-0.5' : ''} ${number && state === 'current' ? 'relative before:absolute before:inset-y-0 before:-left-2 before:w-[3px] before:rounded-full before:bg-accent sm:before:-left-5 sm:before:w-1' : ''}`}
+      className={folded ? 'mb-3 max-sm:mb-0.5' : ''}
     >
       <div
         className={`flex min-h-11 flex-wrap items-center gap-x-[min(0.75rem,12px)] ${folded ? '' : 'mb-3'}`}
@@ -40,7 +39,7 @@ export function CheckoutPart({
         {action}
       </div>
       <div
-        className={`${number ? 'sm:pl-[calc(1.75rem+min(0.75rem,12px))]' : ''} ${folded ? 'border-b border-line pb-5 max-sm:-mt-[4px] max-sm:pb-2' : ''}`}
+        className={`${number ? (folded ? 'pl-[calc(1.75rem+min(0.75rem,12px))]' : 'sm:pl-[calc(1.75rem+min(0.75rem,12px))]') : ''} ${folded ? 'border-b border-line pb-5 max-sm:-mt-[4px] max-sm:pb-2' : ''}`}
       >
         {children}
       </div>

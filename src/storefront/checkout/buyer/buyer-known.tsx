@@ -21,7 +21,7 @@ export function BuyerKnown({ registered, goneOn, recognition }: BuyerKnownProps)
     >
       <p
         role="status"
-        className={`text-sm text-pretty text-soft ${goneOn ? 'flex min-h-12 items-center rounded-card bg-blush px-4 py-1' : ''}`}
+        className={`text-sm text-pretty text-soft ${goneOn ? 'flex min-h-12 items-center py-1' : ''}`}
       >
         {recognising && 'Verificando os seus dados…'}
         {!recognising && exists && (
@@ -44,7 +44,8 @@ export function BuyerKnown({ registered, goneOn, recognition }: BuyerKnownProps)
         // Two lines on phones, as high as what it gives way to.
         className={`${exists ? '-order-1' : ''} ${goneOn ? 'max-sm:[&_.message]:text-xs' : ''}`}
         look={{
-          success: 'rounded-card bg-mint pl-4 font-medium text-available',
+          // Beside what has its own tint, once one has gone on, it has none.
+          success: `font-medium text-available ${goneOn ? '' : 'rounded-card bg-mint pl-4'}`,
           error: 'rounded-card border border-error/40 bg-error-tint pl-4 font-semibold text-error',
         }}
       />

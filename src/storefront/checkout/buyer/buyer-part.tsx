@@ -48,7 +48,8 @@ export function BuyerPart({
         <Button
           onClick={onContinue}
           data-goes-on
-          className="max-lg:hidden [@media(height<24rem)]:inline-flex"
+          size="large"
+          className="min-w-52 max-lg:hidden [@media(height<24rem)]:inline-flex"
         >
           Continuar
         </Button>

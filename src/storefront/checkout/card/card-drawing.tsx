@@ -9,7 +9,7 @@ export function CardDrawing({ card: { beginning, brand, holder } }: { card: Card
   return (
     <div
       aria-hidden="true"
-      className="card-drawing relative col-span-2 flex aspect-[2.3] w-full max-w-[24rem] flex-col justify-between overflow-hidden rounded-card px-5 py-4 text-white @max-[14rem]:hidden @max-xl:[@media(height<40rem)]:hidden @xl:col-span-1 @xl:row-span-2 @xl:aspect-auto @xl:h-[10.5625rem]"
+      className="card-drawing relative col-span-2 flex mx-auto aspect-[1.586] w-full max-w-[20rem] flex-col justify-between overflow-hidden rounded-card px-5 py-4 text-white @max-[14rem]:hidden @max-xl:[@media(height<40rem)]:hidden @xl:col-span-1 @xl:row-span-2 @xl:aspect-auto @xl:h-[10.5625rem]"
     >
       <svg
         aria-hidden="true"

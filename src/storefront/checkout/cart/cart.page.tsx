@@ -194,7 +194,7 @@ function LoadingCart() {
         <div className="border-t border-line">
           {['a', 'b'].map((line) => (
             <div key={line} className="flex gap-3 border-b border-line py-4 sm:gap-6 sm:py-5">
-              <Skeleton className="size-22 shrink-0 sm:size-28 lg:size-35" />
+              <Skeleton className="aspect-4/5 w-24 shrink-0 md:aspect-square md:w-32 lg:w-35" />
               <div className="min-w-0 grow space-y-3 pt-1">
                 <Skeleton className="h-5 w-3/5" />
                 <Skeleton className="h-5 w-2/5" />

@@ -26,12 +26,12 @@ export function PaymentWays({ ways, chosen, onChoose, demonstration, trial, deta
       <div
         role="radiogroup"
         aria-label="Forma de pagamento"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] sm:gap-3"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] sm:gap-3"
       >
         {ways.map(({ id, name, brings }) => (
           <label
             key={id}
-            className="relative grid min-h-19 place-items-center px-2 py-2 text-center max-sm:content-center max-sm:gap-1 sm:min-h-15 sm:grid-cols-[auto_1fr] sm:gap-3 sm:px-4 sm:text-left"
+            className="relative grid min-h-19 content-center place-items-center gap-1 px-2 py-2 text-center sm:content-start sm:justify-items-start sm:gap-3 sm:p-4 sm:text-left"
           >
             <input
               type="radio"
@@ -42,12 +42,12 @@ export function PaymentWays({ ways, chosen, onChoose, demonstration, trial, deta
               onChange={() => onChoose(id)}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-card border border-field bg-white transition-colors hover:border-ink checked:border-accent checked:bg-blush checked:ring checked:ring-accent"
             />
-            <PaymentSign name={name} className="pointer-events-none relative size-6 shrink-0 sm:size-7" />
-            <span className="pointer-events-none relative min-w-0 text-sm leading-tight font-semibold wrap-anywhere sm:w-full sm:text-base sm:leading-tight">
+            <PaymentSign name={name} className="pointer-events-none relative size-6 shrink-0 sm:size-8" />
+            <span className="pointer-events-none relative min-w-0 text-sm leading-tight font-semibold wrap-anywhere sm:text-lg sm:leading-tight">
               {name}
               <span
                 aria-hidden="true"
-                className="mt-0.5 block text-xs leading-tight font-medium text-balance text-soft"
+                className="mt-0.5 block text-xs leading-tight font-medium text-balance text-soft sm:mt-1 sm:text-sm sm:leading-tight"
               >
                 {brings}
               </span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#shop/pricing/cart.ts'
-import { SumLines } from '#storefront/cart/cart-summary.tsx'
+import { CartNails, SumLines } from '#storefront/cart/cart-summary.tsx'
 import type { Sums } from './checkout-sums.ts'
 import { SummaryLines } from './summary-lines.tsx'
 
@@ -18,22 +18,32 @@ export function OrderSummary({
   return (
     <section
       aria-labelledby="resumo"
-      className="max-w-[46rem] rounded-card bg-linen p-5 sm:p-6 lg:sticky lg:top-6"
+      className="max-w-[46rem] overflow-hidden rounded-card border border-line bg-white lg:sticky lg:top-6"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="resumo" tabIndex={-1} className="text-xl outline-none">
-          Resumo do pedido
-        </h2>
-        <Link to="/cart" className="link inline-flex min-h-11 items-center text-sm">
-          Editar<span className="sr-only"> o carrinho</span>
-        </Link>
+      <div className="flex items-end justify-between gap-3 bg-petal px-5 sm:px-6">
+        <div className="min-w-0 pt-3.5 pb-1">
+          <h2 id="resumo" tabIndex={-1} className="text-xl leading-tight outline-none">
+            Resumo do pedido
+          </h2>
+          <Link to="/cart" className="link inline-flex min-h-11 items-center text-sm">
+            Editar<span className="sr-only"> o carrinho</span>
+          </Link>
+        </div>
+        <CartNails lines={lines} />
       </div>
-      {/* On small screens they stand above the fields. */}
-      <div className="mt-3 max-lg:hidden">
-        <SummaryLines lines={lines} scrolling />
+      <div className="px-5 pb-5 sm:px-6 sm:pb-6">
+        {/* On small screens they stand above the fields. */}
+        <div className="mt-4 mb-4 border-b border-line pb-4 max-lg:hidden">
+          <SummaryLines lines={lines} scrolling />
+        </div>
+        <SumLines
+          {...sums}
+          freight={sums.freightUnknown ? null : sums.freight}
+          whereFreight="com o CEP"
+          className="max-lg:pt-5"
+        />
+        {children}
       </div>
-      <SumLines {...sums} freight={sums.freightUnknown ? null : sums.freight} whereFreight="com o CEP" />
-      {children}
     </section>
   )
 }

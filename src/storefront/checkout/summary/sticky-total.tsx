@@ -25,7 +25,7 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
       // Where letters are so large that the header does not stick, neither does this.
       className={`sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] bottom-bar mt-8 -mb-20 pb-[env(safe-area-inset-bottom)] lg:hidden [@media(height<24rem)]:hidden ${shown ? '' : 'invisible'}`}
     >
-      <div className="wrap grid min-h-15 content-center gap-0.5 py-1.5 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-4">
+      <div className="wrap grid min-h-15 content-center gap-0.5 pt-1.5 pb-2.5 sm:flex sm:pb-1.5 sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-4">
         <div className="flex flex-wrap items-center justify-between gap-x-3 sm:contents">
           <button
             type="button"

@@ -16,7 +16,7 @@ export function SummaryLines({ lines, scrolling = false }: SummaryLinesProps) {
     <ul
       aria-label="Produtos do pedido"
       tabIndex={scrolling && lines.length > 1 ? 0 : undefined}
-      className={`space-y-3 ${scrolling ? 'max-h-[clamp(5.5rem,calc(100dvh-37rem),17.5rem)] overflow-y-auto' : ''}`}
+      className={`space-y-3 ${scrolling ? 'max-h-[clamp(5.5rem,calc(100dvh-39rem),17.5rem)] overflow-y-auto' : ''}`}
     >
       {lines.map((line) => (
         <li key={line.product.id} className="flex flex-wrap items-center gap-3 sm:flex-nowrap">
