@@ -29,10 +29,10 @@ function Line({ line }: { line: CartLine }) {
   const struck = struckPrice(product)
   return (
     <li className="flex flex-wrap gap-3 border-line max-md:border-b max-md:py-4 sm:gap-5 md:overflow-hidden md:rounded-card md:border md:bg-white md:pr-4 lg:items-center lg:gap-6">
-      {/* As high as what stands beside it, whatever that takes. */}
+      {/* On phones one frame for all; in a card as high as what stands beside it. */}
       <LinePicture
         line={line}
-        className="relative min-h-22 w-22 self-stretch rounded-card! *:absolute *:inset-0 md:w-32 md:rounded-none! lg:min-h-36 lg:w-44"
+        className="relative aspect-4/5 w-24 self-start rounded-card! *:absolute *:inset-0 md:aspect-auto md:min-h-22 md:w-32 md:self-stretch md:rounded-none! lg:min-h-36 lg:w-44"
       />
       <div className="grid min-w-0 grow basis-44 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 md:py-4 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Link
