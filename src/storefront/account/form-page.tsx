@@ -37,7 +37,9 @@ export function FormPage(page: FormPageProps) {
       )}
       <div className="flex min-w-0 flex-col max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-white">
         <div aria-hidden="true" className={`form-head md:hidden ${mail ? 'form-head-mail' : ''}`} />
-        <div className="flex grow flex-col px-[min(1.25rem,20px)] pt-6 pb-5 md:justify-center md:px-0 md:py-4">
+        <div
+          className={`flex grow flex-col px-[min(1.25rem,20px)] pt-6 pb-5 md:px-0 md:pb-4 ${mail ? 'md:justify-center md:pt-4' : 'md:pt-8 lg:pt-10'}`}
+        >
           <h1 className="title">{title}</h1>
           {intro && <p className="mt-2 text-balance text-soft">{intro}</p>}
           {/* What comes in its place is something else, and has not moved. */}

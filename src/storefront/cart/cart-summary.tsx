@@ -92,7 +92,7 @@ export function CartNails({ lines }: { lines: CartLine[] }) {
   return (
     <div
       aria-hidden="true"
-      className="flex h-16 min-w-0 shrink-[99] flex-wrap-reverse content-start items-start justify-end gap-x-2 overflow-hidden"
+      className="flex h-16 min-w-0 flex-wrap-reverse content-start items-start justify-end gap-x-2 gap-y-4 overflow-hidden"
     >
       {lines.slice(0, MOST_NAILS).map(({ product }, index) => (
         <span

@@ -44,8 +44,8 @@ export function BuyerKnown({ registered, goneOn, recognition }: BuyerKnownProps)
         // Two lines on phones, as high as what it gives way to.
         className={`${exists ? '-order-1' : ''} ${goneOn ? 'max-sm:[&_.message]:text-xs' : ''}`}
         look={{
-          // Beside what has its own tint, once one has gone on, it has none.
-          success: `font-medium text-available ${goneOn ? '' : 'rounded-card bg-mint pl-4'}`,
+          // Beside what has its own tint, once one has gone on, it has the page's.
+          success: `font-medium text-available ${goneOn ? 'bg-paper' : 'rounded-card bg-mint pl-4'}`,
           error: 'rounded-card border border-error/40 bg-error-tint pl-4 font-semibold text-error',
         }}
       />

@@ -31,7 +31,10 @@ export function CardFields({ card }: { card: Card }) {
     )
   }
   return (
-    <div className="@container mt-3 rounded-card border border-line bg-white p-4 sm:p-5" aria-busy={card.state === 'opening'}>
+    <div
+      className="@container mt-3 rounded-card border border-line bg-white p-4 sm:p-5"
+      aria-busy={card.state === 'opening'}
+    >
       {/* Where the form is wide, number, date and code stand beside the card that they fill. */}
       <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2 @xl:grid-cols-[16.75rem_1fr_1fr]">
         <CardDrawing card={card} />

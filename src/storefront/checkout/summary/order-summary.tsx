@@ -21,7 +21,7 @@ export function OrderSummary({
       className="max-w-[46rem] overflow-hidden rounded-card border border-line bg-white lg:sticky lg:top-6"
     >
       <div className="flex items-end justify-between gap-3 bg-petal px-5 sm:px-6">
-        <div className="min-w-0 pt-3.5 pb-1">
+        <div className="shrink-[99] pt-3.5 pb-1">
           <h2 id="resumo" tabIndex={-1} className="text-xl leading-tight outline-none">
             Resumo do pedido
           </h2>
