@@ -24,14 +24,14 @@ export function OrderCard({ order }: { order: OrderView }) {
     <li>
       <article
         aria-labelledby={`pedido-${order.number}`}
-        className={`grid grid-cols-[minmax(0,1fr)] rounded-card border p-[min(1.25rem,5vw)] sm:p-[28px] lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6 ${groundOf(order)}`}
+        className={`grid grid-cols-[minmax(0,1fr)] rounded-card border p-[min(1rem,4vw)] sm:p-[24px] lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6 ${groundOf(order)}`}
       >
-        <Facts order={order} />
-        <div className="mt-4 flex items-start gap-[12px] lg:col-span-2">
+        <div className="flex items-start gap-[14px] lg:col-span-2">
           <OrderMark order={order} />
-          <div className="min-w-0">
+          <div className="min-w-0 grow">
+            <Facts order={order} />
             <p
-              className={`font-display text-[min(1.375rem,8vw)] leading-tight font-semibold text-balance wrap-anywhere md:text-[1.625rem] ${good ? '' : 'text-soft'}`}
+              className={`mt-1 font-display text-[min(1.375rem,8vw)] leading-tight font-semibold text-balance wrap-anywhere md:text-[1.625rem] ${good ? '' : 'text-soft'}`}
             >
               {past ? endOf(order) : sentence}
             </p>
@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: OrderView }) {
         <Items order={order} past={past} />
         <Ways order={order} />
         {!past && (
-          <div className="mt-6 lg:col-span-2 lg:mt-8">
+          <div className="mt-4 lg:col-span-2 lg:mt-6">
             <OrderSteps order={order} />
           </div>
         )}
@@ -61,7 +61,7 @@ function groundOf(order: OrderView): string {
 function Facts({ order }: { order: OrderView }) {
   const { number } = order
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 border-b border-ink/10 pb-3 text-sm text-soft tabular-nums lg:col-span-2">
+    <div className="flex flex-wrap items-baseline gap-x-4 text-sm text-soft tabular-nums">
       <div className="flex grow flex-wrap gap-x-1.5">
         <h3 id={`pedido-${number}`} className="font-text text-sm tracking-normal text-ink">
           Pedido {number}
@@ -82,7 +82,7 @@ function Facts({ order }: { order: OrderView }) {
 function Ways({ order }: { order: OrderView }) {
   const to = `/order/${order.number}`
   return (
-    <p className="flex flex-wrap gap-2 *:flex-1 *:basis-28 *:max-sm:px-2 max-lg:order-last max-lg:mt-5 lg:mt-8 lg:self-start lg:*:min-w-38 lg:*:flex-none">
+    <p className="flex flex-wrap gap-2 *:flex-1 *:basis-28 *:max-sm:px-2 max-lg:order-last max-lg:mt-4 lg:mt-9 lg:self-start lg:*:min-w-38 lg:*:flex-none">
       {toBePaid(order) && (
         <Link to={to} className={buttonClass('primary', 'small')}>
           Pagar agora<span className="sr-only"> o pedido {order.number}</span>
@@ -102,7 +102,7 @@ function Items({ order, past }: { order: OrderView; past: boolean }) {
   return (
     <details className="group mt-4">
       <summary className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <LinePictures lines={items} size="size-[min(4.75rem,17vw)] lg:max-xl:size-16" />
+        <LinePictures lines={items} size="size-[min(5.5rem,19vw)] lg:max-xl:size-20" />
         <span className="flex min-h-11 items-center gap-1.5 py-1.5 font-medium">
           <span className="min-w-0 wrap-anywhere">
             {items.length === 1 ? unbrokenName(items[0]!.name) : `Ver ${items.length}\u00a0produtos`}

@@ -10,10 +10,10 @@ export function OrderMark({ order }: { order: OrderView }) {
     : toBePaid(order)
       ? (['bg-accent', Exclamation] as const)
       : (['bg-available', Check] as const)
-  return <StateNail look={`-mt-0.5 [&>svg]:size-[16px]! h-[36px] w-[28px] text-white ${look}`} Sign={Sign} />
+  return <StateNail look={`[&>svg]:size-[20px]! h-[46px] w-[36px] text-white ${look}`} Sign={Sign} />
 }
 
 /** As in the messages: something is to be done. */
 function Exclamation() {
-  return <span className="font-display text-[18px] leading-none font-bold">!</span>
+  return <span className="font-display text-[22px] leading-none font-bold">!</span>
 }
