@@ -5,6 +5,7 @@ import { gem } from '#demo/drawings/gem.ts'
 import { type NailPattern, nail } from '#demo/drawings/nail.ts'
 import { randomFrom } from '#demo/drawings/random.ts'
 import type { MailBand } from '#platform/mail/mail-bands.ts'
+import { envelope } from './envelope.ts'
 import { ACCENT } from './goods.ts'
 import { strewnNail } from './strewn-nail.ts'
 
@@ -135,13 +136,15 @@ const heads: Record<MailBand, { ground: string; nails: readonly (Design | NailPa
 
 export const mailHeads = Object.keys(heads) as MailBand[]
 
-/** The head of a mail: a row of nails on a ground, each whole. */
+/** The head of a mail: a row of nails on a ground, each whole; in that of an account a letter lies in their midst. */
 export function mailHead(name: MailBand): string {
   const board = newBoard()
   const { ground, nails, stones } = heads[name]
   const random = randomFrom(name)
+  const lettered = name === 'account'
   const lying = nails.map((design, at) => {
     const pattern = typeof design === 'string' ? designOf(design).pattern : design
+    if (lettered && (at === 3 || at === 4)) return ''
     const index = design === 'cherry' || design === 'lavender' ? 0 : 1
     return place(85 + at * 140, at % 2 ? 152 : 132, strewnNail(board, pattern, turns[at]!, 0.86, index))
   })
@@ -153,10 +156,11 @@ export function mailHead(name: MailBand): string {
     stone(575, 266, 0.24, stones) +
     stone(715, 22, 0.22, '') +
     stone(1000, 26, 0.24, stones)
+  const letter = lettered ? place(456, 106, envelope(board), -4, 0.32) : ''
   return board.finish(
     WIDTH,
     HEIGHT,
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${lying.join('')}${strewn}`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${ground}"/>${lying.join('')}${strewn}${letter}`,
   )
 }
 

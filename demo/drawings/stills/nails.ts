@@ -63,20 +63,25 @@ export function fan(board: Board): string {
       const turn = (at - 2) * 29
       return design
         ? raised(board, design, turn, [-W / 2, -590], 18)
-        : `<g transform="translate(${-W / 2} -590)">${missing(board)}</g>`
+        : `<g transform="translate(0 ${H / 2 - 590})">${missing(board)}</g>`
     })
     .join('')
 }
 
-/** The place of a nail that is not there: a dent in the table. */
-function missing(board: Board): string {
+/** The place of a nail that is not there, its middle at the origin: a dent in the table. */
+export function missing(board: Board): string {
   const d = nailOutline(W, H)
   const dent = linear(board, [
     [0, '#4a1f3a', 0.2],
     [0.4, '#4a1f3a', 0.05],
     [1, '#ffffff', 0.5],
   ])
-  return `<path d="${d}" fill="${dent}"/><path d="${d}" fill="none" stroke="${ACCENT}" stroke-width="6" stroke-dasharray="20 15" stroke-linecap="round"/>`
+  const dashes = 'stroke-width="6" stroke-dasharray="20 15" stroke-linecap="round"'
+  return place(
+    -W / 2,
+    -H / 2,
+    `<path d="${d}" fill="${dent}"/><path d="${d}" fill="none" stroke="${ACCENT}" ${dashes}/>`,
+  )
 }
 
 /** The one that fell off. */
@@ -101,7 +106,7 @@ export function lens(board: Board): string {
     place(28, 40, soft('<path d="M160 136L410 386L386 410L136 160Z"/>', 26, '#4a1f3a', 0.2)) +
     shadowOf(ring, 26) +
     `<g transform="rotate(45)">${path('M214 -22H262V22H214Z', gilt(board))}${path('M256 -34H520C548 -34 564 -18 564 0S548 34 520 34H256Z', lacquer(board, ACCENT))}<path d="M270 -18H520" stroke="#fff" stroke-width="7" stroke-linecap="round" stroke-opacity=".55"/><rect x="252" y="-38" width="22" height="76" rx="6" fill="${gilt(board)}"/></g>` +
-    `<g clip-path="${clip}"><rect x="-210" y="-210" width="420" height="420" fill="#fdf7f6"/>${place(-95, -158, missing(board))}</g>` +
+    `<g clip-path="${clip}"><rect x="-210" y="-210" width="420" height="420" fill="#fdf7f6"/>${place(3, 3, missing(board))}</g>` +
     `<circle r="${r}" fill="${glass}"/>` +
     `<path d="M-168 -40A172 172 0 0 1 -20 -172A210 210 0 0 0 -168 -40Z" fill="#fff" fill-opacity=".95"/><path d="M160 70A174 174 0 0 1 80 156" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" stroke-opacity=".8"/>` +
     `<circle r="${r}" fill="none" stroke="#8a5c14" stroke-width="34"/><circle r="${r}" fill="none" stroke="${gilt(board)}" stroke-width="28"/><path d="M-206 -30A208 208 0 0 1 -30 -206" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" stroke-opacity=".8"/>`

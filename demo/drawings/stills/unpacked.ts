@@ -1,44 +1,30 @@
-import { type Board, linear, place, shadowOf } from '#demo/drawings/board.ts'
+import { type Board, place, shadowOf } from '#demo/drawings/board.ts'
 import type { Design } from '#demo/drawings/drawing.ts'
 import { table } from '#demo/drawings/ground.ts'
 import { hand, skins } from '#demo/drawings/hand.ts'
-import type { NailPattern } from '#demo/drawings/nail.ts'
 import { openBox } from '#demo/drawings/parcel.ts'
 import { loose } from '#demo/drawings/scene.ts'
 import { card, cards } from '#demo/drawings/sheet.ts'
 import { decal } from '#demo/drawings/slides.ts'
 import { satin } from './goods.ts'
-import { strewnNail } from './strewn-nail.ts'
+import { missing } from './nails.ts'
 
 /** Boxes whose order is over: one that stayed empty, and one whose films are worn. */
 
-/** An empty box, its ribbon untied, and nails that stayed bare. */
+/** An empty box, its ribbon untied, and the places of nails that did not come. */
 export function calledOff(board: Board): string {
   const tape = 'M70 770C150 640 260 830 380 800C520 764 430 640 350 690C250 752 470 850 640 752'
   const box = openBox(board, '', { paper: ['#e2c3bf', '#ecd4cf', '#d5afac', '#f6e8e3'] })
   const bare = [
-    [610, 330, -34, 0.84],
-    [850, 650, 24, 0.96],
-    [1060, 740, 74, 0.9],
+    [410, 442, -14],
+    [600, 408, -4],
+    [790, 416, 6],
   ] as const
   return (
     place(600, 410, box, -4, 1.16) +
     place(0, 16, satin(board, tape, '#8f4a5c', 46)) +
-    bare.map(([x, y, turn, size], at) => place(x, y, strewnNail(board, unpainted, turn, size, at))).join('')
+    bare.map(([x, y, turn]) => place(x, y, missing(board), turn, 0.8)).join('')
   )
-}
-
-/** A nail as it grows: skin shows through, and its tip is white. */
-const unpainted: NailPattern = ({ h, board }) => {
-  const flesh = linear(
-    board,
-    [
-      [0, '#f1d3c4'],
-      [1, '#e2b5a3'],
-    ],
-    [0, 0, 0, 1],
-  )
-  return `<rect width="100" height="${h}" fill="${flesh}"/><path d="M-5 -5H105V26Q50 8 -5 26Z" fill="#fff6ee" fill-opacity=".7"/>`
 }
 
 const chosen: Design = 'sunset'

@@ -47,7 +47,7 @@ function heading(text: string, { headingFont, colours: { line } }: BlockDesign):
 
 /** On phones, where thumbs press it, as wide as the text. */
 function button(text: string, href: string, { accent }: Colours, margin = '24px 0 16px'): string {
-  return `<p style="margin:${margin}"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;min-width:216px;text-align:center;background:${accent};color:#FFFFFF;font-size:16px;font-weight:bold;line-height:20px;text-decoration:none;padding:15px 24px;border-radius:25px">${escaped(text)}</a></p>`
+  return `<p style="margin:${margin}"><a href="${escaped(href)}" style="display:inline-block;box-sizing:border-box;min-width:216px;text-align:center;background:${accent};color:#FFFFFF;font-size:17px;font-weight:bold;line-height:22px;text-decoration:none;padding:17px 32px;border-radius:28px">${escaped(text)}</a></p>`
 }
 
 /** Where a button leads as a link in the text, for who cannot press it; nothing for what is no button. The mail's text has it in full. */

@@ -31,7 +31,7 @@ export function ActivationNotice({ email }: { email: string }) {
   return (
     <aside
       aria-label="Ativação da conta"
-      className="mt-6 flex flex-wrap items-center gap-x-4 text-sm text-soft lg:mt-8 lg:flex-nowrap"
+      className="mt-4 flex flex-wrap items-center gap-x-4 rounded-card bg-blush px-4 pt-3 text-sm text-soft lg:mt-4 lg:flex-nowrap lg:px-6 lg:py-1.5"
     >
       <Mail aria-hidden="true" className="size-5 shrink-0 max-lg:hidden" />
       <p className="min-w-0 max-lg:basis-full lg:grow">

@@ -23,7 +23,7 @@ export default function DashboardPage() {
           <Welcome user={user} />
           {!user.activated && !user.provisional && <ActivationNotice email={user.email} />}
           {/* Keyed by whose it is: what one customer typed is never another's. */}
-          <div key={user.id} className="account-list mt-4 md:mt-10">
+          <div key={user.id} className="account-list mt-4">
             <PersonalData user={user} />
             <DeliveryAddress saved={user.shipping[0]} />
             <Password user={user} />

@@ -49,7 +49,6 @@ function Wishes() {
   return (
     <>
       <div>
-        <AllAbove items={items} />
         <WishCards products={items} />
         <AllBelow items={items} />
       </div>
@@ -84,43 +83,33 @@ function Band() {
           {available.length === known.length ? count : `${count}, ${available.length} disponíveis`}
         </p>
       )}
+      <AllIntoCart available={available} className="max-lg:hidden lg:ml-3" />
     </ListingBand>
   )
 }
 
-/** In the line above the cards. */
-function AllAbove({ items }: { items: WishedProduct[] }) {
-  const available = items.filter(({ quantity }) => quantity > 0)
-  if (available.length < 2) return null
-  return (
-    <div className="mb-6 flex justify-end max-md:hidden">
-      <AllIntoCart available={available} />
-    </div>
-  )
-}
-
-/** On phones at the window's lower edge, while the list is in it. */
+/** Before `lg` at the window's lower edge, while the list is in it. */
 function AllBelow({ items }: { items: WishedProduct[] }) {
   const available = items.filter(({ quantity }) => quantity > 0)
   if (available.length < 2) return null
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 bottom-bar px-[clamp(1rem,4vw,2.5rem)] pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
+      className="sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 bottom-bar px-[clamp(1rem,4vw,2.5rem)] pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
     >
-      <AllIntoCart available={available} />
+      <AllIntoCart available={available} className="w-full" />
     </div>
   )
 }
 
 /** The whole list at once, without what is sold out; what the cart has already stays as it is (specification K5). */
-function AllIntoCart({ available }: { available: WishedProduct[] }) {
+function AllIntoCart({ available, className }: { available: WishedProduct[]; className: string }) {
   const navigate = useNavigate()
   if (available.length < 2) return null
   return (
     <Button
       size="small"
-      className="max-md:w-full"
+      className={className}
       onClick={() => {
         for (const product of available) addToCart(product)
         navigate('/cart')

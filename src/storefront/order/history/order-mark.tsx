@@ -6,11 +6,11 @@ import { Check, Minus } from '#ui/icons.tsx'
 /** A small nail beside where an order stands: in the accent while it waits for its buyer, green while all goes well. */
 export function OrderMark({ order }: { order: OrderView }) {
   const [look, Sign] = !wordsFor(order).good
-    ? (['bg-soft', Minus] as const)
+    ? (['border-2 border-soft text-soft', Minus] as const)
     : toBePaid(order)
-      ? (['bg-accent', Exclamation] as const)
-      : (['bg-available', Check] as const)
-  return <StateNail look={`[&>svg]:size-[20px]! h-[46px] w-[36px] text-white ${look}`} Sign={Sign} />
+      ? (['bg-accent text-white', Exclamation] as const)
+      : (['bg-available text-white', Check] as const)
+  return <StateNail look={`[&>svg]:size-[20px]! h-[46px] w-[36px] ${look}`} Sign={Sign} />
 }
 
 /** As in the messages: something is to be done. */

@@ -33,30 +33,28 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
       aria-labelledby="pix"
       className="@container overflow-hidden rounded-card border border-line bg-white"
     >
-      <div className="flex flex-col bg-petal @xl:grid @xl:grid-cols-[minmax(0,1fr)_15rem] @xl:items-center @xl:gap-x-4">
-        <div className="px-5 py-5 sm:px-8 sm:py-6">
-          <h1 id="pix" className="title">
-            Falta só o Pix
-          </h1>
-          <p className="mt-2 text-soft text-balance">
-            <span className="sm:hidden">
-              Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.
-            </span>
-            <span className="max-sm:hidden">
-              Abra o aplicativo do seu banco, escolha Pix e aponte para o QR code, ou cole o código.
-            </span>
-          </p>
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 bg-petal px-5 py-5 sm:px-8 @xl:grid-cols-[minmax(0,1fr)_15rem] @xl:py-2 @xl:pr-2">
+        <h1 id="pix" className="title @xl:self-end">
+          Falta só o Pix
+        </h1>
         <img
           src="/art/pix.avif"
           alt=""
           width={800}
           height={600}
-          className="h-auto w-60 max-w-none @max-xl:hidden @xl:-my-8 print:hidden"
+          className="-my-3 -mr-3 h-auto w-32 max-w-none @max-3xs:hidden @xl:row-span-2 @xl:-my-8 @xl:mr-0 @xl:w-60 print:hidden"
         />
+        <p className="mt-2 text-soft text-balance @max-xl:col-span-full @xl:self-start">
+          <span className="sm:hidden">
+            Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.
+          </span>
+          <span className="max-sm:hidden">
+            Abra o aplicativo do seu banco, escolha Pix e aponte para o QR code, ou cole o código.
+          </span>
+        </p>
       </div>
-      <div className="px-5 pb-5 sm:px-8 sm:pb-8">
-        <div className="mt-6 grid grid-cols-1 gap-6 sm:mt-8 @md:grid-cols-[13rem_1fr] @2xl:grid-cols-[19.5rem_1fr] @2xl:gap-8">
+      <div className="px-5 pb-5 sm:px-8 sm:pb-6">
+        <div className="mt-6 grid grid-cols-1 gap-6 @xl:mt-8 @md:grid-cols-[13rem_1fr] @2xl:grid-cols-[19.5rem_1fr] @2xl:gap-8">
           <div className="min-w-0">
             {/* In letters however large the amount is no wider than its card. */}
             <dl className="@container space-y-1">
@@ -82,7 +80,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
             <div
               role="img"
               aria-label="QR code do Pix"
-              className="mx-auto grid w-60 max-w-full place-items-center rounded-card border border-line bg-white p-2 @md:size-full @md:p-1.5 @2xl:p-3 [&>svg]:aspect-square [&>svg]:h-auto [&>svg]:w-full"
+              className="mx-auto grid w-60 max-w-full place-items-center rounded-card border border-line bg-white p-1 @md:aspect-square @md:w-full @md:border-0 @md:p-0 [&>svg]:aspect-square [&>svg]:h-auto [&>svg]:w-full @md:[&>svg]:w-[117%]"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
               dangerouslySetInnerHTML={qrCode}
             />
@@ -99,8 +97,8 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
             {reporting}
           </div>
         )}
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 border-t border-line print:hidden">
-          <p className="mt-5 min-w-0 grow basis-64 text-sm text-soft">
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-line print:hidden">
+          <p className="mt-4 min-w-0 grow basis-64 text-sm text-soft">
             Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um{' '}
             <Unbroken>{email}</Unbroken>.
           </p>

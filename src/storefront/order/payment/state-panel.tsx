@@ -39,7 +39,7 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
           <StateNail />
         ) : (
           <StateNail
-            look="h-14 w-11 bg-ink text-white *:size-6"
+            look="h-14 w-11 border-2 border-soft text-soft *:size-6"
             Sign={order.status === 'cancelled' ? Minus : RotateCcw}
           />
         )
@@ -50,12 +50,12 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
           alt=""
           width={800}
           height={600}
-          className={`h-auto max-w-none @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:-mt-16 @xl:-mr-5 @xl:-mb-3 @xl:ml-0 @xl:w-92 @xl:self-center ${good ? '-order-1 -mx-2 -mt-4 mb-2 w-[calc(100%+1rem)]' : 'mx-auto mt-2 -mb-2 w-2/3'}`}
+          className="-order-1 -mx-2 -mt-4 mb-2 h-auto w-[calc(100%+1rem)] max-w-none @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:-mt-16 @xl:-mr-5 @xl:-mb-3 @xl:ml-0 @xl:w-92 @xl:self-center"
         />
       }
       actions={
         <p
-          className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 @xl:self-start print:hidden`}
+          className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 @xl:relative @xl:z-1 @xl:-mr-20 @xl:gap-2 @xl:self-start @xl:*:px-5 print:hidden`}
         >
           {again && <BuyAgain order={order} />}
           <Link to="/" className={buttonClass('secondary')}>
