@@ -54,7 +54,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
         </p>
       </div>
       <div className="px-5 pb-5 sm:px-8 sm:pb-6">
-        <div className="mt-6 grid grid-cols-1 gap-6 @xl:mt-8 @md:grid-cols-[13rem_1fr] @2xl:grid-cols-[19.5rem_1fr] @2xl:gap-8">
+        <div className="mt-6 grid grid-cols-1 gap-6 @md:grid-cols-[13rem_1fr] @2xl:grid-cols-[19.5rem_1fr] @2xl:gap-8">
           <div className="min-w-0">
             {/* In letters however large the amount is no wider than its card. */}
             <dl className="@container space-y-1">
@@ -97,7 +97,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
             {reporting}
           </div>
         )}
-        <div className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-line print:hidden">
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-line @xl:mt-3 @xl:*:mt-3 print:hidden">
           <p className="mt-4 min-w-0 grow basis-64 text-sm text-soft">
             Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um{' '}
             <Unbroken>{email}</Unbroken>.

@@ -50,7 +50,7 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
           alt=""
           width={800}
           height={600}
-          className="-order-1 -mx-2 -mt-4 mb-2 h-auto w-[calc(100%+1rem)] max-w-none @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:-mt-16 @xl:-mr-5 @xl:-mb-3 @xl:ml-0 @xl:w-92 @xl:self-center"
+          className={`-order-1 -mx-2 -mt-4 mb-2 h-auto w-[calc(100%+1rem)] max-w-none @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:-mr-5 @xl:-mb-3 @xl:ml-0 @xl:self-center ${good ? '@xl:-mt-16 @xl:w-92' : '@xl:-mt-4 @xl:w-84'}`}
         />
       }
       actions={
