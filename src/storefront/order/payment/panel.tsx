@@ -18,7 +18,7 @@ export function Panel({ title, tone, beside, sign, actions, children }: PanelPro
   return (
     <section
       aria-labelledby="situacao"
-      className={`message @container rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${tones[tone]}`}
+      className={`arriving @container rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${tones[tone]}`}
     >
       <div className={beside ? 'flex flex-col @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:gap-x-6' : ''}>
         <div className={beside ? '@xl:self-end' : ''}>
