@@ -80,7 +80,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
             <div
               role="img"
               aria-label="QR code do Pix"
-              className="mx-auto grid w-60 max-w-full place-items-center rounded-card border border-line bg-white p-1 @md:aspect-square @md:w-full @md:border-0 @md:p-0 [&>svg]:aspect-square [&>svg]:h-auto [&>svg]:w-full @md:[&>svg]:w-[117%]"
+              className="mx-auto grid w-60 max-w-full place-items-center rounded-card border border-line bg-white p-1 @md:aspect-square @md:w-full [&>svg]:aspect-square [&>svg]:h-auto [&>svg]:w-full"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own server from the Pix code
               dangerouslySetInnerHTML={qrCode}
             />
