@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
-import { whatsappLink } from '#shop/store.ts'
-import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { BuyByWhatsApp } from './buy-by-whatsapp.tsx'
 
 /** The cart is in the visitor's browser, and read by a script. Who has none can still buy, in a talk: hence its picture. */
 export function CartNeedsScript() {
-  const { whatsapp } = useShopInfo()
   return (
     <section className="mt-3 grid items-center gap-x-10 rounded-card bg-sand md:mt-12 md:grid-cols-[38%_minmax(0,1fr)] lg:grid-cols-[40%_minmax(0,1fr)]">
       <img
@@ -22,14 +20,7 @@ export function CartNeedsScript() {
           O carrinho fica guardado no seu navegador: ative o JavaScript para vê-lo e comprar, ou compre
           conosco pelo WhatsApp.
         </p>
-        <p className="mt-6 flex flex-wrap gap-3">
-          <a href={whatsappLink(whatsapp)} className={buttonClass()}>
-            Comprar pelo WhatsApp
-          </a>
-          <Link to="/" className={buttonClass('secondary')}>
-            Continuar comprando
-          </Link>
-        </p>
+        <BuyByWhatsApp className="mt-6" />
       </div>
     </section>
   )

@@ -1,9 +1,6 @@
-import { Link } from 'react-router'
 import type { CheckoutOptions } from '#shop/checkout/checkout-schema.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
-import { whatsappLink } from '#shop/store.ts'
-import { useShopInfo } from '#storefront/page/layout-data.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { BuyByWhatsApp } from '#storefront/cart/buy-by-whatsapp.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { CheckoutPart } from './checkout-part.tsx'
@@ -11,7 +8,6 @@ import { PartsToCome } from './parts-to-come.tsx'
 
 /** The checkout's shape, until the browser has said what is in the cart and who is here. */
 export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions; quotes: ShippingQuote[] }) {
-  const { whatsapp } = useShopInfo()
   return (
     <>
       <NeedsScript className="mt-6 max-w-[46rem]">
@@ -19,14 +15,7 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
         pelo WhatsApp. Diga os produtos e o CEP, e combinamos o pagamento e a entrega.
       </NeedsScript>
       <noscript>
-        <p className="mt-4 flex flex-wrap gap-3">
-          <a href={whatsappLink(whatsapp)} className={buttonClass()}>
-            Comprar pelo WhatsApp
-          </a>
-          <Link to="/" className={buttonClass('secondary')}>
-            Continuar comprando
-          </Link>
-        </p>
+        <BuyByWhatsApp className="mt-4" />
       </noscript>
       <Loading label="Carregando a sua compra…" />
       <Skeleton className="needs-script mt-3 h-14 max-w-[46rem] lg:hidden" />
