@@ -49,12 +49,12 @@ export function AddressPart({ state, user, draft, folded, errors, onChange, onEd
         )
       }
     >
-      <p className="leading-snug wrap-anywhere max-sm:truncate">
+      <p className="relative leading-snug wrap-anywhere">
         <strong className="font-semibold">{street}</strong>{' '}
         <span className="text-sm text-soft sm:block">
           <span className="sm:hidden"> · </span>
           {district}
-          {/* Of what is done a phone says one line: the way to pay belongs to its first screen. */}
+          {/* Of what is done a phone shows little: the way to pay belongs to its first screen. */}
           <span className="max-sm:sr-only"> · {unbroken(codes!)}</span>
         </span>
       </p>

@@ -46,7 +46,7 @@ export function BuyerCard({ state, buyer, onEdit, children }: BuyerCardProps) {
         </button>
       }
     >
-      <p className="leading-snug wrap-anywhere max-sm:truncate">
+      <p className="relative leading-snug wrap-anywhere">
         <strong className="font-semibold">{buyer.name}</strong>{' '}
         <span className="text-soft">
           · <Unbroken>CPF {formatCpf(buyer.cpf)}</Unbroken>
