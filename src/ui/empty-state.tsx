@@ -14,28 +14,30 @@ interface EmptyStateProps {
 
 /**
  * Stands in the place of an empty list: says what is empty, and how to fill it. A panel, so that little does not stand lost in
- * much paper: a large drawing above the words, on wide screens beside them.
+ * much paper: a large drawing above the words, beside them where it has the room.
  */
 export function EmptyState({ drawing, title, heading: Heading = 'h2', text, children }: EmptyStateProps) {
   return (
-    <section className="mt-9 flex flex-col items-center rounded-card bg-petal text-center *:max-w-full max-md:mb-8 md:mt-6 md:min-h-52 md:flex-row md:justify-between md:gap-8 md:text-left">
-      {/* It rises over the panel's edge. */}
-      <img
-        src={`/art/${drawing}.avif`}
-        alt=""
-        width={800}
-        height={600}
-        loading="lazy"
-        className="-mt-7 h-auto w-80 shrink-0 px-3 md:order-last md:-mt-14 md:mr-[3%] md:w-[min(32rem,46%)] md:px-0 md:pb-2 lg:mr-[8%]"
-      />
-      <div className="min-w-0 p-5 max-md:pb-7 md:p-8 lg:pl-16">
-        <Heading
-          className={`text-xl text-balance ${Heading === 'h2' ? 'md:text-3xl lg:text-4xl' : 'md:text-2xl'}`}
-        >
-          {title}
-        </Heading>
-        <p className={`mt-2 text-balance text-soft ${Heading === 'h2' ? 'lg:text-lg' : ''}`}>{text}</p>
-        <div className="mt-6 flex flex-wrap gap-3 max-md:justify-center">{children}</div>
+    <section className="@container mt-9 max-md:mb-8 md:mt-6">
+      <div className="flex flex-col items-center rounded-card bg-petal text-center *:max-w-full @2xl:min-h-52 @2xl:flex-row @2xl:justify-between @2xl:gap-8 @2xl:text-left">
+        {/* It rises over the panel's edge. */}
+        <img
+          src={`/art/${drawing}.avif`}
+          alt=""
+          width={800}
+          height={600}
+          loading="lazy"
+          className="-mt-7 h-auto w-80 shrink-0 px-3 @2xl:order-last @2xl:-mt-14 @2xl:mr-[3%] @2xl:w-[min(32rem,46%)] @2xl:px-0 @2xl:pb-2 @4xl:mr-[8%]"
+        />
+        <div className="min-w-0 p-5 @max-2xl:pb-7 @2xl:p-8 @4xl:pl-16">
+          <Heading
+            className={`text-xl text-balance ${Heading === 'h2' ? '@2xl:text-3xl @4xl:text-4xl' : '@2xl:text-2xl'}`}
+          >
+            {title}
+          </Heading>
+          <p className={`mt-2 text-balance text-soft ${Heading === 'h2' ? '@4xl:text-lg' : ''}`}>{text}</p>
+          <div className="mt-6 flex flex-wrap gap-3 @max-2xl:justify-center">{children}</div>
+        </div>
       </div>
     </section>
   )
