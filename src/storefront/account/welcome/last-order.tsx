@@ -89,7 +89,7 @@ export function LoadingLastOrder() {
     <div className="last-order bg-blush">
       <div className="last-order-words">
         <Skeleton className="h-5 w-44 max-w-full" />
-        <Skeleton className="mt-2 h-9 w-64 max-w-full" />
+        <Skeleton className="mt-1 h-9 w-64 max-w-full" />
         <Skeleton className="mt-2 h-6 w-32 max-w-full" />
         <Skeleton className="mt-5 h-12 w-full sm:w-40" />
       </div>
