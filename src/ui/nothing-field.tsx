@@ -13,7 +13,7 @@ export function NothingField({ drawing, title, children }: NothingFieldProps) {
       <div className="wrap">
         {drawing}
         <div>
-          <h1 className="title md:text-4xl">{title}</h1>
+          <h1 className="title md:text-5xl lg:text-6xl">{title}</h1>
           {children}
         </div>
       </div>

@@ -44,6 +44,12 @@ const tape =
   () =>
     `<rect width="100" height="170" fill="${ground}"/><path d="M38 0H62V170H38Z" fill="${color}"/><path d="M38 0V170M62 0V170" stroke="#2a0f1e" stroke-opacity=".14" stroke-width="1.500"/>`
 
+/** A letter as strokes, painted on a nail. */
+const letter =
+  (strokes: string): NailPattern =>
+  () =>
+    `<rect width="100" height="170" fill="#fffcfa"/><path d="${strokes}" fill="none" stroke="${ACCENT}" stroke-width="15" stroke-linecap="round" stroke-linejoin="round"/>`
+
 const BARE = '#f4dcd8'
 
 /** What lies at the head of a mail, from left to right, by what happened. */
@@ -53,6 +59,21 @@ const heads: Record<MailBand, { ground: string; nails: readonly (Design | NailPa
       ground: '#f6e1e5',
       nails: ['daisies', all(ACCENT), 'leopard', 'quartz', 'night', 'hearts', tip('#ffffff'), 'monstera'],
       stones: ACCENT,
+    },
+    // A greeting.
+    welcome: {
+      ground: '#fbdfcd',
+      nails: [
+        'sunset',
+        all(ACCENT),
+        letter('M50 62C32 62 24 76 24 94S32 126 50 126 76 112 76 94 68 62 50 62Z'),
+        letter('M32 62V126H70'),
+        letter('M24 126L50 62L76 126M34 106H66M46 44L58 30'),
+        all('#ef8354'),
+        'hearts',
+        'waves',
+      ],
+      stones: '#ef8354',
     },
     account: {
       ground: '#ebe4f6',

@@ -3,8 +3,9 @@ import { blockHtml, buttonAddress } from './email-block-html.ts'
 import type { EmailContent, EmailDesign } from './email-content.ts'
 import { escaped, escapedLines } from './escaped.ts'
 
-/** A title is larger where there is room. */
-const WIDE = '@media (min-width:600px){h1{font-size:38px!important}}'
+/** A title is larger where there is room, and the card's edges further from the text. */
+const WIDE =
+  '@media (min-width:600px){h1{font-size:38px!important}[style*="24px 28px"]{padding-left:40px!important;padding-right:40px!important}[style*=" 25px"]{padding-left:41px!important;padding-right:41px!important}}'
 
 /** On a phone the picture of a code is of no use: nobody points its camera at itself. A button is as wide as the text. Named by their sizes, as colours are. */
 const NARROW =

@@ -1,10 +1,11 @@
 import type { EmailDesign } from './email-content.ts'
 
-export type MailBand = 'usual' | 'account' | 'waiting' | 'paid' | 'sent' | 'delivered' | 'ended'
+export type MailBand = 'usual' | 'welcome' | 'account' | 'waiting' | 'paid' | 'sent' | 'delivered' | 'ended'
 
 /** The nails at a mail's head (`demo/drawings/stills/mail-heads.ts`), for an order those of where it stands. */
 export const mailBands: Record<MailBand, EmailDesign['head']> = {
   usual: { ground: '#F6E1E5', picture: 'mail/usual.jpg' },
+  welcome: { ground: '#FBDFCD', picture: 'mail/welcome.jpg' },
   account: { ground: '#EBE4F6', picture: 'mail/account.jpg' },
   waiting: { ground: '#F6E1E5', picture: 'mail/waiting.jpg' },
   paid: { ground: '#E6F3EC', picture: 'mail/paid.jpg' },

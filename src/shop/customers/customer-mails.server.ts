@@ -15,17 +15,23 @@ export const activationMail: ShopMail<{ user_id: number }> = {
       .where('activated_at', 'is', null)
       .executeTakeFirst()
     if (!user) return null
-    return renderAccountMail({
-      subject: `Ative a sua conta na ${config.storeName}`,
-      preview: 'Falta só um clique para confirmar o seu e-mail.',
-      title: `Que bom ter você aqui, ${firstName(user.name)}!`,
-      blocks: [
-        'Para confirmar que este e-mail é seu, ative a sua conta. O link vale por 24 horas.',
-        { button: 'Ativar conta', href: activationLink(config, user) },
-        { small: 'Se não foi você quem se cadastrou, ignore este e-mail.' },
-      ],
-      ...signature(config, 'Você recebeu este e-mail porque ele foi informado em um cadastro na nossa loja.'),
-    })
+    return renderShopMail(
+      {
+        subject: `Ative a sua conta na ${config.storeName}`,
+        preview: 'Falta só um clique para confirmar o seu e-mail.',
+        title: `Que bom ter você aqui, ${firstName(user.name)}!`,
+        blocks: [
+          'Para confirmar que este e-mail é seu, ative a sua conta. O link vale por 24 horas.',
+          { button: 'Ativar conta', href: activationLink(config, user) },
+          { small: 'Se não foi você quem se cadastrou, ignore este e-mail.' },
+        ],
+        ...signature(
+          config,
+          'Você recebeu este e-mail porque ele foi informado em um cadastro na nossa loja.',
+        ),
+      },
+      'welcome',
+    )
   },
 }
 

@@ -66,7 +66,7 @@ export function ContentPage({ path, summary, first, beside, children }: ContentP
             </div>
             <div aria-hidden="true" />
           </div>
-          {first && <div className="page-first">{unbrokenIn(first)}</div>}
+          {first && !OldText && <div className="page-first">{unbrokenIn(first)}</div>}
           <div className="page-text">{OldText ? <OldText /> : <Folding>{unbrokenIn(children)}</Folding>}</div>
         </article>
         <div>

@@ -7,6 +7,7 @@ import { businessDays } from '#shop/shipping/shipping-term.ts'
 import { cachedHeaders } from '#storefront/page/cached-content.server.ts'
 import type { Route } from './+types/envio.page'
 import { ContentPage } from './content-page.tsx'
+import { KeyFact, KeyFacts } from './key-facts.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(shopContext)
@@ -17,10 +18,23 @@ export const headers = cachedHeaders
 
 export default function Shipping({ loaderData: { quotes } }: Route.ComponentProps) {
   const terms = quotes.flatMap(({ name, term }) => (term ? [{ name, term }] : []))
+  // One way to send: its price and term are what the page is opened for. Of several none is the one.
+  const only = quotes.length === 1 ? quotes[0] : undefined
   return (
     <ContentPage
       path="/paginas/envio"
       summary="Enviamos para todo o Brasil. O valor aparece antes de você pagar."
+      first={
+        only && (
+          <KeyFacts>
+            <KeyFact value={brl(only.price)}>de frete, para qualquer endereço do Brasil</KeyFact>
+            {only.term && (
+              <KeyFact value={businessDays(only.term)}>depois da confirmação do pagamento</KeyFact>
+            )}
+            <KeyFact value="Cada passo">na página do pedido, com a data</KeyFact>
+          </KeyFacts>
+        )
+      }
     >
       <h2>Quanto custa</h2>
       {quotes.length > 0 && (

@@ -3,6 +3,7 @@ import { documentName } from '#shop/store.ts'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { ContentPage, Demonstration } from './content-page.tsx'
+import { KeyFact, KeyFacts } from './key-facts.tsx'
 
 export const loader = cachedPage
 export const headers = cachedHeaders
@@ -14,6 +15,13 @@ export default function CompanyPolicy() {
     <ContentPage
       path="/paginas/politica-da-empresa"
       summary="Quem somos, o que prometemos e as regras que seguimos em cada venda."
+      first={
+        <KeyFacts>
+          <KeyFact value="1 preço">o que você vê é o que você paga</KeyFact>
+          <KeyFact value="7 dias">para desistir da compra, com um botão</KeyFact>
+          <KeyFact value="Até 5 dias">para responder a sua mensagem</KeyFact>
+        </KeyFacts>
+      }
     >
       <h2>Quem vende</h2>
       <dl>

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { brl } from '#shop/money.ts'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
 import { ContentPage } from './content-page.tsx'
+import { KeyFact, KeyFacts } from './key-facts.tsx'
 
 export const loader = cachedPage
 export const headers = cachedHeaders
@@ -11,6 +13,13 @@ export default function Returns() {
     <ContentPage
       path="/paginas/trocas-e-devolucoes"
       summary="Mudou de ideia? Você tem 7 dias para desistir, sem dizer o motivo. Veio com defeito? Resolvemos."
+      first={
+        <KeyFacts>
+          <KeyFact value="7 dias">para desistir, contados de quando você recebe</KeyFact>
+          <KeyFact value={brl(0)}>para mandar de volta: o custo é nosso</KeyFact>
+          <KeyFact value="30 ou 90 dias">para reclamar de um defeito, conforme o produto</KeyFact>
+        </KeyFacts>
+      }
     >
       <h2>Desistir da compra: 7 dias</h2>
       <p>
