@@ -23,7 +23,11 @@ export const parcel = (board: Board) =>
 export function openBox(
   board: Board,
   content: string,
-  { color = KRAFT, paper = rose }: { color?: string; paper?: string[] } = {},
+  {
+    color = KRAFT,
+    paper = rose,
+    lining = tissue,
+  }: { color?: string; paper?: string[]; lining?: typeof tissue } = {},
 ): string {
   const flap = (d: string, from: string, to: string) =>
     path(
@@ -72,7 +76,7 @@ export function openBox(
     flap('M-330 -216L-276 -284H276L330 -216Z', lighter(color, 0.3), lighter(color, 0.05)) +
     flap('M-330 224L-276 296H276L330 224Z', color, darker(color, 0.12)) +
     `<rect x="-330" y="-216" width="660" height="440" rx="8" fill="${lighter(color, 0.1)}"/><rect x="-306" y="-192" width="612" height="392" rx="4" fill="${inside}"/>` +
-    `<g clip-path="${clip}">${tissue(board, paper)}${content}${shade}</g><path d="M330 -204V216M-322 212H318" stroke="#fff" stroke-width="3" stroke-opacity=".35"/>`
+    `<g clip-path="${clip}">${lining(board, paper)}${content}${shade}</g><path d="M330 -204V216M-322 212H318" stroke="#fff" stroke-width="3" stroke-opacity=".35"/>`
   )
 }
 
@@ -95,6 +99,37 @@ function tissue(board: Board, tones: string[]): string {
       ]),
     )
   }).join('')
+}
+
+/** Tissue that nothing lies on any more: wide soft folds, each with the light on one edge and shade below the other. */
+export function softTissue(board: Board, tones: string[]): string {
+  const random = randomFrom('folds')
+  const folds = Array.from({ length: 34 }, () => {
+    const [x, y, turn] = [random.between(-300, 300), random.between(-190, 200), random.between(-38, 38)]
+    const [long, high, bend] = [random.between(120, 240), random.between(34, 72), random.between(-30, 30)]
+    const tone = random.pick(tones)
+    const edge = `M${-long} 0C${-long / 2} ${-high + bend} ${long / 2} ${-high - bend} ${long} 0`
+    const satin = linear(
+      board,
+      [
+        [0, lighter(tone, 0.7)],
+        [0.5, lighter(tone, 0.3)],
+        [1, tone, 0],
+      ],
+      [0, 0, 0.15, 1],
+    )
+    const below = `M${-long} 8C${-long / 2} ${-high + bend - 10} ${long / 2} ${-high - bend - 10} ${long} 8`
+    return place(
+      x,
+      y,
+      line(below, darker(tone, 0.3), 14, 0.07) +
+        line(below, darker(tone, 0.3), 7, 0.08) +
+        path(`${edge}C${long / 2} ${high} ${-long / 2} ${high * 1.3} ${-long} 0Z`, satin) +
+        line(edge, '#ffffff', 2.5, 0.7),
+      turn,
+    )
+  })
+  return `<rect x="-306" y="-192" width="612" height="392" fill="${tones[0]}"/>${folds.join('')}`
 }
 
 /** A bow of champagne satin: another tone than what it lies on, or it would melt into that. */

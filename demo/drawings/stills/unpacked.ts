@@ -2,7 +2,7 @@ import { type Board, place, shadowOf } from '#demo/drawings/board.ts'
 import type { Design } from '#demo/drawings/drawing.ts'
 import { table } from '#demo/drawings/ground.ts'
 import { hand, skins } from '#demo/drawings/hand.ts'
-import { openBox } from '#demo/drawings/parcel.ts'
+import { openBox, softTissue } from '#demo/drawings/parcel.ts'
 import { loose } from '#demo/drawings/scene.ts'
 import { card, cards } from '#demo/drawings/sheet.ts'
 import { decal } from '#demo/drawings/slides.ts'
@@ -14,7 +14,10 @@ import { missing } from './nails.ts'
 /** An empty box, its ribbon untied, and the places of nails that did not come. */
 export function calledOff(board: Board): string {
   const tape = 'M70 770C150 640 260 830 380 800C520 764 430 640 350 690C250 752 470 850 640 752'
-  const box = openBox(board, '', { paper: ['#e2c3bf', '#ecd4cf', '#d5afac', '#f6e8e3'] })
+  const box = openBox(board, '', {
+    paper: ['#ecd4cf', '#f3e0db', '#e6cac5', '#f6e8e3'],
+    lining: softTissue,
+  })
   const bare = [
     [410, 442, -14],
     [600, 408, -4],
@@ -22,7 +25,7 @@ export function calledOff(board: Board): string {
   ] as const
   return (
     place(600, 410, box, -4, 1.16) +
-    place(0, 16, satin(board, tape, '#8f4a5c', 46)) +
+    place(270, 16, satin(board, tape, '#8f4a5c', 46)) +
     bare.map(([x, y, turn]) => place(x, y, missing(board), turn, 0.8)).join('')
   )
 }

@@ -22,12 +22,12 @@ export function Panel({ title, tone, beside, sign, actions, children }: PanelPro
     >
       <div className={beside ? 'flex flex-col @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:gap-x-6' : ''}>
         <div className={beside ? '@xl:self-end' : ''}>
-          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
+          <div className="flex flex-wrap items-start gap-x-3.5 gap-y-3 [&>span]:mt-[0.45rem]">
             {sign}
             <h1
               id="situacao"
               tabIndex={-1}
-              className={`title min-w-0 grow basis-40 outline-none max-sm:text-[min(11vw,1.75rem)] ${tone === 'good' ? 'text-available' : ''}`}
+              className={`title max-w-[8em] min-w-0 grow basis-40 outline-none max-sm:text-[min(11vw,1.75rem)] ${tone === 'good' ? 'text-available' : ''}`}
             >
               {title}
             </h1>

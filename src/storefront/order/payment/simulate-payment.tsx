@@ -44,12 +44,12 @@ export function SimulatePayment({
     </Button>
   )
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-mint px-4 py-1.5 sm:gap-x-6 sm:py-3 print:hidden">
-      <p className="min-w-0 grow basis-28 text-xs text-pretty sm:basis-64 sm:text-sm">
-        <strong className="font-semibold">Pagamento de demonstração.</strong> Não pague nada
-        <span className="max-sm:sr-only">: aqui você faz o papel do banco</span>.
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-mint px-4 py-3 sm:gap-x-6 print:hidden">
+      <p className="min-w-0 grow basis-64 text-sm text-pretty">
+        <strong className="font-semibold">Pagamento de demonstração.</strong> Não pague nada: aqui você faz o
+        papel do banco.
       </p>
-      <p className="needs-script flex flex-wrap gap-2">
+      <p className="needs-script flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
         {button('paid', payment.method === 'card' ? 'Simular aprovação' : 'Simular pagamento')}
         {payment.method === 'card' && button('rejected', 'Simular recusa')}
       </p>

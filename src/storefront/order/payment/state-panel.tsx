@@ -50,12 +50,12 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
           alt=""
           width={800}
           height={600}
-          className={`-order-1 -mx-2 -mt-4 mb-2 h-auto w-[calc(100%+1rem)] max-w-none @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:-mr-5 @xl:-mb-3 @xl:ml-0 @xl:self-center ${good ? '@xl:-mt-16 @xl:w-92' : '@xl:-mt-4 @xl:w-84'}`}
+          className={`-order-1 -mx-2 -mt-4 mb-2 h-auto w-[calc(100%+1rem)] max-w-none @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:-mr-5 @xl:-mb-3 @xl:ml-0 @xl:self-center ${good ? '@xl:-mt-16 @xl:w-92 @[42rem]:-mr-10 @[42rem]:w-104' : '@xl:-mt-4 @xl:w-84'}`}
         />
       }
       actions={
         <p
-          className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 @xl:relative @xl:z-1 @xl:-mr-20 @xl:gap-2 @xl:self-start @xl:*:px-5 print:hidden`}
+          className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 @xl:relative @xl:z-1 @xl:-mr-24 @xl:gap-2 @xl:self-start @xl:*:px-5 print:hidden`}
         >
           {again && <BuyAgain order={order} />}
           <Link to="/" className={buttonClass('secondary')}>
