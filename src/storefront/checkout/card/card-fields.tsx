@@ -31,10 +31,7 @@ export function CardFields({ card }: { card: Card }) {
     )
   }
   return (
-    <div
-      className="@container mt-3 rounded-card border border-line bg-white p-4 sm:p-5"
-      aria-busy={card.state === 'opening'}
-    >
+    <div className="@container mt-5" aria-busy={card.state === 'opening'}>
       {/* Where the form is wide, number, date and code stand beside the card that they fill. */}
       <div className="grid grid-cols-2 gap-5 *:@max-[15rem]:col-span-2 @xl:grid-cols-[16.75rem_1fr_1fr]">
         <CardDrawing card={card} />
@@ -136,7 +133,7 @@ function Frame({
             <span id={`${id}-dica`} className="sr-only">
               {hint.join(' ')}
             </span>
-            <span aria-hidden="true" className="shrink-0 pl-2 text-xs text-soft @max-[6rem]:hidden">
+            <span aria-hidden="true" className="shrink-0 pl-2 text-sm text-soft @max-[7rem]:hidden">
               {hint[1]}
             </span>
           </>

@@ -61,6 +61,6 @@ const hints = {
 /** In the demonstration no bank decides: the buyer does. */
 const playedHints: typeof hints = {
   pix: 'Nada é cobrado: na página do pedido, um botão simula o pagamento.',
-  card: 'Nada é cobrado: escolha um cartão de teste.',
+  card: 'Escolha um cartão:',
   boleto: 'Nada é cobrado: na página do pedido, um botão simula o pagamento.',
 }

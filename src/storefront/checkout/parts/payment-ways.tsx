@@ -15,7 +15,7 @@ interface PaymentWaysProps {
 }
 
 /**
- * The ways to pay, side by side: all of them are in sight at once, and none moves when one is chosen. What the chosen one
+ * The ways to pay, side by side, on phones a row each: all of them are in sight at once, and none moves when one is chosen. What the chosen one
  * means stands below all of them.
  */
 export function PaymentWays({ ways, chosen, onChoose, demonstration, trial, details }: PaymentWaysProps) {
@@ -26,12 +26,12 @@ export function PaymentWays({ ways, chosen, onChoose, demonstration, trial, deta
       <div
         role="radiogroup"
         aria-label="Forma de pagamento"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(5.25rem,100%),1fr))] gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] sm:gap-3"
+        className="grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] sm:gap-3"
       >
         {ways.map(({ id, name, brings }) => (
           <label
             key={id}
-            className="relative grid min-h-19 content-center place-items-center gap-1 px-2 py-2 text-center sm:content-start sm:justify-items-start sm:gap-3 sm:p-4 sm:text-left"
+            className="relative flex min-h-13 items-center gap-3 px-4 py-2 sm:grid sm:content-start sm:justify-items-start sm:p-4"
           >
             <input
               type="radio"
@@ -42,19 +42,19 @@ export function PaymentWays({ ways, chosen, onChoose, demonstration, trial, deta
               onChange={() => onChoose(id)}
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-card border border-field bg-white transition-colors hover:border-ink checked:border-accent checked:bg-blush checked:ring checked:ring-accent"
             />
-            <PaymentSign name={name} className="pointer-events-none relative size-6 shrink-0 sm:size-8" />
-            <span className="pointer-events-none relative min-w-0 text-sm leading-tight font-semibold wrap-anywhere sm:text-lg sm:leading-tight">
+            <PaymentSign name={name} className="pointer-events-none relative size-7 shrink-0 sm:size-8" />
+            <span className="pointer-events-none relative min-w-0 grow leading-tight font-semibold wrap-anywhere max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 sm:text-lg sm:leading-tight">
               {name}
               <span
                 aria-hidden="true"
-                className="mt-0.5 block text-xs leading-tight font-medium text-balance text-soft sm:mt-1 sm:text-sm sm:leading-tight"
+                className="text-sm leading-tight font-medium text-balance text-soft sm:mt-1 sm:block"
               >
                 {brings}
               </span>
             </span>
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute -top-2 -right-1.5 hidden size-5.5 place-items-center rounded-full bg-accent text-white ring-2 ring-paper peer-checked:grid"
+              className="pointer-events-none absolute -top-2 -right-1.5 hidden size-5.5 place-items-center rounded-full bg-accent text-white ring-2 ring-white peer-checked:grid"
             >
               <Check className="size-3.5" />
             </span>
@@ -62,8 +62,8 @@ export function PaymentWays({ ways, chosen, onChoose, demonstration, trial, deta
         ))}
       </div>
       {demonstration ? (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-mint px-4 py-2.5 text-sm">
-          <p id={hint} className="min-w-0 flex-1 basis-60 text-pretty">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-mint px-4 text-sm">
+          <p id={hint} className="min-w-0 flex-1 basis-60 py-2.5 text-pretty">
             <strong className="font-semibold">Pagamento de demonstração.</strong> {means}
           </p>
           {trial}

@@ -19,12 +19,15 @@ const kinds: Record<CardFieldName, { placeholder: string; format: (typed: string
 /** So many digits tell a card's brand. */
 const BIN = 8
 
+/** What the drawn card has room for: these numbers are nobody's. */
+const SHOWN = 16
+
 /** Fields of the demonstration: plain ones, of which nothing is sent but which test card it is. */
 export function openFields(): MountFields {
   return (ids, on): HostedFields => {
     let bin: string | null = null
     const cardChanged = (number: string) => {
-      on.beginsWith(number.slice(0, BIN))
+      on.beginsWith(number.slice(0, SHOWN))
       const now = number.length < BIN ? null : number.slice(0, BIN)
       if (now === bin) return
       bin = now

@@ -17,7 +17,7 @@ export function TestCards({
       <h3 id="cartoes-de-teste" className="sr-only">
         Cartões de teste
       </h3>
-      <ul className="flex flex-wrap rounded-card bg-white p-1 max-sm:*:grow">
+      <ul className="-mx-3 flex flex-wrap max-sm:-mt-2 max-sm:pb-1">
         {testCards.map(({ number, meaning }) => (
           <li key={number}>
             <button
@@ -26,9 +26,14 @@ export function TestCards({
                 setUsed(number)
                 onUse(number)
               }}
-              className={`min-h-11 w-full rounded-[10px] px-3 font-medium ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-available text-white' : 'hover:bg-mint'}`}
+              className="group min-h-11 font-medium"
             >
-              {meaning}
+              {/* Drawn lower than its target. */}
+              <span
+                className={`inline-flex min-h-8 items-center rounded-full px-3 ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-available text-white' : 'underline underline-offset-4 group-hover:bg-white'}`}
+              >
+                {meaning}
+              </span>
               <span className="sr-only">: usar o cartão {grouped(number)}</span>
             </button>
           </li>
