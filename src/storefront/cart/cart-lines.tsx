@@ -13,9 +13,10 @@ import { removeFromCart, setCount } from './cart-store.ts'
 
 export function CartLines({ lines }: { lines: CartLine[] }) {
   return (
+    // On tablets as high as the sums beside them, as soon as they are that many.
     <ul
       aria-label="Produtos no carrinho"
-      className="max-md:border-t max-md:border-line md:space-y-3 lg:space-y-4"
+      className="space-y-3 md:max-lg:flex md:max-lg:h-full md:max-lg:flex-col lg:space-y-4"
     >
       {lines.map((line) => (
         <Line key={line.product.id} line={line} />
@@ -28,13 +29,13 @@ function Line({ line }: { line: CartLine }) {
   const { product, count } = line
   const struck = struckPrice(product)
   return (
-    <li className="flex flex-wrap gap-3 border-line max-md:border-b max-md:py-4 sm:gap-5 md:overflow-hidden md:rounded-card md:border md:bg-white md:pr-4 lg:items-center lg:gap-6">
-      {/* On phones one frame for all; in a card as high as what stands beside it. */}
+    <li className="flex grow flex-wrap overflow-hidden rounded-card bg-white lg:items-center">
+      {/* As high as what stands beside it. */}
       <LinePicture
         line={line}
-        className="relative aspect-4/5 w-24 self-start rounded-card! *:absolute *:inset-0 md:aspect-auto md:min-h-22 md:w-32 md:self-stretch md:rounded-none! lg:min-h-36 lg:w-44"
+        className="relative min-h-22 w-22 self-stretch rounded-none! outline-none! *:absolute *:inset-0 sm:w-32 lg:min-h-36 lg:w-44"
       />
-      <div className="grid min-w-0 grow basis-44 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 md:py-4 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="grid min-w-0 grow basis-44 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 gap-y-1 px-3 py-3 sm:px-4 sm:py-4 lg:pl-6 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Link
           to={`/product/${product.slug}`}
           className="line-clamp-4 leading-snug font-semibold wrap-anywhere lg:text-lg underline-offset-4 hover:text-accent-dark hover:underline"

@@ -25,14 +25,14 @@ export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
   return (
     <section
       aria-labelledby="resumo"
-      className="max-md:contents md:sticky md:top-26 md:overflow-hidden md:rounded-card md:border md:border-line md:bg-white md:pb-5 lg:row-span-2"
+      className="max-md:contents md:sticky md:top-26 md:overflow-hidden md:rounded-card md:bg-white md:pb-5 lg:row-span-2"
     >
-      <div className="max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-white max-md:pb-5">
-        <div className="flex items-end justify-between gap-3 bg-petal px-5 lg:px-6">
+      <div className="max-md:overflow-hidden max-md:rounded-card max-md:bg-white max-md:pb-5">
+        <div className="flex items-end justify-between gap-3 bg-lilac px-5 lg:px-6">
           <h2 id="resumo" className="shrink-0 py-5 text-2xl">
             Resumo
           </h2>
-          <CartNails lines={cart.lines} />
+          <CartPictures lines={cart.lines} />
         </div>
         <div className="px-5 lg:px-6">
           <SumLines
@@ -87,17 +87,17 @@ const savedOn = (lines: CartLine[]): Centavos =>
     return struck === null ? sum : sum + (struck - priceOf(product)) * count
   }, 0)
 
-/** Nails that wear what is bought, and come up from the lower edge: as many as have room beside the heading. */
-export function CartNails({ lines }: { lines: CartLine[] }) {
+/** What is bought, whole, as prints that lie on each other. */
+export function CartPictures({ lines }: { lines: CartLine[] }) {
   return (
     <div
       aria-hidden="true"
-      className="flex h-16 min-w-0 flex-wrap-reverse content-start items-start justify-end gap-x-2 gap-y-4 overflow-hidden"
+      className="flex h-20 min-w-0 flex-wrap-reverse content-start items-center justify-end overflow-hidden pl-2"
     >
-      {lines.slice(0, MOST_NAILS).map(({ product }, index) => (
+      {lines.slice(0, MOST_PICTURES).map(({ product }, index) => (
         <span
           key={product.id}
-          className={`w-13 shrink-0 overflow-hidden rounded-[50%_50%_0_0/58%_58%_0_0] lg:w-15 [&_img]:scale-150 ${index % 2 ? 'h-16' : 'h-13'}`}
+          className={`-ml-2 size-16 shrink-0 overflow-hidden rounded-lg border-3 border-white ${TILTS[index]}`}
         >
           <Picture key={product.image} path={product.image} alt="" sizes="128px" />
         </span>
@@ -105,7 +105,8 @@ export function CartNails({ lines }: { lines: CartLine[] }) {
     </div>
   )
 }
-const MOST_NAILS = 3
+const MOST_PICTURES = 3
+const TILTS = ['-rotate-6 mt-1.5', 'rotate-3 -mt-1', '-rotate-2 mt-1']
 
 interface SumLinesProps {
   amount: Centavos

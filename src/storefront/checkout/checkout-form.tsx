@@ -79,9 +79,9 @@ export function CheckoutForm(props: CheckoutProps) {
           follow(event)
         }}
         onClick={follow}
-        className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:mt-0 lg:grid-cols-[1fr_24rem] lg:gap-8"
       >
-        <div ref={box} className="max-w-[46rem] min-w-0 space-y-6 lg:max-w-none">
+        <div ref={box} className="max-w-[46rem] min-w-0 space-y-3 sm:space-y-4 lg:max-w-none">
           <BuyerPart
             state={stateOf(0)}
             user={user}
@@ -144,7 +144,7 @@ export function CheckoutForm(props: CheckoutProps) {
           </div>
           <p
             role="status"
-            className={unsure ? 'mt-5 rounded-card bg-white px-4 py-3 text-sm font-medium' : 'sr-only'}
+            className={unsure ? 'mt-5 rounded-card bg-blush px-4 py-3 text-sm font-medium' : 'sr-only'}
           >
             {unsure && cartNoticesTexts.orderMayStand}
           </p>
@@ -164,7 +164,7 @@ export function CheckoutForm(props: CheckoutProps) {
           </Button>
           {/* Below the button, which stays in the first screen; each is said at its field, too. */}
           <Problems errors={errors} form={form} />
-          <Terms />
+          <Terms inBar={ready} />
         </OrderSummary>
         {work !== 'none' && (
           <SpinnerOverlay
@@ -189,14 +189,18 @@ function focusFirstEmpty(form: HTMLFormElement | null): void {
 }
 
 /** What the buyer agrees to, and what the law gives them (Decreto 7.962/2013, articles 4 and 5). */
-function Terms() {
+function Terms({ inBar }: { inBar: boolean }) {
   return (
     <p className="mt-4 text-center text-sm text-balance text-soft">
-      Ao finalizar, você aceita os{' '}
-      <Link to="/paginas/termos" target="_blank" className="underline underline-offset-4">
-        termos de compra
-      </Link>
-      . Depois de receber, você tem{' '}
+      {/* Said once on small screens: where the bar has the button it has this, too. */}
+      <span className={inBar ? 'max-lg:hidden [@media(height<24rem)]:inline' : ''}>
+        Ao finalizar, você aceita os{' '}
+        <Link to="/paginas/termos" target="_blank" className="underline underline-offset-4">
+          termos de compra
+        </Link>
+        .{' '}
+      </span>
+      Depois de receber, você tem{' '}
       <Link to="/paginas/trocas-e-devolucoes" target="_blank" className="underline underline-offset-4">
         7 dias para desistir
       </Link>

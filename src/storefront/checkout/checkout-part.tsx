@@ -27,7 +27,7 @@ export function CheckoutPart({
     <section
       aria-labelledby={`parte-${number ?? 0}`}
       data-part={number}
-      className={folded ? 'mb-3 max-sm:mb-0.5' : ''}
+      className={folded ? `border-b border-ink/10 pb-4 max-sm:pb-2 ${ON_GROUND}` : ON_CARD}
     >
       <div
         className={`flex min-h-11 flex-wrap items-center gap-x-[min(0.75rem,12px)] ${folded ? '' : 'mb-3'}`}
@@ -38,11 +38,7 @@ export function CheckoutPart({
         </h2>
         {action}
       </div>
-      <div
-        className={`${number ? (folded ? 'pl-[calc(1.75rem+min(0.75rem,12px))]' : 'sm:pl-[calc(1.75rem+min(0.75rem,12px))]') : ''} ${folded ? 'border-b border-line pb-5 max-sm:-mt-[4px] max-sm:pb-2' : ''}`}
-      >
-        {children}
-      </div>
+      <div className={folded ? 'pl-[calc(1.75rem+min(0.75rem,12px))] max-sm:-mt-[4px]' : ''}>{children}</div>
     </section>
   )
 }
@@ -52,7 +48,7 @@ export function PartToCome({ number, title, children }: { number: number; title:
   return (
     <section
       aria-labelledby={`parte-${number}`}
-      className="flex flex-wrap items-center gap-x-[min(0.75rem,12px)] py-3.5"
+      className={`flex flex-wrap items-center gap-x-[min(0.75rem,12px)] py-3.5 ${ON_GROUND}`}
     >
       <PartNumber number={number} />
       <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-baseline justify-between gap-x-4">
@@ -65,13 +61,19 @@ export function PartToCome({ number, title, children }: { number: number; title:
   )
 }
 
+/** Where it has fields: a card, on phones from edge to edge, so that its fields keep the page's left edge. */
+const ON_CARD =
+  'bg-white max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-sm:px-[clamp(1rem,4vw,2.5rem)] max-sm:pt-3 max-sm:pb-5 sm:rounded-card sm:px-6 sm:pt-5 sm:pb-6'
+/** Where it is only read: its number below those of the cards. */
+const ON_GROUND = 'sm:mx-6'
+
 /** Its words are in capitals where they are written, and are set like every other heading. */
 const heading = 'text-[min(1.125rem,8vw)] leading-tight lowercase first-letter:uppercase'
 
 const looks: Record<PartState, string> = {
   done: 'bg-mint text-available ring-1 ring-available/30 ring-inset',
   current: 'bg-accent text-white',
-  later: 'border border-line text-soft',
+  later: 'border border-field/50 text-soft',
 }
 
 function PartNumber({ number, state = 'later' }: { number: number; state?: PartState | undefined }) {

@@ -9,6 +9,7 @@ import { CartNotices } from '#storefront/cart/cart-notices.tsx'
 import { useCart } from '#storefront/cart/cart-store.ts'
 import { EmptyCart } from '#storefront/cart/empty-cart.tsx'
 import { checkoutFrame } from '#storefront/checkout/frame/checkout-frame.tsx'
+import { CheckoutHead } from '#storefront/checkout/frame/checkout-head.tsx'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { useSession } from '#storefront/session/session-store.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -55,16 +56,16 @@ export default function CheckoutPage({ loaderData: { options, quotes, refreshed 
   if (placed !== null) {
     return (
       // As high as the form was: a shorter page would move the footer through the screen.
-      <main className="wrap min-h-dvh pt-4 pb-20 sm:pt-6" style={{ minHeight: placed.height }}>
+      <main className="wrap sand-page min-h-dvh pt-4 pb-20 sm:pt-6" style={{ minHeight: placed.height }}>
         <PageHead title="Finalizar compra" index={false} />
         <PlacedOrder number={placed.number} />
       </main>
     )
   }
   return (
-    <main ref={main} className="wrap min-h-dvh pt-4 pb-20 sm:pt-6">
+    <main ref={main} className="wrap sand-page min-h-dvh pt-4 pb-20 sm:pt-6">
       <PageHead title="Finalizar compra" index={false} />
-      <h1 className="title">Finalizar compra</h1>
+      <CheckoutHead />
       <div ref={top}>
         <CartNotices changes={changes ? { notices: changes } : refreshed} />
       </div>

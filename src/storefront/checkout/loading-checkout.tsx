@@ -21,9 +21,9 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
       <Skeleton className="needs-script mt-3 h-14 max-w-[46rem] lg:hidden" />
       <div
         inert
-        className="needs-script mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:mt-8 lg:grid-cols-[1fr_24rem] lg:gap-16"
+        className="needs-script mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:mt-0 lg:grid-cols-[1fr_24rem] lg:gap-8"
       >
-        <div className="max-w-[46rem] min-w-0 space-y-6 lg:max-w-none">
+        <div className="max-w-[46rem] min-w-0 space-y-3 sm:space-y-4 lg:max-w-none">
           <CheckoutPart number={1} state="current" title="DADOS DO TITULAR">
             <div className="-mt-2 mb-1 h-11 pt-2 sm:mb-3">
               <Skeleton className="h-6 w-40" />

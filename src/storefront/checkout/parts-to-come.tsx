@@ -12,7 +12,7 @@ interface PartsToComeProps {
 export function PartsToCome({ options, quotes }: PartsToComeProps) {
   const ways = options.payment_methods.map(({ name }) => name)
   return (
-    <div className="divide-y divide-line border-y border-line">
+    <div className="divide-y divide-ink/10">
       <PartToCome number={2} title="ENTREGA">
         CEP, número e telefone
       </PartToCome>

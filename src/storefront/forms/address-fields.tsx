@@ -76,6 +76,11 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
     found !== ofTheCep && asFound,
   )
 
+  // Nothing is shown of what the code will say before it is whole; then its place is there at once, and stays.
+  const [placed, setPlaced] = useState(false)
+  const needed = written || digits.length === 8 || cepFields.some((name) => draft[name] !== '')
+  if (needed && !placed) setPlaced(true)
+
   // A buyer who waits at the postal code goes on with the street.
   useEffect(() => {
     const [cep, street] = box.current?.querySelectorAll('input') ?? []
@@ -105,8 +110,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
         <MaskedField
           {...text('cep_number')}
           format={formatCep}
-          // Beside what it says of itself, on the columns of the last row.
-          className="col-span-6 sm:grid sm:grid-cols-[calc((100%-2rem)/3)_1fr] sm:items-center sm:gap-x-4 sm:*:first:col-span-2 sm:[&>p]:mt-0"
+          className="col-span-6 sm:[&>div]:w-[calc((100%-2rem)/3)]"
           label="Cep"
           autoComplete="postal-code"
           placeholder="00.000-000"
@@ -131,7 +135,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           {lookup?.outcome === 'unknown' && cepTexts.invalid}
           {lookup?.outcome === 'found' && foundSentence(lookup.found)}
         </p>
-        <AddressOfCep written={written} text={text} />
+        {placed && <AddressOfCep written={written} text={text} />}
         {/* Beside what completes it, so that both are one row. */}
         <div className="col-span-3 @max-[14rem]:col-span-6 sm:col-span-2">
           <TextField

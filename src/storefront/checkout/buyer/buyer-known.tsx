@@ -42,11 +42,11 @@ export function BuyerKnown({ registered, goneOn, recognition }: BuyerKnownProps)
         messages={buyerNotes}
         urgent={['error']}
         // Two lines on phones, as high as what it gives way to.
-        className={`${exists ? '-order-1' : ''} ${goneOn ? 'max-sm:[&_.message]:text-xs' : ''}`}
+        className={`${exists ? '-order-1' : ''} ${goneOn ? 'max-sm:-ml-[calc(1.75rem+min(0.75rem,12px))] max-sm:[&_.message]:text-xs' : ''}`}
         look={{
-          // Beside what has its own tint, once one has gone on, it has the page's.
-          success: `font-medium text-available ${goneOn ? 'bg-paper' : 'rounded-card bg-mint pl-4'}`,
-          error: 'rounded-card border border-error/40 bg-error-tint pl-4 font-semibold text-error',
+          // As every message, without its shadow: here it covers nothing of the page.
+          success: 'alert shadow-none',
+          error: 'alert shadow-none',
         }}
       />
     </div>

@@ -60,7 +60,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const [bestSellers] = useState(loaderData.bestSellers)
   const filled = hydrated && cart.lines.length > 0
   return (
-    <main className="wrap min-h-[calc(100dvh-5.5rem)] pt-3 pb-6 md:min-h-[calc(100dvh-7rem)] md:pt-4 md:pb-16">
+    <main
+      className={`wrap min-h-[calc(100dvh-5.5rem)] pt-3 pb-6 md:min-h-[calc(100dvh-7rem)] md:pt-4 md:pb-16 ${filled || !hydrated ? 'sand-page' : ''}`}
+    >
       <PageHead title="Carrinho" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
       {/* Over a panel with a heading of its own the way there says it to the eye. */}
@@ -104,20 +106,17 @@ function unitsOf({ lines, units }: Cart): string {
 function FilledCart({ cart }: { cart: Cart }) {
   const { coupon } = useDraft()
   const { payments } = useShopInfo()
+  const few = cart.lines.length < 3
   const discount = coupon ? discountOf(coupon, cart.amount) : cart.discount
   const sums = { lines: cart.lines, amount: cart.amount, discount, sale_amount: cart.amount - discount }
   return (
-    <div className={columns}>
-      <div className="min-w-0">
+    <div className={`${columns} ${few ? 'md:grid-rows-[auto_1fr] md:*:[section]:row-span-2' : ''}`}>
+      <div className={`min-w-0 ${few ? '' : 'md:max-lg:self-stretch'}`}>
         <CartLines lines={cart.lines} />
       </div>
-      {/* On tablets a row below both columns, as soon as the lines are as high as the sums. */}
-      <div
-        className={`min-w-0 md:order-1 ${cart.lines.length > 2 ? 'md:max-lg:col-span-2' : 'md:max-lg:-mt-4'}`}
-      >
-        <div
-          className={`grid gap-x-8 lg:grid-cols-2 ${cart.lines.length > 2 ? 'md:grid-cols-2' : 'md:gap-y-4'}`}
-        >
+      {/* On tablets a row below both columns, as soon as the lines are as high as the sums; until then below the lines. */}
+      <div className={`min-w-0 md:order-1 ${few ? 'md:max-lg:-mt-4' : 'md:max-lg:col-span-2'}`}>
+        <div className={`grid gap-x-8 lg:grid-cols-2 ${few ? 'md:gap-y-4' : 'md:grid-cols-2'}`}>
           <Folded name="Frete e prazo">
             <FreightBox
               items={cart.lines.map(({ product, count }) => ({ product_id: product.id, count }))}
@@ -133,7 +132,7 @@ function FilledCart({ cart }: { cart: Cart }) {
             />
           </Folded>
         </div>
-        <TrustList className="mt-6 flex-wrap justify-between gap-x-6 gap-y-2 border-t border-line pt-5 max-md:hidden" />
+        <TrustList className="mt-6 flex-wrap justify-between gap-x-6 gap-y-2 border-t border-ink/10 pt-5 max-md:hidden" />
       </div>
       <CartSummary
         cart={sums}
@@ -161,7 +160,7 @@ function FilledCart({ cart }: { cart: Cart }) {
 /** What few need: on phones one line that opens. What was taken over from there stays in sight. */
 function Folded({ name, open = false, children }: { name: string; open?: boolean; children: ReactNode }) {
   return (
-    <details open={open} className="unfolded group max-md:border-b max-md:border-line">
+    <details open={open} className="unfolded group max-md:border-b max-md:border-ink/10">
       <summary className="flex min-h-13 items-center justify-between gap-3 font-semibold">
         {name}
         <ChevronDown
@@ -191,11 +190,11 @@ function LoadingCart() {
       </noscript>
       <div className={`needs-script ${columns}`}>
         <Loading label="Carregando o carrinho…" />
-        <div className="border-t border-line">
+        <div className="space-y-3 lg:space-y-4">
           {['a', 'b'].map((line) => (
-            <div key={line} className="flex gap-3 border-b border-line py-4 sm:gap-6 sm:py-5">
-              <Skeleton className="aspect-4/5 w-24 shrink-0 md:aspect-square md:w-32 lg:w-35" />
-              <div className="min-w-0 grow space-y-3 pt-1">
+            <div key={line} className="flex overflow-hidden rounded-card bg-white">
+              <Skeleton className="min-h-36 w-22 shrink-0 rounded-none! sm:w-32 lg:w-44" />
+              <div className="min-w-0 grow space-y-3 p-4 lg:pl-6">
                 <Skeleton className="h-5 w-3/5" />
                 <Skeleton className="h-5 w-2/5" />
                 <Skeleton className="h-11 w-36 max-w-full" />

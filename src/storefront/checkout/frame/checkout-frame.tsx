@@ -10,7 +10,7 @@ export const checkoutFrame: PageFrame = { Header: CheckoutHeader, Footer: Checko
 
 function CheckoutHeader({ store }: { store: Store }) {
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line bg-paper">
       <div className="wrap flex min-h-15 items-center justify-between gap-x-2 sm:gap-x-4 lg:min-h-18">
         <div className="max-w-[calc(100%-4.5rem)] shrink-0">
           <Logo name={store.name} />

@@ -10,7 +10,7 @@ const MOST_PICTURES = 3
 export function OrderBrief({ lines }: { lines: CartLine[] }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="@container mt-3 max-w-[46rem] rounded-card bg-petal px-4 lg:hidden">
+    <div className="@container mt-3 max-w-[46rem] rounded-card bg-white px-4 lg:hidden">
       <button
         type="button"
         aria-expanded={open}
@@ -33,7 +33,7 @@ export function OrderBrief({ lines }: { lines: CartLine[] }) {
         />
       </button>
       {open && (
-        <div className="border-t border-accent/20 pt-4 pb-4">
+        <div className="border-t border-line pt-4 pb-4">
           <SummaryLines lines={lines} />
         </div>
       )}

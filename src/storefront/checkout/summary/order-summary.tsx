@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#shop/pricing/cart.ts'
-import { CartNails, SumLines } from '#storefront/cart/cart-summary.tsx'
+import { CartPictures, SumLines } from '#storefront/cart/cart-summary.tsx'
 import type { Sums } from './checkout-sums.ts'
 import { SummaryLines } from './summary-lines.tsx'
 
@@ -18,9 +18,9 @@ export function OrderSummary({
   return (
     <section
       aria-labelledby="resumo"
-      className="max-w-[46rem] overflow-hidden rounded-card border border-line bg-white lg:sticky lg:top-6"
+      className="max-w-[46rem] overflow-hidden bg-white max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] sm:rounded-card lg:sticky lg:top-6"
     >
-      <div className="flex items-end justify-between gap-3 bg-petal px-5 sm:px-6">
+      <div className="flex items-end justify-between gap-3 bg-lilac px-[clamp(1rem,4vw,2.5rem)] sm:px-6">
         <div className="shrink-[99] pt-3.5 pb-1">
           <h2 id="resumo" tabIndex={-1} className="text-xl leading-tight outline-none">
             Resumo do pedido
@@ -29,9 +29,12 @@ export function OrderSummary({
             Editar<span className="sr-only"> o carrinho</span>
           </Link>
         </div>
-        <CartNails lines={lines} />
+        {/* On small screens the strip above the fields has them. */}
+        <div className="max-lg:hidden">
+          <CartPictures lines={lines} />
+        </div>
       </div>
-      <div className="px-5 pb-5 sm:px-6 sm:pb-6">
+      <div className="px-[clamp(1rem,4vw,2.5rem)] pb-5 sm:px-6 sm:pb-6">
         {/* On small screens they stand above the fields. */}
         <div className="mt-4 mb-4 border-b border-line pb-4 max-lg:hidden">
           <SummaryLines lines={lines} scrolling />
