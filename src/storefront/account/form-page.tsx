@@ -11,8 +11,8 @@ interface FormPageProps {
   intro?: ReactNode
   /** false: an address with a secret, or of no use to a search engine */
   index?: boolean
-  /** what an account is good for, beside the form on wide screens */
-  reasons?: boolean
+  /** what stands beside the form on wide screens, with nails of its own: what an account is good for, or how one gets it back */
+  beside?: keyof typeof panels
   /** a quiet line below: what else one may do, or what comes next */
   next?: ReactNode
   /** a note or one button instead of a form, about a mail: an envelope in place of the nails */
@@ -22,69 +22,91 @@ interface FormPageProps {
 
 /** The frame of the short forms, sign in, sign up, passwords: on phones a card with a row of nails at its top, elsewhere on the page beside nails. */
 export function FormPage(page: FormPageProps) {
-  const { title, intro, index = false, reasons = false, mail = false, next, children } = page
+  const { title, intro, index = false, beside, mail = false, next, children } = page
   return (
-    <main
-      className={`wrap form-page grid gap-8 py-6 md:grid-cols-2 md:pt-10 md:pb-12 lg:gap-20 ${mail ? '' : 'max-md:min-h-dvh max-md:content-start'}`}
-    >
+    <main className={`wrap py-6 md:pt-8 md:pb-12 ${mail ? '' : 'max-md:min-h-dvh'}`}>
       <PageHead title={title} index={index} />
-      {reasons ? (
-        <Reasons />
-      ) : (
-        <div aria-hidden="true" className={BESIDE}>
-          <div className={`grow ${mail ? 'form-mail' : 'form-sheet'}`} />
-        </div>
-      )}
-      <div className="flex min-w-0 flex-col max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-white">
-        <div aria-hidden="true" className={`form-head md:hidden ${mail ? 'form-head-mail' : ''}`} />
-        <div
-          className={`flex grow flex-col px-[min(1.25rem,20px)] pt-6 pb-5 md:px-0 md:pb-4 ${mail ? 'md:justify-center md:pt-4' : 'md:pt-8 lg:pt-10'}`}
-        >
-          <h1 className="title">{title}</h1>
-          {intro && <p className="mt-2 text-balance text-soft">{intro}</p>}
-          {/* What comes in its place is something else, and has not moved. */}
-          <div key={title} className="mt-6">
-            <NeedsScript />
-            {children}
+      <div className="form-page grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-2">
+        {beside ? (
+          <Beside page={beside} />
+        ) : (
+          <div aria-hidden="true" className={BESIDE}>
+            <div className={`grow ${mail ? 'form-mail' : 'form-sheet'}`} />
           </div>
-          {next && (
-            <p className="mt-6 text-center text-sm text-balance text-soft max-md:border-t max-md:border-line max-md:pt-5">
-              {next}
-            </p>
-          )}
+        )}
+        <div className="flex min-w-0 flex-col">
+          <div aria-hidden="true" className={`form-head md:hidden ${mail ? 'form-head-mail' : ''}`} />
+          <div className="flex grow flex-col px-[min(1.25rem,20px)] pt-6 pb-5 md:justify-center md:p-8 lg:px-14">
+            <h1 className="title">{title}</h1>
+            {intro && <p className="mt-2 text-balance text-soft">{intro}</p>}
+            {/* What comes in its place is something else, and has not moved. */}
+            <div key={title} className="mt-6">
+              <NeedsScript />
+              {children}
+            </div>
+            {next && (
+              <p className="mt-6 text-center text-sm text-balance text-soft max-md:border-t max-md:border-line max-md:pt-5">
+                {next}
+              </p>
+            )}
+          </div>
         </div>
       </div>
     </main>
   )
 }
 
-const REASONS = [
-  'Cada pedido, do pagamento à porta de casa',
-  'A lista do que você deseja, em qualquer aparelho',
-  'O endereço guardado: da segunda vez, ninguém digita de novo',
-]
+const account = {
+  name: 'Por que ter uma conta',
+  title: 'Uma conta, e tudo o que é seu num lugar só',
+  lines: [
+    'Cada pedido, do pagamento à porta de casa',
+    'A lista do que você deseja, em qualquer aparelho',
+    'O endereço guardado: da segunda vez, ninguém digita de novo',
+  ],
+}
+
+const panels = {
+  signin: account,
+  signup: account,
+  recovery: {
+    name: 'Como recuperar a conta',
+    title: 'De volta em três passos',
+    lines: [
+      'Digite o e-mail da sua conta',
+      'Abra o link que chega nele: vale por 60 minutos',
+      'Escolha a nova senha, e pronto',
+    ],
+  },
+}
 
 /** What stands beside a form on wide screens. */
-const BESIDE = 'form-beside order-1 hidden flex-col overflow-clip rounded-card bg-petal md:flex'
+const BESIDE = 'order-1 hidden flex-col bg-petal md:flex'
 
 /** Above the nails, which have the room that is left. It stands beside the form, and is read after it. */
-function Reasons() {
+function Beside({ page }: { page: keyof typeof panels }) {
+  const { name, title, lines } = panels[page]
+  const List = page === 'recovery' ? 'ol' : 'ul'
   return (
-    <aside aria-label="Por que ter uma conta" className={BESIDE}>
+    <aside aria-label={name} className={BESIDE}>
       <div className="p-8 pb-6 lg:px-10 lg:pt-10 lg:pb-7">
-        <p className="font-display text-2xl font-semibold tracking-tight text-balance">
-          Uma conta, e tudo o que é seu num lugar só
-        </p>
-        <ul className="mt-5 space-y-3">
-          {REASONS.map((reason) => (
-            <li key={reason} className="flex gap-3">
-              <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
-              {reason}
+        <p className="font-display text-2xl font-semibold tracking-tight text-balance">{title}</p>
+        <List className="mt-5 space-y-3">
+          {lines.map((line, index) => (
+            <li key={line} className="flex gap-3">
+              {page === 'recovery' ? (
+                <strong aria-hidden="true" className="price w-5 shrink-0 text-accent">
+                  {index + 1}
+                </strong>
+              ) : (
+                <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+              )}
+              {line}
             </li>
           ))}
-        </ul>
+        </List>
       </div>
-      <div className="form-sheet grow" />
+      <div className={`form-sheet form-sheet-${page} grow`} />
     </aside>
   )
 }

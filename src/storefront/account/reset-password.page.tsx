@@ -55,7 +55,7 @@ export default function ResetPasswordPage() {
       title="Recupere a sua conta"
       intro="Digite o seu e-mail e enviamos um link para você escolher uma nova senha."
       index
-      reasons
+      beside="recovery"
       next={
         <>
           Lembrou?{' '}

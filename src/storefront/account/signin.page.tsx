@@ -46,7 +46,7 @@ export default function SignInPage() {
     <FormPage
       title="Entre na sua conta"
       index
-      reasons
+      beside="signin"
       next={
         <>
           Ainda não tem conta?{' '}

@@ -51,7 +51,7 @@ export default function SignUpPage() {
       title="Crie a sua conta"
       intro="Para acompanhar pedidos e guardar o que você ama."
       index
-      reasons
+      beside="signup"
       next={
         <>
           Já tem conta?{' '}
@@ -85,8 +85,15 @@ function SignUpForm({ registered }: { registered: (email: string) => void }) {
     },
   })
   return (
-    <form {...formProps} className="space-y-5">
-      <TextField {...field('name')} label="Nome completo" autoComplete="name" maxLength={120} required />
+    <form {...formProps} className="grid gap-5 xl:grid-cols-2">
+      <TextField
+        {...field('name')}
+        className="xl:col-span-2"
+        label="Nome completo"
+        autoComplete="name"
+        maxLength={120}
+        required
+      />
       <MaskedField
         {...field('cpf')}
         label="CPF"
@@ -100,10 +107,10 @@ function SignUpForm({ registered }: { registered: (email: string) => void }) {
       />
       <EmailField {...field('email')} label="E-mail" autoComplete="email" required />
       <NewPasswordFields label="Senha" field={field} />
-      <Button type="submit" wide busy={busy} disabled={!ready}>
+      <Button type="submit" wide busy={busy} disabled={!ready} className="xl:col-span-2">
         Registre-se
       </Button>
-      <p className="text-center text-sm text-balance text-soft">
+      <p className="text-center text-sm text-balance text-soft xl:col-span-2">
         Ao criar a conta, você aceita os{' '}
         <Link to="/paginas/termos" target="_blank" className="link">
           termos de uso

@@ -92,7 +92,7 @@ export function CartPictures({ lines }: { lines: CartLine[] }) {
   return (
     <div
       aria-hidden="true"
-      className="flex h-20 min-w-0 flex-wrap-reverse content-start items-center justify-end overflow-hidden pl-2"
+      className="flex h-20 min-w-0 flex-wrap-reverse content-start items-center justify-end gap-y-6 overflow-hidden pl-2"
     >
       {lines.slice(0, MOST_PICTURES).map(({ product }, index) => (
         <span
