@@ -38,9 +38,9 @@ export function useFolding({ open, known, complete, wrong }: FoldingProps) {
   useEffect(() => {
     if (!leads) return
     setLeads(false)
-    const fields = partsIn(box.current)[1]?.querySelectorAll<HTMLInputElement>(
-      'input:not([readonly]), select',
-    )
+    const address = partsIn(box.current)[1]
+    if (address?.contains(document.activeElement)) return
+    const fields = address?.querySelectorAll<HTMLInputElement>('input:not([readonly]), select')
     ;[...(fields ?? [])].find(({ value }) => value === '')?.focus()
   }, [leads])
 

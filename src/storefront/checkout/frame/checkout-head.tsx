@@ -1,14 +1,14 @@
-/** The page's name, and hands of three customers behind the first card, at whose edge they end. */
+/** The page's name, and hands of three customers behind what is bought, at whose edge they end. */
 export function CheckoutHead() {
   return (
-    <div className="flex items-end gap-2 lg:w-[calc(100%-26rem)]">
+    <div className="flex items-end gap-2">
       <h1 className="title min-w-0 flex-1 pb-1 lg:pb-6">Finalizar compra</h1>
       <img
         src="/art/all.avif"
         alt=""
         width={800}
         height={600}
-        className="-mt-3 -mb-3 h-18 w-24 shrink-0 object-cover object-bottom max-[21rem]:hidden sm:-mt-6 sm:mr-6 sm:h-28 sm:w-37 lg:mb-0"
+        className="-mt-3 -mb-3 h-18 w-24 shrink-0 object-cover object-bottom max-[21rem]:hidden sm:-mt-6 sm:mr-6 sm:h-28 sm:w-37 lg:mr-44 lg:mb-0"
       />
     </div>
   )
