@@ -43,14 +43,14 @@ export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
             className="pt-5"
           />
           {(freight || saved > 0) && (
-            <div className="mt-4 flex items-center gap-3 rounded-card bg-mint px-4 py-3 text-sm">
+            <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-mint px-[min(1rem,16px)] py-3 text-sm">
               <span
                 aria-hidden="true"
                 className="grid h-11 w-8.5 shrink-0 place-items-center rounded-[45%_45%_30%_30%/55%_55%_20%_20%] bg-available text-white"
               >
                 {freight ? <Truck className="size-5" /> : <Check className="size-5" />}
               </span>
-              <div className="min-w-0">
+              <div className="min-w-0 flex-1 basis-36 wrap-anywhere">
                 {saved > 0 && (
                   <p className="font-semibold text-available">
                     Você economiza <Unbroken>{brl(saved)}</Unbroken>

@@ -79,7 +79,7 @@ export function CheckoutForm(props: CheckoutProps) {
           follow(event)
         }}
         onClick={follow}
-        className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:mt-0 lg:grid-cols-[1fr_24rem] lg:gap-8"
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:mt-0 lg:grid-cols-[1fr_min(24rem,42%)] lg:gap-8"
       >
         <div ref={box} className="max-w-[46rem] min-w-0 space-y-3 sm:space-y-4 lg:max-w-none">
           <BuyerPart

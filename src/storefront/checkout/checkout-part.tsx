@@ -63,9 +63,9 @@ export function PartToCome({ number, title, children }: { number: number; title:
 
 /** Where it has fields: a card, on phones from edge to edge, so that its fields keep the page's left edge. */
 const ON_CARD =
-  'bg-white max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-sm:px-[clamp(1rem,4vw,2.5rem)] max-sm:pt-3 max-sm:pb-5 sm:rounded-card sm:px-6 sm:pt-5 sm:pb-6'
+  'bg-white max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-sm:px-[clamp(1rem,4vw,2.5rem)] max-sm:pt-3 max-sm:pb-5 sm:rounded-card sm:px-[24px] sm:pt-5 sm:pb-6'
 /** Where it is only read: its number below those of the cards. */
-const ON_GROUND = 'sm:mx-6'
+const ON_GROUND = 'sm:mx-[24px]'
 
 /** Its words are in capitals where they are written, and are set like every other heading. */
 const heading = 'text-[min(1.125rem,8vw)] leading-tight lowercase first-letter:uppercase'

@@ -21,7 +21,7 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
       <Skeleton className="needs-script mt-3 h-14 max-w-[46rem] lg:hidden" />
       <div
         inert
-        className="needs-script mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:mt-0 lg:grid-cols-[1fr_24rem] lg:gap-8"
+        className="needs-script mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:mt-0 lg:grid-cols-[1fr_min(24rem,42%)] lg:gap-8"
       >
         <div className="max-w-[46rem] min-w-0 space-y-3 sm:space-y-4 lg:max-w-none">
           <CheckoutPart number={1} state="current" title="DADOS DO TITULAR">

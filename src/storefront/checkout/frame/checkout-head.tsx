@@ -8,7 +8,7 @@ export function CheckoutHead() {
         alt=""
         width={800}
         height={600}
-        className="-mt-3 -mb-3 h-18 w-24 shrink-0 object-cover object-bottom max-[21rem]:hidden sm:-mt-6 sm:mr-6 sm:h-28 sm:w-37 lg:mr-44 lg:mb-0"
+        className="needs-script -mt-3 -mb-3 h-[72px] w-[96px] shrink-0 object-cover object-bottom max-[21rem]:hidden sm:-mt-6 sm:mr-6 sm:h-[112px] sm:w-[148px] lg:mr-44 lg:mb-0"
       />
     </div>
   )
