@@ -35,7 +35,7 @@ function Line({ line }: { line: CartLine }) {
         line={line}
         className="relative min-h-22 w-22 self-stretch rounded-none! outline-none! *:absolute *:inset-0 sm:w-32 lg:min-h-36 lg:w-44"
       />
-      <div className="grid min-w-0 grow basis-44 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 gap-y-1 px-3 py-3 sm:px-4 sm:py-4 lg:pl-6 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="grid min-w-0 grow basis-44 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 gap-y-1 px-3 py-3 sm:px-4 sm:py-4 lg:pl-6 xl:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Link
           to={`/product/${product.slug}`}
           className="line-clamp-4 leading-snug font-semibold wrap-anywhere lg:text-lg underline-offset-4 hover:text-accent-dark hover:underline"
@@ -51,18 +51,18 @@ function Line({ line }: { line: CartLine }) {
             clearErrorMessages()
             near?.focus()
           }}
-          className="-mt-2.5 -mr-2 -mb-2.5 grid size-11 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-center place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
+          className="-mt-2.5 -mr-2 -mb-2.5 grid size-11 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:self-center place-items-center rounded-full text-soft hover:bg-blush hover:text-accent-dark"
         >
           <Trash aria-hidden="true" className="size-5" />
         </button>
         {/* What is paid for the line stands out; what one costs is read beside its number. */}
-        <p className="col-span-2 text-sm text-soft tabular-nums lg:col-span-1">
+        <p className="col-span-2 text-sm text-soft tabular-nums xl:col-span-1">
           <span className="sr-only">Preço unitário: </span>
           <span className="inline-block text-ink">{brl(priceOf(product))} cada</span>
           {struck !== null && <s className="ml-2">{brl(struck)}</s>}
           <span className="block text-xs">SKU {product.sku}</span>
         </p>
-        <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-2 lg:col-span-1 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        <div className="col-span-2 mt-2 flex flex-wrap items-center justify-between gap-2 xl:col-span-1 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:mt-0">
           <QuantityStepper
             small
             of={product.name}
@@ -75,7 +75,7 @@ function Line({ line }: { line: CartLine }) {
               return held
             }}
           />
-          <p className="price ml-auto text-right text-lg leading-tight lg:min-w-24">
+          <p className="price ml-auto text-right text-lg leading-tight xl:min-w-24">
             <span className="sr-only">Total do produto: </span>
             {brl(lineTotal(line))}
           </p>

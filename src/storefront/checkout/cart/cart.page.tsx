@@ -116,7 +116,7 @@ function FilledCart({ cart }: { cart: Cart }) {
       </div>
       {/* On tablets a row below both columns, as soon as the lines are as high as the sums; until then below the lines. */}
       <div className={`min-w-0 md:order-1 ${few ? 'md:max-lg:-mt-4' : 'md:max-lg:col-span-2'}`}>
-        <div className={`grid gap-x-8 lg:grid-cols-2 ${few ? 'md:gap-y-4' : 'md:grid-cols-2'}`}>
+        <div className={`grid gap-x-8 md:gap-y-4 xl:grid-cols-2 ${few ? '' : 'md:max-lg:grid-cols-2'}`}>
           <Folded name="Frete e prazo">
             <FreightBox
               items={cart.lines.map(({ product, count }) => ({ product_id: product.id, count }))}
