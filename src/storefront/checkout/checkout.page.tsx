@@ -56,14 +56,14 @@ export default function CheckoutPage({ loaderData: { options, quotes, refreshed 
   if (placed !== null) {
     return (
       // As high as the form was: a shorter page would move the footer through the screen.
-      <main className="wrap sand-page min-h-dvh pt-4 pb-20 sm:pt-6" style={{ minHeight: placed.height }}>
+      <main className="wrap oat-page min-h-dvh pt-4 pb-20 sm:pt-6" style={{ minHeight: placed.height }}>
         <PageHead title="Finalizar compra" index={false} />
         <PlacedOrder number={placed.number} />
       </main>
     )
   }
   return (
-    <main ref={main} className="wrap sand-page min-h-dvh pt-4 pb-20 sm:pt-6">
+    <main ref={main} className="wrap oat-page min-h-dvh pt-4 pb-20 sm:pt-6">
       <PageHead title="Finalizar compra" index={false} />
       <CheckoutHead />
       <div ref={top}>

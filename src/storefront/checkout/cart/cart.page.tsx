@@ -61,7 +61,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const filled = hydrated && cart.lines.length > 0
   return (
     <main
-      className={`wrap min-h-[calc(100dvh-5.5rem)] pt-3 pb-6 md:min-h-[calc(100dvh-7rem)] md:pt-4 md:pb-16 ${filled || !hydrated ? 'sand-page' : ''}`}
+      className={`wrap min-h-[calc(100dvh-5.5rem)] pt-3 pb-6 md:min-h-[calc(100dvh-7rem)] md:pt-4 md:pb-16 ${filled || !hydrated ? 'oat-page' : ''}`}
     >
       <PageHead title="Carrinho" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
