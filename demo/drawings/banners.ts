@@ -1,7 +1,7 @@
-import { newBoard, place } from './board.ts'
+import { type Board, newBoard, place, radial } from './board.ts'
 import { bottle } from './bottle.ts'
 import type { BannerScene } from './drawing.ts'
-import { cardGround, type Ground, type Tint, table } from './ground.ts'
+import { cardGround, evening, type Ground, type Tint, table } from './ground.ts'
 import { hand, skins } from './hand.ts'
 import { parcel } from './parcel.ts'
 import { creamy, glints, loose, type Place, type Scene, strewn } from './scene.ts'
@@ -38,6 +38,31 @@ const square = (ground: Ground, draw: Scene['draw']): Scene => ({
 })
 
 const jewels = ['#d6336c', '#2f9e6e', '#f2b134', '#7048c8', '#2f7fd6']
+
+/** The coloured light that a stone throws on what it lies on. */
+function lit(board: Board, [x, y, size]: Place, color: string): string {
+  const light = radial(board, [
+    [0, color, 0.7],
+    [0.5, color, 0.3],
+    [1, color, 0],
+  ])
+  return place(x + 12 * size, y + 20 * size, `<circle r="92" fill="${light}"/>`, 0, size)
+}
+
+/** A large stone in one light: the side away from it lies in shade. */
+function rounded(board: Board, [x, y, size]: Place): string {
+  const shade = radial(
+    board,
+    [
+      [0, '#ffffff', 0.3],
+      [0.35, '#3a0d2c', 0],
+      [0.7, '#3a0d2c', 0.16],
+      [1, '#2a0d22', 0.6],
+    ],
+    [0.34, 0.3, 0.72],
+  )
+  return place(x, y, `<circle r="50" fill="${shade}"/>`, 0, size)
+}
 
 const scenes: Record<BannerScene, Scene> = {
   ...slides,
@@ -80,30 +105,45 @@ const scenes: Record<BannerScene, Scene> = {
       place(890, 640, loose(board, 'cherry', 0, 230), 18),
   ),
   shipping: wide('sand', (board) => place(800, 448, parcel(board), 0, 1.16), 900),
-  'promo-stones': wide('lilac', (board) => {
-    const places: Place[] = [
-      [800, 470, 4.2],
-      [1190, 620, 2.9],
-      [470, 640, 2.7],
-      [1130, 300, 2],
-      [380, 360, 2.1],
-      [860, 770, 1.3],
-      [1400, 420, 1.7],
-      [210, 560, 1.3],
-      [570, 250, 1.3],
-      [1420, 700, 1.3],
-      [240, 740, 1.1],
-      [1340, 250, 1],
-    ]
-    return (
-      strewn(board, jewels, places, 'promo stones') +
-      glints([
-        [710, 360, 66],
-        [1120, 540, 50],
-        [420, 580, 40],
-      ])
-    )
-  }),
+  // Light words stand at its left: there it is bare ink.
+  'promo-stones': {
+    ground: evening,
+    width: 1600,
+    height: 1000,
+    draw: (board) => {
+      const places: Place[] = [
+        [1000, 480, 5.8],
+        [1440, 760, 4.3],
+        [610, 760, 3],
+        [1270, 120, 1.5],
+        [1450, 290, 3.1],
+        [590, 300, 2.4],
+        [960, 900, 1.9],
+        [780, 110, 1.2],
+        [1140, 805, 1],
+        [400, 540, 1.4],
+        [1100, 80, 0.9],
+        [380, 870, 0.9],
+        [440, 130, 0.7],
+        [270, 340, 0.6],
+        [760, 930, 0.8],
+      ]
+      return (
+        places.map((at, i) => lit(board, at, i % 4 === 3 ? '#c9a0c4' : jewels[i % jewels.length]!)).join('') +
+        strewn(board, jewels, places, 'promo stones') +
+        places.map((at, i) => (i % 4 === 3 ? '' : rounded(board, at))).join('') +
+        glints([
+          [850, 330, 120],
+          [1340, 610, 84],
+          [535, 680, 60],
+          [1375, 200, 52],
+          [530, 235, 44],
+          [1130, 660, 34],
+          [370, 510, 26],
+        ])
+      )
+    },
+  },
   'promo-polish': wide(
     'sand',
     (board) =>

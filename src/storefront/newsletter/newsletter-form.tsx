@@ -25,10 +25,13 @@ export function NewsletterForm() {
     },
   })
   return (
-    <section aria-labelledby="newsletter" className="newsletter on-colour -mb-10 bg-ink text-white md:-mb-14">
-      <div className="wrap grid grid-cols-1 gap-7 py-10 md:py-14 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:gap-16">
+    <section
+      aria-labelledby="newsletter"
+      className="newsletter on-colour -mb-10 bg-accent text-white md:-mb-14"
+    >
+      <div className="wrap relative grid grid-cols-1 gap-7 pt-12 pb-28 md:pt-16 md:pb-32 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-end lg:gap-16">
         <div>
-          <h2 id="newsletter" className="max-w-[16ch] text-2xl max-md:text-[min(1.75rem,11vw)] md:text-3xl">
+          <h2 id="newsletter" className="max-w-[16ch] text-[min(2.25rem,11vw)] leading-[1.04] lg:text-4xl">
             Novidades antes de todo mundo
           </h2>
           <p className="mt-3 max-w-[44ch] text-white/85">
