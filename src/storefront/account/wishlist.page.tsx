@@ -83,19 +83,19 @@ function Band() {
           {available.length === known.length ? count : `${count}, ${available.length} disponíveis`}
         </p>
       )}
-      <AllIntoCart available={available} className="max-lg:hidden lg:ml-3" />
+      <AllIntoCart available={available} className="max-md:hidden md:max-lg:my-2 lg:ml-3" />
     </ListingBand>
   )
 }
 
-/** Before `lg` at the window's lower edge, while the list is in it. */
+/** Before `md` at the window's lower edge, while the list is in it. */
 function AllBelow({ items }: { items: WishedProduct[] }) {
   const available = items.filter(({ quantity }) => quantity > 0)
   if (available.length < 2) return null
   return (
     <div
       data-bottom-bar
-      className="sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 bottom-bar px-[clamp(1rem,4vw,2.5rem)] pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden"
+      className="sticky bottom-[calc(0px-max(0px,(19rem-100vw)*99))] z-10 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-6 bottom-bar px-[clamp(1rem,4vw,2.5rem)] pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] md:hidden"
     >
       <AllIntoCart available={available} className="w-full" />
     </div>

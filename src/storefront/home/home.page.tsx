@@ -24,7 +24,6 @@ import { filledHome } from './own-home.server.ts'
 import { PromoBanners } from './promo-banners.tsx'
 import { ShippingBanner } from './shipping-banner.tsx'
 import { ShopOpening } from './shop-opening.tsx'
-import './home.css'
 
 const HOME_CARDS = 12
 

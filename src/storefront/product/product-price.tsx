@@ -33,7 +33,7 @@ export function ProductPrice({
   badge?: ReactNode
   /** how it can be paid; of no use where it cannot be bought */
   terms?: boolean
-  /** of a card: `Ref. 11`, before what is quiet below the price */
+  /** of a card: `Ref. 11`, quiet at the end of the price's line */
   number?: string
 }) {
   const struck = struckPrice(product)
@@ -56,6 +56,7 @@ export function ProductPrice({
           </span>
         )}
         {badge}
+        {number && <span className="card-number">{number}</span>}
         {size === 'page' && terms && pix && (
           <span className="flex items-center gap-1 text-soft">
             <Zap aria-hidden="true" className="size-4.5 shrink-0 text-accent" />à vista no Pix
@@ -66,10 +67,7 @@ export function ProductPrice({
         <div className="text-soft">{parts && <PageInstalments parts={parts} />}</div>
       ) : (
         <p className="card-meta">
-          <span>{number}</span>
-          {(parts || (terms && plan && pix)) && (
-            <span>{parts ? shortInstalmentsLine(parts) : 'à vista no Pix'}</span>
-          )}
+          {parts ? shortInstalmentsLine(parts) : terms && plan && pix && 'à vista no Pix'}
         </p>
       )}
     </>
