@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Picture } from '#storefront/product/picture.tsx'
 
 /** As many small pictures as one row has room for. */
@@ -11,27 +11,24 @@ interface QuickPicturesProps {
   name: string
   /** its place among the rest */
   className: string
-  /** in its corner: that it is new, how much less it costs */
-  badges: ReactNode
 }
 
 /**
- * The pictures of a quick view: on phones a row below the handle of the sheet that is swiped, the next one seen at its edge. From there on the
- * main one grows to the height of what stands beside it, and the others stand below it, to be pressed.
+ * The pictures of a quick view: on phones whole squares in a row that is swiped, the next one seen at its edge. From there on the
+ * main one, from the dialog's edges on, grows to the height of what stands beside it, and the others share its foot, to be pressed.
  */
-export function QuickPictures({ paths, name, className, badges }: QuickPicturesProps) {
+export function QuickPictures({ paths, name, className }: QuickPicturesProps) {
   const [shown, setShown] = useState(0)
   const path = paths[shown] ?? ''
   return (
     <div className={`quick-pictures ${className}`}>
-      <div className="relative max-h-[38rem] overflow-hidden rounded-card bg-blush before:block before:pt-[100%] sm:grow">
+      <div className="relative max-h-[38rem] overflow-hidden bg-blush before:block before:pt-[100%] sm:grow">
         <div className="absolute inset-0">
           <Picture key={path} path={path} alt={name} sizes="(min-width: 640px) 520px, 76vw" first />
         </div>
-        <div className="card-badges">{badges}</div>
       </div>
       {paths.length > 1 && (
-        <ul className="contents grid-flow-col auto-cols-[4.5rem] gap-2 sm:grid lg:auto-cols-[5rem]">
+        <ul className="contents auto-cols-fr grid-flow-col gap-1 sm:grid">
           {paths.slice(0, MOST).map((small, index) => (
             <li key={small} className="max-sm:first:hidden">
               <button
@@ -39,7 +36,7 @@ export function QuickPictures({ paths, name, className, badges }: QuickPicturesP
                 aria-label={`Ver foto ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => setShown(index)}
-                className="block h-full w-full overflow-hidden rounded-card border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink max-sm:pointer-events-none sm:aspect-square sm:border-2"
+                className="block h-full w-full overflow-hidden border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink max-sm:pointer-events-none sm:aspect-square sm:border-2"
               >
                 <Picture path={small} alt="" sizes="(min-width: 640px) 100px, 76vw" />
               </button>

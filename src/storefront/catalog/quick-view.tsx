@@ -62,7 +62,7 @@ export default function QuickView({ product, close }: { product: ProductCard; cl
  * The pictures above the name on phones, beside all the rest on wide screens. Between the two, where there is much to choose, it
  * has what is told of the product below it (`much`). The button is at the lower end.
  * @param pictures all that there are, once they are known
- * @param corner what stands in the corner of the picture
+ * @param corner what stands beside the name
  * @param number what stands below the name
  * @param children what decides, on phones all in the first view of the sheet, whose pictures take the room that is left
  */
@@ -75,7 +75,7 @@ function Shape({
   children,
   after,
 }: {
-  product: Pick<ProductCard, 'name' | 'image' | 'featured' | 'regular_price' | 'sale_price'>
+  product: Pick<ProductCard, 'name' | 'image' | 'featured'>
   much?: boolean
   pictures?: string[]
   corner?: ReactNode
@@ -84,30 +84,26 @@ function Shape({
   /** on phones what comes after the first view of the sheet */
   after?: ReactNode
 }) {
-  const discount = discountBadge(product)
   return (
     <div
-      className={`relative flex flex-col gap-3 px-4 pt-4 sm:grid sm:gap-y-3 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
+      className={`relative flex flex-col gap-3 px-4 pt-11 sm:grid sm:gap-y-3 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
     >
-      {corner && <div className="quick-heart">{corner}</div>}
       <div className="quick-first sm:contents">
         <QuickPictures
           paths={pictures}
           name={product.name}
-          className={`sm:row-span-4 ${much ? 'sm:max-lg:row-span-2 lg:mb-8' : 'sm:mb-8'}`}
-          badges={
-            <>
-              {discount && <Badge tone="accent">{discount}</Badge>}
-              {product.featured > 0 && <Badge>Novo</Badge>}
-            </>
-          }
+          className={`sm:row-span-4 ${much ? 'sm:max-lg:row-span-2' : ''}`}
         />
-        <div className="flex flex-col items-start gap-2">
-          <p
-            className={`line-clamp-4 wrap-anywhere font-display text-[min(1.25rem,8vw)] font-semibold leading-tight sm:pr-[88px] lg:text-2xl`}
-          >
-            {unbrokenName(product.name)}
-          </p>
+        <div className="relative flex flex-col items-start gap-2">
+          {corner && <div className="quick-heart">{corner}</div>}
+          <div className="line-clamp-4 wrap-anywhere pr-10 font-display text-[min(1.25rem,8vw)] font-semibold leading-tight sm:pr-[88px] lg:text-2xl">
+            <p className="inline">{unbrokenName(product.name)}</p>
+            {product.featured > 0 && (
+              <span className="beside-name font-text">
+                <Badge>Novo</Badge>
+              </span>
+            )}
+          </div>
           {number}
         </div>
         {children}
@@ -126,6 +122,7 @@ interface FactsProps {
 function Facts({ product, choose, close }: FactsProps) {
   const [count, setCount] = useState(1)
   const soldOut = product.quantity < 1
+  const discount = discountBadge(product)
   const much = soldOut || Boolean(product.family)
   const options = product.family && (
     <ProductOptions family={product.family} current={product.id} choose={choose} />
@@ -172,7 +169,12 @@ function Facts({ product, choose, close }: FactsProps) {
     >
       <div className={`${chosenPlace} ${much ? 'sm:max-lg:row-end-4' : ''}`}>
         <div className="max-md:[&>:not(:first-child)]:text-sm/5">
-          <ProductPrice product={product} size="page" terms={!soldOut} />
+          <ProductPrice
+            product={product}
+            size="page"
+            terms={!soldOut}
+            badge={discount && <Badge tone="accent">{discount}</Badge>}
+          />
           {!soldOut && <DeliveryLine brief className="mt-1" />}
         </div>
         {options}

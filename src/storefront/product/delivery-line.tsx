@@ -21,7 +21,8 @@ export function DeliveryLine({ className = '', brief = false }: DeliveryLineProp
         <strong className="font-semibold">{amount === 0 ? 'Frete grátis' : `Frete ${brl(amount)}`}</strong>
         {term && (
           <>
-            {` · chega em ${businessDays(term)}`}
+            {' · chega em '}
+            <span className="inline-block">{businessDays(term)}</span>
             <span className={brief ? 'max-md:sr-only' : ''}> depois do pagamento</span>
           </>
         )}

@@ -8,7 +8,7 @@ import {
   shortInstalmentsLine,
 } from '#shop/pricing/instalments.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
-import { CreditCard, Zap } from '#ui/icons.tsx'
+import { Zap } from '#ui/icons.tsx'
 
 /**
  * What one unit costs, and the regular price struck through when less is charged; the charged price never is
@@ -78,11 +78,8 @@ export function ProductPrice({
 function PageInstalments({ parts }: { parts: Instalments }) {
   const [each, total] = instalmentsLine(parts).split(' (')
   return (
-    <p className="flex gap-2">
-      <CreditCard aria-hidden="true" className="size-[1.25em] mt-[.125em] shrink-0 text-accent" />
-      <span>
-        {each} <span className="inline-block text-sm">({total}</span>
-      </span>
+    <p>
+      {each} <span className="inline-block text-sm">({total}</span>
     </p>
   )
 }

@@ -68,9 +68,15 @@ function Description({
             <Fact name="Categoria">{category}</Fact>
             {option && <Fact name={option.name}>{option.value}</Fact>}
             {second && <Fact name={second.name}>{second.value}</Fact>}
-            <Fact name="SKU">{sku}</Fact>
-            <Fact name="ID">{id}</Fact>
           </tbody>
+          {/* For who asks about it. */}
+          <tfoot className="text-sm text-soft">
+            <tr>
+              <td colSpan={2} className="pt-3 wrap-anywhere">
+                SKU {sku} · ID {id}
+              </td>
+            </tr>
+          </tfoot>
         </table>
       </section>
     </div>

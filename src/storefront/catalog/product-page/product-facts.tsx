@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { drawnOnce } from '#platform/pages/drawn-once.ts'
-import { discountBadge, SOLD_OUT } from '#shop/catalog/product.ts'
+import { discountBadge } from '#shop/catalog/product.ts'
 import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
 import { ProductPrice } from '#storefront/product/product-price.tsx'
 import { StockLine } from '#storefront/product/stock-line.tsx'
@@ -32,7 +32,7 @@ export function ProductFacts({ product, options, button, alert }: ProductFactsPr
     <div className="flex flex-col gap-2 md:gap-3">
       <div
         className="flex items-start justify-between gap-[min(1rem,16px)]"
-        {...drawnOnce('name', { name, soldOut, isNew: featured > 0 }, () => <Name product={product} />)}
+        {...drawnOnce('name', { name, isNew: featured > 0 }, () => <Name product={product} />)}
       />
       {/* On phones small, in one line: the price belongs to the first screen. */}
       <div
@@ -44,8 +44,7 @@ export function ProductFacts({ product, options, button, alert }: ProductFactsPr
           </>
         ))}
       />
-      {/* On phones delivery stands at the price, and the instalments below. */}
-      <div className="flex flex-col gap-1 max-md:[&>:not(:first-child)]:text-sm/5 max-md:[&>div]:order-1">
+      <div className="flex flex-col gap-1 max-md:[&>:not(:first-child)]:text-sm/5">
         <ProductPrice
           product={product}
           size="page"
@@ -67,21 +66,19 @@ export function ProductFacts({ product, options, button, alert }: ProductFactsPr
 }
 
 function Name({ product }: { product: PageProduct }) {
-  const { name, featured, quantity } = product
+  const { name, featured } = product
   const size = `title md:text-2xl ${name.length > LONG ? 'max-md:text-[min(1.125rem,10vw)] md:max-lg:text-xl' : 'max-md:text-[min(1.375rem,10vw)]'}`
   return (
     <>
-      <div>
-        {(featured > 0 || quantity < 1) && (
-          // They lie on the picture, as on a card.
-          <p className="pointer-events-none absolute top-2 left-2 md:top-3 md:left-3 lg:left-24 flex gap-1">
-            {quantity < 1 && <Badge tone="dark">{SOLD_OUT}</Badge>}
-            {featured > 0 && <Badge>Novo</Badge>}
-          </p>
-        )}
-        <h1 id="produto" className={size}>
+      <div className="leading-tight text-balance">
+        <h1 id="produto" className={`inline ${size}`}>
           {unbrokenName(name, size)}
         </h1>
+        {featured > 0 && (
+          <p className="beside-name">
+            <Badge>Novo</Badge>
+          </p>
+        )}
       </div>
       <HeartButton product={product} className="-my-2 -mr-2 shrink-0 bg-blush md:-my-0.5" />
     </>

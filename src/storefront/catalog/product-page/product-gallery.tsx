@@ -64,7 +64,7 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
   }
   return (
     <>
-      <div className="relative min-w-0 grow max-md:-mr-[clamp(1rem,4vw,2.5rem)]">
+      <div className="relative min-w-0 grow max-md:-mx-[clamp(1rem,4vw,2.5rem)]">
         <ul
           ref={track}
           tabIndex={several ? 0 : -1}
@@ -98,14 +98,14 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
             </li>
           ))}
         </ul>
-        {/* Fingers swipe: there the arrows are seen while they have the focus only. */}
+        {/* Fingers swipe, and phones show the next one: there the arrows are seen while they have the focus only. */}
         {several && (
           <>
             <button
               type="button"
               aria-label="Foto anterior"
               onClick={() => go(shown - 1)}
-              className="carousel-arrow needs-script left-3 pointer-coarse:not-focus-visible:sr-only"
+              className="carousel-arrow needs-script gallery-arrow left-3"
             >
               <ArrowLeft aria-hidden="true" className="size-5" />
             </button>
@@ -113,7 +113,7 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
               type="button"
               aria-label="Próxima foto"
               onClick={() => go(shown + 1)}
-              className="carousel-arrow needs-script right-3 pointer-coarse:not-focus-visible:sr-only"
+              className="carousel-arrow needs-script gallery-arrow right-3"
             >
               <ArrowRight aria-hidden="true" className="size-5" />
             </button>

@@ -11,9 +11,11 @@ export function ProductPageSkeleton({ card }: { card: ReturnType<typeof cardFrom
     <main className="wrap min-h-[140svh] md:pt-3">
       <PageHead title={card?.name ?? 'Produto'} index={false} waiting />
       <Loading label="Carregando produto…" />
-      <Skeleton className="my-0.5 h-5 w-72 max-w-full md:my-1.5" />
+      <Skeleton className="h-5 w-72 max-w-full max-md:hidden md:my-1.5" />
       <div className="product-parts">
-        <div className={`overflow-hidden rounded-card lg:ml-21 ${GALLERY_SHAPE}`}>
+        <div
+          className={`overflow-hidden md:rounded-card max-md:mx-0! max-md:-ml-[clamp(1rem,4vw,2.5rem)]! lg:ml-21 ${GALLERY_SHAPE}`}
+        >
           {card ? (
             <Picture path={card.image} alt={card.name} sizes={GALLERY_SIZES} first />
           ) : (

@@ -17,6 +17,7 @@ import { ProductStructuredData } from './product-structured-data.tsx'
 import { TrustList } from './trust-list.tsx'
 
 /** For the few products that are sold out. */
+const StockAlertForm = lazy(() => import('./stock-alert-form.tsx'))
 const SoldOut = lazy(() => import('./sold-out.tsx'))
 
 const RELATED = 'relacionados'
@@ -61,7 +62,7 @@ export function ProductView({ product, related }: ProductContent) {
         type="product"
       />
       <ProductStructuredData product={product} path={path} crumbs={crumbs} />
-      <div className="wrap">
+      <div className="wrap product-top">
         <Breadcrumb crumbs={crumbs} />
         <div className="product-parts relative">
           <ProductGallery pictures={product.pictures} name={product.name} />
@@ -71,13 +72,9 @@ export function ProductView({ product, related }: ProductContent) {
               options={options}
               button={box}
               alert={
-                <div id="avise" className="flex flex-col gap-2 lg:gap-4">
+                <div id="avise">
                   <Suspense>
-                    <SoldOut
-                      productId={product.id}
-                      instead={instead}
-                      similar={others.length > 0 ? `#${RELATED}` : crumbs.at(-2)!.href!}
-                    />
+                    <StockAlertForm key={product.id} productId={product.id} />
                   </Suspense>
                 </div>
               }
@@ -94,8 +91,19 @@ export function ProductView({ product, related }: ProductContent) {
                 Ler a descrição
               </a>
             </div>
-            {!soldOut && <FreightBox items={[{ product_id: product.id, count: 1 }]} className="mt-2" />}
           </div>
+          {soldOut ? (
+            <div className="product-instead">
+              <Suspense>
+                <SoldOut
+                  instead={instead}
+                  similar={others.length > 0 ? `#${RELATED}` : crumbs.at(-2)!.href!}
+                />
+              </Suspense>
+            </div>
+          ) : (
+            <FreightBox items={[{ product_id: product.id, count: 1 }]} className="product-freight" />
+          )}
         </div>
       </div>
       <ProductDescription product={product} />
