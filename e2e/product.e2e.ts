@@ -43,7 +43,7 @@ test('P1 P5 the way to a product; what is sold out says so, in red, cannot be ad
 
   // What there is in its place stands below the alert, by name and price.
   const instead = main(page)
-    .getByRole('region', { name: 'Cartelinha Melancia', exact: true })
+    .getByRole('region', { name: 'Ver produtos parecidos' })
     .getByRole('listitem')
     .getByRole('link')
   await expect(instead).toHaveText(Array(3).fill(/^Cartelinha .+R\$\s\d+,\d\d$/))

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import type { User } from '#shop/customers/account-schema.ts'
+import type { User as Customer } from '#shop/customers/account-schema.ts'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { leave } from '#storefront/session/leave.ts'
 import { useSession } from '#storefront/session/session-store.ts'
+import { Lock, PackageCheck, User } from '#ui/icons.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { CustomersOnly } from './customers-only.tsx'
 import './account-frame.css'
@@ -22,13 +23,13 @@ interface AccountFrameProps {
   band: keyof typeof bands
   /** in the shape of what comes, until it is known who is here */
   waiting: ReactNode
-  children: (user: User) => ReactNode
+  children: (user: Customer) => ReactNode
 }
 
 const ENTRIES = [
-  { href: '/dashboard', name: 'Meu Perfil' },
-  { href: '/dashboard/payments', name: 'Pagamentos' },
-  { href: '/dashboard/data', name: 'Meus dados' },
+  { href: '/dashboard', name: 'Meu Perfil', Icon: User },
+  { href: '/dashboard/payments', name: 'Pagamentos', Icon: PackageCheck },
+  { href: '/dashboard/data', name: 'Meus dados', Icon: Lock },
 ]
 
 /** The frame of a customer's own pages: 'Minha Conta' with its side menu. A guest is led home (specification A8, A9). */
@@ -58,9 +59,9 @@ export function AccountFrame({
           <img src={`/art/${band}.avif`} alt="" width={800} height={600} className={`band-of-${band}`} />
         </div>
       </div>
-      <div className="wrap grid grid-cols-1 content-start items-start gap-x-[min(3rem,6.25vw)] pt-4 md:grid-cols-[min(13rem,28vw)_minmax(0,1fr)] md:pt-10 lg:gap-x-16">
+      <div className="wrap lg:grid lg:grid-cols-[minmax(15rem,17rem)_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:pt-10">
         <SideMenu />
-        <div className="min-w-0 max-md:mt-6">
+        <div className="min-w-0 max-lg:mt-6">
           <NeedsScript className="mb-6" />
           <CustomersOnly waiting={waiting}>{children}</CustomersOnly>
         </div>
@@ -69,25 +70,30 @@ export function AccountFrame({
   )
 }
 
+/** Up to `lg` a row of tabs below the band; beside the page a panel that stays, with whose account it is. */
 function SideMenu() {
-  const row =
-    'flex min-h-11 w-full items-center rounded-full border px-4 font-medium max-md:px-3 max-md:text-sm md:rounded-card md:border-transparent'
-  const quiet = 'border-line hover:bg-blush hover:text-accent-dark'
-  const entry = ({ isActive }: { isActive: boolean }) =>
-    `${row} ${isActive ? 'border-ink bg-ink text-white md:bg-blush md:text-accent-dark' : quiet}`
+  const { user } = useSession()
   return (
-    <nav aria-label="Minha Conta">
-      <ul className="flex flex-wrap gap-2 max-md:gap-x-1.5 md:flex-col md:flex-nowrap md:gap-1">
-        {ENTRIES.map(({ href, name }) => (
+    <nav aria-label="Minha Conta" className="account-menu">
+      <p className="account-owner">
+        <span aria-hidden="true">{user?.name.trim().charAt(0).toUpperCase()}</span>
+        <span className="min-w-0">
+          <strong className="block truncate font-semibold">{user?.name}</strong>
+          <span className="block truncate text-sm text-soft">{user?.email}</span>
+        </span>
+      </p>
+      <ul>
+        {ENTRIES.map(({ href, name, Icon }) => (
           <li key={href}>
-            <NavLink to={href} end className={entry}>
+            <NavLink to={href} end>
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
               {name}
             </NavLink>
           </li>
         ))}
         {/* On phones it is in the menu of the header, and these are one line. */}
         <li className="max-md:hidden">
-          <button type="button" onClick={leave} className={`${row} ${quiet} text-left text-soft`}>
+          <button type="button" onClick={leave}>
             Sair
           </button>
         </li>

@@ -96,7 +96,7 @@ function Shape({
         />
         <div className="relative flex flex-col items-start gap-2">
           {corner && <div className="quick-heart">{corner}</div>}
-          <div className="line-clamp-4 wrap-anywhere pr-10 font-display text-[min(1.25rem,8vw)] font-semibold leading-tight sm:pr-[88px] lg:text-2xl">
+          <div className="line-clamp-4 wrap-anywhere pr-10 font-display text-[min(1.25rem,8vw)] font-semibold leading-tight text-balance sm:pr-[88px] lg:text-2xl">
             <p className="inline">{unbrokenName(product.name)}</p>
             {product.featured > 0 && (
               <span className="beside-name font-text">

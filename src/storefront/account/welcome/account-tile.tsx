@@ -18,7 +18,7 @@ export function AccountTile({ to, still, name, about, className }: AccountTilePr
       <span className="relative block font-display text-base leading-tight font-semibold wrap-anywhere group-hover:text-accent-dark sm:text-xl">
         {name}
       </span>
-      <span className="relative mt-1 block text-sm text-soft lg:max-w-40">{about}</span>
+      <span className="relative mt-1 block max-w-40 text-sm text-soft">{about}</span>
       <img src={`/art/${still}.avif`} alt="" width={800} height={600} />
     </Link>
   )

@@ -127,7 +127,7 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
                 {shown + 1}/{slides.length}
               </p>
             )}
-            <Expand aria-hidden="true" className="needs-script size-3" />
+            <Expand aria-hidden="true" className="needs-script size-3 max-md:hidden" />
           </div>
         )}
       </div>

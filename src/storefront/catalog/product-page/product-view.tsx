@@ -93,14 +93,14 @@ export function ProductView({ product, related }: ProductContent) {
             </div>
           </div>
           {soldOut ? (
-            <div className="product-instead">
+            <section aria-labelledby="parecidos" className="product-instead">
               <Suspense>
                 <SoldOut
                   instead={instead}
                   similar={others.length > 0 ? `#${RELATED}` : crumbs.at(-2)!.href!}
                 />
               </Suspense>
-            </div>
+            </section>
           ) : (
             <FreightBox items={[{ product_id: product.id, count: 1 }]} className="product-freight" />
           )}

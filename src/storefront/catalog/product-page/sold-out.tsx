@@ -15,7 +15,7 @@ interface SoldOutProps {
 export default function SoldOut({ instead, similar }: SoldOutProps) {
   return (
     <>
-      <h2 className="text-lg">
+      <h2 id="parecidos" className="text-lg">
         <Link
           to={similar}
           className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-accent-dark hover:underline"

@@ -16,10 +16,7 @@ export function NoOrders() {
           Ver Produtos
         </Link>
       </EmptyState>
-      {/* Beside the menu there is no room for four of them before `lg`. */}
-      <div className="beside-menu">
-        <BestSellersLater />
-      </div>
+      <BestSellersLater />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { brl } from '#shop/money.ts'
 import { promisedArrival } from '#shop/orders/arrival.ts'
@@ -8,7 +9,7 @@ import { BuyAgain } from '#storefront/order/buy-again.tsx'
 import { PackedWith } from '#storefront/order/packed-with.tsx'
 import { LinePictures } from '#storefront/product/line-pictures.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { ChevronDown } from '#ui/icons.tsx'
+import { Check, ChevronDown, Minus } from '#ui/icons.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { endOf } from './end-of.ts'
 import { OrderMark } from './order-mark.tsx'
@@ -18,50 +19,93 @@ import { OrderedItem } from './ordered-item.tsx'
 /** One order of the history: where it stands, what is in it and what to do, how far it has come (specification O10). */
 export function OrderCard({ order }: { order: OrderView }) {
   const { good, sentence } = wordsFor(order)
-  const past = isPast(order)
+  if (isPast(order)) return <PastOrder order={order} />
   const arrival = good && promisedArrival(order)
   return (
     <li>
       <article
         aria-labelledby={`pedido-${order.number}`}
-        className={`grid grid-cols-[minmax(0,1fr)] rounded-card border p-[min(1rem,4vw)] sm:p-[24px] lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6 ${groundOf(order)}`}
+        className={`grid grid-cols-[minmax(0,1fr)] rounded-card p-[min(1rem,4vw)] sm:p-[24px] lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6 ${toBePaid(order) ? 'bg-blush' : 'bg-linen'}`}
       >
         <div className="flex items-start gap-[14px] lg:col-span-2">
           <OrderMark order={order} />
           <div className="min-w-0 grow">
             <Facts order={order} />
             <p
-              className={`mt-1 font-display text-[min(1.375rem,8vw)] leading-tight font-semibold text-balance wrap-anywhere md:text-[1.625rem] ${good ? '' : 'text-soft'}`}
+              className={`mt-1 font-display text-[min(1.125rem,8vw)] leading-tight font-semibold text-balance wrap-anywhere md:text-xl ${good ? '' : 'text-soft'}`}
             >
-              {past ? endOf(order) : sentence}
+              {sentence}
             </p>
             {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
             <PackedWith order={order} />
           </div>
         </div>
-        <Items order={order} past={past} />
-        <Ways order={order} />
-        {!past && (
-          <div className="mt-4 lg:col-span-2 lg:mt-6">
-            <OrderSteps order={order} />
-          </div>
-        )}
+        <Items order={order} />
+        <Ways
+          order={order}
+          className="max-lg:order-last max-lg:mt-4 lg:mt-9 lg:self-start lg:*:min-w-38 lg:*:flex-none"
+        />
+        <div className="mt-4 lg:col-span-2 lg:mt-6">
+          <OrderSteps order={order} />
+        </div>
       </article>
     </li>
   )
 }
 
-/** What waits for its buyer stands out, what goes its way does not, what is over has no ground. */
-function groundOf(order: OrderView): string {
-  if (isPast(order)) return 'border-line'
-  return `border-transparent ${toBePaid(order) ? 'bg-blush' : 'bg-linen'}`
+/** What is over: one row without a ground, which unfolds. */
+function PastOrder({ order }: { order: OrderView }) {
+  const { good, sentence } = wordsFor(order)
+  const Sign = good ? Check : Minus
+  return (
+    <li className="@container">
+      <article
+        aria-labelledby={`pedido-${order.number}`}
+        className="relative rounded-card border border-line p-3 @[38rem]:px-4"
+      >
+        <details className="group">
+          <summary className="flex items-center gap-3 @[38rem]:gap-4 @[38rem]:pr-80">
+            <LinePictures
+              lines={order.order_items}
+              most={2}
+              size="size-[min(3.5rem,15vw)]"
+              className="shrink-0 flex-nowrap! @max-[44rem]:[&>:nth-child(n+2)]:hidden"
+            />
+            <span className="min-w-0 grow">
+              <Facts order={order} />
+              <span
+                className={`mt-0.5 flex gap-1.5 leading-tight font-semibold wrap-anywhere ${good ? '' : 'text-soft'}`}
+              >
+                <Sign
+                  aria-hidden="true"
+                  className={`size-[1.25em] shrink-0 ${good ? 'text-available' : ''}`}
+                />
+                {endOf(order)}
+              </span>
+            </span>
+            <span className="sr-only">Ver os produtos do pedido {order.number}</span>
+            <Unfold />
+          </summary>
+          <Unfolded order={order}>
+            <p>{sentence}</p>
+            <OrderSteps order={order} />
+          </Unfolded>
+        </details>
+        <Ways
+          order={order}
+          className="@max-[38rem]:mt-3 @[38rem]:absolute @[38rem]:top-[1.125rem] @[38rem]:right-4 @[38rem]:w-76"
+        />
+        <PackedWith order={order} />
+      </article>
+    </li>
+  )
 }
 
 /** Which it is, of what day, and what it cost. */
 function Facts({ order }: { order: OrderView }) {
   const { number } = order
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 text-sm text-soft tabular-nums">
+    <div className="flex flex-wrap items-baseline gap-x-4 text-sm text-soft tabular-nums max-sm:leading-snug">
       <div className="flex grow flex-wrap gap-x-1.5">
         <h3 id={`pedido-${number}`} className="font-text text-sm tracking-normal text-ink">
           Pedido {number}
@@ -79,10 +123,10 @@ function Facts({ order }: { order: OrderView }) {
 }
 
 /** What is most likely wanted, and the way to it: equal, at one place in every order. */
-function Ways({ order }: { order: OrderView }) {
+function Ways({ order, className }: { order: OrderView; className: string }) {
   const to = `/order/${order.number}`
   return (
-    <p className="flex flex-wrap gap-2 *:flex-1 *:basis-28 *:max-sm:px-2 max-lg:order-last max-lg:mt-4 lg:mt-9 lg:self-start lg:*:min-w-38 lg:*:flex-none">
+    <p className={`flex flex-wrap gap-2 *:flex-1 *:basis-28 *:px-2 ${className}`}>
       {toBePaid(order) && (
         <Link to={to} className={buttonClass('primary', 'small')}>
           Pagar agora<span className="sr-only"> o pedido {order.number}</span>
@@ -97,7 +141,7 @@ function Ways({ order }: { order: OrderView }) {
 }
 
 /** What it holds, until one wants to read of it. */
-function Items({ order, past }: { order: OrderView; past: boolean }) {
+function Items({ order }: { order: OrderView }) {
   const { number, order_items: items } = order
   return (
     <details className="group mt-4">
@@ -108,26 +152,34 @@ function Items({ order, past }: { order: OrderView; past: boolean }) {
             {items.length === 1 ? unbrokenName(items[0]!.name) : `Ver ${items.length}\u00a0produtos`}
           </span>
           <span className="sr-only"> do pedido {number}</span>
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
-          />
+          <Unfold />
         </span>
       </summary>
-      <div className="mt-3 space-y-4 border-t border-ink/10 pt-4 pb-3">
-        {past && (
-          <>
-            <p>{wordsFor(order).sentence}</p>
-            <OrderSteps order={order} />
-          </>
-        )}
-        <ul aria-label={`Produtos do pedido ${number}`} className="space-y-4">
-          {items.map((item) => (
-            <OrderedItem key={item.product_id} item={item} />
-          ))}
-        </ul>
-      </div>
+      <Unfolded order={order} />
     </details>
+  )
+}
+
+function Unfold() {
+  return (
+    <ChevronDown
+      aria-hidden="true"
+      className="size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+    />
+  )
+}
+
+/** @param children what is said before the products */
+function Unfolded({ order, children }: { order: OrderView; children?: ReactNode }) {
+  return (
+    <div className="mt-3 space-y-4 border-t border-ink/10 pt-4 pb-3">
+      {children}
+      <ul aria-label={`Produtos do pedido ${order.number}`} className="space-y-4">
+        {order.order_items.map((item) => (
+          <OrderedItem key={item.product_id} item={item} />
+        ))}
+      </ul>
+    </div>
   )
 }
 
