@@ -59,7 +59,7 @@ export function AccountFrame({
           <img src={`/art/${band}.avif`} alt="" width={800} height={600} className={`band-of-${band}`} />
         </div>
       </div>
-      <div className="wrap lg:grid lg:grid-cols-[minmax(15rem,17rem)_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:pt-10">
+      <div className="wrap lg:grid lg:grid-cols-[min(16rem,24vw)_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:pt-10">
         <SideMenu />
         <div className="min-w-0 max-lg:mt-6">
           <NeedsScript className="mb-6" />

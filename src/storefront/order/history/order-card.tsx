@@ -64,14 +64,14 @@ function PastOrder({ order }: { order: OrderView }) {
         className="relative rounded-card border border-line p-3 @[38rem]:px-4"
       >
         <details className="group">
-          <summary className="flex items-center gap-3 @[38rem]:gap-4 @[38rem]:pr-80">
+          <summary className="flex flex-wrap items-center gap-3 @[38rem]:gap-4 @[38rem]:pr-80">
             <LinePictures
               lines={order.order_items}
               most={2}
               size="size-[min(3.5rem,15vw)]"
               className="shrink-0 flex-nowrap! @max-[44rem]:[&>:nth-child(n+2)]:hidden"
             />
-            <span className="min-w-0 grow">
+            <span className="min-w-0 flex-1 basis-36 @[38rem]:basis-28">
               <Facts order={order} />
               <span
                 className={`mt-0.5 flex gap-1.5 leading-tight font-semibold wrap-anywhere ${good ? '' : 'text-soft'}`}
