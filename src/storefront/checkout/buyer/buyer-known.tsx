@@ -44,9 +44,8 @@ export function BuyerKnown({ registered, goneOn, recognition }: BuyerKnownProps)
         // Two lines on phones, as high as what it gives way to.
         className={`${exists ? '-order-1' : ''} ${goneOn ? 'max-sm:-ml-[calc(1.75rem+min(0.75rem,12px))] max-sm:[&_.message]:text-xs' : ''}`}
         look={{
-          // As every message, without its shadow: here it covers nothing of the page.
-          success: 'alert shadow-none',
-          error: 'alert shadow-none',
+          success: 'alert alert-note',
+          error: 'alert alert-note',
         }}
       />
     </div>
