@@ -62,6 +62,8 @@ test('a session that was ended elsewhere is said where one signs in or types who
   localStorage.setItem('cart', cartOf([await makeProduct(shop.db), 1]))
   await shop.open('/checkout')
   await shown('Praça da Sé, 100')
+  // A late answer to what the page has asked for would say so first.
+  await shop.network.idle()
   await signedOutElsewhere(shop, ana)
   await submit(shop)
   await described('Email', 'A sua sessão terminou: entre de novo, ou preencha os seus dados.')
