@@ -12,7 +12,7 @@ export function CartNeedsScript() {
         alt=""
         width={800}
         height={600}
-        className="h-auto w-60 max-w-full max-md:mt-3 max-md:ml-2 md:-mt-10 md:w-full md:pb-2 md:pl-4"
+        className="h-auto w-60 max-w-full max-md:mx-auto max-md:mt-3 md:-mt-10 md:w-full md:pb-2 md:pl-4"
       />
       <div className="min-w-0 p-5 pb-7 md:py-10 md:pr-8 md:pl-0">
         <h2 className="text-xl text-balance md:text-3xl">O carrinho precisa de JavaScript</h2>
