@@ -5,8 +5,8 @@ import { brl } from '#shop/money.ts'
 import type { WishedProduct } from '#shop/wishlist/wishlist-schema.ts'
 import { addToCart } from '#storefront/cart/cart-store.ts'
 import { BestSellersLater } from '#storefront/catalog/best-sellers-later.tsx'
-import { ListingBand } from '#storefront/catalog/listing/listing-band.tsx'
 import { ProductCardSkeleton } from '#storefront/catalog/product-card.tsx'
+import { Breadcrumb } from '#storefront/page/breadcrumb.tsx'
 import { cachedHeaders, cachedPage } from '#storefront/page/cached-content.server.ts'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { signInAddress } from '#storefront/session/next-page.ts'
@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Loading } from '#ui/skeleton.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
+import './wishlist-band.css'
 
 export const loader = cachedPage
 export const headers = cachedHeaders
@@ -61,7 +62,7 @@ function Wishes() {
   )
 }
 
-/** Like the head of the other lists: how many there are, and what they look like. */
+/** What the page is, how many there are, and all of them at once; a heart, for its products stand right below. */
 function Band() {
   const { items, state } = useWishlist()
   const { loading } = useSession()
@@ -69,22 +70,22 @@ function Band() {
   const available = known.filter(({ quantity }) => quantity > 0)
   const count = known.length === 1 ? '1 produto' : `${known.length} produtos`
   return (
-    <ListingBand
-      crumbs={[{ name: 'Home', href: '/' }, { name: 'Lista de Desejos' }]}
-      pictures={known
-        .slice(0, 3)
-        .map(({ image }) => image)
-        .filter(Boolean)}
-      tint="bg-petal"
-    >
-      <h1 className="title">Lista de Desejos</h1>
-      {known.length > 0 && (
-        <p className="text-soft">
-          {available.length === known.length ? count : `${count}, ${available.length} disponíveis`}
-        </p>
-      )}
-      <AllIntoCart available={available} className="max-md:hidden md:max-lg:my-2 lg:ml-3" />
-    </ListingBand>
+    <header className="wishes-band">
+      <div className="wrap">
+        <div className="min-w-0 pb-4">
+          <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Lista de Desejos' }]} />
+          <h1>Lista de Desejos</h1>
+          {known.length > 0 && (
+            <p className="mt-0.5 text-soft md:mt-1.5 md:text-lg">
+              {available.length === known.length ? count : `${count}, ${available.length} disponíveis`}
+            </p>
+          )}
+          <AllIntoCart available={available} className="mt-5 max-md:hidden" />
+        </div>
+        {/* An empty list has it large in its panel. */}
+        {known.length > 0 && <img src="/art/no-wishes.avif" alt="" width={800} height={600} />}
+      </div>
+    </header>
   )
 }
 
@@ -108,7 +109,6 @@ function AllIntoCart({ available, className }: { available: WishedProduct[]; cla
   if (available.length < 2) return null
   return (
     <Button
-      size="small"
       className={className}
       onClick={() => {
         for (const product of available) addToCart(product)
