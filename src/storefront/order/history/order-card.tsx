@@ -43,9 +43,9 @@ export function OrderCard({ order }: { order: OrderView }) {
         <Items order={order} />
         <Ways
           order={order}
-          className="max-lg:order-last max-lg:mt-4 lg:mt-9 lg:self-start lg:*:min-w-38 lg:*:flex-none"
+          className="max-lg:order-last max-lg:mt-4 lg:mt-13 lg:self-start lg:*:min-w-38 lg:*:flex-none"
         />
-        <div className="mt-4 lg:col-span-2 lg:mt-6">
+        <div className="mt-4 sm:mt-6 lg:col-span-2">
           <OrderSteps order={order} />
         </div>
       </article>
@@ -105,19 +105,19 @@ function PastOrder({ order }: { order: OrderView }) {
 function Facts({ order }: { order: OrderView }) {
   const { number } = order
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4 text-sm text-soft tabular-nums max-sm:leading-snug">
-      <div className="flex grow flex-wrap gap-x-1.5">
-        <h3 id={`pedido-${number}`} className="font-text text-sm tracking-normal text-ink">
-          Pedido {number}
-        </h3>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft tabular-nums max-sm:leading-snug">
+      <h3 id={`pedido-${number}`} className="font-text text-sm font-medium tracking-normal">
+        Pedido {number}
+      </h3>
+      <div className="flex flex-wrap items-baseline gap-x-4">
         <p>
-          · <time dateTime={order.created_at.toISOString()}>{shortDate(order.created_at)}</time>
+          <time dateTime={order.created_at.toISOString()}>{shortDate(order.created_at)}</time>
+        </p>
+        {order.refunded > 0 && <p>Devolvido {brl(order.refunded)}</p>}
+        <p>
+          Valor Total <span className="font-semibold text-ink">{brl(order.total)}</span>
         </p>
       </div>
-      {order.refunded > 0 && <p>Devolvido {brl(order.refunded)}</p>}
-      <p>
-        Valor Total <span className="font-semibold text-ink">{brl(order.total)}</span>
-      </p>
     </div>
   )
 }
@@ -146,7 +146,7 @@ function Items({ order }: { order: OrderView }) {
   return (
     <details className="group mt-4">
       <summary className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <LinePictures lines={items} size="size-[min(5.5rem,19vw)] lg:max-xl:size-20" />
+        <LinePictures lines={items} size="size-[min(7rem,25vw)]" />
         <span className="flex min-h-11 items-center gap-1.5 py-1.5 font-medium">
           <span className="min-w-0 wrap-anywhere">
             {items.length === 1 ? unbrokenName(items[0]!.name) : `Ver ${items.length}\u00a0produtos`}

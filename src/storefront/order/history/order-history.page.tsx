@@ -83,10 +83,10 @@ function Waiting() {
   return (
     <div className="needs-script">
       <Loading label="Carregando os seus pedidos…" />
-      <div className="h-[24.5rem] overflow-hidden rounded-card bg-blush p-[min(1rem,4vw)] sm:p-6 md:h-[21.5rem] lg:h-[19rem]">
+      <div className="h-[24.5rem] overflow-hidden rounded-card bg-blush p-[min(1rem,4vw)] sm:p-6 md:h-[24.5rem] lg:h-[21rem]">
         <Skeleton className="h-5 w-56" />
         <Skeleton className="mt-2 h-8 w-full sm:w-96" />
-        <Skeleton className="mt-5 h-[min(5.5rem,19vw)] w-60" />
+        <Skeleton className="mt-5 h-[min(7rem,25vw)] w-72" />
         <Skeleton className="mt-8 h-14 w-full" />
       </div>
     </div>

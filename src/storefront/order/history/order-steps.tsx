@@ -4,7 +4,7 @@ import { day } from '#storefront/order/order-progress.tsx'
 import { Check } from '#ui/icons.tsx'
 
 /**
- * How far an order has come: equal ways from the left edge on, each step's name at its dot. Where it is narrow they go from edge to edge,
+ * How far an order has come, like on its own page: equal ways, each step's name below the middle of its dot. Where it is narrow they go from edge to edge,
  * and only the one that is reached has its name, below all of them, with which one it is. Nothing for an order that has left the way.
  */
 export function OrderSteps({ order }: { order: OrderView }) {
@@ -22,17 +22,17 @@ export function OrderSteps({ order }: { order: OrderView }) {
             <li
               key={step.status}
               aria-current={index === reached ? 'step' : undefined}
-              className={`relative @[44rem]:block ${goesOn ? '@[44rem]:flex-1' : '@[44rem]:flex-none'} ${index > 0 ? 'flex grow justify-end' : ''}`}
+              className={`relative @[36rem]:block @[36rem]:flex-1 @[36rem]:px-1 @[36rem]:text-center ${index > 0 ? 'flex grow justify-end' : ''}`}
             >
-              {index > 0 && <Way done={done} className="@[44rem]:hidden" />}
-              {goesOn && <Way done={index < reached} className="@max-[44rem]:hidden" />}
+              {index > 0 && <Way done={done} className="inset-x-0 @[36rem]:hidden" />}
+              {goesOn && <Way done={index < reached} className="left-1/2 w-full @max-[36rem]:hidden" />}
               <span
                 aria-hidden="true"
-                className={`relative z-1 grid size-[24px] place-items-center rounded-full ${done ? 'bg-available text-white' : 'border-2 border-line bg-paper'}`}
+                className={`relative z-1 grid size-[24px] place-items-center rounded-full @[36rem]:mx-auto ${done ? 'bg-available text-white' : 'border-2 border-line bg-paper'}`}
               >
                 {done && <Check className="size-[16px]" />}
               </span>
-              <span className="@max-[44rem]:sr-only">
+              <span className="@max-[36rem]:sr-only">
                 <span
                   className={`mt-2 block leading-tight ${index === reached ? 'font-semibold' : 'text-soft'}`}
                 >
@@ -44,7 +44,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
           )
         })}
       </ol>
-      <p aria-hidden="true" className="mt-2 text-sm @[44rem]:hidden">
+      <p aria-hidden="true" className="mt-2 text-sm @[36rem]:hidden">
         <span className="font-semibold">{steps[reached]!.name}</span>{' '}
         <span className="text-soft">
           · Etapa {reached + 1} de {steps.length}
@@ -59,7 +59,7 @@ function Way({ done, className }: { done: boolean; className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`absolute inset-x-0 top-[11px] h-0.5 ${done ? 'bg-available' : 'bg-ink/15'} ${className}`}
+      className={`absolute top-[11px] h-px ${done ? 'bg-available' : 'bg-ink/15'} ${className}`}
     />
   )
 }
