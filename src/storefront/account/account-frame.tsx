@@ -79,7 +79,10 @@ function SideMenu() {
         <span aria-hidden="true">{user?.name.trim().charAt(0).toUpperCase()}</span>
         <span className="min-w-0">
           <strong className="block truncate font-semibold">{user?.name}</strong>
-          <span className="block truncate text-sm text-soft">{user?.email}</span>
+          <span className="block text-xs text-soft wrap-anywhere">
+            {user?.email.split('@')[0]}
+            <wbr />@{user?.email.split('@')[1]}
+          </span>
         </span>
       </p>
       <ul>

@@ -34,7 +34,7 @@ function Order({ order }: { order: OrderView }) {
         </p>
         <h3
           id="last-order"
-          className={`mt-1 text-[min(1.75rem,9vw)] leading-tight wrap-anywhere lg:text-[2.125rem] ${good ? (pays ? 'text-accent-dark' : 'text-available') : 'text-soft'}`}
+          className={`mt-1 text-[min(1.75rem,9vw)] leading-tight wrap-anywhere lg:text-[2.125rem] ${good ? '' : 'text-soft'}`}
         >
           {title}
         </h3>
