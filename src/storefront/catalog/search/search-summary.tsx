@@ -19,8 +19,8 @@ export function SearchSummary({ value, result }: { value: string; result: Result
   if (result.total === 0) return null
   return (
     <>
-      <p className="title max-md:text-[min(1.375rem,10vw)]">
-        {found(result.total)} para <q className="quotes text-ink">{result.corrected ?? value}</q>
+      <p className="title text-ink max-md:text-[min(1.375rem,10vw)]">
+        {found(result.total)} para <q className="quotes">{result.corrected ?? value}</q>
       </p>
       {result.corrected && (
         <p>
