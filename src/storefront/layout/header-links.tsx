@@ -15,7 +15,7 @@ export function WishlistLink() {
       className="header-way"
     >
       <Counted count={count}>
-        <Heart aria-hidden="true" className="size-6" />
+        <Heart aria-hidden="true" className="size-7" />
       </Counted>
     </Link>
   )
@@ -28,7 +28,7 @@ export function CartLink() {
     <Link to="/cart" className="header-way cart-link">
       <span className="sr-only">Carrinho: </span>
       <Counted count={total_items}>
-        <ShoppingBag aria-hidden="true" className="size-6" />
+        <ShoppingBag aria-hidden="true" className="size-7" />
       </Counted>
       <span className="sr-only">
         {total_items === 1 ? ' item' : ' itens'}, {units} {units === 1 ? 'unidade' : 'unidades'}, total{' '}
