@@ -39,37 +39,36 @@ test('the forms of the account are accessible, with errors too, and scroll sidew
     await expect(button).toBeEnabled()
     await button.click()
     await expect(page.getByRole('alert').first()).not.toBeEmpty()
-    // Focused, the alert waits. It covers nothing of the page: a strip from side to side in the header's place.
+    // Focused, the alert waits: a card below the header, which covers neither its search nor its ways.
     const close = page.getByRole('button', { name: 'Fechar aviso' })
     await close.focus()
     const placeOf = async (part: Locator) => (await part.boundingBox())!
     const alertPlace = async () => {
       const { x, y, width } = await placeOf(page.locator('.alert'))
-      return [x, y, width]
+      return { y, right: x + width }
+    }
+    const bottomOf = async (part: Locator) => {
+      const { y, height } = await placeOf(part)
+      return y + height
     }
     await page.setViewportSize(WIDE)
     expect(await beside(page), `${address} on a wide screen`).toBe(0)
-    // On a wide screen in the place of the shop's notices, while they are in sight.
+    // On a wide screen over the lower edge of the ways below the header, while they are in sight, at the page's right end.
     await page.evaluate(() => scrollTo(0, 0))
-    await expect.poll(alertPlace).toEqual([0, 0, WIDE.width])
-    const { height } = await placeOf(page.locator('.alert'))
-    expect(height).toBe(44)
-    for (const part of ['link', 'search'] as const)
-      expect((await placeOf(page.getByRole('banner').getByRole(part).first())).y).toBeGreaterThan(height)
-    // Once these have scrolled away below the header.
+    const ways = await bottomOf(page.locator('.main-nav'))
+    await expect.poll(alertPlace).toEqual({ y: ways - 8, right: WIDE.width - 40 })
+    expect((await placeOf(page.locator('.alert'))).width).toBeLessThanOrEqual(640)
+    // Once these have scrolled away over the header's.
     await page.setViewportSize({ ...WIDE, height: 400 })
     await page.evaluate(() => scrollTo(0, 200))
-    const banner = await placeOf(page.getByRole('banner'))
-    await expect.poll(alertPlace).toEqual([0, banner.y + banner.height, WIDE.width])
+    const banner = await bottomOf(page.getByRole('banner'))
+    await expect.poll(alertPlace).toEqual({ y: banner - 8, right: WIDE.width - 40 })
     await page.setViewportSize(PHONE)
     expect(await beside(page), `${address} on a phone`).toBe(0)
-    const header = await placeOf(page.getByRole('banner'))
-    // It comes in from above, over the row that stays, and ends where the header does.
-    const lowerEdge = async () => {
-      const { x, y, width, height } = await placeOf(page.locator('.alert'))
-      return [x, y + height, width]
-    }
-    await expect.poll(lowerEdge).toEqual([0, header.y + header.height, PHONE.width])
+    // On a phone below all of it, ten pixels from either edge.
+    const header = await bottomOf(page.getByRole('banner'))
+    await expect.poll(alertPlace).toEqual({ y: header + 8, right: PHONE.width - 10 })
+    expect((await placeOf(page.locator('.alert'))).x).toBe(10)
     await close.click()
     await shutsNoVisitorOut(page)
   }

@@ -87,7 +87,7 @@ test('P2 P8 on a phone the product page holds still; price and button stay at th
     await expect(counter(page)).toHaveText(/^Foto 2\//)
   })
 
-  await test.step('P8 a message stands over the header and ends with it, a hint above the bar with price and button', async () => {
+  await test.step('P8 a message stands right below the header that stays, a hint above the bar with price and button', async () => {
     const main = page.getByRole('main')
     await main
       .getByRole('button', { name: 'Adicionar à lista de desejos: Esmalte Cremoso Framboesa' })
@@ -103,7 +103,8 @@ test('P2 P8 on a phone the product page holds still; price and button stay at th
     await expect(button).toBeInViewport()
     const bar = (await button.boundingBox())!
     const header = (await page.getByRole('banner').boundingBox())!
-    await expect.poll(() => bottomOf(toast.locator('..'))).toBe(header.y + header.height)
+    const card = page.locator('.alert').filter({ has: toast })
+    await expect.poll(async () => (await card.boundingBox())!.y).toBe(header.y + header.height + 8)
     await context.setOffline(true)
     const hint = page.getByText(/^Você está sem internet/)
     await expect(hint).toBeVisible()

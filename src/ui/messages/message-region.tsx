@@ -25,7 +25,19 @@ export function MessageRegion<Type extends string>({
     <div key={message.id} data-type={message.type} className={`message ${look[message.type]}`}>
       <div className="message-text">
         {message.lines.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>
+            {/* No line ends within 'e-mail'. */}
+            {text.split(/(e-mail)/).map((part, at) =>
+              at % 2 ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay as they are
+                <span key={at} className="whitespace-nowrap">
+                  {part}
+                </span>
+              ) : (
+                part
+              ),
+            )}
+          </p>
         ))}
       </div>
       {message.link && (
