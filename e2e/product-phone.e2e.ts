@@ -103,7 +103,8 @@ test('P2 P8 on a phone the product page holds still; price and button stay at th
     await expect(button).toBeInViewport()
     const bar = (await button.boundingBox())!
     const header = (await page.getByRole('banner').boundingBox())!
-    const card = page.locator('.alert').filter({ has: toast })
+    await expect(toast).toBeVisible()
+    const card = page.locator('.alert')
     await expect.poll(async () => (await card.boundingBox())!.y).toBe(header.y + header.height + 8)
     await context.setOffline(true)
     const hint = page.getByText(/^Você está sem internet/)

@@ -105,7 +105,7 @@ export function FreightBox({ items, className = '' }: FreightBoxProps) {
     >
       {!hydrated && <span data-unless-stored={REMEMBERED_CEP} />}
       <div
-        className="flex flex-wrap items-start gap-x-3"
+        className="joined flex flex-wrap items-start gap-x-3"
         {...drawnOnce('freight', { saysTerm }, () => (
           <>
             <MaskedField

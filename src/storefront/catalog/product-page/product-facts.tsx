@@ -21,7 +21,7 @@ interface ProductFactsProps {
 }
 
 /** Letters of a name from which on it is set smaller: it leaves the price in the first screen. */
-const LONG = 40
+const LONG = 28
 
 /** What a shopper reads first: name, code, stars, price and stock. */
 export function ProductFacts({ product, options, button, alert }: ProductFactsProps) {
