@@ -13,11 +13,7 @@ import { removeFromCart, setCount } from './cart-store.ts'
 
 export function CartLines({ lines }: { lines: CartLine[] }) {
   return (
-    // On tablets as high as the sums beside them, as soon as they are that many.
-    <ul
-      aria-label="Produtos no carrinho"
-      className="space-y-3 md:max-lg:flex md:max-lg:h-full md:max-lg:flex-col lg:space-y-4"
-    >
+    <ul aria-label="Produtos no carrinho" className="space-y-3 lg:space-y-4">
       {lines.map((line) => (
         <Line key={line.product.id} line={line} />
       ))}
@@ -29,13 +25,14 @@ function Line({ line }: { line: CartLine }) {
   const { product, count } = line
   const struck = struckPrice(product)
   return (
-    <li className="flex grow flex-wrap overflow-hidden rounded-card bg-white lg:items-center">
-      {/* As high as what stands beside it. */}
+    <li className="flex flex-wrap items-center overflow-hidden rounded-card bg-white">
+      {/* Whole: a square as high as what stands beside it, on phones within the card. */}
       <LinePicture
         line={line}
-        className="relative min-h-22 w-22 self-stretch rounded-none! outline-none! *:absolute *:inset-0 sm:w-32 lg:min-h-36 lg:w-44"
+        className="relative m-3 size-[112px] outline-none! *:absolute *:inset-0 sm:m-0 sm:h-auto sm:min-h-44 sm:w-44 sm:self-stretch sm:rounded-none!"
+        sizes="176px"
       />
-      <div className="grid min-w-0 grow basis-44 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 gap-y-1 px-3 py-3 sm:px-4 sm:py-4 lg:pl-6 xl:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="grid min-w-0 grow basis-36 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 gap-y-1 py-3 pr-3 max-[21rem]:pl-3 sm:gap-x-3 sm:px-4 sm:py-4 lg:pl-6 xl:grid-cols-[minmax(0,1fr)_auto_auto]">
         <Link
           to={`/product/${product.slug}`}
           className="line-clamp-4 leading-snug font-semibold wrap-anywhere lg:text-lg underline-offset-4 hover:text-accent-dark hover:underline"
@@ -75,7 +72,7 @@ function Line({ line }: { line: CartLine }) {
               return held
             }}
           />
-          <p className="price ml-auto text-right text-lg leading-tight xl:min-w-24">
+          <p className="price ml-auto text-right leading-tight sm:text-lg sm:leading-tight xl:min-w-24">
             <span className="sr-only">Total do produto: </span>
             {brl(lineTotal(line))}
           </p>

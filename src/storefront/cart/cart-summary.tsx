@@ -52,7 +52,7 @@ export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
               </span>
               <div className="min-w-0 flex-1 basis-36 wrap-anywhere">
                 {saved > 0 && (
-                  <p className="font-semibold text-available">
+                  <p className="font-display text-lg leading-tight font-semibold text-available">
                     Você economiza <Unbroken>{brl(saved)}</Unbroken>
                   </p>
                 )}
@@ -165,8 +165,12 @@ export function SumLines({
 function Amount({ label, amount }: { label: string; amount: Centavos }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="min-w-0 text-soft break-words">{label}</dt>
-      <dd className={`whitespace-nowrap ${amount < 0 ? 'text-available' : ''}`}>{brl(amount)}</dd>
+      <dt className={`min-w-0 text-soft break-words ${amount === 0 ? 'text-sm' : ''}`}>{label}</dt>
+      <dd
+        className={`whitespace-nowrap ${amount < 0 ? 'text-available' : amount === 0 ? 'text-sm text-soft' : ''}`}
+      >
+        {brl(amount)}
+      </dd>
     </div>
   )
 }

@@ -27,10 +27,10 @@ export function CheckoutPart({
     <section
       aria-labelledby={`parte-${number ?? 0}`}
       data-part={number}
-      className={folded ? `border-b border-ink/10 pb-4 max-sm:pb-2 ${ON_GROUND}` : ON_CARD}
+      className={`${SURFACE} ${folded ? 'max-sm:pt-1 max-sm:pb-2 sm:py-3' : 'max-sm:pt-3 max-sm:pb-5 sm:pt-5 sm:pb-6'}`}
     >
       <div
-        className={`flex min-h-11 flex-wrap items-center gap-x-[min(0.75rem,12px)] ${folded ? '' : 'mb-3'}`}
+        className={`flex flex-wrap items-center gap-x-[min(0.75rem,12px)] ${folded && !action ? 'min-h-11 max-sm:min-h-10' : 'min-h-11'} ${folded ? '' : 'mb-3'}`}
       >
         {number && <PartNumber number={number} state={state} />}
         <h2 id={`parte-${number ?? 0}`} className={`min-w-0 grow wrap-anywhere ${heading}`}>
@@ -38,7 +38,7 @@ export function CheckoutPart({
         </h2>
         {action}
       </div>
-      <div className={folded ? 'pl-[calc(1.75rem+min(0.75rem,12px))] max-sm:-mt-[4px]' : ''}>{children}</div>
+      <div className={folded ? 'pl-[calc(1.75rem+min(0.75rem,12px))] max-sm:-mt-[8px]' : ''}>{children}</div>
     </section>
   )
 }
@@ -48,7 +48,7 @@ export function PartToCome({ number, title, children }: { number: number; title:
   return (
     <section
       aria-labelledby={`parte-${number}`}
-      className={`flex flex-wrap items-center gap-x-[min(0.75rem,12px)] py-3.5 ${ON_GROUND}`}
+      className={`flex flex-wrap items-center gap-x-[min(0.75rem,12px)] py-2.5 sm:py-3.5 ${SURFACE}`}
     >
       <PartNumber number={number} />
       <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-baseline justify-between gap-x-4">
@@ -61,11 +61,9 @@ export function PartToCome({ number, title, children }: { number: number; title:
   )
 }
 
-/** Where it has fields: a card, on phones from edge to edge, so that its fields keep the page's left edge. */
-const ON_CARD =
-  'bg-white max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-sm:px-[clamp(1rem,4vw,2.5rem)] max-sm:pt-3 max-sm:pb-5 sm:rounded-card sm:px-[24px] sm:pt-5 sm:pb-6'
-/** Where it is only read: its number below those of the cards. */
-const ON_GROUND = 'sm:mx-[24px]'
+/** A card, on phones a surface from edge to edge, so that its fields keep the page's left edge. */
+const SURFACE =
+  'bg-white max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-sm:px-[clamp(1rem,4vw,2.5rem)] sm:rounded-card sm:px-[24px]'
 
 /** Its words are in capitals where they are written, and are set like every other heading. */
 const heading = 'text-[min(1.125rem,8vw)] leading-tight lowercase first-letter:uppercase'

@@ -9,7 +9,6 @@ import { CartNotices } from '#storefront/cart/cart-notices.tsx'
 import { useCart } from '#storefront/cart/cart-store.ts'
 import { EmptyCart } from '#storefront/cart/empty-cart.tsx'
 import { checkoutFrame } from '#storefront/checkout/frame/checkout-frame.tsx'
-import { CheckoutHead } from '#storefront/checkout/frame/checkout-head.tsx'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { useSession } from '#storefront/session/session-store.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -36,6 +35,9 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => loadCheckout(serverLoader)
 clientLoader.hydrate = true as const
 
+/** Its fields stand on white alone: their edges are softer there. */
+const page = 'wrap oat-page min-h-dvh pt-4 pb-20 [--color-field:var(--color-field-on-white)] sm:pt-6'
+
 export default function CheckoutPage({ loaderData: { options, quotes, refreshed } }: Route.ComponentProps) {
   const cart = useCart()
   const { user, loading } = useSession()
@@ -56,16 +58,16 @@ export default function CheckoutPage({ loaderData: { options, quotes, refreshed 
   if (placed !== null) {
     return (
       // As high as the form was: a shorter page would move the footer through the screen.
-      <main className="wrap oat-page min-h-dvh pt-4 pb-20 sm:pt-6" style={{ minHeight: placed.height }}>
+      <main className={page} style={{ minHeight: placed.height }}>
         <PageHead title="Finalizar compra" index={false} />
         <PlacedOrder number={placed.number} />
       </main>
     )
   }
   return (
-    <main ref={main} className="wrap oat-page min-h-dvh pt-4 pb-20 sm:pt-6">
+    <main ref={main} className={page}>
       <PageHead title="Finalizar compra" index={false} />
-      <CheckoutHead />
+      <h1 className="title sm:pb-2 lg:pb-4">Finalizar compra</h1>
       <div ref={top}>
         <CartNotices changes={changes ? { notices: changes } : refreshed} />
       </div>

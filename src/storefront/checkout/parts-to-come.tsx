@@ -12,7 +12,7 @@ interface PartsToComeProps {
 export function PartsToCome({ options, quotes }: PartsToComeProps) {
   const ways = options.payment_methods.map(({ name }) => name)
   return (
-    <div className="divide-y divide-ink/10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3">
       <PartToCome number={2} title="ENTREGA">
         CEP, número e telefone
       </PartToCome>

@@ -51,7 +51,7 @@ export function BuyerCard({ state, buyer, onEdit, children }: BuyerCardProps) {
         <span className="text-soft">
           · <Unbroken>CPF {formatCpf(buyer.cpf)}</Unbroken>
         </span>
-        <span className="block text-sm text-soft max-sm:sr-only">{buyer.email}</span>
+        {!children && <span className="block text-sm text-soft max-sm:sr-only">{buyer.email}</span>}
       </p>
       <p role="alert" className="text-sm font-semibold text-error">
         {failed}

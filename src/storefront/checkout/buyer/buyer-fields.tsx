@@ -25,7 +25,7 @@ export function BuyerFields({ buyer, registered, recognition, errors, onChange }
   }
   return (
     <>
-      <p className="-mt-2 mb-1 flex min-h-11 sm:mb-3 flex-wrap items-center gap-x-2 text-soft">
+      <p className="-mt-2 mb-1 flex min-h-11 sm:mb-3 flex-wrap items-center gap-x-2 text-sm text-soft">
         {registered ? (
           'Confira: você pode corrigir até finalizar.'
         ) : (

@@ -8,21 +8,21 @@ interface BuyerKnownProps {
   registered: boolean
   /** the buyer has gone on, with an account or without */
   goneOn: boolean
+  /** what the last line is about; a note stands over both */
+  email: string
   recognition: ReturnType<typeof useRecognition>
 }
 
 /** What the shop knows of the buyer. Its room is there from the start, so that nothing below it moves. */
-export function BuyerKnown({ registered, goneOn, recognition }: BuyerKnownProps) {
+export function BuyerKnown({ registered, goneOn, email, recognition }: BuyerKnownProps) {
   const { recognising, goOnAsGuest } = recognition
   const exists = recognition.exists && !goneOn
   return (
     <div
-      className={`grid min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] items-center gap-3 wrap-anywhere ${goneOn ? 'mt-2 mb-1.5 min-h-12 sm:-mb-2' : 'min-h-16 content-start sm:min-h-12 sm:content-center'} ${exists ? '' : '*:[grid-area:1/1]'}`}
+      className={`grid min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] items-center gap-3 wrap-anywhere ${goneOn ? 'mt-2.5 mb-1 min-h-12' : 'min-h-16 content-start sm:min-h-12 sm:content-center'} ${exists ? '' : '*:[grid-area:1/1]'}`}
     >
-      <p
-        role="status"
-        className={`text-sm text-pretty text-soft ${goneOn ? 'flex min-h-12 items-center py-1' : ''}`}
-      >
+      <p role="status" className={`text-sm text-pretty text-soft ${goneOn ? 'self-start' : ''}`}>
+        {goneOn && <span className="block wrap-anywhere">{email}</span>}
         {recognising && 'Verificando os seus dados…'}
         {!recognising && exists && (
           <>

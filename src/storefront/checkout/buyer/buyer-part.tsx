@@ -54,7 +54,7 @@ export function BuyerPart({
           Continuar
         </Button>
       )}
-      <BuyerKnown registered={registered} goneOn={folded} recognition={recognition} />
+      <BuyerKnown registered={registered} goneOn={folded} email={buyer.email} recognition={recognition} />
     </div>
   )
   if (fixed || folded)

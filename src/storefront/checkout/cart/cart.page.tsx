@@ -116,7 +116,7 @@ function FilledCart({ cart }: { cart: Cart }) {
       </div>
       {/* On tablets a row below both columns, as soon as the lines are as high as the sums; until then below the lines. */}
       <div className={`min-w-0 md:order-1 ${few ? 'md:max-lg:-mt-4' : 'md:max-lg:col-span-2'}`}>
-        <div className={`grid gap-x-8 md:gap-y-4 xl:grid-cols-2 ${few ? '' : 'md:max-lg:grid-cols-2'}`}>
+        <div className={`grid gap-3 lg:gap-4 xl:grid-cols-2 ${few ? '' : 'md:max-lg:grid-cols-2'}`}>
           <Folded name="Frete e prazo">
             <FreightBox
               items={cart.lines.map(({ product, count }) => ({ product_id: product.id, count }))}
@@ -160,7 +160,7 @@ function FilledCart({ cart }: { cart: Cart }) {
 /** What few need: on phones one line that opens. What was taken over from there stays in sight. */
 function Folded({ name, open = false, children }: { name: string; open?: boolean; children: ReactNode }) {
   return (
-    <details open={open} className="unfolded group max-md:border-b max-md:border-ink/10">
+    <details open={open} className="unfolded group rounded-card bg-white px-4 md:p-5">
       <summary className="flex min-h-13 items-center justify-between gap-3 font-semibold">
         {name}
         <ChevronDown
@@ -193,7 +193,7 @@ function LoadingCart() {
         <div className="space-y-3 lg:space-y-4">
           {['a', 'b'].map((line) => (
             <div key={line} className="flex overflow-hidden rounded-card bg-white">
-              <Skeleton className="min-h-36 w-22 shrink-0 rounded-none! sm:w-32 lg:w-44" />
+              <Skeleton className="m-3 size-[112px] shrink-0 rounded-lg! sm:m-0 sm:size-44 sm:rounded-none!" />
               <div className="min-w-0 grow space-y-3 p-4 lg:pl-6">
                 <Skeleton className="h-5 w-3/5" />
                 <Skeleton className="h-5 w-2/5" />

@@ -31,7 +31,7 @@ export function PaymentWays({ ways, chosen, onChoose, demonstration, trial, deta
         {ways.map(({ id, name, brings }) => (
           <label
             key={id}
-            className="relative flex min-h-13 items-center gap-3 px-4 py-2 sm:grid sm:content-start sm:justify-items-start sm:p-4"
+            className="relative flex min-h-13 items-center gap-3 py-1.5 pr-12 pl-4 sm:grid sm:content-start sm:justify-items-start sm:p-4"
           >
             <input
               type="radio"
@@ -43,18 +43,18 @@ export function PaymentWays({ ways, chosen, onChoose, demonstration, trial, deta
               className="peer absolute inset-0 cursor-pointer appearance-none rounded-card border border-field bg-white transition-colors hover:border-ink checked:border-accent checked:bg-blush checked:ring checked:ring-accent"
             />
             <PaymentSign name={name} className="pointer-events-none relative size-7 shrink-0 sm:size-8" />
-            <span className="pointer-events-none relative min-w-0 grow leading-tight font-semibold wrap-anywhere max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 sm:text-lg sm:leading-tight">
+            <span className="pointer-events-none relative min-w-0 grow leading-tight font-semibold wrap-anywhere sm:text-lg sm:leading-tight">
               {name}
               <span
                 aria-hidden="true"
-                className="text-sm leading-tight font-medium text-balance text-soft sm:mt-1 sm:block"
+                className="block text-sm leading-tight font-medium text-balance text-soft sm:mt-1"
               >
                 {brings}
               </span>
             </span>
             <span
               aria-hidden="true"
-              className="pointer-events-none absolute -top-2 -right-1.5 hidden size-5.5 place-items-center rounded-full bg-accent text-white ring-2 ring-white peer-checked:grid"
+              className="pointer-events-none absolute right-4 hidden size-6 place-items-center rounded-full bg-accent text-white peer-checked:grid sm:top-3 sm:right-3"
             >
               <Check className="size-3.5" />
             </span>
@@ -62,8 +62,8 @@ export function PaymentWays({ ways, chosen, onChoose, demonstration, trial, deta
         ))}
       </div>
       {demonstration ? (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-mint px-4 text-sm">
-          <p id={hint} className="min-w-0 flex-1 basis-60 py-2.5 text-pretty">
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-mint px-4 py-1 text-sm">
+          <p id={hint} className="min-w-0 flex-1 basis-60 py-2 text-pretty">
             <strong className="font-semibold">Pagamento de demonstração.</strong> {means}
           </p>
           {trial}

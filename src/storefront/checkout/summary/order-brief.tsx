@@ -10,12 +10,12 @@ const MOST_PICTURES = 3
 export function OrderBrief({ lines }: { lines: CartLine[] }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="@container mt-3 max-w-[46rem] rounded-card bg-white px-4 lg:hidden">
+    <div className="@container mt-2 max-w-[46rem] bg-white max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-sm:px-[clamp(1rem,4vw,2.5rem)] sm:mt-3 sm:rounded-card sm:px-[24px] lg:hidden">
       <button
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex min-h-14 w-full items-center gap-3 py-1.5 text-left"
+        className="flex min-h-13 w-full items-center gap-3 py-1 text-left"
       >
         {/* Beside very large letters they wrap, out of sight. */}
         <span aria-hidden="true" className="flex h-[44px] min-w-0 flex-wrap gap-1 overflow-hidden">

@@ -20,19 +20,20 @@ export function OrderSummary({
       aria-labelledby="resumo"
       className="max-w-[46rem] overflow-hidden bg-white max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] sm:rounded-card lg:sticky lg:top-6"
     >
-      <div className="flex items-end justify-between gap-3 bg-lilac px-[clamp(1rem,4vw,2.5rem)] sm:px-6">
-        <div className="shrink-[99] pt-3.5 pb-1">
-          <h2 id="resumo" tabIndex={-1} className="text-xl leading-tight outline-none">
+      <div className="flex items-end justify-between gap-x-2 bg-lilac px-[clamp(1rem,4vw,2.5rem)] sm:px-6">
+        <div className="flex shrink-[99] flex-wrap items-baseline gap-x-3 max-lg:self-center lg:block lg:pt-3.5 lg:pb-1">
+          <h2
+            id="resumo"
+            tabIndex={-1}
+            className="text-lg leading-tight outline-none sm:text-xl sm:leading-tight"
+          >
             Resumo do pedido
           </h2>
           <Link to="/cart" className="link inline-flex min-h-11 items-center text-sm">
             Editar<span className="sr-only"> o carrinho</span>
           </Link>
         </div>
-        {/* On small screens the strip above the fields has them. */}
-        <div className="max-lg:hidden">
-          <CartPictures lines={lines} />
-        </div>
+        <CartPictures lines={lines} />
       </div>
       <div className="px-[clamp(1rem,4vw,2.5rem)] pb-5 sm:px-6 sm:pb-6">
         {/* On small screens they stand above the fields. */}

@@ -17,20 +17,20 @@ export function TestCards({
       <h3 id="cartoes-de-teste" className="sr-only">
         Cartões de teste
       </h3>
-      <ul className="-mx-3 flex flex-wrap max-sm:-mt-2 max-sm:pb-1">
+      <ul className="flex flex-wrap rounded-[1.375rem] bg-white max-sm:mb-2">
         {testCards.map(({ number, meaning }) => (
-          <li key={number}>
+          <li key={number} className="grow">
             <button
               type="button"
               onClick={() => {
                 setUsed(number)
                 onUse(number)
               }}
-              className="group min-h-11 font-medium"
+              className="group flex min-h-11 w-full items-center px-1 font-medium"
             >
               {/* Drawn lower than its target. */}
               <span
-                className={`inline-flex min-h-8 items-center rounded-full px-3 ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-available text-white' : 'underline underline-offset-4 group-hover:bg-white'}`}
+                className={`flex min-h-9 grow items-center justify-center rounded-full px-3 ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-available text-white' : 'group-hover:bg-mint'}`}
               >
                 {meaning}
               </span>
