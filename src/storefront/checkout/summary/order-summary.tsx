@@ -21,7 +21,7 @@ export function OrderSummary({
       className="max-w-[46rem] overflow-hidden bg-white max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] sm:rounded-card lg:sticky lg:top-6"
     >
       <div className="flex items-end justify-between gap-x-2 bg-lilac px-[clamp(1rem,4vw,2.5rem)] sm:px-6">
-        <div className="flex shrink-[99] flex-wrap items-baseline gap-x-3 max-lg:self-center lg:block lg:pt-3.5 lg:pb-1">
+        <div className="flex max-w-full shrink-0 flex-wrap items-baseline gap-x-2 max-lg:self-center lg:block lg:shrink-[99] lg:pt-3.5 lg:pb-1">
           <h2
             id="resumo"
             tabIndex={-1}
