@@ -64,21 +64,18 @@ function CardContent({ product, sizes, first = false, heading: Heading = 'h3' }:
           number={`Ref. ${product.id}`}
         />
         {product.family && <CardOptions family={product.family} price={priceOf(product)} />}
-        {/* Of a mouse in the picture's corner; where fingers press, in the line of the price: small pictures stay free. */}
-        <div className="card-eye-place">
-          <button
-            type="button"
-            aria-label={`Ver rápido: ${name}`}
-            aria-haspopup="dialog"
-            onClick={look}
-            className="needs-script card-eye"
-          >
-            <Eye aria-hidden="true" className="size-5" />
-          </button>
-        </div>
       </div>
       <div className="card-heart">
         <HeartButton product={product} />
+        <button
+          type="button"
+          aria-label={`Ver rápido: ${name}`}
+          aria-haspopup="dialog"
+          onClick={look}
+          className="needs-script card-eye"
+        >
+          <Eye aria-hidden="true" className="size-5" />
+        </button>
       </div>
       <div className="card-buy">
         <AddToCart product={product} size="small" variant="tinted" wide className="card-button" />

@@ -45,7 +45,7 @@ export function ProductPrice({
       <p className="flex flex-wrap items-baseline gap-x-2">
         {from === price && <span className="text-sm text-soft">a partir de</span>}
         <strong
-          className={`price ${size === 'card' ? 'text-lg' : 'text-2xl md:text-3xl'} ${struck === null ? '' : 'text-accent'}`}
+          className={`price ${size === 'card' ? 'text-lg lg:text-xl' : 'text-2xl md:text-3xl'} ${struck === null ? '' : 'text-accent'}`}
         >
           {brl(price)}
         </strong>

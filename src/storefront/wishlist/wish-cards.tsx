@@ -66,8 +66,7 @@ function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
           </Link>
         </h2>
       </div>
-      {/* No eye ends this line. */}
-      <div className="card-price [&>p:first-child]:pr-0! max-lg:[&_.card-number]:ml-0">
+      <div className="card-price max-lg:[&_.card-number]:ml-0">
         <ProductPrice product={product} size="card" terms={quantity > 0} number={`SKU ${sku}`} />
         <Before product={product} />
       </div>

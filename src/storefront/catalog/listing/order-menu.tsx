@@ -28,7 +28,8 @@ export function OrderMenu({ current, path, filter }: OrderMenuProps) {
     >
       <summary className="order-button">
         <span>
-          <span className="font-normal text-soft max-sm:sr-only">Ordem</span> {orderLabels[current]}
+          <span className="sm:font-normal sm:text-soft">Ordem</span>{' '}
+          <span className="max-sm:sr-only">{orderLabels[current]}</span>
         </span>
         <ChevronDown
           aria-hidden="true"
