@@ -45,7 +45,7 @@ export function FormPage(page: FormPageProps) {
               {children}
             </div>
             {next && (
-              <p className="mt-6 text-center text-sm text-balance text-soft max-md:border-t max-md:border-line max-md:pt-5">
+              <p className="mt-6 text-center text-sm text-balance text-soft md:text-left max-md:border-t max-md:border-line max-md:pt-5">
                 {next}
               </p>
             )}

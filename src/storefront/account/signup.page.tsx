@@ -110,7 +110,7 @@ function SignUpForm({ registered }: { registered: (email: string) => void }) {
       <Button type="submit" wide busy={busy} disabled={!ready} className="xl:col-span-2">
         Registre-se
       </Button>
-      <p className="text-center text-sm text-balance text-soft xl:col-span-2">
+      <p className="text-center text-sm text-balance text-soft md:text-left xl:col-span-2">
         Ao criar a conta, você aceita os{' '}
         <Link to="/paginas/termos" target="_blank" className="link">
           termos de uso
