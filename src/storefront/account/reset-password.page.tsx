@@ -33,7 +33,11 @@ export default function ResetPasswordPage() {
         title="Confira o seu e-mail"
         mail
         next={
-          <button type="button" className="link -my-3 min-h-11 px-3 text-ink md:-ml-3" onClick={() => setSentTo(null)}>
+          <button
+            type="button"
+            className="link -my-3 min-h-11 px-3 text-ink md:-ml-3"
+            onClick={() => setSentTo(null)}
+          >
             Usar outro e-mail
           </button>
         }
