@@ -57,7 +57,7 @@ const heads: Record<MailBand, { ground: string; nails: readonly (Design | NailPa
   {
     usual: {
       ground: '#f6e1e5',
-      nails: ['daisies', all(ACCENT), 'leopard', 'quartz', 'night', 'hearts', tip('#ffffff'), 'monstera'],
+      nails: ['daisies', all(ACCENT), 'leopard', 'quartz', 'hearts', 'monstera'],
       stones: ACCENT,
     },
     // A greeting.
@@ -65,56 +65,33 @@ const heads: Record<MailBand, { ground: string; nails: readonly (Design | NailPa
       ground: '#fbdfcd',
       nails: [
         'sunset',
-        all(ACCENT),
         letter('M50 62C32 62 24 76 24 94S32 126 50 126 76 112 76 94 68 62 50 62Z'),
         letter('M32 62V126H70'),
         letter('M24 126L50 62L76 126M34 106H66M46 44L58 30'),
-        all('#ef8354'),
-        'hearts',
         'waves',
       ],
       stones: '#ef8354',
     },
     account: {
       ground: '#ebe4f6',
-      nails: [
-        'lavender',
-        all('#7048c8'),
-        'butterflies',
-        tip('#7048c8', '#f7e3ea'),
-        all(ACCENT),
-        'chrome',
-        dots('#7048c8', '#ffffff'),
-        'rainbow',
-      ],
+      nails: ['lavender', all('#7048c8'), 'butterflies', all(ACCENT), 'chrome', dots('#7048c8', '#ffffff')],
       stones: '#7048c8',
     },
     // One is painted, the others wait.
     waiting: {
       ground: '#f6e1e5',
-      nails: [
-        tip('#ffffff'),
-        all(BARE),
-        tip('#ffffff'),
-        all(BARE),
-        all(ACCENT),
-        all(BARE),
-        tip('#ffffff'),
-        all(BARE),
-      ],
+      nails: [all(BARE), tip('#ffffff'), all(BARE), all(ACCENT), tip('#ffffff'), all(BARE)],
       stones: '#f3b6cf',
     },
     paid: {
       ground: '#e6f3ec',
       nails: [
-        tip('#0b6b3a'),
         'monstera',
         all('#0b6b3a'),
         'daisies',
         all(ACCENT),
         stripes('#a9d6bc', '#0b6b3a'),
-        dots(ACCENT, '#ffffff'),
-        all('#7fc09b'),
+        tip('#0b6b3a'),
       ],
       stones: '#2f9e68',
     },
@@ -122,20 +99,18 @@ const heads: Record<MailBand, { ground: string; nails: readonly (Design | NailPa
     sent: {
       ground: '#dbe9f2',
       nails: [
-        tape('#f8ead6', '#d9ae7c'),
+        tape(ACCENT, '#d9ae7c'),
         stripes('#9dbfd6', '#ffffff'),
-        tape(ACCENT, '#e3bf94'),
-        all('#5f9cc4'),
         tape('#f8ead6', '#c99f6e'),
         'greek-eye',
-        tape(ACCENT, '#d9ae7c'),
-        all('#ffffff'),
+        tape(ACCENT, '#e3bf94'),
+        all('#5f9cc4'),
       ],
       stones: '#5aa6e0',
     },
     delivered: {
       ground: '#f6e6d6',
-      nails: ['sunset', 'roses', all(ACCENT), 'waves', 'hearts', 'daisies', 'chrome', 'cherry'],
+      nails: ['sunset', 'roses', all(ACCENT), 'waves', 'hearts', 'daisies'],
       stones: ACCENT,
     },
     // Without polish.
@@ -148,8 +123,6 @@ const heads: Record<MailBand, { ground: string; nails: readonly (Design | NailPa
         all('#ffffff'),
         all('#c7b9c1'),
         tip('#ffffff', '#ddd2d8'),
-        'carrara',
-        all('#d6cad1'),
       ],
       stones: '',
     },
@@ -165,18 +138,21 @@ export function mailHead(name: MailBand): string {
   const lettered = name === 'account'
   const lying = nails.map((design, at) => {
     const pattern = typeof design === 'string' ? designOf(design).pattern : design
-    if (lettered && (at === 3 || at === 4)) return ''
+    if (lettered && (at === 2 || at === 3)) return ''
     const index = design === 'cherry' || design === 'lavender' ? 0 : 1
-    return place(85 + at * 140, at % 2 ? 152 : 132, strewnNail(board, pattern, turns[at]!, 0.86, index))
+    const x = WIDTH / 2 + (at - (nails.length - 1) / 2) * STEP
+    return place(x, at % 2 ? 150 : 136, strewnNail(board, pattern, turns[at]!, 1, index))
   })
+  // Stones lie where two nails meet, which an odd number has elsewhere.
+  const between = nails.length % 2 ? STEP / 2 : 0
   const stone = (x: number, y: number, size: number, color: string) =>
-    place(x, y, gem(board, color ? 'round' : 'pearl', color || '#f7f0e6', random), 0, size)
+    place(x + between, y, gem(board, color ? 'round' : 'pearl', color || '#f7f0e6', random), 0, size)
   const strewn =
-    stone(155, 262, 0.22, '') +
-    stone(435, 26, 0.26, stones) +
-    stone(575, 266, 0.24, stones) +
-    stone(715, 22, 0.22, '') +
-    stone(1000, 26, 0.24, stones)
+    stone(214, 268, 0.22, '') +
+    stone(396, 20, 0.26, stones) +
+    stone(576, 270, 0.24, stones) +
+    stone(756, 18, 0.22, '') +
+    stone(938, 266, 0.24, stones)
   const letter = lettered ? place(456, 106, envelope(board), -4, 0.32) : ''
   return board.finish(
     WIDTH,
@@ -185,7 +161,10 @@ export function mailHead(name: MailBand): string {
   )
 }
 
-const turns = [-10, 9, -8, 11, -10, 8, -9, 10]
+/** From the middle of one nail to that of the next. */
+const STEP = 182
+
+const turns = [-9, 8, -7, 9, -8, 9]
 
 /** The sign of what is well in a mail: a green nail with a check. */
 export function doneNail(): string {

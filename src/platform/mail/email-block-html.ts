@@ -30,7 +30,6 @@ export function blockHtml(block: Block, design: BlockDesign): string {
   }
   if ('rows' in block) return rows(block, colours)
   if ('items' in block) return items(block.items, colours)
-  if ('pictures' in block) return pictures(block.pictures, colours)
   if ('facts' in block) return facts(block.facts, colours, unbroken)
   if ('panel' in block) return panel(block.panel, design)
   if ('code' in block) return code(block.code, colours.background)
@@ -100,21 +99,6 @@ function items(all: EmailItem[], { ink, soft, line, background }: Colours): stri
     return `<tr><td width="96" valign="top" style="padding:14px 16px 14px 0;border-bottom:1px solid ${line}">${shown}</td><td valign="middle" style="padding:14px 0;border-bottom:1px solid ${line}"><span style="font-size:16px;line-height:1.35;font-weight:600">${title}</span><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:4px"><tr><td style="${small};color:${soft}">${escaped(detail)}</td><td align="right" style="${small};white-space:nowrap">${escaped(amount)}</td></tr></table></td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 18px">${body.join('')}</table>`
-}
-
-/** A row of at most three, whole squares of one size; alone, one stands in the middle of a ground. */
-function pictures(all: Extract<Block, { pictures: unknown }>['pictures'], { background, soft }: Colours) {
-  const shown = all.filter(({ picture }) => picture).slice(0, 3)
-  if (shown.length === 0) return ''
-  const side = [300, 258, 168][shown.length - 1]
-  // Each cell gives as much room to the 12 px between two: so all pictures are equal.
-  const part = 12 / shown.length
-  const cells = shown.map(({ name, picture, href }, at) => {
-    const padding = `0 ${(shown.length - 1 - at) * part}px 0 ${at * part}px`
-    const image = `<img src="${escaped(picture!)}" alt="${escaped(name)}" width="${side}" height="${side}" style="display:block;width:100%;max-width:${side}px;height:auto;aspect-ratio:1;margin:0 auto;border:0;border-radius:14px;background:${background};font-size:13px;color:${soft};object-fit:cover">`
-    return `<td align="center" valign="top" style="padding:${padding}${shown.length === 1 ? `;background:${background};border-radius:14px` : ''}">${href ? `<a href="${escaped(href)}" style="text-decoration:none">${image}</a>` : image}</td>`
-  })
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;table-layout:fixed"><tr>${cells.join('')}</tr></table>`
 }
 
 /** Two columns where there is room for two; below one another where there is not. */

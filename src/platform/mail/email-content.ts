@@ -13,8 +13,6 @@ export type Block =
   | { rows: [label: string, value: string][]; things?: number; total?: boolean | 'struck' }
   /** a list of things with their pictures */
   | { items: EmailItem[] }
-  /** up to three pictures of things beside one another, large */
-  | { pictures: Pick<EmailItem, 'name' | 'picture' | 'href'>[] }
   /** label and text beside one another, below one another on phones */
   | { facts: [label: string, text: string][] }
   /** what matters most, large on a ground of its own */

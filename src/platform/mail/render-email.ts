@@ -32,7 +32,6 @@ function blockText(block: Block): string {
   if ('links' in block) return block.links.map(({ text, href }) => `${text}: ${href}`).join('\n')
   if ('rows' in block) return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('items' in block) return block.items.map(({ text, amount }) => `${text}: ${amount}`).join('\n')
-  if ('pictures' in block) return ''
   if ('facts' in block) return block.facts.map(([label, text]) => `${label}: ${text}`).join('\n')
   if ('panel' in block) {
     const { label, value, note, button, codeNote, code, picture } = block.panel

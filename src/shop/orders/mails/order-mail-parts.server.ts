@@ -34,17 +34,6 @@ export function summaryBlocks(
   ]
 }
 
-/** What was bought, large, and its lines and sums without pictures: for mails about the goods and not the purchase. */
-export function goodsBlocks({ storeUrl }: Config, order: OrderView): Record<'shown' | 'listed', Block> {
-  const shown = order.order_items.map(({ name, product: { image, slug } }) => ({
-    name,
-    picture: image ? absolute(storeUrl, copyPath(image, 640)) : null,
-    href: productPage(storeUrl, slug),
-  }))
-  const listed = { rows: summaryRows(order), things: order.order_items.length, total: true }
-  return { shown: { pictures: shown }, listed }
-}
-
 function emailItem(config: Config, item: Line): EmailItem {
   const { name, quantity, price, product } = item
   const [text, amount] = lineRow(item)

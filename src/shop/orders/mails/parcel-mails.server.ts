@@ -8,7 +8,7 @@ import { trackingPage } from '#shop/orders/parcel/tracking.ts'
 import { WITHDRAWAL_DAYS } from '#shop/orders/withdrawal.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { deliveryBlocks } from './contract-blocks.server.ts'
-import { goodsBlocks, type OrderMail, orderLink, signature } from './order-mail-parts.server.ts'
+import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mail-parts.server.ts'
 
 /** The parcel has left; nothing is sent when it has arrived or come back meanwhile. */
 export const orderShippedMail: OrderMail = {
@@ -16,7 +16,6 @@ export const orderShippedMail: OrderMail = {
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (order?.status !== 'shipped') return null
-    const { shown, listed } = goodsBlocks(config, order)
     return renderShopMail(
       {
         subject: `O pedido ${order.number} foi enviado`,
@@ -24,7 +23,6 @@ export const orderShippedMail: OrderMail = {
         title: 'Seu pedido está a caminho',
         blocks: [
           `Olá, ${firstName(order.customer.name)}. O seu pedido ${order.number} foi enviado.`,
-          shown,
           ...alongBlocks(order),
           ...trackingBlocks(order),
           ...arrivalBlocks(order),
@@ -32,7 +30,7 @@ export const orderShippedMail: OrderMail = {
           { button: 'Acompanhar o pedido', href: orderLink(config, order) },
           ...(await deliveryBlocks(db, order)),
           { heading: 'O que vai no pacote' },
-          listed,
+          ...summaryBlocks(config, order),
         ],
         ...signature(config, order),
       },
@@ -47,7 +45,6 @@ export const orderDeliveredMail: OrderMail = {
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (order?.status !== 'delivered') return null
-    const { shown, listed } = goodsBlocks(config, order)
     return renderShopMail(
       {
         subject: `O pedido ${order.number} foi entregue`,
@@ -55,11 +52,10 @@ export const orderDeliveredMail: OrderMail = {
         title: 'Pedido entregue',
         blocks: [
           `Olá, ${firstName(order.customer.name)}. O seu pedido ${order.number} foi entregue. Esperamos que você goste!`,
-          shown,
           `Se ele não chegou, ou se algo veio errado, escreva para ${config.store.email}.`,
           { button: 'Ver o pedido', href: orderLink(config, order) },
           { heading: 'O que chegou' },
-          listed,
+          ...summaryBlocks(config, order),
           {
             small: `Mudou de ideia? Até ${WITHDRAWAL_DAYS} dias depois de receber você pode desistir da compra, na página do pedido.`,
           },
@@ -81,7 +77,7 @@ function alongBlocks({ additions }: OrderView): Block[] {
 
 function arrivalBlocks(order: OrderView): Block[] {
   const arrival = promisedArrival(order)
-  return arrival ? [{ panel: { label: 'Chega até', value: arrival } }] : []
+  return arrival ? [{ panel: { label: 'Chega até', value: arrival, good: true } }] : []
 }
 
 /** The document that travels with the parcel; the buyer may look it up where it was issued. */
