@@ -36,7 +36,7 @@ export function QuickPictures({ paths, name, className }: QuickPicturesProps) {
                 aria-label={`Ver foto ${index + 1}`}
                 aria-current={index === shown ? 'true' : undefined}
                 onClick={() => setShown(index)}
-                className="block h-full w-full overflow-hidden border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink max-sm:pointer-events-none sm:aspect-square sm:border-2"
+                className="quick-small relative block h-full w-full overflow-hidden bg-blush max-sm:pointer-events-none sm:aspect-square"
               >
                 <Picture path={small} alt="" sizes="(min-width: 640px) 100px, 76vw" />
               </button>

@@ -59,8 +59,8 @@ export default function QuickView({ product, close }: { product: ProductCard; cl
 }
 
 /**
- * The pictures above the name on phones, beside all the rest on wide screens. Between the two, where there is much to choose, it
- * has what is told of the product below it (`much`). The button is at the lower end.
+ * The pictures above the name on phones, beside all the rest on wide screens. Between the two, where a sold-out one's form makes
+ * the other column long (`much`), what is told of the product stands below them. The button is at the lower end.
  * @param pictures all that there are, once they are known
  * @param corner what stands beside the name
  * @param number what stands below the name
@@ -86,7 +86,7 @@ function Shape({
 }) {
   return (
     <div
-      className={`relative flex flex-col gap-3 px-4 pt-11 sm:grid sm:gap-y-3 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
+      className={`relative flex flex-col gap-3 px-4 sm:grid sm:gap-y-3 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
     >
       <div className="quick-first sm:contents">
         <QuickPictures
@@ -123,19 +123,18 @@ function Facts({ product, choose, close }: FactsProps) {
   const [count, setCount] = useState(1)
   const soldOut = product.quantity < 1
   const discount = discountBadge(product)
-  const much = soldOut || Boolean(product.family)
-  const options = product.family && (
+    const options = product.family && (
     <ProductOptions family={product.family} current={product.id} choose={choose} />
   )
   const page = href('/product/:slug', { slug: product.slug })
   return (
     <Shape
       product={product}
-      much={much}
+      much={soldOut}
       pictures={picturesOf(product)}
       corner={<HeartButton product={product} className="bg-clip-content p-1.5 sm:bg-petal!" />}
       number={
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-sm:gap-x-3 max-sm:text-xs">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-lg:gap-x-3 max-lg:text-xs">
           <p className="text-soft">Codigo: {product.sku}</p>
           <Stars average={product.rating_average} count={product.rating_count} />
         </div>
@@ -143,12 +142,12 @@ function Facts({ product, choose, close }: FactsProps) {
       after={
         <>
           <div
-            className={`sm:col-start-2 sm:row-start-3 ${much ? 'sm:max-lg:col-start-1 sm:max-lg:row-end-5 sm:max-lg:pb-6' : ''}`}
+            className={`sm:col-start-2 sm:row-start-3 ${soldOut ? 'sm:max-lg:col-start-1 sm:max-lg:row-end-5 sm:max-lg:pb-6' : ''}`}
           >
-            <p className="max-w-prose text-soft max-sm:pb-3 max-sm:text-sm">
+            <p className="max-w-prose text-soft max-sm:pb-3 max-lg:text-sm">
               {previewOf(product.description)}
             </p>
-            <WaysOn page={page} soldOut={soldOut} close={close} className="mt-1 max-lg:hidden" />
+            <WaysOn page={page} soldOut={soldOut} close={close} className="mt-1 max-sm:hidden" />
           </div>
           {!soldOut && (
             // On wide screens it may rise beside the picture, so that a low window has it in sight too.
@@ -167,7 +166,7 @@ function Facts({ product, choose, close }: FactsProps) {
         </>
       }
     >
-      <div className={`${chosenPlace} ${much ? 'sm:max-lg:row-end-4' : ''}`}>
+      <div className={`${chosenPlace} ${soldOut ? 'sm:max-lg:row-end-4' : ''}`}>
         <div className="max-md:[&>:not(:first-child)]:text-sm/5">
           <ProductPrice
             product={product}
@@ -175,12 +174,12 @@ function Facts({ product, choose, close }: FactsProps) {
             terms={!soldOut}
             badge={discount && <Badge tone="accent">{discount}</Badge>}
           />
-          {!soldOut && <DeliveryLine brief className="mt-1" />}
+          {!soldOut && <DeliveryLine brief className="mt-1 text-sm/5" />}
         </div>
         {options}
         <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:text-sm">
           <StockLine quantity={product.quantity} />
-          <WaysOn page={page} soldOut={soldOut} close={close} className="lg:hidden" />
+          <WaysOn page={page} soldOut={soldOut} close={close} className="sm:hidden" />
         </div>
         {soldOut && (
           <Suspense fallback={<Skeleton className="h-48 w-full rounded-card" />}>
@@ -192,7 +191,7 @@ function Facts({ product, choose, close }: FactsProps) {
   )
 }
 
-/** To the product's page; on wide screens after what is told of it, elsewhere in the first view. */
+/** To the product's page; on phones in the first view, elsewhere after what is told of it. */
 function WaysOn({
   page,
   soldOut,
@@ -225,7 +224,7 @@ function QuickViewSkeleton({ product }: { product: ProductCard }) {
   return (
     <Shape
       product={product}
-      much={Boolean(product.family)}
+      much={product.quantity < 1}
       // As many as the card knows of: their places are those that the small pictures take.
       pictures={[product.image, product.hover_image].filter(Boolean)}
       number={<Skeleton className="h-4 w-40 max-w-full" />}
