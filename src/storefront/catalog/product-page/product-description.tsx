@@ -45,7 +45,7 @@ function Description({
   return (
     <div className={`wrap described ${picture ? 'described-picture' : ''}`}>
       {picture && (
-        <div className="aspect-[4/5] self-start overflow-hidden rounded-card bg-sand max-lg:hidden">
+        <div className="overflow-hidden rounded-card bg-sand max-lg:hidden">
           <Picture path={picture} alt="" sizes="480px" />
         </div>
       )}
@@ -54,7 +54,7 @@ function Description({
           Descrição
         </h2>
         <div
-          className="rich-text mt-4 max-w-[65ch]"
+          className="rich-text mt-4 max-w-[65ch] lg:text-lg"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written
           dangerouslySetInnerHTML={html}
         />
