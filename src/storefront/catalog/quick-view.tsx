@@ -174,7 +174,7 @@ function Facts({ product, choose, close }: FactsProps) {
             terms={!soldOut}
             badge={discount && <Badge tone="accent">{discount}</Badge>}
           />
-          {!soldOut && <DeliveryLine brief className="mt-1 text-sm/5" />}
+          {!soldOut && <DeliveryLine brief className="mt-1 text-sm/5 max-lg:[&_span+span]:sr-only" />}
         </div>
         {options}
         <div className="flex flex-wrap items-center justify-between gap-x-4 max-sm:text-sm">
