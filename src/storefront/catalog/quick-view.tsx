@@ -123,7 +123,7 @@ function Facts({ product, choose, close }: FactsProps) {
   const [count, setCount] = useState(1)
   const soldOut = product.quantity < 1
   const discount = discountBadge(product)
-    const options = product.family && (
+  const options = product.family && (
     <ProductOptions family={product.family} current={product.id} choose={choose} />
   )
   const page = href('/product/:slug', { slug: product.slug })
