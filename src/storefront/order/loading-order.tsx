@@ -11,9 +11,8 @@ export function LoadingOrder() {
       </noscript>
       <div className="needs-script">
         <Loading label="Carregando o pedido…" />
-        <Skeleton className="h-6 w-48" />
-        <div className="mt-3 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
-          <div className="space-y-10">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-10">
+          <div className="space-y-6">
             <Skeleton className="h-96" />
             <Skeleton className="h-20" />
           </div>

@@ -15,7 +15,7 @@ export function OrderProgress({ order }: { order: Progress }) {
   return (
     <ol
       aria-label="Andamento do pedido"
-      className="grid sm:auto-cols-fr sm:grid-flow-col sm:text-center sm:text-sm"
+      className="grid border-t border-line p-5 sm:auto-cols-fr sm:grid-flow-col sm:px-0 sm:py-6 sm:text-center sm:text-sm"
     >
       {steps.map((step, index) => {
         const done = index <= reached

@@ -34,28 +34,34 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
     takeTo(now.order.returns.length > 0 ? returnHeading(now.order.returns.at(-1)!) : 'situacao')(now)
   return (
     <>
-      <p className="text-soft">
-        Pedido <strong className="text-ink tabular-nums">{order.number}</strong> ·{' '}
-        <time dateTime={order.created_at.toISOString()} className="inline-block">
-          {shortDate(order.created_at)}, {shortTime(order.created_at)}
-        </time>
-      </p>
       <p role="status" className="sr-only">
         {changed && wordsFor(order).sentence}
       </p>
       {/* On phones what was bought stands before where it goes; on a wide screen beside everything. */}
-      <div className="mt-3 grid grid-cols-1 items-start gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 print:block">
-        <div className="space-y-8">
-          <PaymentPanel
-            order={order}
-            payment={payment}
-            clockOffsetMs={clockOffsetMs}
-            otherWays={otherWays}
-            onChanged={take}
-          />
-          {isSimulated({ order, payment }) && (
-            <SimulatePayment order={order} payment={payment} onAnswer={takeTo('situacao')} />
-          )}
+      <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2 sm:max-lg:items-stretch lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 print:block">
+        <div className="space-y-6 sm:max-lg:col-span-2">
+          {/* Its number, where it stands and how far it has come are one card. */}
+          <div className="rounded-card border border-line bg-white [&>section]:rounded-none [&>section]:border-0 [&>section:last-child]:rounded-b-[13px]">
+            <p className="flex flex-wrap items-baseline gap-x-3 px-5 py-3 text-sm text-soft sm:px-8">
+              <span className="font-display text-lg font-semibold text-ink tabular-nums">
+                Pedido {order.number}
+              </span>
+              <time dateTime={order.created_at.toISOString()}>
+                {shortDate(order.created_at)}, {shortTime(order.created_at)}
+              </time>
+            </p>
+            <PaymentPanel
+              order={order}
+              payment={payment}
+              clockOffsetMs={clockOffsetMs}
+              otherWays={otherWays}
+              onChanged={take}
+            />
+            {isSimulated({ order, payment }) && (
+              <SimulatePayment order={order} payment={payment} onAnswer={takeTo('situacao')} />
+            )}
+            <OrderProgress order={order} />
+          </div>
           <ShopNotes order={order} />
           {wordsFor(order).good && <AdditionsToPay order={order} />}
           {order.returns.toReversed().map((returned) => (
@@ -66,23 +72,22 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
               onChanged={takeTo(returnHeading(returned))}
             />
           ))}
-          <OrderProgress order={order} />
           {wordsFor(order).good && payment.demonstration && !isSimulated({ order, payment }) && (
             <DemonstrationNote className="text-soft" />
           )}
         </div>
-        <div className="lg:sticky lg:top-26 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-8">
-          <OrderItems order={order} paid={payment.amount} uncharged={nothingCharged(order, payment)} />
-          <div className="needs-script mt-6 print:hidden">
+        <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:space-y-6 print:mt-8">
+          <div className="sm:max-lg:col-span-2">
+            <OrderItems order={order} paid={payment.amount} uncharged={nothingCharged(order, payment)} />
+          </div>
+          <Delivery order={order} />
+          <div className="needs-script rounded-card border border-line bg-white px-5 max-lg:order-last sm:max-lg:col-span-2 sm:px-6 print:hidden [&>button:first-child]:border-t-0">
             <OrderAction name="Imprimir" Sign={Printer} onClick={() => window.print()} />
             {orderCan.cancel(order) && <CancelOrder order={order} onCancelled={takeTo('situacao')} />}
             <ReturnOrder order={order} now={new Date(Date.now() + clockOffsetMs)} onReturned={takeReturned} />
           </div>
         </div>
-        <div className="grid gap-x-10 gap-y-8 border-t border-line pt-8 sm:grid-cols-2 print:mt-8">
-          <Delivery order={order} />
-          <PurchaseTerms order={order} />
-        </div>
+        <PurchaseTerms order={order} />
       </div>
       {ended && <BestSellersLater without={order.order_items.map(({ product_id }) => product_id)} />}
     </>

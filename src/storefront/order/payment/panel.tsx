@@ -22,7 +22,7 @@ export function Panel({ title, tone, beside, sign, actions, children }: PanelPro
     >
       <div className={beside ? 'flex flex-col @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:gap-x-6' : ''}>
         <div className={beside ? '@xl:self-end' : ''}>
-          <div className="flex flex-wrap items-start gap-x-3.5 gap-y-3 [&>span]:mt-[0.45rem]">
+          <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
             {sign}
             <h1
               id="situacao"

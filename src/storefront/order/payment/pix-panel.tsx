@@ -8,7 +8,7 @@ import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { TimeLeft, TimeLine, useSecondsLeft } from '#storefront/order/time-left.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 import { PaymentFact } from './payment-fact.tsx'
-import { PixCode } from './pix-code.tsx'
+import { PixCode, SendPixCode } from './pix-code.tsx'
 import { ReportPayment } from './report-payment.tsx'
 
 interface PixPanelProps {
@@ -30,7 +30,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
   if (seconds === 0) return <PixOver reporting={reporting} />
   return (
     <section aria-labelledby="pix" className="@container rounded-card border border-line bg-white">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 rounded-t-[13px] bg-petal px-5 py-5 sm:px-8 @xl:grid-cols-[minmax(0,1fr)_15rem] @xl:py-2 @xl:pr-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 bg-petal px-5 py-5 sm:px-8 @xl:grid-cols-[minmax(0,1fr)_15rem] @xl:py-2 @xl:pr-2">
         <h1 id="pix" className="title @xl:self-end">
           Falta só o Pix
         </h1>
@@ -39,7 +39,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
           alt=""
           width={800}
           height={600}
-          className="-mt-9 -mr-5 -mb-3 h-auto w-36 max-w-none @max-3xs:hidden @xl:row-span-2 @xl:-mt-12 @xl:-mb-4 @xl:mr-0 @xl:w-60 print:hidden"
+          className="-mt-4 -mr-5 -mb-3 h-auto w-36 max-w-none @max-3xs:hidden @xl:row-span-2 @xl:-mt-12 @xl:-mb-4 @xl:mr-0 @xl:w-60 print:hidden"
         />
         <p className="mt-2 text-soft text-balance @max-xl:col-span-full @xl:self-start">
           <span className="sm:hidden">
@@ -94,12 +94,15 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
             {reporting}
           </div>
         )}
-        <div className="mt-5 flex flex-wrap items-center gap-x-6 border-t border-line @xl:mt-3 @xl:*:mt-3 print:hidden">
-          <p className="mt-4 min-w-0 grow basis-64 text-sm text-pretty text-soft">
+        <div className="mt-6 border-t border-line pt-5 print:hidden">
+          <div className="flex flex-wrap gap-3 *:mt-0 *:grow [&>p>*]:w-full">
+            {otherMethod}
+            <SendPixCode pix={pix} />
+          </div>
+          <p className="mt-4 text-sm text-pretty text-soft">
             Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um{' '}
             <Unbroken>{email}</Unbroken>.
           </p>
-          {otherMethod}
         </div>
       </div>
     </section>

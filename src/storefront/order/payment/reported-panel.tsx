@@ -7,7 +7,7 @@ import { email } from '#shop/orders/order-words.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { Unbroken } from '#ui/unbroken.tsx'
 import { PaymentFact } from './payment-fact.tsx'
-import { PixCode } from './pix-code.tsx'
+import { PixCode, SendPixCode } from './pix-code.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 import { StateNail } from './state-nail.tsx'
 
@@ -56,6 +56,9 @@ export function ReportedPanel({ order, payment, reportedAt, otherMethod, onChang
             Ainda não paguei: ver o código
           </summary>
           <PixCode pix={payment.pix} />
+          <p className="mt-3 flex *:grow">
+            <SendPixCode pix={payment.pix} />
+          </p>
         </details>
       )}
       {otherMethod}

@@ -44,7 +44,7 @@ export function SimulatePayment({
     </Button>
   )
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-mint px-4 py-3 sm:gap-x-6 print:hidden">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-mint px-5 py-3 sm:gap-x-6 sm:px-8 print:hidden">
       <p className="min-w-0 grow basis-64 text-sm text-pretty">
         <strong className="font-semibold">Pagamento de demonstração.</strong> Não pague nada: aqui você faz o
         papel do banco.

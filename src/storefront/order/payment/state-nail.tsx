@@ -1,7 +1,7 @@
 import type { ComponentType, SVGProps } from 'react'
 import { Check } from '#ui/icons.tsx'
 
-/** The shop's sign over what is done: a nail in green; over what has ended, as an outline with another sign. */
+/** The shop's sign over what is done: a nail in green; over what has ended, another sign, small in lists as an outline. */
 export function StateNail({
   look = 'h-14 w-11 bg-available text-white *:size-6',
   Sign = Check,

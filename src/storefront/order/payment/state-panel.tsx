@@ -16,6 +16,7 @@ import { CardPaid } from './card-paid.tsx'
 import { Panel } from './panel.tsx'
 import { ReceiptField } from './receipt-field.tsx'
 import { ReportPayment } from './report-payment.tsx'
+import { StateDrawing } from './state-drawing.tsx'
 import { StateNail } from './state-nail.tsx'
 
 interface StatePanelProps {
@@ -39,23 +40,20 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
           <StateNail />
         ) : (
           <StateNail
-            look="h-14 w-11 border-2 border-soft text-soft *:size-6"
+            look="h-14 w-11 bg-soft text-white *:size-6"
             Sign={order.status === 'cancelled' ? Minus : RotateCcw}
           />
         )
       }
       beside={
-        <img
-          src={`/art/${drawings[order.status] ?? 'open-parcel'}.avif`}
-          alt=""
-          width={800}
-          height={600}
-          className={`-order-1 -mx-2 -mt-4 mb-2 h-auto w-[calc(100%+1rem)] max-w-none @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:-mr-5 @xl:-mb-3 @xl:ml-0 @xl:self-center ${good ? '@xl:-mt-16 @xl:w-92 @[42rem]:-mr-10 @[42rem]:w-104' : '@xl:-mt-4 @xl:w-84'}`}
+        <StateDrawing
+          order={order}
+          className={`-order-1 -mx-2 -mt-4 mb-2 w-[calc(100%+1rem)] max-w-none @xl:col-start-2 @xl:row-start-1 @xl:-mr-5 @xl:ml-0 @xl:self-center ${good ? '@xl:-mt-8 @xl:-mb-20 @xl:w-92 @[42rem]:-mr-10 @[42rem]:w-104' : '@xl:-mt-4 @xl:-mb-20 @xl:w-84'}`}
         />
       }
       actions={
         <p
-          className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 @xl:relative @xl:z-1 @xl:-mr-24 @xl:gap-2 @xl:self-start @xl:*:px-5 print:hidden`}
+          className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 @xl:relative @xl:z-1 @xl:col-span-2 @xl:mt-4 print:hidden`}
         >
           {again && <BuyAgain order={order} />}
           <Link to="/" className={buttonClass('secondary')}>
@@ -85,15 +83,6 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
       )}
     </Panel>
   )
-}
-
-/** The still lifes in public/art of what became of it; while it is packed, the parcel is open. */
-const drawings: Partial<Record<OrderView['status'], string>> = {
-  shipped: 'parcel',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-  expired: 'cancelled',
-  refunded: 'return',
 }
 
 /** Money may have come that the shop has not looked for yet. */
