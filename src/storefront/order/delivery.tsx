@@ -5,7 +5,6 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { wordsFor } from '#shop/orders/order-words.ts'
 import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'
 import { unbroken } from '#ui/unbroken.tsx'
-import { orderCard } from './order-card-look.ts'
 import { PackedWith } from './packed-with.tsx'
 import { Tracking } from './tracking.tsx'
 
@@ -18,7 +17,7 @@ export function Delivery({ order }: { order: OrderView }) {
   if (!shipping) return null
   const { good } = wordsFor(order)
   return (
-    <section aria-labelledby="entrega" className={orderCard}>
+    <section aria-labelledby="entrega">
       <h2 id="entrega" className="text-lg">
         Entrega
       </h2>

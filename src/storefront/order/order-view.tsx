@@ -21,6 +21,10 @@ import { PurchaseTerms } from './purchase-terms.tsx'
 import { ShopNotes } from './shop-notes.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
+/** What stands in the lower half; on paper without an edge. */
+const card =
+  'rounded-card border border-line bg-white p-5 empty:hidden sm:p-6 print:mt-8 print:border-0 print:p-0'
+
 /** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
 export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays: boolean }) {
   const { order, payment, clockOffsetMs, changed, take } = useLiveOrder(loaded)
@@ -80,14 +84,18 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
           <div className="sm:max-lg:col-span-2">
             <OrderItems order={order} paid={payment.amount} uncharged={nothingCharged(order, payment)} />
           </div>
-          <Delivery order={order} />
+          <div className={card}>
+            <Delivery order={order} />
+          </div>
           <div className="needs-script rounded-card border border-line bg-white px-5 max-lg:order-last sm:max-lg:col-span-2 sm:px-6 print:hidden [&>button:first-child]:border-t-0">
             <OrderAction name="Imprimir" Sign={Printer} onClick={() => window.print()} />
             {orderCan.cancel(order) && <CancelOrder order={order} onCancelled={takeTo('situacao')} />}
             <ReturnOrder order={order} now={new Date(Date.now() + clockOffsetMs)} onReturned={takeReturned} />
           </div>
         </div>
-        <PurchaseTerms order={order} />
+        <div className={card}>
+          <PurchaseTerms order={order} />
+        </div>
       </div>
       {ended && <BestSellersLater without={order.order_items.map(({ product_id }) => product_id)} />}
     </>

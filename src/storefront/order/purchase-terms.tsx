@@ -6,7 +6,6 @@ import { contractLinks, sellerLines } from '#shop/seller.ts'
 import { shippingTermSentence } from '#shop/shipping/shipping-term.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { ChevronDown } from '#ui/icons.tsx'
-import { orderCard } from './order-card-look.ts'
 
 /**
  * What was agreed, as the buyer keeps it with the order (Decreto 7.962/2013, art. 4 IV): in two lines, with the whole folded
@@ -20,7 +19,7 @@ export function PurchaseTerms({ order }: { order: OrderView }) {
   // Of an order that has ended nothing is left to take back.
   const ended = endedStatuses.has(order.status)
   return (
-    <section aria-labelledby="combinado" className={orderCard}>
+    <section aria-labelledby="combinado">
       <h2 id="combinado" className="text-lg">
         O que combinamos
       </h2>
