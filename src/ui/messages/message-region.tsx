@@ -25,19 +25,7 @@ export function MessageRegion<Type extends string>({
     <div key={message.id} data-type={message.type} className={`message ${look[message.type]}`}>
       <div className="message-text">
         {message.lines.map((text) => (
-          <p key={text}>
-            {/* No line ends within 'e-mail'. */}
-            {text.split(/(e-mail)/).map((part, at) =>
-              at % 2 ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay as they are
-                <span key={at} className="whitespace-nowrap">
-                  {part}
-                </span>
-              ) : (
-                part
-              ),
-            )}
-          </p>
+          <p key={text}>{text}</p>
         ))}
       </div>
       {message.link && (
