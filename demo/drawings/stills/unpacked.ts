@@ -20,7 +20,7 @@ export function calledOff(board: Board): string {
   ] as const
   return (
     place(600, 410, box, -4, 1.16) +
-    place(800, 690, bow(board, false), 10, 1.3) +
+    place(800, 655, bow(board, false), 10, 1.15) +
     bare.map(([x, y, turn]) => place(x, y, missing(board), turn, 0.8)).join('')
   )
 }

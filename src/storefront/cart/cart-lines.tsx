@@ -29,7 +29,7 @@ function Line({ line }: { line: CartLine }) {
       {/* Whole: a square as high as what stands beside it, on phones within the card. */}
       <LinePicture
         line={line}
-        className="relative m-3 size-[112px] outline-none! *:absolute *:inset-0 sm:m-0 sm:h-auto sm:min-h-44 sm:w-44 sm:self-stretch sm:rounded-none!"
+        className="relative m-2.5 size-[86px] self-start outline-none! *:absolute *:inset-0 sm:m-0 sm:h-auto sm:min-h-44 sm:w-44 sm:self-stretch sm:rounded-none!"
         sizes="176px"
       />
       <div className="grid min-w-0 grow basis-36 grid-cols-[minmax(0,1fr)_auto] content-center gap-x-2 gap-y-1 py-3 pr-3 max-[21rem]:pl-3 sm:gap-x-3 sm:px-4 sm:py-4 lg:pl-6 xl:grid-cols-[minmax(0,1fr)_auto_auto]">

@@ -15,7 +15,7 @@ export function OrderBrief({ lines }: { lines: CartLine[] }) {
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex min-h-13 w-full items-center gap-3 py-1 text-left"
+        className="flex min-h-15 w-full items-center gap-3 py-2 text-left"
       >
         {/* Beside very large letters they wrap, out of sight. */}
         <span aria-hidden="true" className="flex h-[44px] min-w-0 flex-wrap gap-1 overflow-hidden">
