@@ -141,7 +141,7 @@ function checkedNail(picture: string, { good }: Colours): string {
 /** What is copied, and the picture of it beside it. */
 function beside(copied: string, picture: EmailPicture & { note: string }, unbroken: RegExp): string {
   const { alt, note } = picture
-  return `<div style="font-size:0"><div style="display:inline-block;width:100%;max-width:278px;vertical-align:top">${copied}</div><div style="display:inline-block;width:100%;max-width:184px;vertical-align:top">${small(note, unbroken)}<img src="cid:${escaped(pictureId(picture))}" alt="${escaped(alt)}" width="184" height="184" style="display:inline-block;width:184px;height:184px;margin-top:10px;border:0;border-radius:10px;background:#FFFFFF;font-size:13px"></div></div>`
+  return `<div style="font-size:0"><div style="display:inline-block;width:100%;max-width:264px;vertical-align:top">${copied}</div><div style="display:inline-block;width:100%;max-width:184px;vertical-align:top">${small(note, unbroken)}<img src="cid:${escaped(pictureId(picture))}" alt="${escaped(alt)}" width="184" height="184" style="display:inline-block;width:184px;height:184px;margin-top:10px;border:0;border-radius:10px;background:#FFFFFF;font-size:13px"></div></div>`
 }
 
 function code(text: string, ground: string, margin = '0 0 16px'): string {
