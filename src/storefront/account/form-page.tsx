@@ -59,6 +59,7 @@ export function FormPage(page: FormPageProps) {
 const account = {
   name: 'Por que ter uma conta',
   title: 'Uma conta, e tudo o que é seu num lugar só',
+  steps: false,
   lines: [
     'Cada pedido, do pagamento à porta de casa',
     'A lista do que você deseja, em qualquer aparelho',
@@ -72,6 +73,7 @@ const panels = {
   recovery: {
     name: 'Como recuperar a conta',
     title: 'De volta em três passos',
+    steps: true,
     lines: [
       'Digite o e-mail da sua conta',
       'Abra o link que chega nele: vale por 60 minutos',
@@ -85,8 +87,8 @@ const BESIDE = 'order-1 hidden flex-col bg-petal md:flex'
 
 /** Above the nails, which have the room that is left. It stands beside the form, and is read after it. */
 function Beside({ page }: { page: keyof typeof panels }) {
-  const { name, title, lines } = panels[page]
-  const List = page === 'recovery' ? 'ol' : 'ul'
+  const { name, title, steps, lines } = panels[page]
+  const List = steps ? 'ol' : 'ul'
   return (
     <aside aria-label={name} className={BESIDE}>
       <div className="p-8 pb-6 lg:px-10 lg:pt-10 lg:pb-7">
@@ -94,7 +96,7 @@ function Beside({ page }: { page: keyof typeof panels }) {
         <List className="mt-5 space-y-3">
           {lines.map((line, index) => (
             <li key={line} className="flex gap-3">
-              {page === 'recovery' ? (
+              {steps ? (
                 <strong aria-hidden="true" className="price w-5 shrink-0 text-accent">
                   {index + 1}
                 </strong>

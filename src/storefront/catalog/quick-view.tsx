@@ -60,25 +60,25 @@ export default function QuickView({ product, close }: { product: ProductCard; cl
 
 /**
  * The pictures above the name on phones, beside all the rest on wide screens. Between the two, where a sold-out one's form makes
- * the other column long (`much`), what is told of the product stands below them. The button is at the lower end.
+ * the other column long, what is told of the product stands below them. The button is at the lower end.
  * @param pictures all that there are, once they are known
- * @param corner what stands beside the name
+ * @param heart stands beside the name
  * @param number what stands below the name
  * @param children what decides, on phones all in the first view of the sheet, whose pictures take the room that is left
  */
 function Shape({
   product,
-  much = false,
+  soldOut = false,
   pictures = [product.image],
-  corner,
+  heart,
   number,
   children,
   after,
 }: {
   product: Pick<ProductCard, 'name' | 'image' | 'featured'>
-  much?: boolean
+  soldOut?: boolean
   pictures?: string[]
-  corner?: ReactNode
+  heart?: ReactNode
   number?: ReactNode
   children: ReactNode
   /** on phones what comes after the first view of the sheet */
@@ -86,16 +86,16 @@ function Shape({
 }) {
   return (
     <div
-      className={`relative flex flex-col gap-3 px-4 sm:grid sm:gap-y-3 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${much ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
+      className={`relative flex flex-col gap-3 px-4 sm:grid sm:gap-y-3 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${soldOut ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
     >
       <div className="quick-first sm:contents">
         <QuickPictures
           paths={pictures}
           name={product.name}
-          className={`sm:row-span-4 ${much ? 'sm:max-lg:row-span-2' : ''}`}
+          className={`sm:row-span-4 ${soldOut ? 'sm:max-lg:row-span-2' : ''}`}
         />
         <div className="relative flex flex-col items-start gap-2">
-          {corner && <div className="quick-heart">{corner}</div>}
+          {heart && <div className="quick-heart">{heart}</div>}
           <div className="line-clamp-4 wrap-anywhere pr-10 font-display text-[min(1.25rem,8vw)] font-semibold leading-tight text-balance sm:pr-[88px] lg:text-2xl">
             <p className="inline">{unbrokenName(product.name)}</p>
             {product.featured > 0 && (
@@ -130,9 +130,9 @@ function Facts({ product, choose, close }: FactsProps) {
   return (
     <Shape
       product={product}
-      much={soldOut}
+      soldOut={soldOut}
       pictures={picturesOf(product)}
-      corner={<HeartButton product={product} className="bg-clip-content p-1.5 sm:bg-petal!" />}
+      heart={<HeartButton product={product} className="bg-clip-content p-1.5 sm:bg-petal!" />}
       number={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-lg:gap-x-3 max-lg:text-xs">
           <p className="text-soft">Codigo: {product.sku}</p>
@@ -224,7 +224,7 @@ function QuickViewSkeleton({ product }: { product: ProductCard }) {
   return (
     <Shape
       product={product}
-      much={product.quantity < 1}
+      soldOut={product.quantity < 1}
       // As many as the card knows of: their places are those that the small pictures take.
       pictures={[product.image, product.hover_image].filter(Boolean)}
       number={<Skeleton className="h-4 w-40 max-w-full" />}

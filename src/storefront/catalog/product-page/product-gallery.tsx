@@ -22,25 +22,26 @@ interface ProductGalleryProps {
   pictures: ProductPicture[]
   /** the product's */
   name: string
+  /** what hangs on the pictures, and is said elsewhere: 'Esgotado' */
+  seal: string | undefined
 }
 
 /**
  * A product's pictures, one at a time: swiped, by arrows and keys that wrap around, or by the small ones below,
  * which are plain links where there is no JavaScript. A press on one shows them over the whole screen.
  */
-export function ProductGallery({ pictures, name }: ProductGalleryProps) {
-  const shown = { pictures, name }
+export function ProductGallery(shown: ProductGalleryProps) {
   return (
     <section
       aria-roledescription="galeria"
-      aria-label={`Fotos de ${name}`}
+      aria-label={`Fotos de ${shown.name}`}
       className="min-w-0 md:self-start lg:sticky lg:top-26 lg:flex lg:flex-row-reverse lg:items-start lg:gap-3"
       {...drawnOnce('gallery', shown, () => <Gallery {...shown} />)}
     />
   )
 }
 
-function Gallery({ pictures, name }: ProductGalleryProps) {
+function Gallery({ pictures, name, seal }: ProductGalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   // A product without a picture still has its place.
@@ -98,6 +99,11 @@ function Gallery({ pictures, name }: ProductGalleryProps) {
             </li>
           ))}
         </ul>
+        {seal && (
+          <p aria-hidden="true" className="gallery-seal">
+            {seal}
+          </p>
+        )}
         {/* Fingers swipe, and phones show the next one: there the arrows are seen while they have the focus only. */}
         {several && (
           <>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { href } from 'react-router'
-import { capitalised, previewOf } from '#shop/catalog/product.ts'
+import { capitalised, previewOf, SOLD_OUT } from '#shop/catalog/product.ts'
 import { crumbOf, home } from '#storefront/catalog/listing/listing-head.ts'
 import { ProductRow } from '#storefront/catalog/product-row.tsx'
 import { Breadcrumb, type Crumb } from '#storefront/page/breadcrumb.tsx'
@@ -65,7 +65,11 @@ export function ProductView({ product, related }: ProductContent) {
       <div className="wrap product-top">
         <Breadcrumb crumbs={crumbs} />
         <div className="product-parts relative">
-          <ProductGallery pictures={product.pictures} name={product.name} />
+          <ProductGallery
+            pictures={product.pictures}
+            name={product.name}
+            seal={soldOut ? SOLD_OUT : undefined}
+          />
           <section aria-labelledby="produto" className="flex flex-col gap-3 md:gap-4">
             <ProductFacts
               product={product}
