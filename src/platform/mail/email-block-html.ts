@@ -120,7 +120,7 @@ function panel(
     : ''
   const pressed = press ? button(press.text, press.href, colours, '16px 0 4px') : ''
   const how = codeNote ? small(codeNote, unbroken) : ''
-  const copied = text === undefined ? '' : how + code(text, paper, picture ? '10px 14px 0 0' : '10px 0 0')
+  const copied = text === undefined ? '' : how + code(text, paper, '10px 0 0')
   const shown = picture ? beside(copied, picture, unbroken) : copied
   const said = `<span style="font-size:13px;color:${soft}">${escaped(label)}</span><br><strong style="${headingFont};font-size:${good ? 24 : 28}px;line-height:1.3;letter-spacing:-0.02em">${escaped(value)}</strong>${below}`
   const head = good
@@ -141,7 +141,7 @@ function checkedNail(picture: string, { good }: Colours): string {
 /** What is copied, and the picture of it beside it. */
 function beside(copied: string, picture: EmailPicture & { note: string }, unbroken: RegExp): string {
   const { alt, note } = picture
-  return `<div style="font-size:0"><div style="display:inline-block;width:100%;max-width:264px;vertical-align:top">${copied}</div><div style="display:inline-block;width:100%;max-width:184px;vertical-align:top">${small(note, unbroken)}<img src="cid:${escaped(pictureId(picture))}" alt="${escaped(alt)}" width="184" height="184" style="display:inline-block;width:184px;height:184px;margin-top:10px;border:0;border-radius:10px;background:#FFFFFF;font-size:13px"></div></div>`
+  return `<div style="font-size:0"><div style="display:inline-block;box-sizing:border-box;width:100%;max-width:264px;padding-right:14px;vertical-align:top">${copied}</div><div style="display:inline-block;width:100%;max-width:184px;vertical-align:top">${small(note, unbroken)}<img src="cid:${escaped(pictureId(picture))}" alt="${escaped(alt)}" width="184" height="184" style="display:inline-block;width:184px;height:184px;margin-top:10px;border:0;border-radius:10px;background:#FFFFFF;font-size:13px"></div></div>`
 }
 
 function code(text: string, ground: string, margin = '0 0 16px'): string {

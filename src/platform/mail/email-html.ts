@@ -9,7 +9,7 @@ const WIDE =
 
 /** On a phone the picture of a code is of no use: nobody points its camera at itself. A button is as wide as the text. Named by their sizes, as colours are. */
 const NARROW =
-  '@media (max-width:520px){[style*="max-width:184px"]{display:none!important}[style*="max-width:264px"]{max-width:none!important}[style*="min-width:216px"]{display:block!important}}'
+  '@media (max-width:520px){[style*="max-width:184px"]{display:none!important}[style*="max-width:264px"]{max-width:none!important;padding-right:0!important}[style*="min-width:216px"]{display:block!important}}'
 
 /** An email as an HTML document that phones read without zooming. Mail programs drop style sheets: each tag has its own. */
 export function emailHtml(content: EmailContent, { head, goodPicture, fonts, ...look }: EmailDesign): string {
