@@ -2,6 +2,16 @@ import type { Locator } from '@playwright/test'
 import { settled } from './settled.ts'
 import type { Page } from './shop.ts'
 
+interface Shift {
+  score: number
+  moved: string[]
+}
+interface NotedShift {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
 /**
  * Opens a page, scrolls it to its end, and gives how much of it jumped by itself: Chromium's layout shift score.
  * @param last what the browser itself brings last; only then is the page scrolled
@@ -19,7 +29,11 @@ export async function layoutShiftOf(page: Page, path: string, last: Locator): Pr
   })
   // A picture that comes late must not move anything either.
   await settled(page)
-  return page.evaluate(scoreOfShifts)
+  const shifts = await page.evaluate(shiftsNoted)
+  const score = shifts.reduce((total, shift) => total + shift.score, 0)
+  // For the log of a run that fails: what moved cannot be seen in a picture of the end.
+  if (score >= 0.02) console.log(`${path} moved by ${score}`, shifts)
+  return score
 }
 
 /** As `layoutShiftOf`, for a visitor who was at the page before: its letters and pictures are in the browser's cache. */
@@ -32,18 +46,20 @@ export async function layoutShiftAgain(page: Page, path: string, last: Locator):
 }
 
 /** The browser tells of the shifts that it has noted only in a task of its own. */
-function scoreOfShifts(): Promise<number> {
+function shiftsNoted(): Promise<Shift[]> {
   return new Promise((done) => {
-    let score = 0
+    const shifts: Shift[] = []
     const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) score += entry.value
+      for (const entry of list.getEntries() as (PerformanceEntry & NotedShift)[]) {
+        if (entry.hadRecentInput) continue
+        const moved = entry.sources.map(({ node, previousRect: was, currentRect: is }) => {
+          const name = node instanceof Element ? `${node.localName}.${node.classList}` : node?.nodeName
+          return `${name} ${was.x},${was.y} ${was.width}x${was.height} to ${is.x},${is.y} ${is.width}x${is.height}`
+        })
+        shifts.push({ score: entry.value, moved })
       }
     })
     observer.observe({ type: 'layout-shift', buffered: true })
-    requestAnimationFrame(() => setTimeout(() => done(score)))
+    requestAnimationFrame(() => setTimeout(() => done(shifts)))
   })
 }
