@@ -1,10 +1,11 @@
-import { type Board, newBoard, place, radial } from './board.ts'
+import { type Board, linear, newBoard, place } from './board.ts'
 import { bottle } from './bottle.ts'
 import type { BannerScene } from './drawing.ts'
-import { cardGround, evening, type Ground, type Tint, table } from './ground.ts'
+import { cardGround, type Ground, type Tint, table } from './ground.ts'
 import { hand, skins } from './hand.ts'
 import { parcel } from './parcel.ts'
-import { creamy, glints, loose, type Place, type Scene, strewn } from './scene.ts'
+import { rendering } from './rendering.ts'
+import { creamy, glints, loose, type Scene, strewn } from './scene.ts'
 import { card, cards } from './sheet.ts'
 import { decal, slides } from './slides.ts'
 import { smear } from './smear.ts'
@@ -37,31 +38,22 @@ const square = (ground: Ground, draw: Scene['draw']): Scene => ({
   draw: (board) => place(84, 120, draw(board), 0, 0.86),
 })
 
-const jewels = ['#d6336c', '#2f9e6e', '#f2b134', '#7048c8', '#2f7fd6']
-
-/** The coloured light that a stone throws on what it lies on. */
-function lit(board: Board, [x, y, size]: Place, color: string): string {
-  const light = radial(board, [
-    [0, color, 0.7],
-    [0.5, color, 0.3],
-    [1, color, 0],
-  ])
-  return place(x + 12 * size, y + 20 * size, `<circle r="92" fill="${light}"/>`, 0, size)
-}
-
-/** A large stone in one light: the side away from it lies in shade. */
-function rounded(board: Board, [x, y, size]: Place): string {
-  const shade = radial(
+/** Cut stones in the dark; light words stand at its left, where it is bare ink. */
+function gems(board: Board, width: number, height: number): string {
+  const ink = '#22141f'
+  const bare = linear(
     board,
     [
-      [0, '#ffffff', 0.3],
-      [0.35, '#3a0d2c', 0],
-      [0.7, '#3a0d2c', 0.16],
-      [1, '#2a0d22', 0.6],
+      [0, ink],
+      [0.1, ink],
+      [0.36, ink, 0],
     ],
-    [0.34, 0.3, 0.72],
+    [0, 0, 1, 0],
   )
-  return place(x, y, `<circle r="50" fill="${shade}"/>`, 0, size)
+  return (
+    `<image width="${width}" height="${height}" href="${rendering('gems.jpg', 'jpeg')}"/>` +
+    `<rect width="${width}" height="${height}" fill="${bare}"/>`
+  )
 }
 
 const scenes: Record<BannerScene, Scene> = {
@@ -71,8 +63,8 @@ const scenes: Record<BannerScene, Scene> = {
     (board) =>
       place(150, -20, card(board, 'night', cards.cartelao), 5, 0.8) +
       place(
-        240,
-        820,
+        170,
+        800,
         hand(board, skins[5], (index, w, h) => decal(board, 'sunset', index, w, h), { turn: -36 }),
         -36,
         0.84,
@@ -105,44 +97,17 @@ const scenes: Record<BannerScene, Scene> = {
       place(890, 640, loose(board, 'cherry', 0, 230), 18),
   ),
   shipping: wide('sand', (board) => place(800, 448, parcel(board), 0, 1.16), 900),
-  // Light words stand at its left: there it is bare ink.
   'promo-stones': {
-    ground: evening,
+    ground: gems,
     width: 1600,
     height: 1000,
-    draw: (board) => {
-      const places: Place[] = [
-        [1000, 480, 5.8],
-        [1440, 760, 4.3],
-        [610, 760, 3],
-        [1270, 120, 1.5],
-        [1450, 290, 3.1],
-        [590, 300, 2.4],
-        [960, 900, 1.9],
-        [780, 110, 1.2],
-        [1140, 805, 1],
-        [400, 540, 1.4],
-        [1100, 80, 0.9],
-        [380, 870, 0.9],
-        [440, 130, 0.7],
-        [270, 340, 0.6],
-        [760, 930, 0.8],
-      ]
-      return (
-        places.map((at, i) => lit(board, at, i % 4 === 3 ? '#c9a0c4' : jewels[i % jewels.length]!)).join('') +
-        strewn(board, jewels, places, 'promo stones') +
-        places.map((at, i) => (i % 4 === 3 ? '' : rounded(board, at))).join('') +
-        glints([
-          [850, 330, 120],
-          [1340, 610, 84],
-          [535, 680, 60],
-          [1375, 200, 52],
-          [530, 235, 44],
-          [1130, 660, 34],
-          [370, 510, 26],
-        ])
-      )
-    },
+    draw: () =>
+      glints([
+        [985, 250, 100],
+        [1385, 590, 56],
+        [560, 655, 60],
+        [520, 210, 44],
+      ]),
   },
   'promo-polish': wide(
     'sand',

@@ -39,21 +39,6 @@ export type Tint = keyof typeof tints
 export const cardGround = (tint: Tint, width: number, height: number) =>
   `<rect width="${width}" height="${height}" fill="${tints[tint]}"/>`
 
-/** Ink, on which a lamp at the upper right throws a soft light; its left edge has none. */
-export function evening(board: Board, width: number, height: number): string {
-  const ink = '#22141f'
-  const lamp = radial(
-    board,
-    [
-      [0, '#7a3560', 0.95],
-      [0.5, '#4a2140', 0.7],
-      [1, ink, 0],
-    ],
-    [0.74, 0.24, 0.62],
-  )
-  return `<rect width="${width}" height="${height}" fill="${ink}"/><rect width="${width}" height="${height}" fill="${lamp}"/>`
-}
-
 /** One of them, the light of a window falling across its right half: its left edge, beside which words stand, has none. */
 export function daylight(board: Board, tint: Tint, width: number, height: number): string {
   const deep = darker(tints[tint], 0.09)

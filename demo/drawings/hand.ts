@@ -1,62 +1,90 @@
 import { against, type Board, place, soft } from './board.ts'
-import { finger, fingerOutline, type OnNail } from './finger.ts'
+import { nailOutline } from './nail.ts'
+import { rendering } from './rendering.ts'
 
-export type { OnNail } from './finger.ts'
+/** The print on the nail of finger `index`, in a box `w` wide and `h` high. */
+export type OnNail = (index: number, w: number, h: number) => string
 
-export const skins = ['#8a5638', '#e8b798', '#c78b63', '#5f3a28', '#f0c9b0', '#a86d48'] as const
+/** Whose hand it is; each is a rendering of `renders/`, whose README says how it is made. */
+export const skins = ['brown', 'sand', 'tan', 'deep', 'fair', 'amber'] as const
 
-interface Finger {
-  x: number
-  y: number
-  turn: number
-  wide: number
-}
+export type Skin = (typeof skins)[number]
 
-// Index, middle, ring and little finger, as they lie close together seen from above: where the tip is, and how wide the joint.
-const fingers: Finger[] = [
-  { x: 300, y: 342, turn: -9, wide: 232 },
-  { x: 520, y: 228, turn: -3, wide: 240 },
-  { x: 740, y: 300, turn: 4, wide: 228 },
-  { x: 938, y: 500, turn: 12, wide: 190 },
+/** The renderings' size in pixels, and the measure of all below. */
+const [W, H] = [1400, 2100]
+
+/** How large it is in a picture of 1200 by 1200. */
+const SIZE = 1.36
+
+// Index, middle, ring and little finger: where the tip is, how it is turned, how wide its nail.
+const fingers = [
+  { x: 609, y: 262, turn: 11, wide: 100 },
+  { x: 879, y: 142, turn: 9, wide: 103 },
+  { x: 1011, y: 262, turn: 5.5, wide: 100 },
+  { x: 1134, y: 588, turn: 2.5, wide: 86 },
 ]
 
 /** How a hand comes into the picture: from below, from the lower left, from the lower right. */
 export const poses = [
-  '',
-  'translate(-20 60) rotate(34 600 640) ',
-  'translate(90 60) rotate(-30 600 640) ',
+  { x: 612, y: 770, turn: -14 },
+  { x: 520, y: 800, turn: 22 },
+  { x: 690, y: 770, turn: -38 },
 ] as const
 
-type Pose = (typeof poses)[number]
-
-const turns: Record<Pose, number> = { [poses[0]]: 0, [poses[1]]: 34, [poses[2]]: -30 }
-
 interface Held {
-  pose?: Pose
-  /** how it is turned once more where it is placed: the light comes from the upper left all the same */
+  pose?: (typeof poses)[number]
+  /** how it is turned once more where it is placed: its shadow falls to the lower right all the same */
   turn?: number
 }
 
-/** Four fingers, coming from below unless posed, with long nails that `onNail` decorates. Fills a picture of 1200 by 1200. */
+/** A hand seen from above, coming from below unless posed, with long nails that `onNail` decorates. Fills a picture of 1200 by 1200. */
 export function hand(
   board: Board,
-  skin: string,
+  skin: Skin,
   onNail: OnNail,
   { pose = poses[0], turn = 0 }: Held = {},
 ): string {
-  const order = [3, 0, 2, 1]
-  const turned = turns[pose] + turn
-  const drawn = order.map((index) => {
-    const { x, y, turn, wide } = fingers[index]!
-    return place(x, y, finger(board, { skin, w: wide, turn: turned + turn, index, onNail }), turn)
-  })
-  return `<g transform="${pose}translate(-128 -52) scale(1.2)">${cast(turned)}${drawn.join('')}</g>`
+  const turned = pose.turn + turn
+  const nails = fingers.map(({ x, y, turn, wide }, index) =>
+    place(
+      x,
+      y,
+      worn(turned + turn, wide, (w, h) => onNail(index, w, h)),
+      turn,
+    ),
+  )
+  const body = cast(board, turned) + picture(board, skin) + nails.join('')
+  return place(pose.x, pose.y, place(-866 * SIZE, -560 * SIZE, body, 0, SIZE), pose.turn)
 }
 
-/** The wide shadow of the whole hand on what it lies on. */
-function cast(turn: number): string {
-  const outlines = fingers
-    .map(({ x, y, turn, wide }) => place(x, y, `<path d="${fingerOutline(wide)}"/>`, turn))
-    .join('')
-  return place(...against(turn, 26, 38), soft(outlines, 46, '#45182a', 0.2, 9))
+const image = (data: string) => `<image width="${W}" height="${H}" href="${data}"/>`
+
+/** JPEG knows no transparency: the outline is a picture of its own. */
+function picture(board: Board, skin: Skin): string {
+  const mask = board.define(
+    'hand',
+    (id) => `<mask id="${id}">${image(rendering('outline.png', 'png'))}</mask>`,
+  )
+  return `<g mask="${mask}">${image(rendering(`${skin}.jpg`, 'jpeg'))}</g>`
 }
+
+/** The shadows of the whole hand on what it lies on: its outline out of focus. */
+function cast(board: Board, turn: number): string {
+  board.define('hand-shadow', (id) => `<g id="${id}">${image(rendering('shadow.png', 'png'))}</g>`)
+  return place(...against(turn, 26, 36), '<use href="#hand-shadow"/>')
+}
+
+/** A nail on its finger, whose tip is at the origin: the skin around it in its shade, and its free end's on what is below. */
+function worn(turn: number, w: number, onNail: (w: number, h: number) => string): string {
+  const h = w * 1.98
+  const [x, y] = [-w / 2, -h * 0.4]
+  const shade = (wider: number, reach: number, opacity: number) =>
+    soft(`<path d="${nailOutline(w + 2 * wider, h + 2 * wider)}"/>`, reach, '#3a140f', opacity)
+  return (
+    place(...moved(x, y, against(turn, 7, 9)), shade(0, 12, 0.3)) +
+    place(x - 1, y - 1, shade(1, 5, 0.34)) +
+    place(x, y, onNail(w, h))
+  )
+}
+
+const moved = (x: number, y: number, [dx, dy]: [number, number]) => [x + dx, y + dy] as const

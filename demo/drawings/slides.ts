@@ -5,7 +5,7 @@ import { darker, lighter } from './color.ts'
 import type { BannerScene, Design } from './drawing.ts'
 import { gem } from './gem.ts'
 import { daylight, type Tint } from './ground.ts'
-import { hand, type OnNail, skins } from './hand.ts'
+import { hand, type OnNail, type Skin, skins } from './hand.ts'
 import { back, film, front } from './handset.ts'
 import { type NailPattern, nail } from './nail.ts'
 import { randomFrom } from './random.ts'
@@ -24,8 +24,8 @@ const reached = (tint: Tint, draw: Scene['draw']): Scene => ({
 const pale = ['#eaf1fb', '#e9d5ff', '#f7d5e4']
 
 /** A hand from the lower right corner, its fingers in the middle. */
-const reaching = (board: Board, skin: string, onNail: OnNail) =>
-  place(310, 775, hand(board, skin, onNail, { turn: -50 }), -50, 1)
+const reaching = (board: Board, skin: Skin, onNail: OnNail) =>
+  place(190, 490, hand(board, skin, onNail, { turn: -42 }), -42, 1)
 
 /** What a nail wears: a design, or a colour. */
 export const decal = (board: Board, look: Design | `#${string}`, index: number, w: number, h: number) =>

@@ -17,9 +17,9 @@ interface Posed {
 }
 
 const hands: Posed[] = [
-  { x: 10, y: 330, turn: -5, skin: 3, design: 'sunset' },
-  { x: 640, y: 320, turn: 5, skin: 2, design: 'roses' },
-  { x: 312, y: 150, turn: 0, skin: 1, design: 'leopard' },
+  { x: -78, y: 270, turn: -13, skin: 3, design: 'sunset' },
+  { x: 850, y: 70, turn: 34, skin: 2, design: 'roses' },
+  { x: 335, y: 30, turn: 8, skin: 1, design: 'leopard' },
 ]
 
 function handWith(board: Board, { skin, design }: Posed): string {
@@ -30,7 +30,7 @@ function handWith(board: Board, { skin, design }: Posed): string {
 
 /** Hands of three people, coming in from below. */
 export const threeHands = (board: Board) =>
-  hands.map((one) => place(one.x, one.y, handWith(board, one), one.turn, 0.47)).join('')
+  hands.map((one) => place(one.x, one.y, handWith(board, one), one.turn, 0.52)).join('')
 
 const [W, H] = [196, 322]
 
