@@ -13,6 +13,9 @@ export type Skin = (typeof skins)[number]
 /** The renderings' size in pixels, and the measure of all below. */
 const [W, H] = [1400, 2100]
 
+/** The middle finger's middle joint. */
+const MIDDLE = { x: 866, y: 560 }
+
 /** How large it is in a picture of 1200 by 1200. */
 const SIZE = 1.36
 
@@ -24,15 +27,26 @@ const fingers = [
   { x: 1134, y: 588, turn: 2.5, wide: 86 },
 ]
 
-/** How a hand comes into the picture: from below, from the lower left, from the lower right. */
+interface Pose {
+  /** where the middle finger's middle joint lies */
+  x: number
+  y: number
+  turn: number
+  left: boolean
+}
+
+/** How a hand comes into the picture: a right one from below, a left one from the lower left, a right one from the lower right. */
 export const poses = [
-  { x: 612, y: 770, turn: -14 },
-  { x: 520, y: 800, turn: 22 },
-  { x: 690, y: 770, turn: -38 },
-] as const
+  { x: 612, y: 770, turn: -14, left: false },
+  { x: 510, y: 770, turn: 38, left: true },
+  { x: 690, y: 770, turn: -38, left: false },
+] as const satisfies Pose[]
+
+/** A left hand from below. */
+export const leftHand: Pose = { x: 588, y: 770, turn: 14, left: true }
 
 interface Held {
-  pose?: (typeof poses)[number]
+  pose?: Pose
   /** how it is turned once more where it is placed: its shadow falls to the lower right all the same */
   turn?: number
 }
@@ -45,16 +59,21 @@ export function hand(
   { pose = poses[0], turn = 0 }: Held = {},
 ): string {
   const turned = pose.turn + turn
+  const side = pose.left ? -1 : 1
   const nails = fingers.map(({ x, y, turn, wide }, index) =>
     place(
-      x,
-      y,
-      worn(turned + turn, wide, (w, h) => onNail(index, w, h)),
-      turn,
+      side * (x - MIDDLE.x),
+      y - MIDDLE.y,
+      worn(turned + side * turn, wide, (w, h) => onNail(index, w, h)),
+      side * turn,
     ),
   )
-  const body = cast(board, turned) + picture(board, skin) + nails.join('')
-  return place(pose.x, pose.y, place(-866 * SIZE, -560 * SIZE, body, 0, SIZE), pose.turn)
+  const seen = `<g transform="scale(${side} 1) translate(${-MIDDLE.x} ${-MIDDLE.y})">`
+  const body =
+    place(...against(turned, 26, 36), `${seen}${shadow(board)}</g>`) +
+    `${seen}${picture(board, skin)}</g>` +
+    nails.join('')
+  return place(pose.x, pose.y, body, pose.turn, SIZE)
 }
 
 const image = (data: string) => `<image width="${W}" height="${H}" href="${data}"/>`
@@ -68,10 +87,10 @@ function picture(board: Board, skin: Skin): string {
   return `<g mask="${mask}">${image(rendering(`${skin}.jpg`, 'jpeg'))}</g>`
 }
 
-/** The shadows of the whole hand on what it lies on: its outline out of focus. */
-function cast(board: Board, turn: number): string {
+/** The shadow of the whole hand on what it lies on: its outline out of focus. */
+function shadow(board: Board): string {
   board.define('hand-shadow', (id) => `<g id="${id}">${image(rendering('shadow.png', 'png'))}</g>`)
-  return place(...against(turn, 26, 36), '<use href="#hand-shadow"/>')
+  return '<use href="#hand-shadow"/>'
 }
 
 /** A nail on its finger, whose tip is at the origin: the skin around it in its shade, and its free end's on what is below. */

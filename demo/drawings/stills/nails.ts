@@ -1,7 +1,7 @@
 import { type Board, linear, place, radial, shadowOf, soft } from '#demo/drawings/board.ts'
 import { designOf } from '#demo/drawings/designs/designs.ts'
 import type { Design } from '#demo/drawings/drawing.ts'
-import { hand, skins } from '#demo/drawings/hand.ts'
+import { hand, leftHand, skins } from '#demo/drawings/hand.ts'
 import { path } from '#demo/drawings/motif.ts'
 import { nail, nailOutline } from '#demo/drawings/nail.ts'
 import { randomFrom } from '#demo/drawings/random.ts'
@@ -14,17 +14,28 @@ interface Posed {
   turn: number
   skin: number
   design: Design
+  pose?: typeof leftHand
 }
 
 const hands: Posed[] = [
-  { x: -78, y: 270, turn: -13, skin: 3, design: 'sunset' },
+  { x: -215, y: 440, turn: -38, skin: 3, design: 'sunset', pose: leftHand },
   { x: 850, y: 70, turn: 34, skin: 2, design: 'roses' },
   { x: 335, y: 30, turn: 8, skin: 1, design: 'leopard' },
 ]
 
-function handWith(board: Board, { skin, design }: Posed): string {
-  return hand(board, skins[skin]!, (index, w, h) =>
-    nail(board, { pattern: designOf(design).pattern, index, random: randomFrom(`${design}${index}`), w, h }),
+function handWith(board: Board, { skin, design, turn, pose }: Posed): string {
+  return hand(
+    board,
+    skins[skin]!,
+    (index, w, h) =>
+      nail(board, {
+        pattern: designOf(design).pattern,
+        index,
+        random: randomFrom(`${design}${index}`),
+        w,
+        h,
+      }),
+    { pose, turn },
   )
 }
 
