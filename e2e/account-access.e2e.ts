@@ -7,6 +7,7 @@ import { layoutShiftOf } from './layout-shift.ts'
 import { expect, type Locator, type Page, test } from './shop.ts'
 
 const PHONE = { width: 360, height: 800 }
+const TABLET = { width: 768, height: 1024 }
 const WIDE = { width: 1280, height: 800 }
 
 /** No visitor is shut out on a phone; in full on a wide screen as well, header and footer included. */
@@ -53,22 +54,28 @@ test('the forms of the account are accessible, with errors too, and scroll sidew
     }
     await page.setViewportSize(WIDE)
     expect(await beside(page), `${address} on a wide screen`).toBe(0)
-    // On a wide screen over the lower edge of the ways below the header, while they are in sight, at the page's right end.
+    // On a wide screen below the ways under the header, while they are in sight, at the page's right end.
     await page.evaluate(() => scrollTo(0, 0))
     const ways = await bottomOf(page.locator('.main-nav'))
-    await expect.poll(alertPlace).toEqual({ y: ways - 8, right: WIDE.width - 40 })
+    await expect.poll(alertPlace).toEqual({ y: ways + 12, right: WIDE.width - 40 })
     expect((await placeOf(page.locator('.alert'))).width).toBeLessThanOrEqual(640)
-    // Once these have scrolled away over the header's.
+    // Once these have scrolled away below the header.
     await page.setViewportSize({ ...WIDE, height: 400 })
     await page.evaluate(() => scrollTo(0, 200))
     const banner = await bottomOf(page.getByRole('banner'))
-    await expect.poll(alertPlace).toEqual({ y: banner - 8, right: WIDE.width - 40 })
+    await expect.poll(alertPlace).toEqual({ y: banner + 12, right: WIDE.width - 40 })
+    // On a tablet below the header, its end on the page's margin of 4 %.
+    await page.setViewportSize(TABLET)
+    await page.evaluate(() => scrollTo(0, 0))
+    const edge = await bottomOf(page.getByRole('banner'))
+    await expect.poll(async () => (await alertPlace()).y).toBe(edge + 12)
+    expect((await alertPlace()).right).toBeCloseTo(TABLET.width * 0.96, 1)
     await page.setViewportSize(PHONE)
     expect(await beside(page), `${address} on a phone`).toBe(0)
-    // On a phone below all of it, ten pixels from either edge.
+    // On a phone below all of it, as wide as the page's column.
     const header = await bottomOf(page.getByRole('banner'))
-    await expect.poll(alertPlace).toEqual({ y: header + 8, right: PHONE.width - 10 })
-    expect((await placeOf(page.locator('.alert'))).x).toBe(10)
+    await expect.poll(alertPlace).toEqual({ y: header + 12, right: PHONE.width - 16 })
+    expect((await placeOf(page.locator('.alert'))).x).toBe(16)
     await close.click()
     await shutsNoVisitorOut(page)
   }

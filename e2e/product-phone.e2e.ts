@@ -87,7 +87,7 @@ test('P2 P8 on a phone the product page holds still; price and button stay at th
     await expect(counter(page)).toHaveText(/^Foto 2\//)
   })
 
-  await test.step('P8 a message stands right below the header that stays, a hint above the bar with price and button', async () => {
+  await test.step('P8 a message stands below the header that stays, a hint above the bar with price and button', async () => {
     const main = page.getByRole('main')
     await main
       .getByRole('button', { name: 'Adicionar à lista de desejos: Esmalte Cremoso Framboesa' })
@@ -105,7 +105,7 @@ test('P2 P8 on a phone the product page holds still; price and button stay at th
     const header = (await page.getByRole('banner').boundingBox())!
     await expect(toast).toBeVisible()
     const card = page.locator('.alert')
-    await expect.poll(async () => (await card.boundingBox())!.y).toBe(header.y + header.height + 8)
+    await expect.poll(async () => (await card.boundingBox())!.y).toBe(header.y + header.height + 12)
     await context.setOffline(true)
     const hint = page.getByText(/^Você está sem internet/)
     await expect(hint).toBeVisible()

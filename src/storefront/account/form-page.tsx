@@ -24,7 +24,9 @@ interface FormPageProps {
 export function FormPage(page: FormPageProps) {
   const { title, intro, index = false, beside, mail = false, next, children } = page
   return (
-    <main className={`wrap py-6 md:pt-8 md:pb-12 ${mail ? '' : 'max-md:min-h-dvh'}`}>
+    <main
+      className={`wrap py-6 md:grid md:min-h-[inherit] md:py-8 lg:block lg:pb-12 ${mail ? '' : 'max-md:min-h-dvh md:content-center'}`}
+    >
       <PageHead title={title} index={index} />
       <div className="form-page grid overflow-hidden rounded-card border border-line bg-white md:grid-cols-2">
         {beside ? (
@@ -91,7 +93,7 @@ function Beside({ page }: { page: keyof typeof panels }) {
   const List = steps ? 'ol' : 'ul'
   return (
     <aside aria-label={name} className={BESIDE}>
-      <div className="p-8 pb-6 lg:px-10 lg:pt-10 lg:pb-7">
+      <div className="p-8 pt-10 pb-6 lg:px-10 lg:pt-10 lg:pb-7">
         <p className="font-display text-2xl font-semibold tracking-tight text-balance">{title}</p>
         <List className="mt-5 space-y-3">
           {lines.map((line, index) => (

@@ -20,19 +20,22 @@ export const headers = cachedHeaders
 export const handle = reads('next')
 export const clientLoader = () => null
 
+const { wrongCredentials, checkBoth } = accountTexts
+
 export default function SignInPage() {
   const [search] = useSearchParams()
   const next = nextPage(search)
   const { isAuthenticated, user } = useSession()
   const [entered, setEntered] = useState(false)
-  const { formProps, field, busy, ready, addErrors } = useForm({
+  const { formProps, field, errors, busy, ready, addErrors } = useForm({
     schema: credentials,
     onRefused(refusal) {
       showAlert('red', loginTexts.failed(failureMessage(refusal)))
       if (refusal.status !== 401) return
-      // Where it is tried again; which of the two is wrong the shop does not say, and the alert not for long.
-      const { wrongCredentials, checkBoth } = accountTexts
-      addErrors({ password: [refusal.message === wrongCredentials ? checkBoth : refusal.message] })
+      // Which of the two is wrong the shop does not say.
+      const { message } = refusal
+      if (message === wrongCredentials) addErrors({ email: [checkBoth], password: [checkBoth] })
+      else addErrors({ password: [message] })
     },
     async send({ email, password }) {
       await signIn(email, password)
@@ -56,7 +59,7 @@ export default function SignInPage() {
         </>
       }
     >
-      <form {...formProps} className="space-y-5">
+      <form {...formProps} className={`space-y-5 ${errors.email?.[0] === checkBoth ? 'both-wrong' : ''}`}>
         <TextField
           {...field('email')}
           label="E-mail"

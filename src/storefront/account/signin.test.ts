@@ -15,6 +15,9 @@ afterAll(() => shop.close())
 
 const link = (name: string) => onPage((main) => main.getByRole('link', { name }))
 
+const describedBy = (input: HTMLInputElement) =>
+  document.getElementById(input.getAttribute('aria-describedby')!)!.textContent
+
 test('A4 /signin requires both fields, lets the password be looked at, and leads to /signup and /reset_password', async () => {
   await shop.open('/signin')
   for (const label of ['E-mail', 'Senha']) expect((await field(label)).required).toBe(true)
@@ -56,8 +59,10 @@ test('M17 A5 a new password by mail: the old one ends, the new one opens; the us
   await shop.open('/signin')
   await fillSignIn(shop, ana.email, ana.password)
   await alerted('Ocorreu um erro. E-mail ou senha incorretos.')
-  expect((await field('Senha')).getAttribute('aria-invalid')).toBe('true')
-  await shown('Confira o e-mail e a senha.')
+  for (const label of ['E-mail', 'Senha']) {
+    expect((await field(label)).getAttribute('aria-invalid')).toBe('true')
+    expect(describedBy(await field(label))).toBe('Confira o e-mail e a senha.')
+  }
   await fillSignIn(shop, ana.email, 'uma senha nova')
   await greeted(ana)
 

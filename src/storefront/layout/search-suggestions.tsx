@@ -62,7 +62,7 @@ export function optionsOf(offered: Offered): Option[] {
 
 function productOptions(products: Suggestions['products'], group: Option['group']): Option[] {
   const sizes =
-    group === 'Mais vendidos' ? '(width >= 80rem) 150px, 44px' : products.length > 1 ? '44px' : '150px'
+    group === 'Mais vendidos' ? '(width >= 48rem) 170px, 44px' : products.length > 1 ? '44px' : '150px'
   return products.map((product) => ({
     key: `product-${product.id}`,
     group,
@@ -76,7 +76,7 @@ function productOptions(products: Suggestions['products'], group: Option['group'
         >
           <Picture path={product.image} alt="" sizes={sizes} />
         </span>
-        <span className="line-clamp-3 min-w-0 flex-1 leading-snug wrap-anywhere max-sm:text-sm">
+        <span className="line-clamp-3 min-w-0 flex-1 leading-snug text-balance wrap-anywhere max-sm:text-sm">
           {unbrokenName(product.name)}
         </span>
         <span className="price shrink-0">{brl(product.price)}</span>
