@@ -29,7 +29,7 @@ export function NewsletterForm() {
       aria-labelledby="newsletter"
       className="newsletter on-colour -mb-10 bg-accent text-white md:-mb-14"
     >
-      <div className="wrap relative grid grid-cols-1 gap-7 pt-12 pb-28 md:pt-16 md:pb-32 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-end lg:gap-16">
+      <div className="wrap relative grid grid-cols-1 gap-7 pt-12 pb-36 md:pt-16 md:pb-40 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-end lg:gap-16">
         <div>
           <h2 id="newsletter" className="max-w-[16ch] text-[min(2.25rem,11vw)] leading-[1.04] lg:text-4xl">
             Novidades antes de todo mundo
