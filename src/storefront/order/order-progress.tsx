@@ -15,26 +15,27 @@ export function OrderProgress({ order }: { order: Progress }) {
   return (
     <ol
       aria-label="Andamento do pedido"
-      className="grid border-t border-line p-5 sm:auto-cols-fr sm:grid-flow-col sm:px-0 sm:py-6 sm:text-center sm:text-sm"
+      className="border-t border-line p-5 sm:flex sm:px-8 sm:py-6 sm:text-sm"
     >
       {steps.map((step, index) => {
         const done = index <= reached
+        const last = index === steps.length - 1
         const event = order.events.find(({ status }) => status === step.status)
         return (
           <li
             key={step.status}
             aria-current={index === reached ? 'step' : undefined}
-            className="relative max-sm:flex max-sm:min-h-11 max-sm:gap-3 max-sm:px-1"
+            className={`relative min-w-0 max-sm:flex max-sm:min-h-11 max-sm:gap-3 max-sm:px-1 ${placeOf(index, last)}`}
           >
-            {index > 0 && <Path done={done} />}
+            {index > 0 && <Path done={done} last={last} />}
             <span
               aria-hidden="true"
-              className={`relative z-10 grid size-6 shrink-0 place-items-center rounded-full sm:mx-auto ${done ? 'bg-available text-white' : 'border-2 border-line bg-paper'}`}
+              className={`relative z-10 grid size-6 shrink-0 place-items-center rounded-full ${done ? 'bg-available text-white' : 'border-2 border-field bg-paper'}`}
             >
               {done && <Check className="size-4" />}
             </span>
-            <span className="min-w-0 max-sm:flex max-sm:flex-wrap max-sm:content-start max-sm:gap-x-3">
-              <span className={`leading-tight sm:mt-2 sm:block ${done ? 'font-semibold' : 'text-soft'}`}>
+            <span className="min-w-0 sm:block sm:max-w-24 max-sm:flex max-sm:flex-wrap max-sm:content-start max-sm:gap-x-3">
+              <span className={`leading-tight text-balance sm:mt-2 sm:block ${done ? 'font-semibold' : 'text-soft'}`}>
                 {step.name}
               </span>
               {done && event && (
@@ -48,12 +49,18 @@ export function OrderProgress({ order }: { order: Progress }) {
   )
 }
 
+/** From `sm` on the first dot stands at the left edge and the last at the right one, with half the room of the others: all ways are equal. */
+function placeOf(index: number, last: boolean): string {
+  if (index === 0) return 'sm:flex-1'
+  return last ? 'sm:flex-1 sm:text-right sm:*:ml-auto' : 'sm:flex-2 sm:text-center sm:*:mx-auto'
+}
+
 /** From the step before to this one: upwards on phones, to the left elsewhere. */
-function Path({ done }: { done: boolean }) {
+function Path({ done, last }: { done: boolean; last: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`absolute bottom-full left-[0.9375rem] h-5 w-0.5 sm:top-3 sm:right-1/2 sm:bottom-auto sm:left-[-50%] sm:h-0.5 sm:w-auto ${done ? 'bg-available' : 'bg-line'}`}
+      className={`absolute bottom-full left-[0.9375rem] h-5 w-0.5 sm:top-[0.6875rem] sm:bottom-auto sm:left-auto sm:h-0.5 ${last ? 'sm:right-0 sm:w-[200%]' : 'sm:right-1/2 sm:w-full'} ${done ? 'bg-available' : 'bg-field/40'}`}
     />
   )
 }

@@ -4,8 +4,8 @@ import { day } from '#storefront/order/order-progress.tsx'
 import { Check } from '#ui/icons.tsx'
 
 /**
- * How far an order has come, like on its own page: equal ways, each step's name below the middle of its dot. Where it is narrow they go from edge to edge,
- * and only the one that is reached has its name, below all of them, with which one it is. Nothing for an order that has left the way.
+ * How far an order has come, like on its own page: equal ways from edge to edge, each step's name below its dot. Where it is narrow
+ * only the one that is reached has its name, below all of them, with which one it is. Nothing for an order that has left the way.
  */
 export function OrderSteps({ order }: { order: OrderView }) {
   const progress = progressOf(order)
@@ -16,25 +16,24 @@ export function OrderSteps({ order }: { order: OrderView }) {
       <ol aria-label="Andamento do pedido" className="flex justify-between text-sm">
         {steps.map((step, index) => {
           const done = index <= reached
-          const goesOn = index < steps.length - 1
+          const last = index === steps.length - 1
           const event = order.events.find(({ status }) => status === step.status)
           return (
             <li
               key={step.status}
               aria-current={index === reached ? 'step' : undefined}
-              className={`relative @[36rem]:block @[36rem]:flex-1 @[36rem]:px-1 @[36rem]:text-center ${index > 0 ? 'flex grow justify-end' : ''}`}
+              className={`relative min-w-0 @[36rem]:block ${placeOf(index, last)}`}
             >
-              {index > 0 && <Way done={done} className="inset-x-0 @[36rem]:hidden" />}
-              {goesOn && <Way done={index < reached} className="left-1/2 w-full @max-[36rem]:hidden" />}
+              {index > 0 && <Way done={done} last={last} />}
               <span
                 aria-hidden="true"
-                className={`relative z-1 grid size-[24px] place-items-center rounded-full @[36rem]:mx-auto ${done ? 'bg-available text-white' : 'border-2 border-line bg-paper'}`}
+                className={`relative z-1 grid size-[24px] place-items-center rounded-full ${done ? 'bg-available text-white' : 'border-2 border-field bg-paper'}`}
               >
                 {done && <Check className="size-[16px]" />}
               </span>
-              <span className="@max-[36rem]:sr-only">
+              <span className="block max-w-24 @max-[36rem]:sr-only">
                 <span
-                  className={`mt-2 block leading-tight ${index === reached ? 'font-semibold' : 'text-soft'}`}
+                  className={`mt-2 block leading-tight text-balance ${index === reached ? 'font-semibold' : 'text-soft'}`}
                 >
                   {step.name}
                 </span>
@@ -54,12 +53,21 @@ export function OrderSteps({ order }: { order: OrderView }) {
   )
 }
 
-/** From one dot to the next. */
-function Way({ done, className }: { done: boolean; className: string }) {
+/** Where there is room for names, the first and the last have half the room of the others, so that all ways are equal. */
+function placeOf(index: number, last: boolean): string {
+  if (index === 0) return '@[36rem]:flex-1'
+  const place = last
+    ? '@[36rem]:flex-1 @[36rem]:text-right @[36rem]:*:ml-auto'
+    : '@[36rem]:flex-2 @[36rem]:text-center @[36rem]:*:mx-auto'
+  return `flex grow justify-end ${place}`
+}
+
+/** From the dot before to this one. */
+function Way({ done, last }: { done: boolean; last: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`absolute top-[11px] h-px ${done ? 'bg-available' : 'bg-ink/15'} ${className}`}
+      className={`absolute inset-x-0 top-[11px] h-0.5 @[36rem]:left-auto ${last ? '@[36rem]:w-[200%]' : '@[36rem]:right-1/2 @[36rem]:w-full'} ${done ? 'bg-available' : 'bg-field/40'}`}
     />
   )
 }
