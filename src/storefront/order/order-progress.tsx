@@ -35,7 +35,9 @@ export function OrderProgress({ order }: { order: Progress }) {
               {done && <Check className="size-4" />}
             </span>
             <span className="min-w-0 sm:block sm:max-w-24 max-sm:flex max-sm:flex-wrap max-sm:content-start max-sm:gap-x-3">
-              <span className={`leading-tight text-balance sm:mt-2 sm:block ${done ? 'font-semibold' : 'text-soft'}`}>
+              <span
+                className={`leading-tight text-balance sm:mt-2 sm:block ${done ? 'font-semibold' : 'text-soft'}`}
+              >
                 {step.name}
               </span>
               {done && event && (
