@@ -112,7 +112,7 @@ const stones: readonly (readonly [x: number, y: number, size: number, color: str
 /** Nails of many designs strewn on a table, each of them whole and but once. */
 export function designsWall(board: Board): string {
   return (
-    ground(WALL.width, WALL.height) +
+    `<rect width="${WALL.width}" height="${WALL.height}" fill="${GROUND}"/>` +
     columns
       .flatMap(([x, top, nails]) =>
         nails.map((one, at) => place(x + ((at * 5) % 3) * 5 - 5, top + at * PITCH, strewn(board, one))),
@@ -121,35 +121,6 @@ export function designsWall(board: Board): string {
     gems(board, stones)
   )
 }
-
-export const ROW = { width: 1200, height: 330 }
-
-const row: readonly Strewn[] = [
-  ['daisies', -12, 0.98],
-  [ACCENT, 8, 1.02],
-  ['leopard', -7, 0.98],
-  ['night', 11, 1.02],
-  ['quartz', -10, 0.98],
-  ['waves', 12, 1],
-]
-
-/** The head of a card: nails beside one another, whole. */
-export function designsRow(board: Board): string {
-  return (
-    ground(ROW.width, ROW.height) +
-    row.map((one, at) => place(125 + at * 190, at % 2 ? 176 : 152, strewn(board, one))).join('') +
-    gems(board, [
-      [222, 46, 0.3, '#f3b6cf'],
-      [410, 296, 0.26, ''],
-      [600, 40, 0.24, ''],
-      [792, 296, 0.3, ACCENT],
-      [984, 38, 0.3, '#7048c8'],
-    ])
-  )
-}
-
-const ground = (width: number, height: number) =>
-  `<rect width="${width}" height="${height}" fill="${GROUND}"/>`
 
 function strewn(board: Board, [dress, turn, scale]: Strewn): string {
   const pattern = isColor(dress)

@@ -8,7 +8,7 @@ import { creamy, loose } from '#demo/drawings/scene.ts'
 import { card, cards } from '#demo/drawings/sheet.ts'
 import { bananaFile } from '#demo/drawings/tools-long.ts'
 import { bag } from './bag.ts'
-import { designsRow, designsWall, ROW, WALL } from './designs-wall.ts'
+import { designsWall, WALL } from './designs-wall.ts'
 import { envelope } from './envelope.ts'
 import { ACCENT, bubble, enamelHeart, pen, seal, writing } from './goods.ts'
 import { lockedBox } from './locked.ts'
@@ -129,8 +129,6 @@ export const stills = {
 
   designs: designsWall,
 
-  'designs-row': designsRow,
-
   'nothing-here': (board: Board) => place(594, 660, fan(board), 0, 1.06) + lost(board),
 
   'nothing-found': (board: Board) =>
@@ -146,10 +144,9 @@ export const stills = {
 
 export type Still = keyof typeof stills
 
-/** The sizes of the pictures that fill a panel, ground and all. */
+/** The size of the picture that fills a panel, ground and all. */
 export const filling: Partial<Record<Still, { width: number; height: number }>> = {
   designs: WALL,
-  'designs-row': ROW,
 }
 
 export function still(name: Still): string {

@@ -20,7 +20,7 @@ interface FormPageProps {
   children: ReactNode
 }
 
-/** The frame of the short forms, sign in, sign up, passwords: on phones a card with a row of nails at its top, elsewhere on the page beside nails. */
+/** The frame of the short forms, sign in, sign up, passwords: on phones a card with nails at its top, elsewhere on the page beside nails. */
 export function FormPage(page: FormPageProps) {
   const { title, intro, index = false, beside, mail = false, next, children } = page
   return (
@@ -37,7 +37,10 @@ export function FormPage(page: FormPageProps) {
           </div>
         )}
         <div className="flex min-w-0 flex-col">
-          <div aria-hidden="true" className={`form-head md:hidden ${mail ? 'form-head-mail' : ''}`} />
+          <div
+            aria-hidden="true"
+            className={`form-head md:hidden ${mail ? 'form-head-mail' : `form-sheet-${beside}`}`}
+          />
           <div className="flex grow flex-col px-[min(1.25rem,20px)] pt-6 pb-5 md:justify-center md:p-8 lg:px-14">
             <h1 className="title">{title}</h1>
             {intro && <p className="mt-2 text-balance text-soft">{intro}</p>}
