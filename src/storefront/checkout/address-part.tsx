@@ -49,10 +49,9 @@ export function AddressPart({ state, user, draft, folded, errors, onChange, onEd
         )
       }
     >
-      <p className="relative leading-snug wrap-anywhere">
+      <p className="relative leading-snug wrap-anywhere max-sm:text-sm">
         <strong className="font-semibold">{street}</strong>{' '}
-        <span className="text-sm text-soft sm:block">
-          <span className="sm:hidden"> · </span>
+        <span className="block text-sm text-soft">
           {district}
           {/* Of what is done a phone shows little: the way to pay belongs to its first screen. */}
           <span className="max-sm:sr-only"> · {unbroken(codes!)}</span>

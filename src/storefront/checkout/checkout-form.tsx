@@ -79,9 +79,9 @@ export function CheckoutForm(props: CheckoutProps) {
           follow(event)
         }}
         onClick={follow}
-        className="mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-2 sm:mt-3 sm:gap-3 lg:mt-0 lg:grid-cols-[1fr_min(24rem,42%)] lg:gap-8"
+        className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:mt-0 lg:grid-cols-[1fr_min(24rem,42%)] lg:gap-8"
       >
-        <div ref={box} className="max-w-[46rem] min-w-0 space-y-2 sm:space-y-3 lg:max-w-none">
+        <div ref={box} className="max-w-[46rem] min-w-0 lg:max-w-none">
           <BuyerPart
             state={stateOf(0)}
             user={user}
@@ -93,9 +93,6 @@ export function CheckoutForm(props: CheckoutProps) {
             onEdit={() => unfold(0)}
             onContinue={open ? undefined : identify}
           />
-          <p role="status" className="sr-only">
-            {open && !user?.shipping[0] && 'Agora, o endereço de entrega.'}
-          </p>
           {open ? (
             <>
               <AddressPart
@@ -129,6 +126,9 @@ export function CheckoutForm(props: CheckoutProps) {
           ) : (
             <PartsToCome options={options} quotes={shipping.quotes} />
           )}
+          <p role="status" className="sr-only">
+            {open && !user?.shipping[0] && 'Agora, o endereço de entrega.'}
+          </p>
         </div>
         <OrderSummary lines={cart.lines} sums={sums}>
           {instalments && instalments.count > 1 && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Check } from '#ui/icons.tsx'
+import './checkout-parts.css'
 
 /** Whether a part is complete, the one to go on with, or one whose turn comes after it. */
 export type PartState = 'done' | 'current' | 'later'
@@ -17,28 +18,47 @@ export function CheckoutPart({
   number?: number | undefined
   state?: PartState | undefined
   title: string
-  /** the way to change it, at the end of its heading's line */
+  /** the way to change it, at the row's end */
   action?: ReactNode
-  /** lines to be read, which stand below the words of the heading */
+  /** a row to be read: its words beside the heading, on phones below it */
   folded?: boolean
   children: ReactNode
 }) {
+  const heading = (
+    <h2
+      id={`parte-${number ?? 0}`}
+      className={`min-w-0 wrap-anywhere ${headingLook} ${folded ? 'sm:text-base sm:leading-tight' : ''}`}
+    >
+      {title}
+    </h2>
+  )
+  if (folded)
+    return (
+      <section aria-labelledby={`parte-${number ?? 0}`} data-part={number} className="part part-row">
+        <div className="grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto] content-center items-center gap-x-[min(0.75rem,12px)] py-2.5 sm:grid-cols-[1.75rem_min(10.5rem,30%)_minmax(0,1fr)_auto]">
+          {number && <PartNumber number={number} state={state} />}
+          {heading}
+          {/* Before its words where they stand below its heading. */}
+          <div
+            className={`min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 ${action ? 'max-sm:-mt-2' : 'sm:col-span-2'}`}
+          >
+            {children}
+          </div>
+          {action}
+        </div>
+      </section>
+    )
   return (
     <section
       aria-labelledby={`parte-${number ?? 0}`}
       data-part={number}
-      className={`${SURFACE} ${folded ? 'max-sm:pt-1 max-sm:pb-2 sm:py-3' : 'max-sm:pt-3 max-sm:pb-5 sm:pt-5 sm:pb-6'}`}
+      className="part pt-3 pb-5 sm:pt-5 sm:pb-6"
     >
-      <div
-        className={`flex flex-wrap items-center gap-x-[min(0.75rem,12px)] ${folded && !action ? 'min-h-11 max-sm:min-h-10' : 'min-h-11'} ${folded ? '' : 'mb-3'}`}
-      >
+      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-[min(0.75rem,12px)]">
         {number && <PartNumber number={number} state={state} />}
-        <h2 id={`parte-${number ?? 0}`} className={`min-w-0 grow wrap-anywhere ${heading}`}>
-          {title}
-        </h2>
-        {action}
+        {heading}
       </div>
-      <div className={folded ? 'pl-[calc(1.75rem+min(0.75rem,12px))] max-sm:-mt-[8px]' : ''}>{children}</div>
+      {children}
     </section>
   )
 }
@@ -48,11 +68,11 @@ export function PartToCome({ number, title, children }: { number: number; title:
   return (
     <section
       aria-labelledby={`parte-${number}`}
-      className={`flex flex-wrap items-center gap-x-[min(0.75rem,12px)] py-2.5 sm:py-3.5 ${SURFACE}`}
+      className="part flex flex-wrap items-center gap-x-[min(0.75rem,12px)] py-2.5 sm:py-3.5"
     >
       <PartNumber number={number} />
       <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id={`parte-${number}`} className={heading}>
+        <h2 id={`parte-${number}`} className={headingLook}>
           {title}
         </h2>
         <p className="text-sm text-soft">{children}</p>
@@ -61,15 +81,11 @@ export function PartToCome({ number, title, children }: { number: number; title:
   )
 }
 
-/** A card, on phones a surface from edge to edge, so that its fields keep the page's left edge. */
-const SURFACE =
-  'bg-white max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-sm:px-[clamp(1rem,4vw,2.5rem)] sm:rounded-card sm:px-[24px]'
-
 /** Its words are in capitals where they are written, and are set like every other heading. */
-const heading = 'text-[min(1.125rem,8vw)] leading-tight lowercase first-letter:uppercase'
+const headingLook = 'text-[min(1.125rem,8vw)] leading-tight lowercase first-letter:uppercase'
 
 const looks: Record<PartState, string> = {
-  done: 'bg-mint text-available ring-1 ring-available/30 ring-inset',
+  done: 'bg-available text-white',
   current: 'bg-accent text-white',
   later: 'border border-field/50 text-soft',
 }

@@ -18,12 +18,12 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
         <BuyByWhatsApp className="mt-4" />
       </noscript>
       <Loading label="Carregando a sua compra…" />
-      <Skeleton className="needs-script mt-2 h-13 max-w-[46rem] max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-sm:w-auto! max-sm:rounded-none! sm:mt-3 lg:hidden" />
+      <Skeleton className="needs-script mt-3 h-18 max-w-[46rem] lg:hidden" />
       <div
         inert
-        className="needs-script mt-2 grid grid-cols-[minmax(0,1fr)] items-start gap-2 sm:mt-3 sm:gap-3 lg:mt-0 lg:grid-cols-[1fr_min(24rem,42%)] lg:gap-8"
+        className="needs-script mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:mt-0 lg:grid-cols-[1fr_min(24rem,42%)] lg:gap-8"
       >
-        <div className="max-w-[46rem] min-w-0 space-y-2 sm:space-y-3 lg:max-w-none">
+        <div className="max-w-[46rem] min-w-0 lg:max-w-none">
           <CheckoutPart number={1} state="current" title="DADOS DO TITULAR">
             <div className="-mt-2 mb-1 h-11 pt-2 sm:mb-3">
               <Skeleton className="h-6 w-40" />

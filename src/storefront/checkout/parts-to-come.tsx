@@ -12,7 +12,7 @@ interface PartsToComeProps {
 export function PartsToCome({ options, quotes }: PartsToComeProps) {
   const ways = options.payment_methods.map(({ name }) => name)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3">
+    <>
       <PartToCome number={2} title="ENTREGA">
         CEP, número e telefone
       </PartToCome>
@@ -22,7 +22,7 @@ export function PartsToCome({ options, quotes }: PartsToComeProps) {
       <PartToCome number={4} title="FORMA DE PAGAMENTO">
         {oneOf.format(ways)}
       </PartToCome>
-    </div>
+    </>
   )
 }
 

@@ -76,8 +76,8 @@ export function useFolding({ open, known, complete, wrong }: FoldingProps) {
   }
 }
 
-/** A part with its lines is at least so high, in pixels. */
-const CARD = 72
+/** A part that has become a row is at least so much higher than nothing, in pixels: less the space that it no longer keeps. */
+const CARD = 52
 
 function partsIn(box: HTMLElement | null): HTMLElement[] {
   return [...(box?.querySelectorAll<HTMLElement>('[data-part]') ?? [])]

@@ -46,7 +46,7 @@ export function BuyerCard({ state, buyer, onEdit, children }: BuyerCardProps) {
         </button>
       }
     >
-      <p className="relative leading-snug wrap-anywhere">
+      <p className="relative leading-snug wrap-anywhere max-sm:text-sm">
         <strong className="font-semibold">{buyer.name}</strong>{' '}
         <span className="text-soft">
           · <Unbroken>CPF {formatCpf(buyer.cpf)}</Unbroken>

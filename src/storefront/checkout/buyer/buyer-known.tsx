@@ -19,10 +19,12 @@ export function BuyerKnown({ registered, goneOn, email, recognition }: BuyerKnow
   const exists = recognition.exists && !goneOn
   return (
     <div
-      className={`grid min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] items-center gap-3 wrap-anywhere ${goneOn ? 'mt-2.5 mb-1 min-h-12' : 'min-h-16 content-start sm:min-h-12 sm:content-center'} ${exists ? '' : '*:[grid-area:1/1]'}`}
+      className={`grid min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] items-center gap-3 wrap-anywhere ${goneOn ? 'min-h-[2.8125rem] md:max-lg:min-h-8 xl:min-h-5 [&:has(.buyer-note)>p]:invisible' : 'min-h-16 content-start sm:min-h-12 sm:content-center'} ${exists ? '' : '*:[grid-area:1/1]'}`}
     >
-      <p role="status" className={`text-sm text-pretty text-soft ${goneOn ? 'self-start' : ''}`}>
-        {goneOn && <span className="block wrap-anywhere">{email}</span>}
+      <p
+        role="status"
+        className={`text-sm text-pretty text-soft ${goneOn ? 'self-start max-sm:leading-tight' : ''}`}
+      >
         {recognising && 'Verificando os seus dados…'}
         {!recognising && exists && (
           <>
@@ -36,15 +38,20 @@ export function BuyerKnown({ registered, goneOn, email, recognition }: BuyerKnow
             </button>
           </>
         )}
-        {!recognising && !exists && (registered || goneOn ? texts.registered : texts.guest)}
+        {!recognising && !exists && !goneOn && (registered ? texts.registered : texts.guest)}
+        {!recognising && goneOn && (
+          <>
+            A confirmação vai para <span className="font-medium">{email}</span>.
+          </>
+        )}
       </p>
       <MessageRegion
         messages={buyerNotes}
         urgent={['error']}
-        // Two lines on phones, as high as what it gives way to.
-        className={`${exists ? '-order-1' : ''} ${goneOn ? 'max-sm:-ml-[calc(1.75rem+min(0.75rem,12px))] max-sm:[&_.message]:text-xs' : ''}`}
+        className={`${exists ? '-order-1' : ''} ${goneOn ? 'self-start' : ''}`}
         look={{
-          success: 'alert alert-note',
+          // In place of the line that it lies on, whose room is as high.
+          success: goneOn ? 'buyer-note' : 'alert alert-note',
           error: 'alert alert-note',
         }}
       />

@@ -5,11 +5,11 @@ import './card-drawing.css'
 const DIGITS = 16
 
 /** A card that fills as it is typed: of the number only what the provider tells. Drawn, and read by nobody. */
-export function CardDrawing({ card: { beginning, brand, holder } }: { card: Card }) {
+export function CardDrawing({ card: { beginning, expires, brand, holder } }: { card: Card }) {
   return (
     <div
       aria-hidden="true"
-      className="card-drawing relative col-span-2 flex mx-auto aspect-[1.586] w-full max-w-[20rem] flex-col justify-between overflow-hidden rounded-card px-5 py-4 text-white @max-[14rem]:hidden @max-xl:[@media(height<40rem)]:hidden @xl:col-span-1 @xl:row-span-2 @xl:aspect-auto @xl:h-[10.5625rem]"
+      className="card-drawing relative col-span-2 flex mx-auto h-40 w-full max-w-[20rem] flex-col justify-between overflow-hidden rounded-card px-5 py-4 text-white @max-[14rem]:hidden @max-xl:[@media(height<40rem)]:hidden @xl:col-span-1 @xl:row-span-2 @xl:h-[10.5625rem]"
     >
       <svg
         aria-hidden="true"
@@ -19,13 +19,13 @@ export function CardDrawing({ card: { beginning, brand, holder } }: { card: Card
       >
         {nails.map(([x, y, turn, size]) => (
           <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${turn}) scale(${size})`}>
-            <path d={NAIL} fill="#fff" fillOpacity="0.07" />
-            <path d={NAIL} fill="none" stroke="#fff" strokeOpacity="0.2" strokeWidth="1" />
+            <path d={NAIL} fill="#fff" fillOpacity="0.05" />
+            <path d={NAIL} fill="none" stroke="#fff" strokeOpacity="0.12" strokeWidth="1" />
             <path
               d={EDGE}
               fill="none"
               stroke="#fff"
-              strokeOpacity="0.35"
+              strokeOpacity="0.18"
               strokeWidth="3"
               strokeLinecap="round"
             />
@@ -44,14 +44,14 @@ export function CardDrawing({ card: { beginning, brand, holder } }: { card: Card
         </svg>
         {brand && <BrandMark name={brand} />}
       </span>
-      <span className="relative grid grid-cols-4 gap-x-3 font-display text-xl leading-none whitespace-nowrap tabular-nums @xl:text-lg @xl:leading-none">
+      <span className="relative flex gap-[0.6em] text-[min(1.25rem,6.5cqw)] leading-none font-medium whitespace-nowrap tabular-nums @xl:text-lg @xl:leading-none">
         {beginning
           .padEnd(DIGITS, '•')
           .match(/.{4}/g)!
           .map((group, index) => (
-            // Digit by digit across its quarter: a dot is narrower than a number.
             // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
-            <span key={index} className="flex justify-between">
+            <span key={index} className="flex">
+              {/* Each in the width of a number: a dot is narrower. */}
               {[...group].map((digit, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
                 <span key={place} className="w-[1ch] text-center">
@@ -61,8 +61,9 @@ export function CardDrawing({ card: { beginning, brand, holder } }: { card: Card
             </span>
           ))}
       </span>
-      <span className="relative h-4 truncate text-xs leading-4 font-medium tracking-wider uppercase">
-        {holder || 'Nome no cartão'}
+      <span className="relative flex h-4 items-baseline justify-between gap-4 text-xs leading-4 font-medium">
+        <span className="truncate tracking-wider uppercase">{holder || 'Nome no cartão'}</span>
+        <span className="shrink-0 text-sm leading-4 tabular-nums">{expires || '••/••'}</span>
       </span>
     </div>
   )

@@ -48,10 +48,13 @@ export function CardFields({ card }: { card: Card }) {
         >
           Código de segurança
         </Frame>
-        <InstalmentsField instalments={card.instalments} className="col-span-2 @xl:col-span-3" />
+        <InstalmentsField
+          instalments={card.instalments}
+          className="col-span-2 @xl:col-span-3 @min-[44rem]:col-span-1"
+        />
         <TextField
           id={ownFieldIds.holder}
-          className="col-span-2 sm:col-span-1 @xl:col-span-2"
+          className="col-span-2 sm:col-span-1 @xl:col-span-2 @min-[44rem]:col-span-1"
           label="Nome como está no cartão"
           autoComplete="cc-name"
           autoCapitalize="characters"
@@ -126,14 +129,14 @@ function Frame({
       <div
         className={`@container flex h-12 items-center overflow-hidden rounded-card border px-4 ${error ? 'border-error bg-error-tint focus-within:outline-2' : 'border-field bg-white focus-within:outline-2 focus-within:outline-accent'} ${card.state === 'opening' ? 'skeleton' : ''}`}
       >
-        <div id={id} className="h-full min-w-0 grow [&>*]:size-full" />
+        <div id={id} className={`h-full min-w-0 [&>*]:size-full ${hint ? 'w-13' : 'grow'}`} />
         {trailing}
         {hint && (
           <>
             <span id={`${id}-dica`} className="sr-only">
               {hint.join(' ')}
             </span>
-            <span aria-hidden="true" className="shrink-0 pl-2 text-sm text-soft @max-[7rem]:hidden">
+            <span aria-hidden="true" className="shrink-0 text-sm text-soft @max-[7rem]:hidden">
               {hint[1]}
             </span>
           </>

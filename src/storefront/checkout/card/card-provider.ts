@@ -41,6 +41,8 @@ export type MountFields = (
     touched(name: CardFieldName): void
     /** the digits that the number begins with, as far as the provider shows them */
     beginsWith(digits: string): void
+    /** month and year as far as they are typed, of the demonstration alone */
+    expires(typed: string): void
     /** the first digits are there, or gone again */
     cardChanged(card: TypedCard | null): void
   },

@@ -38,6 +38,7 @@ export function useCard(
   const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening')
   const [errors, setErrors] = useState<CardErrors>({})
   const [beginning, setBeginning] = useState('')
+  const [expires, setExpires] = useState('')
   const fields = useRef<HostedFields>(null)
   const opening = useRef<Promise<void>>(null)
   /** chosen while the fields were still on their way */
@@ -59,6 +60,7 @@ export function useCard(
             clearError(name)
           },
           beginsWith: setBeginning,
+          expires: setExpires,
           cardChanged: instalments.setCard,
         })
         if (wantedTestCard.current) fields.current.fill?.(wantedTestCard.current)
@@ -73,6 +75,7 @@ export function useCard(
       fields.current = null
       token.current = null
       setBeginning('')
+      setExpires('')
       instalments.setCard(null)
     }
   }
@@ -134,6 +137,8 @@ export function useCard(
     cpf,
     /** its first digits, as far as the provider tells them */
     beginning,
+    /** until when it holds, as it is typed, where the provider tells that */
+    expires,
     /** as its first digits tell it; null before they do */
     brand: cardBrandOf(beginning),
     instalments,

@@ -25,7 +25,7 @@ export function ChoiceList({ name, label, choices, chosen, plain = false, onChoo
           className={
             plain
               ? ''
-              : 'rounded-card border border-field bg-white transition-colors has-[>label>input:checked]:border-accent has-[>label>input:checked]:bg-blush'
+              : 'rounded-card border border-line bg-white transition-colors has-[>label>input:checked]:border-accent has-[>label>input:checked]:bg-blush'
           }
         >
           <label
@@ -43,7 +43,7 @@ export function ChoiceList({ name, label, choices, chosen, plain = false, onChoo
                   : 'mt-0.75 size-4.5 shrink-0 accent-accent'
               }
             />
-            <span className="min-w-0 flex-1 basis-28">
+            <span className={`min-w-0 flex-1 basis-28 ${plain ? 'max-sm:text-sm' : ''}`}>
               <span className="font-semibold">{choice.name}</span>
               {choice.hint && (
                 <span

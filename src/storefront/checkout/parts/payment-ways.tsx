@@ -40,7 +40,7 @@ export function PaymentWays({ ways, chosen, onChoose, demonstration, trial, deta
               checked={id === chosen}
               aria-describedby={id === chosen ? hint : undefined}
               onChange={() => onChoose(id)}
-              className="peer absolute inset-0 cursor-pointer appearance-none rounded-card border border-field bg-white transition-colors hover:border-ink checked:border-accent checked:bg-blush checked:ring checked:ring-accent"
+              className="peer absolute inset-0 cursor-pointer appearance-none rounded-card border border-line bg-white transition-colors hover:border-ink checked:border-accent checked:bg-blush checked:ring checked:ring-accent"
             />
             <PaymentSign name={name} className="pointer-events-none relative size-7 shrink-0 sm:size-8" />
             <span className="pointer-events-none relative min-w-0 grow leading-tight font-semibold wrap-anywhere sm:text-lg sm:leading-tight">
@@ -62,9 +62,10 @@ export function PaymentWays({ ways, chosen, onChoose, demonstration, trial, deta
         ))}
       </div>
       {demonstration ? (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-mint px-4 py-1 text-sm">
-          <p id={hint} className="min-w-0 flex-1 basis-60 py-2 text-pretty">
-            <strong className="font-semibold">Pagamento de demonstração.</strong> {means}
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 text-sm text-soft">
+          {/* Two lines on phones from the start: another way's words move nothing. */}
+          <p id={hint} className="min-w-0 flex-1 basis-60 text-balance max-sm:min-h-[2lh]">
+            <span className="font-medium">Pagamento de demonstração.</span> {means}
           </p>
           {trial}
         </div>

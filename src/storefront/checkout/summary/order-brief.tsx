@@ -10,17 +10,17 @@ const MOST_PICTURES = 3
 export function OrderBrief({ lines }: { lines: CartLine[] }) {
   const [open, setOpen] = useState(false)
   return (
-    <div className="@container mt-2 max-w-[46rem] bg-white max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] max-sm:px-[clamp(1rem,4vw,2.5rem)] sm:mt-3 sm:rounded-card sm:px-[24px] lg:hidden">
+    <div className="part @container mt-3 max-w-[46rem] lg:hidden">
       <button
         type="button"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        className="flex min-h-15 w-full items-center gap-3 py-2 text-left"
+        className="flex min-h-18 w-full items-center gap-3 text-left"
       >
         {/* Beside very large letters they wrap, out of sight. */}
-        <span aria-hidden="true" className="flex h-[44px] min-w-0 flex-wrap gap-1 overflow-hidden">
+        <span aria-hidden="true" className="flex h-[48px] min-w-0 flex-wrap gap-1 overflow-hidden">
           {lines.slice(0, MOST_PICTURES).map((line) => (
-            <LinePicture key={line.product.id} line={line} className="size-[44px]" />
+            <LinePicture key={line.product.id} line={line} className="size-[48px]" />
           ))}
         </span>
         <span className="max-w-full grow font-semibold">

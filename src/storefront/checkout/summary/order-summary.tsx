@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#shop/pricing/cart.ts'
-import { CartPictures, SumLines } from '#storefront/cart/cart-summary.tsx'
+import { SumLines } from '#storefront/cart/cart-summary.tsx'
 import type { Sums } from './checkout-sums.ts'
 import { SummaryLines } from './summary-lines.tsx'
 
@@ -18,24 +18,21 @@ export function OrderSummary({
   return (
     <section
       aria-labelledby="resumo"
-      className="max-w-[46rem] overflow-hidden bg-white max-sm:mx-[calc(-1*clamp(1rem,4vw,2.5rem))] sm:rounded-card lg:sticky lg:top-6"
+      className="max-w-[46rem] overflow-hidden rounded-card bg-white lg:sticky lg:top-6"
     >
-      <div className="flex items-end justify-between gap-x-2 bg-lilac px-[clamp(1rem,4vw,2.5rem)] sm:px-6">
-        <div className="flex max-w-full shrink-0 flex-wrap items-baseline gap-x-2 max-lg:self-center lg:block lg:shrink-[99] lg:pt-3.5 lg:pb-1">
-          <h2
-            id="resumo"
-            tabIndex={-1}
-            className="text-lg leading-tight outline-none sm:text-xl sm:leading-tight"
-          >
-            Resumo do pedido
-          </h2>
-          <Link to="/cart" className="link inline-flex min-h-11 items-center text-sm">
-            Editar<span className="sr-only"> o carrinho</span>
-          </Link>
-        </div>
-        <CartPictures lines={lines} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-lilac px-4 py-1.5 sm:px-6 lg:py-2.5">
+        <h2
+          id="resumo"
+          tabIndex={-1}
+          className="text-lg leading-tight outline-none sm:text-xl sm:leading-tight"
+        >
+          Resumo do pedido
+        </h2>
+        <Link to="/cart" className="link inline-flex min-h-11 items-center text-sm">
+          Editar<span className="sr-only"> o carrinho</span>
+        </Link>
       </div>
-      <div className="px-[clamp(1rem,4vw,2.5rem)] pb-5 sm:px-6 sm:pb-6">
+      <div className="px-4 pb-5 sm:px-6 sm:pb-6">
         {/* On small screens they stand above the fields. */}
         <div className="mt-4 mb-4 border-b border-line pb-4 max-lg:hidden">
           <SummaryLines lines={lines} scrolling />

@@ -20,7 +20,7 @@ export function SummaryLines({ lines, scrolling = false }: SummaryLinesProps) {
     >
       {lines.map((line) => (
         <li key={line.product.id} className="flex flex-wrap items-center gap-3 sm:flex-nowrap">
-          <LinePicture line={line} className="size-14" />
+          <LinePicture line={line} className="size-14 lg:size-[4.5rem]" />
           <p className="min-w-0 flex-1 basis-24 text-sm wrap-anywhere">
             <span className="line-clamp-4 font-medium">{unbrokenName(line.product.name)}</span>
             <span className="text-soft">

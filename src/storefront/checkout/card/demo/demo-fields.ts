@@ -48,6 +48,7 @@ export function openFields(): MountFields {
         if (input.selectionStart === input.value.length) input.value = format(input.value)
         on.touched(name)
         if (name === 'cardNumber') cardChanged(digitsOf(input))
+        if (name === 'expirationDate') on.expires(input.value)
       })
       document.getElementById(ids[name])!.append(input)
       return input
@@ -65,6 +66,7 @@ export function openFields(): MountFields {
         fields.securityCode.value = '123'
         for (const name of Object.keys(fields)) on.touched(name as CardFieldName)
         cardChanged(number)
+        on.expires(fields.expirationDate.value)
         // Below the test cards it may lie under the bar at the lower edge.
         fields.securityCode.scrollIntoView?.({ block: 'nearest' })
       },

@@ -17,7 +17,7 @@ export function TestCards({
       <h3 id="cartoes-de-teste" className="sr-only">
         Cartões de teste
       </h3>
-      <ul className="flex flex-wrap rounded-[1.375rem] bg-white max-sm:mb-2">
+      <ul className="flex flex-wrap rounded-[1.375rem] bg-linen text-ink max-sm:mt-1">
         {testCards.map(({ number, meaning }) => (
           <li key={number} className="grow">
             <button
