@@ -101,35 +101,33 @@ function tissue(board: Board, tones: string[]): string {
   }).join('')
 }
 
-/** Tissue that nothing lies on any more: wide soft folds, each with the light on one edge and shade below the other. */
+/** Tissue that nothing lies on any more: a few long soft folds over each other, each with the light on its edge and fading below. */
 export function softTissue(board: Board, tones: string[]): string {
-  const random = randomFrom('folds')
-  const folds = Array.from({ length: 34 }, () => {
-    const [x, y, turn] = [random.between(-300, 300), random.between(-190, 200), random.between(-38, 38)]
-    const [long, high, bend] = [random.between(120, 240), random.between(34, 72), random.between(-30, 30)]
-    const tone = random.pick(tones)
-    const edge = `M${-long} 0C${-long / 2} ${-high + bend} ${long / 2} ${-high - bend} ${long} 0`
-    const satin = linear(
+  const [ground, light, shade] = tones as [string, string, string]
+  const edges = [
+    [-330, 30, 20],
+    [-236, -50, 40],
+    [-112, 60, 16],
+    [-6, -36, -52],
+    [74, 46, 44],
+    [196, -40, -30],
+    [290, 20, 40],
+  ] as const
+  const folds = edges.map(([y, bend, end]) => {
+    const edge = `M-460 ${y}C-220 ${y - bend} 120 ${y + bend + end} 460 ${y + end}`
+    const silk = linear(
       board,
       [
-        [0, lighter(tone, 0.7)],
-        [0.5, lighter(tone, 0.3)],
-        [1, tone, 0],
+        [0, lighter(light, 0.7)],
+        [0.35, light],
+        [1, ground],
       ],
-      [0, 0, 0.15, 1],
+      [0, 0, 0.1, 1],
     )
-    const below = `M${-long} 8C${-long / 2} ${-high + bend - 10} ${long / 2} ${-high - bend - 10} ${long} 8`
-    return place(
-      x,
-      y,
-      line(below, darker(tone, 0.3), 14, 0.07) +
-        line(below, darker(tone, 0.3), 7, 0.08) +
-        path(`${edge}C${long / 2} ${high} ${-long / 2} ${high * 1.3} ${-long} 0Z`, satin) +
-        line(edge, '#ffffff', 2.5, 0.7),
-      turn,
-    )
+    const above = [44, 32, 22, 12].map((wide) => line(edge, shade, wide, 0.055)).join('')
+    return above + path(`${edge}V${y + 240}H-460Z`, silk) + line(edge, '#ffffff', 2, 0.55)
   })
-  return `<rect x="-306" y="-192" width="612" height="392" fill="${tones[0]}"/>${folds.join('')}`
+  return `<rect x="-306" y="-192" width="612" height="392" fill="${ground}"/>${place(0, 0, folds.join(''), -26)}`
 }
 
 /** A bow of champagne satin: another tone than what it lies on, or it would melt into that. Untied it has no knot, and its loops hang. */

@@ -15,7 +15,7 @@ import { lockedBox } from './locked.ts'
 import { fan, lens, lost, threeHands } from './nails.ts'
 import { closed, returning } from './parcels.ts'
 import { pix } from './pix.ts'
-import { calledOff, worn } from './unpacked.ts'
+import { calledOff, packing, worn } from './unpacked.ts'
 
 const stones = (
   board: Board,
@@ -58,6 +58,8 @@ export const stills = {
 
   'open-parcel': (board: Board) =>
     place(600, 450, parcel(board), -4, 1.16) + place(950, 690, seal(board), 12, 0.8),
+
+  packing,
 
   cancelled: calledOff,
 

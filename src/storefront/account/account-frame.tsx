@@ -10,7 +10,7 @@ import { CustomersOnly } from './customers-only.tsx'
 import './account-frame.css'
 
 /** What stands in a page's band, and the ground that suits it. */
-const bands = { all: 'bg-petal', parcel: 'bg-linen', kept: 'bg-lilac' }
+const bands = { all: 'bg-petal', parcel: 'bg-sky', kept: 'bg-lilac' }
 
 interface AccountFrameProps {
   /** what this page of the account is */

@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { orderCan } from '#shop/orders/order.ts'
-import { shortDate, shortTime } from '#shop/orders/order-date.ts'
 import { wordsFor } from '#shop/orders/order-words.ts'
 import { BestSellersLater } from '#storefront/catalog/best-sellers-later.tsx'
 import { DemonstrationNote } from '#storefront/checkout/parts/demonstration-note.tsx'
@@ -28,6 +27,9 @@ const card =
 /** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
 export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays: boolean }) {
   const { order, payment, clockOffsetMs, changed, take } = useLiveOrder(loaded)
+  // A code to pay with is higher than what was bought: beside it is room for everything else.
+  const long =
+    order.status === 'awaiting_payment' && !payment.reported_at && !!(payment.pix ?? payment.boleto)
   const ended = order.status === 'cancelled' || order.status === 'expired'
   /** What was pressed may be gone: the focus goes to the heading that tells what became of it. */
   const takeTo = (heading: string) => (now: OrderReply) => {
@@ -43,17 +45,9 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
       </p>
       {/* On phones what was bought stands before where it goes; on a wide screen beside everything. */}
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2 sm:max-lg:items-stretch lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 print:block">
-        <div className="space-y-6 sm:max-lg:col-span-2">
-          {/* Its number, where it stands and how far it has come are one card. */}
-          <div className="rounded-card border border-line bg-white [&>section]:rounded-none [&>section]:border-0 [&>section:last-child]:rounded-b-[13px]">
-            <p className="flex flex-wrap items-baseline gap-x-3 px-5 py-3 text-sm text-soft sm:px-8">
-              <span className="font-display text-lg font-semibold text-ink tabular-nums">
-                Pedido {order.number}
-              </span>
-              <time dateTime={order.created_at.toISOString()}>
-                {shortDate(order.created_at)}, {shortTime(order.created_at)}
-              </time>
-            </p>
+        <div className={`space-y-6 sm:max-lg:col-span-2 ${long ? 'lg:row-span-2' : ''}`}>
+          {/* Where it stands and how far it has come are one card. */}
+          <div className="rounded-card border border-line bg-white overflow-hidden [&>section]:rounded-none [&>section]:border-0">
             <PaymentPanel
               order={order}
               payment={payment}
@@ -80,12 +74,11 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             <DemonstrationNote className="text-soft" />
           )}
         </div>
-        <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:space-y-6 print:mt-8">
+        <div
+          className={`contents lg:col-start-2 lg:row-start-1 lg:block lg:space-y-6 print:mt-8 ${long ? '' : 'lg:row-span-2'}`}
+        >
           <div className="sm:max-lg:col-span-2">
             <OrderItems order={order} paid={payment.amount} uncharged={nothingCharged(order, payment)} />
-          </div>
-          <div className={card}>
-            <Delivery order={order} />
           </div>
           <div className="needs-script rounded-card border border-line bg-white px-5 max-lg:order-last sm:max-lg:col-span-2 sm:px-6 print:hidden [&>button:first-child]:border-t-0">
             <OrderAction name="Imprimir" Sign={Printer} onClick={() => window.print()} />
@@ -93,8 +86,15 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             <ReturnOrder order={order} now={new Date(Date.now() + clockOffsetMs)} onReturned={takeReturned} />
           </div>
         </div>
-        <div className={card}>
-          <PurchaseTerms order={order} />
+        <div
+          className={`contents lg:grid lg:gap-6 print:block ${long ? 'lg:col-start-2' : 'lg:grid-cols-2'}`}
+        >
+          <div className={card}>
+            <Delivery order={order} />
+          </div>
+          <div className={card}>
+            <PurchaseTerms order={order} />
+          </div>
         </div>
       </div>
       {ended && <BestSellersLater without={order.order_items.map(({ product_id }) => product_id)} />}

@@ -33,9 +33,8 @@ export const orderEndedMail: OrderMail = {
             ? [{ button: 'Já paguei: avisar a loja', href: orderLink(config, order) }]
             : [{ button: 'Voltar à loja', href: config.storeUrl }]),
           { heading: 'O que estava no pedido' },
-          ...summaryBlocks(config, order, {
-            total: order.status === 'cancelled' && outcome === 'unpaid' ? 'struck' : false,
-          }),
+          // Struck where it was not paid: it is not to be paid any more.
+          ...summaryBlocks(config, order, { total: outcome === 'paid' ? true : 'struck' }),
         ],
         ...signature(config, order),
       },

@@ -21,7 +21,7 @@ export function openOrder({ storeUrl }: Config, { number }: { number: number }):
 
 /**
  * An order's lines with their pictures, and its sums: what `summaryRows` says, drawn.
- * @param more.total whether the total stands out: not where nothing is to be paid any more; struck where nothing was
+ * @param more.total whether the total stands out; struck where it is not to be paid any more
  */
 export function summaryBlocks(
   config: Config,

@@ -25,7 +25,7 @@ export function OrderCard({ order }: { order: OrderView }) {
     <li>
       <article
         aria-labelledby={`pedido-${order.number}`}
-        className={`grid grid-cols-[minmax(0,1fr)] rounded-card p-[min(1rem,4vw)] sm:p-[24px] lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-6 ${toBePaid(order) ? 'bg-blush' : 'bg-linen'}`}
+        className={`grid grid-cols-[minmax(0,1fr)] rounded-card p-[min(1rem,4vw)] sm:p-[24px] lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start lg:gap-x-10 ${toBePaid(order) ? 'bg-blush' : 'bg-linen'}`}
       >
         <div className="flex items-start gap-[14px] lg:col-span-2">
           <OrderMark order={order} />
@@ -41,13 +41,11 @@ export function OrderCard({ order }: { order: OrderView }) {
           </div>
         </div>
         <Items order={order} />
-        <Ways
-          order={order}
-          className="max-lg:order-last max-lg:mt-4 lg:mt-13 lg:self-start lg:*:min-w-38 lg:*:flex-none"
-        />
-        <div className="mt-4 sm:mt-6 lg:col-span-2">
+        <div className="mt-4 sm:mt-6">
           <OrderSteps order={order} />
         </div>
+        {/* On the line of the steps: what is drawn of a small button is as high as two dots. */}
+        <Ways order={order} className="max-lg:mt-4 lg:mt-3.5 lg:*:min-w-38 lg:*:flex-none" />
       </article>
     </li>
   )
@@ -72,7 +70,7 @@ function PastOrder({ order }: { order: OrderView }) {
               className="shrink-0 flex-nowrap! @max-[44rem]:[&>:nth-child(n+2)]:hidden"
             />
             <span className="min-w-0 flex-1 basis-36 @[38rem]:basis-28">
-              <Facts order={order} />
+              <Facts order={order} brief />
               <span
                 className={`mt-0.5 flex gap-1.5 leading-tight font-semibold wrap-anywhere ${good ? '' : 'text-soft'}`}
               >
@@ -101,8 +99,11 @@ function PastOrder({ order }: { order: OrderView }) {
   )
 }
 
-/** Which it is, of what day, and what it cost. */
-function Facts({ order }: { order: OrderView }) {
+/**
+ * Which it is, of what day, and what it cost.
+ * @param brief on phones one line: the sum needs no name beside a number and a day
+ */
+function Facts({ order, brief = false }: { order: OrderView; brief?: boolean }) {
   const { number } = order
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft tabular-nums max-sm:leading-snug">
@@ -115,7 +116,8 @@ function Facts({ order }: { order: OrderView }) {
         </p>
         {order.refunded > 0 && <p>Devolvido {brl(order.refunded)}</p>}
         <p>
-          Valor Total <span className="font-semibold text-ink">{brl(order.total)}</span>
+          <span className={brief ? '@max-[52rem]:sr-only' : ''}>Valor Total</span>{' '}
+          <span className="font-semibold text-ink">{brl(order.total)}</span>
         </p>
       </div>
     </div>
@@ -144,9 +146,9 @@ function Ways({ order, className }: { order: OrderView; className: string }) {
 function Items({ order }: { order: OrderView }) {
   const { number, order_items: items } = order
   return (
-    <details className="group mt-4">
+    <details className="group mt-4 lg:col-span-2">
       <summary className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <LinePictures lines={items} size="size-[min(7rem,25vw)]" />
+        <LinePictures lines={items} size="size-[min(6rem,21vw)]" />
         <span className="flex min-h-11 items-center gap-1.5 py-1.5 font-medium">
           <span className="min-w-0 wrap-anywhere">
             {items.length === 1 ? unbrokenName(items[0]!.name) : `Ver ${items.length}\u00a0produtos`}

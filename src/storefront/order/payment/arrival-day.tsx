@@ -44,10 +44,8 @@ export function ArrivalDay({ label, day }: DayProps) {
     <p className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
       <span className="self-end text-sm text-soft">{label}</span>{' '}
       <strong className="contents">
-        <span className="price order-first row-span-2 text-[min(2.5rem,14vw)] leading-none text-available @xl:text-5xl">
-          {number}
-        </span>{' '}
-        <span className="price min-w-0 self-start text-[min(1.125rem,7vw)] wrap-anywhere @xl:text-xl">
+        <span className="price order-first row-span-2 text-[min(2.25rem,14vw)] leading-none">{number}</span>{' '}
+        <span className="price min-w-0 self-start text-[min(1.125rem,7vw)] wrap-anywhere">
           {month.join(' ')}
         </span>
       </strong>

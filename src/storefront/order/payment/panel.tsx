@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import type { OrderView } from '#shop/orders/order-schema.ts'
+import { OrderNumber } from './order-number.tsx'
 
 const tones = { good: 'bg-mint', ended: 'bg-linen', plain: 'border border-line bg-white' }
 
 interface PanelProps {
+  order: OrderView
   title: string
   tone: keyof typeof tones
   /** stands at the right where there is room, elsewhere above what is pressed, or where it says itself */
@@ -14,12 +17,13 @@ interface PanelProps {
 }
 
 /** Where an order stands, in large: the page's heading. */
-export function Panel({ title, tone, beside, sign, actions, children }: PanelProps) {
+export function Panel({ order, title, tone, beside, sign, actions, children }: PanelProps) {
   return (
     <section
       aria-labelledby="situacao"
       className={`arriving @container rounded-card p-[min(1.5rem,6vw)] sm:p-8 ${tones[tone]}`}
     >
+      <OrderNumber order={order} />
       <div className={beside ? 'flex flex-col @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:gap-x-6' : ''}>
         <div className={beside ? '@xl:self-end' : ''}>
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
@@ -27,7 +31,7 @@ export function Panel({ title, tone, beside, sign, actions, children }: PanelPro
             <h1
               id="situacao"
               tabIndex={-1}
-              className={`title max-w-[8em] min-w-0 grow basis-40 outline-none max-sm:text-[min(11vw,1.75rem)] ${tone === 'good' ? 'text-available' : ''}`}
+              className="title max-w-[8em] min-w-0 grow basis-40 outline-none max-sm:text-[min(11vw,1.75rem)]"
             >
               {title}
             </h1>

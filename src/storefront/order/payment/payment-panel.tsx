@@ -5,7 +5,7 @@ import { email, wordsFor } from '#shop/orders/order-words.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { rememberOrderKey } from '#storefront/checkout/order-key.ts'
 import { textFor } from '#storefront/order/order-status-text.ts'
-import { type ButtonVariant, buttonClass, Spinner } from '#ui/button.tsx'
+import { buttonClass, Spinner } from '#ui/button.tsx'
 import { Unbroken, unbroken } from '#ui/unbroken.tsx'
 import { BoletoPanel } from './boleto-panel.tsx'
 import { CardPaid } from './card-paid.tsx'
@@ -29,13 +29,13 @@ interface PaymentPanelProps {
 export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChanged }: PaymentPanelProps) {
   if (order.status !== 'awaiting_payment')
     return <StatePanel order={order} payment={payment} onChanged={onChanged} />
-  const otherMethod = otherWays && <OtherMethodLink order={order} look="secondary" />
+  const otherMethod = otherWays && <OtherMethodLink order={order} />
   if (payment.status === 'rejected') {
     return (
-      <Panel title="Pagamento não aprovado" tone="plain">
+      <Panel order={order} title="Pagamento não aprovado" tone="plain">
         <p className="mt-3 max-w-prose">{payment.message}</p>
         <p className="mt-3">O seu pedido continua guardado: é só pagar de novo.</p>
-        <OtherMethodLink order={order} look="primary" />
+        <OtherMethodLink order={order} primary />
       </Panel>
     )
   }
@@ -62,10 +62,11 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
       />
     )
   if (payment.boleto)
-    return <BoletoPanel payment={payment} boleto={payment.boleto} otherMethod={otherMethod} />
+    return <BoletoPanel order={order} payment={payment} boleto={payment.boleto} otherMethod={otherMethod} />
   if (payment.status === 'created') {
     return (
       <Panel
+        order={order}
         title="Preparando o pagamento"
         tone="plain"
         sign={<Spinner className="size-8 shrink-0 text-accent" />}
@@ -78,7 +79,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
   }
   if (payment.method === 'card') {
     return (
-      <Panel title="Pagamento em análise" tone="plain">
+      <Panel order={order} title="Pagamento em análise" tone="plain">
         <p className="mt-3 max-w-prose">
           O seu pedido está registrado. A operadora do cartão ainda confere o pagamento, e você recebe um{' '}
           <Unbroken>{email}</Unbroken> assim que ela responder; esta página também muda sozinha.
@@ -88,21 +89,21 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
     )
   }
   return (
-    <Panel title={wordsFor(order).title} tone="good">
+    <Panel order={order} title={wordsFor(order).title} tone="good">
       <p className="mt-3 max-w-prose">{unbroken(textFor(order, payment))}</p>
     </Panel>
   )
 }
 
 /** The page that pays is a document of its own, because only it lets the card's fields in. */
-function OtherMethodLink({ order, look }: { order: OrderView; look: ButtonVariant }) {
+function OtherMethodLink({ order, primary = false }: { order: OrderView; primary?: boolean }) {
   return (
     <p className="mt-5 print:hidden">
       <Link
         to={`/checkout/${order.number}`}
         reloadDocument
         onClick={() => rememberOrderKey(order)}
-        className={`${buttonClass(look)} needs-script`}
+        className={`${primary ? buttonClass('primary') : 'link inline-flex min-h-11 items-center text-sm'} needs-script`}
       >
         Pagar de outro jeito
       </Link>

@@ -1,5 +1,4 @@
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { MessageCircle } from '#ui/icons.tsx'
 import { CopyField } from './copy-field.tsx'
 
@@ -20,7 +19,7 @@ export function SendPixCode({ pix }: { pix: Pix }) {
       href={`https://wa.me/?text=${encodeURIComponent(pix.code)}`}
       target="_blank"
       rel="noopener noreferrer"
-      className={`${buttonClass('secondary')} max-sm:px-3 print:hidden`}
+      className="link inline-flex min-h-11 items-center gap-2 text-sm print:hidden"
     >
       <MessageCircle aria-hidden="true" className="size-4" />
       Enviar o código pelo WhatsApp

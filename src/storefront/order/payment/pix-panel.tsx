@@ -7,6 +7,7 @@ import { email } from '#shop/orders/order-words.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { TimeLeft, TimeLine, useSecondsLeft } from '#storefront/order/time-left.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
+import { OrderNumber } from './order-number.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { PixCode, SendPixCode } from './pix-code.tsx'
 import { ReportPayment } from './report-payment.tsx'
@@ -27,11 +28,12 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
   const qrCode = useTrustedHtml(pix.qr_svg)
   const seconds = useSecondsLeft(payment.expires_at, clockOffsetMs)
   const reporting = payment.by_hand && <ReportPayment order={order} onChanged={onChanged} />
-  if (seconds === 0) return <PixOver reporting={reporting} />
+  if (seconds === 0) return <PixOver order={order} reporting={reporting} />
   return (
     <section aria-labelledby="pix" className="@container rounded-card border border-line bg-white">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 bg-petal px-5 py-5 sm:px-8 @xl:grid-cols-[minmax(0,1fr)_15rem] @xl:py-2 @xl:pr-2">
-        <h1 id="pix" className="title @xl:self-end">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 bg-petal px-5 py-5 sm:px-8 @xl:grid-cols-[minmax(0,1fr)_15rem] @xl:grid-rows-[auto_auto_1fr] @xl:pr-2">
+        <OrderNumber order={order} className="@max-xl:col-span-full" />
+        <h1 id="pix" className="title">
           Falta só o Pix
         </h1>
         <img
@@ -39,9 +41,9 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
           alt=""
           width={800}
           height={600}
-          className="-mt-4 -mr-5 -mb-3 h-auto w-36 max-w-none @max-3xs:hidden @xl:row-span-2 @xl:-mt-12 @xl:-mb-4 @xl:mr-0 @xl:w-60 print:hidden"
+          className="-mt-4 -mr-5 -mb-3 h-auto w-36 max-w-none @max-3xs:hidden @xl:col-start-2 @xl:row-span-3 @xl:row-start-1 @xl:-mt-2 @xl:-mb-4 @xl:mr-0 @xl:w-60 print:hidden"
         />
-        <p className="mt-2 text-soft text-balance @max-xl:col-span-full @xl:self-start">
+        <p className="mt-2 text-soft text-balance @max-xl:col-span-full @xl:col-start-1">
           <span className="sm:hidden">
             Copie o código e cole no aplicativo do seu banco, em Pix copia e cola.
           </span>
@@ -94,15 +96,15 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
             {reporting}
           </div>
         )}
-        <div className="mt-6 border-t border-line pt-5 print:hidden">
-          <div className="flex flex-wrap gap-3 *:mt-0 *:grow [&>p>*]:w-full">
-            {otherMethod}
-            <SendPixCode pix={pix} />
-          </div>
-          <p className="mt-4 text-sm text-pretty text-soft">
+        <div className="mt-5 print:hidden">
+          <p className="text-sm text-pretty text-soft">
             Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um{' '}
             <Unbroken>{email}</Unbroken>.
           </p>
+          <div className="mt-1 flex flex-wrap gap-x-6 *:mt-0">
+            {otherMethod}
+            <SendPixCode pix={pix} />
+          </div>
         </div>
       </div>
     </section>
@@ -110,9 +112,10 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
 }
 
 /** Its time is over and the shop has not said yet what became of it. */
-function PixOver({ reporting }: { reporting: ReactNode }) {
+function PixOver({ order, reporting }: { order: OrderView; reporting: ReactNode }) {
   return (
     <section aria-labelledby="pix" className="rounded-card bg-blush p-6 sm:p-8">
+      <OrderNumber order={order} />
       <h1 id="pix" className="title">
         O prazo deste Pix terminou
       </h1>

@@ -6,6 +6,7 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { email } from '#shop/orders/order-words.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { Unbroken } from '#ui/unbroken.tsx'
+import { OrderNumber } from './order-number.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { PixCode, SendPixCode } from './pix-code.tsx'
 import { ReceiptField } from './receipt-field.tsx'
@@ -24,12 +25,13 @@ interface ReportedPanelProps {
 export function ReportedPanel({ order, payment, reportedAt, otherMethod, onChanged }: ReportedPanelProps) {
   return (
     <section aria-labelledby="situacao" className="arriving rounded-card bg-mint p-[min(1.5rem,6vw)] sm:p-8">
+      <OrderNumber order={order} />
       <div className="flex flex-wrap items-center gap-x-3.5 gap-y-3">
         <StateNail />
         <h1
           id="situacao"
           tabIndex={-1}
-          className="title min-w-0 grow basis-40 max-sm:text-[min(11vw,1.75rem)] text-available outline-none"
+          className="title min-w-0 grow basis-40 max-sm:text-[min(11vw,1.75rem)] outline-none"
         >
           Avisamos a loja
         </h1>

@@ -44,9 +44,9 @@ export function SimulatePayment({
     </Button>
   )
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-mint px-5 py-3 sm:gap-x-6 sm:px-8 print:hidden">
-      <p className="min-w-0 grow basis-64 text-sm text-pretty">
-        <strong className="font-semibold">Pagamento de demonstração.</strong> Não pague nada: aqui você faz o
+    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3 sm:gap-x-6 sm:px-8 print:hidden">
+      <p className="min-w-0 grow basis-64 text-sm text-pretty text-soft">
+        <strong className="font-medium">Pagamento de demonstração.</strong> Não pague nada: aqui você faz o
         papel do banco.
       </p>
       <p className="needs-script flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">

@@ -1,7 +1,7 @@
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { Picture } from '#storefront/product/picture.tsx'
 
-/** The still lifes in public/art of what became of it; while it is packed, the parcel is open. */
+/** The still lifes in public/art of what became of it; while it is packed, an open box. */
 const drawings: Partial<Record<OrderView['status'], string>> = {
   shipped: 'parcel',
   delivered: 'delivered',
@@ -10,24 +10,30 @@ const drawings: Partial<Record<OrderView['status'], string>> = {
   refunded: 'return',
 }
 
-/** Where two prints lie on the drawing, the one below first. */
-const places: Record<string, readonly [below: string, above: string]> = {
-  'open-parcel': ['top-[13%] left-[23%] w-[27%] -rotate-8', 'top-[20%] left-[39%] w-[26%] rotate-6'],
-  delivered: ['top-[9%] left-[40%] w-[33%] -rotate-5', 'top-[27%] left-[57%] w-[34%] rotate-7'],
+/** Where prints lie on the drawing: a single one, or two side by side, which cover neither each other nor what is drawn. */
+const places: Record<string, readonly [one: string[], two: string[]]> = {
+  packing: [
+    ['top-[24%] left-[37%] w-[26%] -rotate-4'],
+    ['top-[25%] left-[22%] w-[25%] -rotate-6', 'top-[23%] left-[52%] w-[25%] rotate-4'],
+  ],
+  delivered: [
+    ['top-[30%] left-[54%] w-[28%] rotate-5'],
+    ['top-[16%] left-[51%] w-[24%] -rotate-4', 'top-[46%] left-[74%] w-[25%] rotate-6'],
+  ],
 }
 
 /** A large still life of where the order stands; on an open box lie prints of what was bought. */
 export function StateDrawing({ order, className }: { order: OrderView; className: string }) {
-  const drawing = drawings[order.status] ?? 'open-parcel'
-  const lying = places[drawing] ?? []
-  const lines = order.order_items.filter(({ product }) => product.image).slice(0, lying.length)
+  const drawing = drawings[order.status] ?? 'packing'
+  const lines = order.order_items.filter(({ product }) => product.image).slice(0, places[drawing] ? 2 : 0)
+  const lying = places[drawing]?.[lines.length - 1]
   return (
     <div aria-hidden="true" className={`relative ${className}`}>
       <img src={`/art/${drawing}.avif`} alt="" width={800} height={600} className="h-auto w-full" />
       {lines.map(({ product_id, product: { image } }, at) => (
         <div
           key={product_id}
-          className={`absolute rounded-md bg-white p-[1.4%] pb-[4.5%] shadow-[0_6px_18px_rgb(74_31_58/0.24)] ${lying[at + lying.length - lines.length]}`}
+          className={`absolute rounded-md bg-white p-[1.4%] pb-[4.5%] shadow-[0_6px_18px_rgb(74_31_58/0.24)] ${lying![at]}`}
         >
           <div className="aspect-square overflow-hidden rounded-xs">
             <Picture key={image} path={image} alt="" sizes="160px" />

@@ -3,7 +3,7 @@ import { Check } from '#ui/icons.tsx'
 
 /** The shop's sign over what is done: a nail in green; over what has ended, another sign, small in lists as an outline. */
 export function StateNail({
-  look = 'h-14 w-11 bg-available text-white *:size-6',
+  look = 'h-11 w-8.5 bg-available text-white *:size-5',
   Sign = Check,
 }: {
   look?: string

@@ -33,6 +33,7 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
   const again = (!good || order.status === 'delivered') && !order.withdrawal
   return (
     <Panel
+      order={order}
       title={title}
       tone={good ? 'good' : 'ended'}
       sign={
@@ -40,7 +41,7 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
           <StateNail />
         ) : (
           <StateNail
-            look="h-14 w-11 bg-soft text-white *:size-6"
+            look="h-11 w-8.5 bg-soft text-white *:size-5"
             Sign={order.status === 'cancelled' ? Minus : RotateCcw}
           />
         )
@@ -48,7 +49,7 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
       beside={
         <StateDrawing
           order={order}
-          className={`-order-1 -mx-2 -mt-4 mb-2 w-[calc(100%+1rem)] max-w-none @xl:col-start-2 @xl:row-start-1 @xl:-mr-5 @xl:ml-0 @xl:self-center ${good ? '@xl:-mt-8 @xl:-mb-20 @xl:w-92 @[42rem]:-mr-10 @[42rem]:w-104' : '@xl:-mt-4 @xl:-mb-20 @xl:w-84'}`}
+          className={`-order-1 -mx-2 -mt-4 mb-2 w-[calc(100%+1rem)] max-w-none @xl:col-start-2 @xl:row-start-1 @xl:-mr-5 @xl:-mb-20 @xl:ml-0 @xl:self-center ${good ? '@xl:-mt-14 @xl:w-84 @[42rem]:-mr-8 @[42rem]:w-92' : '@xl:-mt-12 @xl:w-84'}`}
         />
       }
       actions={
@@ -56,7 +57,7 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
           className={`${perhapsPaid ? 'mt-3' : 'mt-5'} flex flex-wrap gap-3 *:grow sm:*:grow-0 @xl:relative @xl:z-1 @xl:col-span-2 @xl:mt-4 print:hidden`}
         >
           {again && <BuyAgain order={order} />}
-          <Link to="/" className={buttonClass('secondary')}>
+          <Link to="/" className={buttonClass(again ? 'quiet' : 'secondary')}>
             {good ? 'Continuar comprando' : 'Voltar para a loja'}
           </Link>
         </p>
