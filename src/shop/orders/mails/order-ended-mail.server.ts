@@ -33,8 +33,7 @@ export const orderEndedMail: OrderMail = {
             ? [{ button: 'Já paguei: avisar a loja', href: orderLink(config, order) }]
             : [{ button: 'Voltar à loja', href: config.storeUrl }]),
           { heading: 'O que estava no pedido' },
-          // Struck where it was not paid: it is not to be paid any more.
-          ...summaryBlocks(config, order, { total: outcome === 'paid' ? true : 'struck' }),
+          ...summaryBlocks(config, order, { total: totals[outcome] }),
         ],
         ...signature(config, order),
       },
@@ -45,6 +44,9 @@ export const orderEndedMail: OrderMail = {
 
 /** What the shop knows of the order's money. Of a Pix to its own key it knows nothing before the shop has looked. */
 type Outcome = 'paid' | 'unpaid' | 'unknown'
+
+/** How the total stands: what may have been paid is neither struck nor asked for. */
+const totals = { paid: true, unpaid: 'struck', unknown: false } as const
 
 async function outcomeOf(db: Db, order: OrderView): Promise<Outcome> {
   const paid = await db

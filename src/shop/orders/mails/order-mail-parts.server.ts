@@ -21,7 +21,7 @@ export function openOrder({ storeUrl }: Config, { number }: { number: number }):
 
 /**
  * An order's lines with their pictures, and its sums: what `summaryRows` says, drawn.
- * @param more.total whether the total stands out; struck where it is not to be paid any more
+ * @param more.total whether the total stands out: not where the shop cannot know of it; struck where nothing was paid
  */
 export function summaryBlocks(
   config: Config,
