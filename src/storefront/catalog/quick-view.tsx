@@ -86,7 +86,7 @@ function Shape({
 }) {
   return (
     <div
-      className={`relative flex flex-col gap-3 px-4 sm:grid sm:gap-y-3 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${soldOut ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
+      className={`relative flex flex-col gap-3 px-4 sm:grid sm:gap-y-3 lg:gap-y-5 sm:grid-cols-2 sm:gap-x-8 sm:px-8 sm:pt-8 sm:grid-rows-[auto_auto_1fr_5.5rem] ${soldOut ? 'sm:max-lg:grid-rows-[auto_1fr_auto_5.5rem]' : ''}`}
     >
       <div className="quick-first sm:contents">
         <QuickPictures
@@ -144,7 +144,7 @@ function Facts({ product, choose, close }: FactsProps) {
           <div
             className={`sm:col-start-2 sm:row-start-3 ${soldOut ? 'sm:max-lg:col-start-1 sm:max-lg:row-end-5 sm:max-lg:pb-6' : ''}`}
           >
-            <p className="max-w-prose text-soft max-sm:pb-3 max-lg:text-sm">
+            <p className="max-w-prose text-soft max-sm:pb-3 max-lg:text-sm lg:text-lg">
               {previewOf(product.description)}
             </p>
             <WaysOn page={page} soldOut={soldOut} close={close} className="mt-1 max-sm:hidden" />
@@ -218,7 +218,7 @@ function WaysOn({
   )
 }
 
-const chosenPlace = 'choices-row flex flex-col gap-3 sm:col-start-2 sm:row-start-2'
+const chosenPlace = 'choices-row flex flex-col gap-3 lg:gap-5 sm:col-start-2 sm:row-start-2'
 
 function QuickViewSkeleton({ product }: { product: ProductCard }) {
   return (

@@ -29,7 +29,7 @@ export function ProductFacts({ product, options, button, alert }: ProductFactsPr
   const soldOut = product.quantity < 1
   const discount = discountBadge(product)
   return (
-    <div className="flex flex-col gap-2 md:gap-3">
+    <div className="flex flex-col gap-1.5 md:gap-3">
       <div
         className="flex items-start justify-between gap-[min(1rem,16px)]"
         {...drawnOnce('name', { name, isNew: featured > 0 }, () => <Name product={product} />)}

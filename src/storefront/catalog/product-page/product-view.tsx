@@ -70,7 +70,7 @@ export function ProductView({ product, related }: ProductContent) {
             name={product.name}
             seal={soldOut ? SOLD_OUT : undefined}
           />
-          <section aria-labelledby="produto" className="flex flex-col gap-3 md:gap-4">
+          <section aria-labelledby="produto" className="flex flex-col gap-5 md:gap-4">
             <ProductFacts
               product={product}
               options={options}
