@@ -35,7 +35,7 @@ export function ProductGallery(shown: ProductGalleryProps) {
     <section
       aria-roledescription="galeria"
       aria-label={`Fotos de ${shown.name}`}
-      className="min-w-0 md:self-start lg:sticky lg:top-26 lg:flex lg:flex-row-reverse lg:gap-3"
+      className="min-w-0 md:self-start lg:sticky lg:top-26 lg:flex lg:flex-row-reverse lg:gap-2"
       {...drawnOnce('gallery', shown, () => <Gallery {...shown} />)}
     />
   )
@@ -149,7 +149,7 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
                   event.preventDefault()
                   go(index)
                 }}
-                className="block aspect-square overflow-hidden rounded-card border-2 border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink lg:aspect-auto lg:h-full lg:w-24"
+                className="block aspect-square overflow-hidden rounded-card border-2 border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink lg:aspect-auto lg:h-full lg:w-22"
               >
                 <Picture path={path} alt="" sizes="208px" />
               </a>
