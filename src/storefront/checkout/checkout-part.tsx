@@ -27,7 +27,7 @@ export function CheckoutPart({
   const heading = (
     <h2
       id={`parte-${number ?? 0}`}
-      className={`min-w-0 wrap-anywhere ${headingLook} ${folded ? 'sm:text-base sm:leading-tight' : ''}`}
+      className={`min-w-0 wrap-anywhere ${headingLook} ${folded ? 'max-sm:py-0.5 sm:text-base sm:leading-tight' : ''}`}
     >
       {title}
     </h2>
@@ -36,15 +36,17 @@ export function CheckoutPart({
     return (
       <section aria-labelledby={`parte-${number ?? 0}`} data-part={number} className="part part-row">
         <div className="grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto] content-center items-center gap-x-[min(0.75rem,12px)] py-2.5 sm:grid-cols-[1.75rem_min(10.5rem,30%)_minmax(0,1fr)_auto]">
-          {number && <PartNumber number={number} state={state} />}
+          {number && (
+            <PartNumber number={number} state={state} className="max-sm:row-span-2 max-sm:self-start" />
+          )}
           {heading}
-          {/* Before its words where they stand below its heading. */}
+          {/* As it is read: on phones below its heading, and the way to change it last. */}
           <div
-            className={`min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 ${action ? 'max-sm:-mt-2' : 'sm:col-span-2'}`}
+            className={`min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 ${action ? '' : 'sm:col-span-2'}`}
           >
             {children}
           </div>
-          {action}
+          {action && <div className="max-sm:-my-2">{action}</div>}
         </div>
       </section>
     )
@@ -90,11 +92,19 @@ const looks: Record<PartState, string> = {
   later: 'border border-field/50 text-soft',
 }
 
-function PartNumber({ number, state = 'later' }: { number: number; state?: PartState | undefined }) {
+function PartNumber({
+  number,
+  state = 'later',
+  className = '',
+}: {
+  number: number
+  state?: PartState | undefined
+  className?: string
+}) {
   return (
     <span
       aria-hidden="true"
-      className={`grid h-9 w-7 shrink-0 place-items-center rounded-[45%_45%_30%_30%/55%_55%_20%_20%] font-display text-base font-semibold ${looks[state]}`}
+      className={`grid h-9 w-7 shrink-0 place-items-center rounded-[45%_45%_30%_30%/55%_55%_20%_20%] font-display text-base font-semibold ${looks[state]} ${className}`}
     >
       {state === 'done' ? <Check className="size-4" /> : number}
     </span>

@@ -47,9 +47,9 @@ export function BuyerCard({ state, buyer, onEdit, children }: BuyerCardProps) {
       }
     >
       <p className="relative leading-snug wrap-anywhere max-sm:text-sm">
-        <strong className="font-semibold">{buyer.name}</strong>{' '}
+        <strong className="mr-1 font-semibold">{buyer.name}</strong>{' '}
         <span className="text-soft">
-          · <Unbroken>CPF {formatCpf(buyer.cpf)}</Unbroken>
+          <Unbroken>CPF {formatCpf(buyer.cpf)}</Unbroken>
         </span>
         {!children && <span className="block text-sm text-soft max-sm:sr-only">{buyer.email}</span>}
       </p>

@@ -26,7 +26,7 @@ export function OrderBrief({ lines }: { lines: CartLine[] }) {
         <span className="max-w-full grow font-semibold">
           {lines.length === 1 ? '1 produto' : `${lines.length} produtos`}
         </span>
-        <span className="text-sm underline underline-offset-4 @max-[15rem]:sr-only">Ver itens</span>
+        <span className="text-sm underline underline-offset-4 @max-[17rem]:sr-only">Ver itens</span>
         <ChevronDown
           aria-hidden="true"
           className={`size-5 shrink-0 transition-transform duration-150 ${open ? 'rotate-180' : ''}`}
