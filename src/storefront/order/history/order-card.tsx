@@ -106,8 +106,10 @@ function PastOrder({ order }: { order: OrderView }) {
 function Facts({ order, brief = false }: { order: OrderView; brief?: boolean }) {
   const { number } = order
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft tabular-nums max-sm:leading-snug">
-      <h3 id={`pedido-${number}`} className="font-text text-sm font-medium tracking-normal">
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft tabular-nums max-sm:leading-snug ${brief ? '@max-[38rem]:justify-start @max-[38rem]:gap-x-2 @max-[38rem]:text-xs @max-[38rem]:*:gap-x-2' : ''}`}
+    >
+      <h3 id={`pedido-${number}`} className="font-text text-[length:inherit] font-medium tracking-normal">
         Pedido {number}
       </h3>
       <div className="flex flex-wrap items-baseline gap-x-4">
