@@ -21,10 +21,10 @@ const SIZE = 1.36
 
 // Index, middle, ring and little finger: where the tip is, how it is turned, how wide its nail.
 const fingers = [
-  { x: 609, y: 262, turn: 11, wide: 100 },
-  { x: 879, y: 142, turn: 9, wide: 103 },
-  { x: 1011, y: 262, turn: 5.5, wide: 100 },
-  { x: 1134, y: 588, turn: 2.5, wide: 86 },
+  { x: 609, y: 262, turn: 11, wide: 105 },
+  { x: 879, y: 142, turn: 9, wide: 108 },
+  { x: 1011, y: 262, turn: 5.5, wide: 105 },
+  { x: 1134, y: 588, turn: 2.5, wide: 89 },
 ]
 
 interface Pose {
@@ -95,8 +95,9 @@ function shadow(board: Board): string {
 
 /** A nail on its finger, whose tip is at the origin: the skin around it in its shade, and its free end's on what is below. */
 function worn(turn: number, w: number, onNail: (w: number, h: number) => string): string {
-  const h = w * 1.98
-  const [x, y] = [-w / 2, -h * 0.4]
+  // Designs are drawn for no longer a nail.
+  const h = w * 1.84
+  const [x, y] = [-w / 2, -h * 0.39]
   const shade = (wider: number, reach: number, opacity: number) =>
     soft(`<path d="${nailOutline(w + 2 * wider, h + 2 * wider)}"/>`, reach, '#3a140f', opacity)
   return (

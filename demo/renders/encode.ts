@@ -15,7 +15,8 @@ for (const skin of skins) {
   const around = await hand.clone().resize(40).blur(6).flatten({ background: shade }).toBuffer()
   const ground = await sharp(around).resize(width, height, { fit: 'fill' }).toBuffer()
   const picture = await sharp(ground)
-    .composite([{ input: await hand.toBuffer() }])
+    // A little out of focus: the grain of the rays costs bytes.
+    .composite([{ input: await hand.blur(0.8).toBuffer() }])
     .jpeg(jpeg)
     .toBuffer()
   await writeFile(here(`${skin}.jpg`), picture)
