@@ -14,11 +14,11 @@ const drawings: Partial<Record<OrderView['status'], string>> = {
 const places: Record<string, readonly [one: string[], two: string[]]> = {
   packing: [
     ['top-[24%] left-[37%] w-[26%] -rotate-4'],
-    ['top-[25%] left-[22%] w-[25%] -rotate-6', 'top-[23%] left-[52%] w-[25%] rotate-4'],
+    ['top-[23%] left-[19%] w-[29%] -rotate-6', 'top-[21%] left-[51%] w-[29%] rotate-4'],
   ],
   delivered: [
     ['top-[30%] left-[54%] w-[28%] rotate-5'],
-    ['top-[16%] left-[51%] w-[24%] -rotate-4', 'top-[46%] left-[74%] w-[25%] rotate-6'],
+    ['top-[15%] left-[47%] w-[25%] -rotate-4', 'top-[43%] left-[66%] w-[26%] rotate-6'],
   ],
 }
 
