@@ -39,6 +39,19 @@ test('the forms of the account are accessible, with errors too, and scroll sidew
     const button = page.getByRole('main').getByRole('button').last()
     await expect(button).toBeEnabled()
     await button.click()
+    if (address === '/signin') {
+      // What the form itself sees is wrong stands at its field alone.
+      await expect(page.getByRole('main').getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(
+        'Digite a sua senha.',
+      )
+      await expect(page.locator('.alert')).toHaveCount(0)
+      for (const size of [WIDE, PHONE]) {
+        await page.setViewportSize(size)
+        expect(await beside(page), `${address} at ${size.width}`).toBe(0)
+      }
+      await shutsNoVisitorOut(page)
+      continue
+    }
     await expect(page.getByRole('alert').first()).not.toBeEmpty()
     // Focused, the alert waits: a card below the header, which covers neither its search nor its ways.
     const close = page.getByRole('button', { name: 'Fechar aviso' })
@@ -78,6 +91,75 @@ test('the forms of the account are accessible, with errors too, and scroll sidew
     expect((await placeOf(page.locator('.alert'))).x).toBe(16)
     await close.click()
     await shutsNoVisitorOut(page)
+  }
+})
+
+test('A4 a wrong password is said once, in the form: below the password, with no room left empty, and gone when mended', async ({
+  page,
+}) => {
+  await page.goto('/signin')
+  const main = page.getByRole('main')
+  const [email, password] = [main.getByLabel('E-mail'), main.getByLabel('Senha', { exact: true })]
+  const forgotten = main.getByRole('link', { name: 'Esqueci a minha senha' })
+  for (const size of [PHONE, TABLET, WIDE]) {
+    await page.setViewportSize(size)
+    await email.fill('ninguem@exemplo.com.br')
+    await password.fill('errada demais')
+    // How far the way on is from what stands before it, without and with the alert.
+    const gapTo = async (before: Locator) => {
+      const box = (await before.boundingBox())!
+      return Math.round((await forgotten.boundingBox())!.y - box.y - box.height)
+    }
+    const gap = await gapTo(password)
+    await main.getByRole('button', { name: 'Entrar' }).click()
+    const alert = main.getByRole('alert').getByText('Ocorreu um erro. E-mail ou senha incorretos.')
+    await expect(alert).toBeVisible()
+    await expect(page.locator('.alert')).toHaveCount(0)
+    for (const field of [email, password]) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription('Confira o e-mail e a senha.')
+    }
+    const below = (await alert.boundingBox())!
+    const box = (await password.boundingBox())!
+    expect(below.y).toBeCloseTo(box.y + box.height + 6, 0)
+    expect(below.x).toBe(box.x)
+    expect(await gapTo(alert)).toBe(gap)
+    await password.press('End')
+    await password.press('Backspace')
+    await expect(alert).toBeHidden()
+    for (const field of [email, password]) await expect(field).not.toHaveAttribute('aria-invalid')
+  }
+})
+
+test('L7 a toast stands at the lower edge: on phones within the margins, elsewhere in the corner, 24 px from its edges', async ({
+  page,
+}) => {
+  const [product] = await plentiful(page, 1)
+  await page.goto(`/product/${product!.slug}`)
+  const card = page.locator('.alert')
+  const close = page.getByRole('button', { name: 'Fechar aviso' })
+  await page.setViewportSize(PHONE)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Adicionar à lista de desejos/ })
+    .first()
+    .click()
+  await close.focus()
+  const edges = async () => {
+    const { x, y, width, height } = (await card.boundingBox())!
+    return { left: x, right: x + width, bottom: y + height }
+  }
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(edges).toEqual({ left: 16, right: PHONE.width - 16, bottom: PHONE.height - 16 })
+  for (const [size, right] of [
+    [TABLET, TABLET.width - 24],
+    [WIDE, WIDE.width - 24],
+    // Within the page's grid, which is 1280 px wide.
+    [{ width: 1600, height: 900 }, 1440 - 24],
+  ] as const) {
+    await page.setViewportSize(size)
+    await expect.poll(edges).toMatchObject({ right, bottom: size.height - 24 })
+    expect((await card.boundingBox())!.width).toBeLessThanOrEqual(480)
   }
 })
 

@@ -27,10 +27,12 @@ export default function SignInPage() {
   const next = nextPage(search)
   const { isAuthenticated, user } = useSession()
   const [entered, setEntered] = useState(false)
-  const { formProps, field, errors, busy, ready, addErrors } = useForm({
+  // What the shop answered; what the form itself sees stands at its field alone.
+  const [failure, setFailure] = useState<string | null>(null)
+  const { formProps, field, busy, ready, addErrors, clearErrors } = useForm({
     schema: credentials,
     onRefused(refusal) {
-      showAlert('red', loginTexts.failed(failureMessage(refusal)))
+      setFailure(refusal.unsent ? null : loginTexts.failed(failureMessage(refusal)))
       if (refusal.status !== 401) return
       // Which of the two is wrong the shop does not say.
       const { message } = refusal
@@ -38,11 +40,17 @@ export default function SignInPage() {
       else addErrors({ password: [message] })
     },
     async send({ email, password }) {
+      setFailure(null)
       await signIn(email, password)
       showAlert('green', loginTexts.done)
       setEntered(true)
     },
   })
+  function mend() {
+    if (failure === null) return
+    setFailure(null)
+    clearErrors(['email', 'password'])
+  }
   // Whom checkout registered may be a customer of old, with another e-mail.
   if (entered || (isAuthenticated && !user?.provisional)) return <Navigate to={next} replace />
   return (
@@ -59,7 +67,7 @@ export default function SignInPage() {
         </>
       }
     >
-      <form {...formProps} className={`space-y-5 ${errors.email?.[0] === checkBoth ? 'both-wrong' : ''}`}>
+      <form {...formProps} onInput={mend} className={`space-y-5 ${failure === null ? '' : 'said-once'}`}>
         <TextField
           {...field('email')}
           label="E-mail"
@@ -70,7 +78,12 @@ export default function SignInPage() {
           spellCheck={false}
           required
         />
-        <PasswordField {...field('password')} label="Senha" autoComplete="current-password" required />
+        <div>
+          <PasswordField {...field('password')} label="Senha" autoComplete="current-password" required />
+          <div role="alert">
+            {failure !== null && <p className="mt-1.5 text-sm font-semibold text-error">{failure}</p>}
+          </div>
+        </div>
         <p className="-mt-2.5 mb-2.5 text-right text-sm">
           <Link to="/reset_password" className="link inline-flex min-h-11 items-center">
             Esqueci a minha senha

@@ -21,6 +21,8 @@ export function Frame({ children, ...layout }: LayoutData & { children: ReactNod
         Pular para o conteúdo
       </a>
       <NavigationProgress />
+      {/* Before the messages, which stand above it. */}
+      <OfflineHint />
       <Messages />
       {own ? (
         <own.Header store={store} />
@@ -42,7 +44,6 @@ export function Frame({ children, ...layout }: LayoutData & { children: ReactNod
         {children}
       </div>
       {own ? <own.Footer store={store} /> : <Footer store={store} />}
-      <OfflineHint />
       <PageChanges />
     </>
   )
