@@ -43,7 +43,7 @@ export function emailHtml(content: EmailContent, { head, goodPicture, fonts, ...
 ${noticeStrip}<h1 style="${large};margin:0 0 16px;font-size:30px;line-height:1.15;letter-spacing:-0.02em;word-break:break-word;text-wrap:balance">${escaped(title)}</h1>
 ${blocks.map((block) => blockHtml(block, design)).join('\n')}
 </td></tr>
-<tr><td style="padding:24px 25px 0;font-size:13px;line-height:1.6;color:${soft}"><p style="${large};margin:0 0 10px;color:${ink};font-size:16px;font-weight:bold">${closing(accent)}${escaped(sender.name)}</p>${escapedLines(reason, design.unbroken)}${about && `<br>${about}`}${blocks.map((block) => buttonAddress(block, design)).join('')}</td></tr>
+<tr><td style="padding:24px 25px 0;font-size:13px;line-height:1.6;color:${soft}"><p style="${large};margin:0 0 10px;color:${ink};font-size:16px;font-weight:bold">${escaped(sender.name)}</p>${escapedLines(reason, design.unbroken)}${about && `<br>${about}`}${blocks.map((block) => buttonAddress(block, design)).join('')}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -61,16 +61,6 @@ function fontFace({ family, weight, file }: EmailDesign['fonts'][number], addres
 /** From side to side of the card, whole at each width; programs that fetch no pictures show its ground. */
 function headPicture({ ground, picture }: EmailDesign['head'], address: Address): string {
   return `<div style="min-height:72px;overflow:hidden;border-radius:18px 18px 0 0;background:${ground};font-size:0;line-height:0"><img src="${address(picture)}" alt="" width="576" height="144" style="display:block;width:100%;height:auto;border:0"></div>`
-}
-
-/** Three nails, which close a mail beside its sender's name. */
-function closing(accent: string): string {
-  return [13, 16, 14]
-    .map(
-      (high) =>
-        `<span aria-hidden="true" style="display:inline-block;width:10px;height:${high}px;margin-right:5px;border-radius:5px 5px 3px 3px;background:${accent}"></span>`,
-    )
-    .join('')
 }
 
 /** The sender's sign: a white nail on a tile. */

@@ -12,7 +12,7 @@ export function CartNeedsScript() {
         alt=""
         width={800}
         height={600}
-        className="h-auto w-60 max-w-full max-md:mx-auto max-md:mt-3 md:-mt-14 md:-ml-5 md:w-[118%] md:max-w-none lg:-mt-10 lg:ml-0 lg:w-full lg:pb-2 lg:pl-4"
+        className="h-auto w-60 max-w-full max-md:mx-auto max-md:mt-3 md:-mt-14 md:-ml-5 md:w-[106%] md:max-w-none lg:-mt-10 lg:ml-0 lg:w-full lg:pb-2 lg:pl-4"
       />
       <div className="min-w-0 p-5 pb-7 md:py-10 md:pr-6 md:pl-0 lg:pr-8">
         <h2 className="text-xl text-balance md:text-3xl">O carrinho precisa de JavaScript</h2>

@@ -1,4 +1,4 @@
-import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { legalPages } from '#shop/terms.ts'
 import { Breadcrumb } from '#storefront/page/breadcrumb.tsx'
@@ -39,9 +39,6 @@ const drawings: Record<PagePath, string> = {
   '/paginas/licenca': 'band-paper',
 }
 
-/** Each sentence of a lead is a box: no line ends with the first word of the next one. */
-const SENTENCE_END = /(?<=[.?:]) /
-
 /** A page of text: its title from the list of pages, a readable measure, the other pages beside it. */
 export function ContentPage({ path, summary, first, beside, children }: ContentPageProps) {
   const { title } = pages.find((page) => page.path === path)!
@@ -64,13 +61,7 @@ export function ContentPage({ path, summary, first, beside, children }: ContentP
           <div className={`page-band ${drawings[path]}`}>
             <div>
               <h1 className="title">{title}</h1>
-              <p className="mt-3 max-w-[60ch] text-lg text-balance">
-                {summary.split(SENTENCE_END).map((sentence) => (
-                  <Fragment key={sentence}>
-                    <span className="inline-block">{unbroken(sentence)}</span>{' '}
-                  </Fragment>
-                ))}
-              </p>
+              <p className="mt-3 max-w-[60ch] text-lg text-pretty">{unbroken(summary)}</p>
               {legal && <LegalVersion page={legal} named={named} />}
             </div>
             <div aria-hidden="true" />
