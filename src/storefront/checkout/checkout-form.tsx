@@ -152,13 +152,13 @@ export function CheckoutForm(props: CheckoutProps) {
           <Button
             ref={button.ref}
             type="submit"
-            // One primary button at a time: until there is nothing left to type, it is the one that goes on.
-            variant={ready ? 'primary' : 'secondary'}
+            // One primary button at a time: until it is known who buys, it is the one that goes on.
+            variant={open ? 'primary' : 'secondary'}
             size="large"
             wide
             busy={work !== 'none'}
             // Below `lg` the bar has it as soon as it can be pressed, unless a screen is too low for a bar.
-            className={`mt-6 px-4! sm:whitespace-nowrap ${open ? '' : 'border-line! bg-transparent! text-soft!'} ${ready ? 'max-lg:hidden [@media(height<24rem)]:inline-flex' : ''}`}
+            className={`mt-6 px-4! sm:whitespace-nowrap ${ready ? 'max-lg:hidden [@media(height<24rem)]:inline-flex' : ''}`}
           >
             Finalizar Compra · {brl(payable)}
           </Button>

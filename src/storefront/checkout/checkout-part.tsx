@@ -12,6 +12,7 @@ export function CheckoutPart({
   title,
   action,
   folded = false,
+  foot,
   children,
 }: {
   /** none where it is the only part */
@@ -22,6 +23,8 @@ export function CheckoutPart({
   action?: ReactNode
   /** a row to be read: its words beside the heading, on phones below it */
   folded?: boolean
+  /** below a row, over the card's width */
+  foot?: ReactNode
   children: ReactNode
 }) {
   const heading = (
@@ -35,9 +38,13 @@ export function CheckoutPart({
   if (folded)
     return (
       <section aria-labelledby={`parte-${number ?? 0}`} data-part={number} className="part part-row">
-        <div className="grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto] content-center items-center gap-x-[min(0.75rem,12px)] py-2.5 sm:grid-cols-[1.75rem_min(10.5rem,30%)_minmax(0,1fr)_auto]">
+        <div className="grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto] content-center items-baseline gap-x-[min(0.75rem,12px)] py-2.5 sm:grid-cols-[1.75rem_min(10.5rem,30%)_minmax(0,1fr)_auto]">
           {number && (
-            <PartNumber number={number} state={state} className="max-sm:row-span-2 max-sm:self-start" />
+            <PartNumber
+              number={number}
+              state={state}
+              className="self-center max-sm:row-span-2 max-sm:self-start"
+            />
           )}
           {heading}
           {/* As it is read: on phones below its heading, and the way to change it last. */}
@@ -46,8 +53,9 @@ export function CheckoutPart({
           >
             {children}
           </div>
-          {action && <div className="max-sm:-my-2">{action}</div>}
+          {action && <div className="-my-2">{action}</div>}
         </div>
+        {foot}
       </section>
     )
   return (

@@ -76,7 +76,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
     found !== ofTheCep && asFound,
   )
 
-  // Nothing is shown of what the code will say before it is whole; then its place is there at once, and stays.
+  // On phones nothing is shown of what the code will say before it is whole; then its place is there at once, and stays.
   const [placed, setPlaced] = useState(false)
   const needed = written || digits.length === 8 || cepFields.some((name) => draft[name] !== '')
   if (needed && !placed) setPlaced(true)
@@ -110,7 +110,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
         <MaskedField
           {...text('cep_number')}
           format={formatCep}
-          className="col-span-6 sm:[&>div]:w-[calc((100%-2rem)/3)]"
+          className={written ? 'col-span-6 sm:[&>div]:w-[calc((100%-2rem)/3)]' : 'col-span-6 sm:col-span-2'}
           label="Cep"
           autoComplete="postal-code"
           placeholder="00.000-000"
@@ -135,7 +135,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           {lookup?.outcome === 'unknown' && cepTexts.invalid}
           {lookup?.outcome === 'found' && foundSentence(lookup.found)}
         </p>
-        {placed && <AddressOfCep written={written} text={text} />}
+        <AddressOfCep placed={placed} written={written} text={text} />
         {/* Beside what completes it, so that both are one row. */}
         <div className="col-span-3 @max-[14rem]:col-span-6 sm:col-span-2">
           <TextField
@@ -160,7 +160,7 @@ export function AddressFields({ draft, onChange, errors, locked = false }: Addre
           {...text('address_extra_info')}
           className="col-span-3 @max-[14rem]:col-span-6 sm:col-span-2"
           label="Complemento"
-          hint={locked ? undefined : 'Opcional: apartamento, bloco, referência'}
+          hint={locked ? undefined : 'Opcional: apto, bloco'}
           autoComplete="address-line3"
         />
         <MaskedField

@@ -4,6 +4,8 @@ import type { FoundAddress } from './cep-lookup.ts'
 import './address-of-cep.css'
 
 interface AddressOfCepProps {
+  /** its place has come, on a screen where it has none beside the code */
+  placed: boolean
   /** the code says nothing: usual fields, that everybody sees can be written in */
   written: boolean
   /** what a field of this name has to have */
@@ -21,20 +23,32 @@ interface AddressOfCepProps {
  * does not say it. As high in both cases, so that nothing moves when the answer comes. Until then the label is blank, and
  * becomes fields for whoever goes into it.
  */
-export function AddressOfCep({ written, text }: AddressOfCepProps) {
+export function AddressOfCep({ placed, written, text }: AddressOfCepProps) {
   const inline = !written
-  const line = written ? '' : 'border-t'
   const names = ['address', 'address_bairro', 'city', 'state'] as const
   const awaited = !written && names.every((name) => text(name).value === '')
-  const state = { ...text('state'), inline, className: `${short} ${line}`, label: 'Estado' }
+  // On phones two share a line, unless one is to be written or is too long for that.
+  const parted = ['address', 'address_bairro'].some((name) => {
+    const { value, readOnly } = text(name as 'address')
+    return !awaited && (!readOnly || value.length > 17)
+  })
+  const [first, second] = written || parted ? whole : halves
+  const [third, fourth] = written ? whole : halves
+  const line = written ? '' : 'border-t border-line'
+  const state = {
+    ...text('state'),
+    inline,
+    className: `${fourth} ${line} ${written ? '' : 'border-l'}`,
+    label: 'Estado',
+  }
   return (
     <div
-      className={`col-span-6 grid grid-cols-12 [&_input]:text-ellipsis ${written ? 'gap-x-4 gap-y-3' : 'overflow-hidden rounded-card border border-field has-[input:read-only]:border-line'} ${awaited ? 'of-cep-awaited' : ''}`}
+      className={`col-span-6 grid-cols-12 content-start [&_input]:text-ellipsis ${placed ? 'grid' : 'hidden sm:grid'} ${written ? 'gap-x-4 gap-y-3' : 'overflow-hidden rounded-card border border-field has-[input:read-only]:border-line sm:col-span-4 sm:mt-6.5 sm:self-start'} ${awaited ? 'of-cep-awaited' : ''}`}
     >
       <TextField
         {...text('address')}
         inline={inline}
-        className={long}
+        className={first!}
         label="Rua"
         autoComplete="address-line1"
         required
@@ -42,7 +56,7 @@ export function AddressOfCep({ written, text }: AddressOfCepProps) {
       <TextField
         {...text('address_bairro')}
         inline={inline}
-        className={`${short} ${line && 'max-sm:border-t'}`}
+        className={`${second} ${written ? '' : `border-line sm:border-l ${parted ? 'max-sm:border-t' : 'border-l'}`}`}
         label="Bairro"
         autoComplete="address-level3"
         required
@@ -50,7 +64,7 @@ export function AddressOfCep({ written, text }: AddressOfCepProps) {
       <TextField
         {...text('city')}
         inline={inline}
-        className={`${long} ${line}`}
+        className={`${third} ${line}`}
         label="Cidade"
         autoComplete="address-level2"
         required
@@ -69,6 +83,6 @@ export function AddressOfCep({ written, text }: AddressOfCepProps) {
   )
 }
 
-// Two rows, in which long names of streets, districts and cities have room.
-const long = 'col-span-12 border-line sm:col-span-7'
-const short = 'col-span-12 border-line sm:col-span-5'
+// From tablets on two rows, in which long names of streets, districts and cities have room.
+const whole = ['col-span-12 sm:col-span-7', 'col-span-12 sm:col-span-5']
+const halves = ['col-span-12 min-[16rem]:col-span-7', 'col-span-12 min-[16rem]:col-span-5']

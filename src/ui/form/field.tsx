@@ -11,7 +11,7 @@ interface FieldProps {
   trailing?: ReactNode
   /** classes of the whole field, for its place in a form's grid */
   className?: string
-  /** its label stands at the start of its line, and its edge is that of the card which it shares with others */
+  /** its label stands small above what is written in it, and its edge is that of the card which it shares with others */
   inline?: boolean
 }
 
@@ -26,7 +26,7 @@ const wrong = 'border-error bg-error-tint'
 /** @returns the classes of a field's control */
 function look(message: string | null, inline?: boolean): string {
   if (inline)
-    return `${box} -outline-offset-3 pr-3 pl-[clamp(4.5rem,34%,5.5rem)] ${message ? 'bg-error-tint' : 'bg-white'}`
+    return `${box} -outline-offset-3 px-[min(0.75rem,4vw)] ${message ? 'bg-error-tint' : 'bg-white'}`
   return `${box} rounded-card border px-[min(1rem,5vw)] ${message ? wrong : calm}`
 }
 
@@ -38,7 +38,7 @@ export function TextField({ label, hint, error, trailing, className, inline, ...
       <input
         {...input}
         {...field.control}
-        className={`${look(field.message, inline)} h-12 read-only:bg-blush ${trailing ? 'pr-14' : ''}`}
+        className={`${look(field.message, inline)} ${inline ? 'h-13 pt-5' : 'h-12'} read-only:bg-blush ${trailing ? 'pr-14' : ''}`}
       />
     </Frame>
   )
@@ -73,7 +73,11 @@ export function SelectField({
   const field = useField(select.id, hint, error, select['aria-describedby'])
   return (
     <Frame {...field} {...{ label, hint, trailing, className, inline }}>
-      <select {...select} {...field.control} className={`select ${look(field.message, inline)} h-12 pr-10`}>
+      <select
+        {...select}
+        {...field.control}
+        className={`select ${look(field.message, inline)} ${inline ? 'h-13 pt-5' : 'h-12'} pr-10`}
+      >
         {children}
       </select>
     </Frame>
@@ -132,7 +136,7 @@ function Frame({
         htmlFor={id}
         className={
           inline
-            ? 'pointer-events-none absolute left-4 z-10 text-sm leading-12 text-soft'
+            ? 'pointer-events-none absolute top-1.5 left-[min(0.75rem,4vw)] z-10 text-xs text-soft'
             : 'mb-1.5 block text-sm font-semibold'
         }
       >
@@ -146,7 +150,7 @@ function Frame({
           </div>
         )}
       </div>
-      <Notes id={id} message={message} hint={hint} place={inline ? 'px-4 pb-2' : 'mt-1.5'} />
+      <Notes id={id} message={message} hint={hint} place={inline ? 'px-3 pb-2' : 'mt-1.5'} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ interface BuyerCardProps {
   children?: ReactNode
 }
 
-/** Who buys, once that is known (specification O2): two lines, and the way to buy as another person. */
+/** Who buys, once that is known (specification O2): a line, and the way to buy as another person. */
 export function BuyerCard({ state, buyer, onEdit, children }: BuyerCardProps) {
   const [failed, setFailed] = useState('')
   async function leave() {
@@ -34,6 +34,7 @@ export function BuyerCard({ state, buyer, onEdit, children }: BuyerCardProps) {
       state={state}
       title="DADOS DO TITULAR"
       folded
+      foot={children}
       action={
         <button type="button" onClick={onEdit ?? leave} className="link min-h-11 text-sm text-accent">
           {onEdit ? (
@@ -56,7 +57,6 @@ export function BuyerCard({ state, buyer, onEdit, children }: BuyerCardProps) {
       <p role="alert" className="text-sm font-semibold text-error">
         {failed}
       </p>
-      {children}
     </CheckoutPart>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { checkoutTexts } from '#shop/messages/checkout.ts'
 import { signInAddress } from '#storefront/session/next-page.ts'
 import { MessageRegion } from '#ui/messages/message-region.tsx'
 import { buyerNotes } from './buyer-notes.ts'
@@ -19,12 +20,10 @@ export function BuyerKnown({ registered, goneOn, email, recognition }: BuyerKnow
   const exists = recognition.exists && !goneOn
   return (
     <div
-      className={`grid min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] items-center gap-3 wrap-anywhere ${goneOn ? 'min-h-[2.8125rem] md:max-lg:min-h-8 xl:min-h-5 [&:has(.buyer-note)>p]:invisible' : 'min-h-16 content-start sm:min-h-12 sm:content-center'} ${exists ? '' : '*:[grid-area:1/1]'}`}
+      data-room={goneOn ? checkoutTexts.registered : undefined}
+      className={`grid min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] items-center gap-3 wrap-anywhere ${goneOn ? 'buyer-strip' : 'min-h-16 content-start sm:min-h-12 sm:content-center'} ${exists ? '' : '*:[grid-area:1/1]'}`}
     >
-      <p
-        role="status"
-        className={`text-sm text-pretty text-soft ${goneOn ? 'self-start max-sm:leading-tight' : ''}`}
-      >
+      <p role="status" className="text-sm text-pretty text-soft">
         {recognising && 'Verificando os seus dados…'}
         {!recognising && exists && (
           <>
@@ -48,7 +47,7 @@ export function BuyerKnown({ registered, goneOn, email, recognition }: BuyerKnow
       <MessageRegion
         messages={buyerNotes}
         urgent={['error']}
-        className={`${exists ? '-order-1' : ''} ${goneOn ? 'self-start' : ''}`}
+        className={exists ? '-order-1' : ''}
         look={{
           // In place of the line that it lies on, whose room is as high.
           success: goneOn ? 'buyer-note' : 'alert alert-note',

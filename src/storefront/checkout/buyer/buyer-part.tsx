@@ -41,7 +41,7 @@ export function BuyerPart({
     // What the card has in place of the fields is new on the screen: nothing of it has moved.
     <div
       key={folded ? 'card' : 'fields'}
-      className={`flex flex-wrap items-center gap-x-5 gap-y-3 ${folded ? '' : 'mt-3 lg:mt-5'}`}
+      className={folded ? 'part-foot' : 'mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mt-5'}
     >
       {/* On small screens the bar at the lower edge has it, unless that has no room. */}
       {onContinue && (
