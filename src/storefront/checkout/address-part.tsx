@@ -30,7 +30,8 @@ export function AddressPart({ state, user, draft, folded, errors, onChange, onEd
         <AddressFields draft={draft} errors={wrong} onChange={onChange} />
       </CheckoutPart>
     )
-  const [street, district, codes] = addressLines(saved ?? draft)
+  const where = saved ?? draft
+  const [street, , codes] = addressLines(where)
   return (
     <CheckoutPart
       number={2}
@@ -51,10 +52,12 @@ export function AddressPart({ state, user, draft, folded, errors, onChange, onEd
     >
       <p className="relative leading-snug wrap-anywhere max-sm:text-sm">
         <strong className="font-semibold">{street}</strong>{' '}
-        <span className="block text-sm text-soft">
-          {district}
-          {/* Of what is done a phone shows little: the way to pay belongs to its first screen. */}
-          <span className="max-sm:sr-only"> · {unbroken(codes!)}</span>
+        <span className="text-sm text-soft sm:block">
+          {/* Of what is done a phone shows a line: the ways to pay belong to its first screen. */}
+          {where.address_bairro}, {where.city}
+          <span className="max-sm:sr-only">
+            , {where.state} · {unbroken(codes!)}
+          </span>
         </span>
       </p>
       {saved &&

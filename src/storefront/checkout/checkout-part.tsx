@@ -30,7 +30,7 @@ export function CheckoutPart({
   const heading = (
     <h2
       id={`parte-${number ?? 0}`}
-      className={`min-w-0 wrap-anywhere ${headingLook} ${folded ? 'max-sm:py-0.5 sm:text-base sm:leading-tight' : ''}`}
+      className={`min-w-0 wrap-anywhere ${headingLook} ${folded ? 'text-base! leading-tight' : ''}`}
     >
       {title}
     </h2>
@@ -38,7 +38,7 @@ export function CheckoutPart({
   if (folded)
     return (
       <section aria-labelledby={`parte-${number ?? 0}`} data-part={number} className="part part-row">
-        <div className="grid min-h-16 grid-cols-[1.75rem_minmax(0,1fr)_auto] content-center items-baseline gap-x-[min(0.75rem,12px)] py-2.5 sm:grid-cols-[1.75rem_min(10.5rem,30%)_minmax(0,1fr)_auto]">
+        <div className="grid min-h-14 grid-cols-[1.75rem_minmax(0,1fr)_auto] content-center items-baseline gap-x-[min(0.75rem,12px)] py-1.5 sm:min-h-16 sm:py-2.5 sm:grid-cols-[1.75rem_min(10.5rem,30%)_minmax(0,1fr)_auto]">
           {number && (
             <PartNumber
               number={number}

@@ -5,6 +5,7 @@ import { TestCards } from '#storefront/checkout/card/demo/test-card-list.tsx'
 import type { Card } from '#storefront/checkout/card/use-card.ts'
 import { CheckoutPart, type PartState } from '#storefront/checkout/checkout-part.tsx'
 import { PaymentWays } from './payment-ways.tsx'
+import { StepsToCome } from './steps-to-come.tsx'
 
 interface PaymentPartProps {
   number?: number
@@ -44,6 +45,7 @@ export function PaymentPart({ number, state, options, total, chosen, onChoose, c
         }
         details={chosen === 'card' && card && <CardFields card={card} />}
       />
+      <StepsToCome chosen={chosen} demonstration={options.demonstration} />
     </CheckoutPart>
   )
 }
