@@ -20,16 +20,13 @@ import { PurchaseTerms } from './purchase-terms.tsx'
 import { ShopNotes } from './shop-notes.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
-/** What stands in the lower half; on paper without an edge. */
+/** What stands in the lower half: on wide screens the two columns of one card; on paper without an edge. */
 const card =
   'rounded-card border border-line bg-white p-5 empty:hidden sm:p-6 print:mt-8 print:border-0 print:p-0'
 
 /** An order as its buyer sees it: what is left to do, how far it has come, what was bought, where it goes. */
 export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays: boolean }) {
   const { order, payment, clockOffsetMs, changed, take } = useLiveOrder(loaded)
-  // A code to pay with is higher than what was bought: beside it is room for everything else.
-  const long =
-    order.status === 'awaiting_payment' && !payment.reported_at && !!(payment.pix ?? payment.boleto)
   const ended = order.status === 'cancelled' || order.status === 'expired'
   /** What was pressed may be gone: the focus goes to the heading that tells what became of it. */
   const takeTo = (heading: string) => (now: OrderReply) => {
@@ -45,7 +42,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
       </p>
       {/* On phones what was bought stands before where it goes; on a wide screen beside everything. */}
       <div className="grid grid-cols-1 items-start gap-6 sm:grid-cols-2 sm:max-lg:items-stretch lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 print:block">
-        <div className={`space-y-6 sm:max-lg:col-span-2 ${long ? 'lg:row-span-2' : ''}`}>
+        <div className="space-y-6 sm:max-lg:col-span-2">
           {/* Where it stands and how far it has come are one card. */}
           <div className="rounded-card border border-line bg-white overflow-hidden [&>section]:rounded-none [&>section]:border-0">
             <PaymentPanel
@@ -74,9 +71,7 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             <DemonstrationNote className="text-soft" />
           )}
         </div>
-        <div
-          className={`contents lg:col-start-2 lg:row-start-1 lg:block lg:space-y-6 print:mt-8 ${long ? '' : 'lg:row-span-2'}`}
-        >
+        <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:space-y-6 print:mt-8">
           <div className="sm:max-lg:col-span-2">
             <OrderItems order={order} paid={payment.amount} uncharged={nothingCharged(order, payment)} />
           </div>
@@ -86,13 +81,11 @@ export function OrderView({ loaded, otherWays }: { loaded: OrderReply; otherWays
             <ReturnOrder order={order} now={new Date(Date.now() + clockOffsetMs)} onReturned={takeReturned} />
           </div>
         </div>
-        <div
-          className={`contents lg:grid lg:gap-6 print:block ${long ? 'lg:col-start-2' : 'lg:grid-cols-2'}`}
-        >
-          <div className={card}>
+        <div className="contents lg:grid lg:grid-cols-2 lg:rounded-card lg:border lg:border-line lg:bg-white print:block print:border-0">
+          <div className={`${card} lg:border-0`}>
             <Delivery order={order} />
           </div>
-          <div className={card}>
+          <div className={`${card} lg:border-0`}>
             <PurchaseTerms order={order} />
           </div>
         </div>
