@@ -130,8 +130,8 @@ export function softTissue(board: Board, tones: string[]): string {
   return `<rect x="-306" y="-192" width="612" height="392" fill="${ground}"/>${place(0, 0, folds.join(''), -26)}`
 }
 
-/** A bow of champagne satin: another tone than what it lies on, or it would melt into that. Untied it has no knot, and its loops hang. */
-export function bow(board: Board, tied = true): string {
+/** A bow of champagne satin: another tone than what it lies on, or it would melt into that. */
+export function bow(board: Board): string {
   const color = '#edc98f'
   // Satin keeps its warmth in the shade.
   const shade = (part: number) => mix(color, '#8f4a1e', part)
@@ -155,20 +155,15 @@ export function bow(board: Board, tied = true): string {
     path(loop, satin) +
     path(hollow, inner, 0.8) +
     line('M-20 -8C-56 -56 -116 -64 -128 -34', '#ffffff', 5, 0.6)
-  const [left, right] = tied
-    ? ['', 'scale(-.92 .92)']
-    : ['rotate(-30)', 'translate(-14 6) scale(-1 1) rotate(-24)']
-  const long = tied ? '' : 'translate(-4 -10) scale(1.3 1.14)'
+  const right = 'scale(-.92 .92)'
   const knot =
     path('M-22 -20C-8 -28 10 -28 22 -20C28 -6 28 8 22 22C8 28 -8 28 -22 22C-28 8 -28 -6 -22 -20Z', satin) +
     line('M-8 -20C-12 -6 -12 6 -8 22M8 -20C12 -6 12 8 8 22', shade(0.4), 3, 0.4)
-  const shadow = `<path d="${tails}" transform="${long}"/><path d="${loop}" transform="${left}"/><path d="${loop}" transform="${right}"/>`
+  const shadow = `<path d="${tails}"/><path d="${loop}"/><path d="${loop}" transform="${right}"/>`
   return (
     shadowOf(shadow, 12) +
-    `<g transform="${long}">` +
     path(tails, satin) +
     line('M-10 12C-28 56 -60 88 -92 114M8 12C24 56 46 82 76 102', shade(0.4), 3, 0.35) +
-    `</g><g transform="${left}">${half}</g><g transform="${right}">${half}</g>` +
-    (tied ? knot : '')
+    `${half}<g transform="${right}">${half}</g>${knot}`
   )
 }

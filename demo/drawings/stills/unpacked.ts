@@ -19,14 +19,10 @@ export function packing(board: Board): string {
   )
 }
 
-/** An empty box, its bow untied, and the place of a nail that did not come. */
+/** An empty box without a bow, and the place of a nail that did not come. */
 export function calledOff(board: Board): string {
   const box = openBox(board, '', { ...silk, paper: ['#ead9d3', '#f5e9e4', '#8f6a63'] })
-  return (
-    place(600, 410, box, -4, 1.16) +
-    place(800, 655, bow(board, false), 10, 1.15) +
-    place(560, 420, missing(board), -16, 0.84)
-  )
+  return place(600, 450, box, -4, 1.2) + place(560, 460, missing(board), -16, 0.88)
 }
 
 const chosen: Design = 'sunset'
