@@ -35,7 +35,7 @@ export function ProductGallery(shown: ProductGalleryProps) {
     <section
       aria-roledescription="galeria"
       aria-label={`Fotos de ${shown.name}`}
-      className="min-w-0 md:self-start lg:sticky lg:top-26 lg:flex lg:flex-row-reverse lg:gap-2"
+      className="min-w-0 md:self-start lg:sticky lg:top-26"
       {...drawnOnce('gallery', shown, () => <Gallery {...shown} />)}
     />
   )
@@ -65,7 +65,7 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
   }
   return (
     <>
-      <div className="relative min-w-0 grow max-md:-mx-[clamp(1rem,4vw,2.5rem)]">
+      <div className="gallery-main relative max-md:-mx-[clamp(1rem,4vw,2.5rem)]">
         <ul
           ref={track}
           tabIndex={several ? 0 : -1}
@@ -138,7 +138,7 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
         )}
       </div>
       {several && (
-        <ol className="mt-3 hidden grid-cols-3 gap-3 md:grid lg:mt-0 lg:flex lg:flex-col lg:*:max-h-52 lg:*:min-h-0 lg:*:flex-1">
+        <ol className="gallery-thumbs">
           {slides.map(({ path }, index) => (
             <li key={path}>
               <a
@@ -149,9 +149,9 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
                   event.preventDefault()
                   go(index)
                 }}
-                className="block aspect-square overflow-hidden rounded-card border-2 border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink lg:aspect-auto lg:h-full lg:w-22"
+                className="block aspect-square overflow-hidden rounded-card border-2 border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink"
               >
-                <Picture path={path} alt="" sizes="208px" />
+                <Picture path={path} alt="" sizes="104px" />
               </a>
             </li>
           ))}
