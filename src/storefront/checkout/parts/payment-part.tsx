@@ -45,7 +45,8 @@ export function PaymentPart({ number, state, options, total, chosen, onChoose, c
         }
         details={chosen === 'card' && card && <CardFields card={card} />}
       />
-      <StepsToCome chosen={chosen} demonstration={options.demonstration} />
+      {/* Only where the parts above are rows: else the column is high enough. */}
+      {state === 'current' && <StepsToCome chosen={chosen} demonstration={options.demonstration} />}
     </CheckoutPart>
   )
 }
