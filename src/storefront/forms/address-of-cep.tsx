@@ -43,7 +43,7 @@ export function AddressOfCep({ placed, written, text }: AddressOfCepProps) {
   }
   return (
     <div
-      className={`col-span-6 grid-cols-12 content-start [&_input]:text-ellipsis ${placed ? 'grid' : 'hidden sm:grid'} ${written ? 'gap-x-4 gap-y-3' : 'overflow-hidden rounded-card border border-field has-[input:read-only]:border-line sm:col-span-4 sm:mt-6.5 sm:self-start'} ${awaited ? 'of-cep-awaited' : ''}`}
+      className={`col-span-6 grid-cols-12 content-start [&_input]:text-ellipsis ${placed ? 'grid' : 'hidden sm:grid'} ${written ? 'gap-x-4 gap-y-3' : 'of-cep overflow-hidden rounded-card border border-field has-[input:read-only]:border-line sm:col-span-4'} ${awaited ? 'of-cep-awaited' : ''}`}
     >
       <TextField
         {...text('address')}
@@ -85,4 +85,4 @@ export function AddressOfCep({ placed, written, text }: AddressOfCepProps) {
 
 // From tablets on two rows, in which long names of streets, districts and cities have room.
 const whole = ['col-span-12 sm:col-span-7', 'col-span-12 sm:col-span-5']
-const halves = ['col-span-12 min-[16rem]:col-span-7', 'col-span-12 min-[16rem]:col-span-5']
+const halves = ['col-span-12 of-cep-long', 'col-span-12 of-cep-short']

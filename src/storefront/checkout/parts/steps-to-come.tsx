@@ -19,10 +19,7 @@ export function StepsToCome({ chosen, demonstration }: { chosen: string; demonst
       <h3 className="text-base">Depois de finalizar</h3>
       <ol className="mt-4 grid grid-cols-3 gap-x-3">
         {steps.map(([title, words]) => (
-          <li
-            key={title}
-            className="relative pt-5 pr-3 text-sm before:absolute before:top-0 before:left-0 before:size-3 before:rounded-full before:border-2 before:border-accent not-last:after:absolute not-last:after:top-1.25 not-last:after:-right-1.5 not-last:after:left-4.5 not-last:after:border-t-2 not-last:after:border-petal"
-          >
+          <li key={title} className="step-to-come">
             <strong className="block font-semibold">{title}</strong>
             <span className="text-soft">{words}</span>
           </li>
