@@ -30,7 +30,7 @@ export function CheckoutPart({
   const heading = (
     <h2
       id={`parte-${number ?? 0}`}
-      className={`min-w-0 wrap-anywhere ${headingLook} ${folded ? 'text-base! leading-tight' : ''}`}
+      className={`min-w-0 wrap-anywhere ${headingLook} ${folded ? 'text-[min(1rem,8vw)]! leading-tight' : ''}`}
     >
       {title}
     </h2>
