@@ -166,7 +166,7 @@ describe.runIf(WHOLE)('shoppers', () => {
       await look(page, 'erased')
       await page.goto('/signin')
       await fillSignIn(page, person.email, person.password)
-      await page.getByRole('alert').first().waitFor()
+      await page.getByText('E-mail ou senha incorretos').waitFor()
       foundNothing()
       await page.context().close()
     })
