@@ -30,7 +30,7 @@ export function CheckoutPart({
   const heading = (
     <h2
       id={`parte-${number ?? 0}`}
-      className={`min-w-0 wrap-anywhere ${headingLook} ${folded ? 'text-[min(1rem,8vw)]! leading-tight' : ''}`}
+      className={`min-w-0 wrap-anywhere ${headingLook} ${folded ? 'text-[min(1rem,8vw)]! leading-tight sm:pt-2' : ''}`}
     >
       {title}
     </h2>
@@ -38,22 +38,18 @@ export function CheckoutPart({
   if (folded)
     return (
       <section aria-labelledby={`parte-${number ?? 0}`} data-part={number} className="part part-row">
-        <div className="grid min-h-14 grid-cols-[1.75rem_minmax(0,1fr)_auto] content-center items-baseline gap-x-[min(0.75rem,12px)] py-1.5 sm:min-h-16 sm:py-2.5 sm:grid-cols-[1.75rem_min(10.5rem,30%)_minmax(0,1fr)_auto]">
+        <div className="grid min-h-14 grid-cols-[1.75rem_minmax(0,1fr)_auto] content-center items-baseline sm:items-start gap-x-[min(0.75rem,12px)] py-1.5 sm:min-h-16 sm:py-2.5 sm:grid-cols-[1.75rem_min(10.5rem,30%)_minmax(0,1fr)_auto]">
           {number && (
-            <PartNumber
-              number={number}
-              state={state}
-              className="self-center max-sm:row-span-2 max-sm:self-start"
-            />
+            <PartNumber number={number} state={state} className="max-sm:row-span-2 max-sm:self-center" />
           )}
           {heading}
-          {/* As it is read: on phones below its heading, and the way to change it last. */}
+          {/* Their first lines are as high as the middle of the number. As it is read: on phones below its heading, and the way to change it last. */}
           <div
-            className={`min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 ${action ? '' : 'sm:col-span-2'}`}
+            className={`min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:pt-1.5 ${action ? '' : 'sm:col-span-2'}`}
           >
             {children}
           </div>
-          {action && <div className="-my-2">{action}</div>}
+          {action && <div className="-my-2 sm:-mt-1">{action}</div>}
         </div>
         {foot}
       </section>
