@@ -98,13 +98,12 @@ function worn(turn: number, w: number, onNail: (w: number, h: number) => string)
   // Designs are drawn for no longer a nail.
   const h = w * 1.84
   const [x, y] = [-w / 2, -h * 0.39]
+  const [dx, dy] = against(turn, 7, 9)
   const shade = (wider: number, reach: number, opacity: number) =>
     soft(`<path d="${nailOutline(w + 2 * wider, h + 2 * wider)}"/>`, reach, '#3a140f', opacity)
   return (
-    place(...moved(x, y, against(turn, 7, 9)), shade(0, 12, 0.3)) +
+    place(x + dx, y + dy, shade(0, 12, 0.3)) +
     place(x - 1, y - 1, shade(1, 5, 0.34)) +
     place(x, y, onNail(w, h))
   )
 }
-
-const moved = (x: number, y: number, [dx, dy]: [number, number]) => [x + dx, y + dy] as const
