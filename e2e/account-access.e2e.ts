@@ -131,7 +131,7 @@ test('A4 a wrong password is said once, in the form: below the password, with no
   }
 })
 
-test('L7 a toast stands at the lower edge: on phones within the margins, elsewhere in the corner, 24 px from its edges', async ({
+test('L7 a toast stands below the header on phones, over no choice and no button; elsewhere in the corner, 24 px from its edges', async ({
   page,
 }) => {
   const [product] = await plentiful(page, 1)
@@ -147,10 +147,15 @@ test('L7 a toast stands at the lower edge: on phones within the margins, elsewhe
   await close.focus()
   const edges = async () => {
     const { x, y, width, height } = (await card.boundingBox())!
-    return { left: x, right: x + width, bottom: y + height }
+    return { left: x, right: x + width, top: y, bottom: y + height }
   }
   await page.evaluate(() => scrollTo(0, 0))
-  await expect.poll(edges).toEqual({ left: 16, right: PHONE.width - 16, bottom: PHONE.height - 16 })
+  const header = (await page.getByRole('banner').boundingBox())!
+  await expect
+    .poll(edges)
+    .toMatchObject({ left: 16, right: PHONE.width - 16, top: header.y + header.height + 12 })
+  const name = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+  expect((await edges()).bottom, 'all that is chosen stands below the name').toBeLessThanOrEqual(name.y)
   for (const [size, right] of [
     [TABLET, TABLET.width - 24],
     [WIDE, WIDE.width - 24],

@@ -22,7 +22,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
             <li
               key={step.status}
               aria-current={index === reached ? 'step' : undefined}
-              className={`relative min-w-0 @[36rem]:block ${placeOf(index, last)}`}
+              className={`relative min-w-0 @[28rem]:block ${placeOf(index, last)}`}
             >
               {index > 0 && <Way done={done} last={last} />}
               <span
@@ -31,7 +31,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
               >
                 {done && <Check className="size-[16px]" />}
               </span>
-              <span className="block max-w-24 @max-[36rem]:sr-only">
+              <span className="block max-w-24 @max-[28rem]:sr-only">
                 <span
                   className={`mt-2 block leading-tight text-balance ${index === reached ? 'font-semibold' : 'text-soft'}`}
                 >
@@ -43,7 +43,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
           )
         })}
       </ol>
-      <p aria-hidden="true" className="mt-2 text-sm @[36rem]:hidden">
+      <p aria-hidden="true" className="mt-2 text-sm @[28rem]:hidden">
         <span className="font-semibold">{steps[reached]!.name}</span>{' '}
         <span className="text-soft">
           · Etapa {reached + 1} de {steps.length}
@@ -55,10 +55,10 @@ export function OrderSteps({ order }: { order: OrderView }) {
 
 /** Where there is room for names, the first and the last have half the room of the others, so that all ways are equal. */
 function placeOf(index: number, last: boolean): string {
-  if (index === 0) return '@[36rem]:flex-1'
+  if (index === 0) return '@[28rem]:flex-1'
   const place = last
-    ? '@[36rem]:flex-1 @[36rem]:text-right @[36rem]:*:ml-auto'
-    : '@[36rem]:flex-2 @[36rem]:text-center @[36rem]:*:mx-auto'
+    ? '@[28rem]:flex-1 @[28rem]:text-right @[28rem]:*:ml-auto'
+    : '@[28rem]:flex-2 @[28rem]:text-center @[28rem]:*:mx-auto'
   return `flex grow justify-end ${place}`
 }
 
@@ -67,7 +67,7 @@ function Way({ done, last }: { done: boolean; last: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={`absolute inset-x-0 top-[11px] h-0.5 @[36rem]:left-auto ${last ? '@[36rem]:w-[200%]' : '@[36rem]:right-1/2 @[36rem]:w-full'} ${done ? 'bg-available' : 'bg-field/40'}`}
+      className={`absolute inset-x-0 top-[11px] h-0.5 @[28rem]:left-auto ${last ? '@[28rem]:w-[200%]' : '@[28rem]:right-1/2 @[28rem]:w-full'} ${done ? 'bg-available' : 'bg-field/40'}`}
     />
   )
 }
