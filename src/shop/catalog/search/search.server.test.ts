@@ -7,6 +7,7 @@ import { type Order, orders } from '#shop/catalog/listing.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { makeCategory, makeFamily, makeProduct, unique } from '#test/make.ts'
 import { searchCards, searchProducts } from './search.server.ts'
+import { suggest } from './suggest.server.ts'
 
 let database: TestDatabase
 let db: Db
@@ -41,6 +42,19 @@ test('B12 C8 words in the name come before words in option and categories; a des
   const first = await makeProduct(db, { name: 'Cetim em metro' })
   expect(await found('cetim')).toEqual([first.id, named.id, optional.id, placed.id])
   expect(await found('organza')).toEqual([described.id])
+})
+
+test('C8 a product is found by the number on its card, "Ref. 88", and by the number alone where nothing is called by it', async () => {
+  const bowl = await makeProduct(db, { name: 'Bacia de louça' })
+  const hidden = await makeProduct(db, { name: 'Bacia escondida', status: 0 })
+  await makeProduct(db, { name: 'Bacia refil' })
+  for (const typed of [`Ref. ${bowl.id}`, `ref ${bowl.id}`, `REF.${bowl.id}`, ` ${bowl.id} `])
+    expect(await found(typed), typed).toEqual([bowl.id])
+  expect((await suggest(db, `ref. ${bowl.id}`)).products.map(({ id }) => id)).toEqual([bowl.id])
+  expect(await found(`ref ${hidden.id}`)).not.toContain(hidden.id)
+  const called = await makeProduct(db, { name: `Cordão com ${bowl.id} contas` })
+  expect(await found(`${bowl.id}`)).toEqual([called.id])
+  expect(await found(`ref ${bowl.id}`)).toEqual([bowl.id])
 })
 
 test('C8 among equal matches, products in stock and products that sell come first', async () => {

@@ -24,13 +24,15 @@ export interface TypedText {
   name: string
   /** the shop is so large that its common words are noted */
   large: boolean
-  /** the SKUs that the text may be, in the form of `search_entries.sku` */
+  /** the SKUs that the text may be, in the form of `search_entries.sku`; of 'Ref. 88', that of product 88 */
   skus: string[]
 }
 
 /** Characters of a text that are read. */
 const MAX_LENGTH = 200
 const MAX_WORDS = 8
+/** The number of a product, as its card has it: 'Ref. 88'. */
+const REFERENCE = /^ref\.?\s*(\d{1,9})$/i
 const STOP_WORDS = new Set(
   'a o e as os de da do das dos em no na nos nas um uma com por para pra ao'.split(' '),
 )
@@ -38,8 +40,10 @@ const STOP_WORDS = new Set(
 /** The words of a text in their order; null when it has none. A text of stop words alone is read as it is. */
 export async function readTypedText(db: Db, value: string): Promise<TypedText | null> {
   const text = cleanText(value)
-  const { rows } = await sql<{ plain: string; folded: string; large: boolean }>`
-    select plain, folded, exists (select from common_words) as large
+  const reference = REFERENCE.exec(text.trim())?.[1] ?? null
+  const { rows } = await sql<{ plain: string; folded: string; large: boolean; referred: string | null }>`
+    select plain, folded, exists (select from common_words) as large,
+      (select sku from search_entries where product_id = ${reference}::bigint) as referred
     from unnest(string_to_array(search_plain(${text}), ' '), string_to_array(search_fold(${text}), ' '))
       with ordinality as typed (plain, folded, n)
     order by n`.execute(db)
@@ -52,7 +56,7 @@ export async function readTypedText(db: Db, value: string): Promise<TypedText | 
     words: [...unique.values()].slice(0, MAX_WORDS).map(wordOf),
     large: rows[0]!.large,
     name: rows.map(({ folded }) => folded).join(' '),
-    skus: possibleSkus(text, plainWords),
+    skus: rows[0]!.referred ? [rows[0]!.referred] : possibleSkus(text, plainWords),
   }
 }
 
