@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { submit, summary } from '#e2e/at-checkout.ts'
 import { cartWith, fillAddress, fillBuyer, finish, newBuyer, plentiful, reais } from '#e2e/buying.ts'
 import { fillSignIn, newPerson } from '#e2e/customer.ts'
@@ -26,7 +26,10 @@ describe.runIf(WHOLE)('shoppers', () => {
   let ownPix: StartedShop
   let demonstration: StartedShop
   let browser: Browser
-  const notes = new DayNotes()
+  let notes: DayNotes
+  beforeEach(() => {
+    notes = new DayNotes()
+  })
   beforeAll(async () => {
     ownPix = await startShop({ DEMO: '1' }, keptPictures)
     demonstration = await startShop({ DEMO: '1', PIX_KEY: '' }, keptPictures)
@@ -163,6 +166,7 @@ describe.runIf(WHOLE)('shoppers', () => {
       await look(page, 'erase')
       await page.getByRole('button', { name: 'Excluir para sempre' }).click()
       await page.getByText('A sua conta foi excluída. Enviamos um e-mail que confirma.').first().waitFor()
+      await page.waitForURL('/')
       await look(page, 'erased')
       await page.goto('/signin')
       await fillSignIn(page, person.email, person.password)
