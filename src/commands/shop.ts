@@ -1,4 +1,5 @@
 import { backupCommand, restoreCommand } from '#commands/backup.ts'
+import { createCouponCommand, endCouponCommand, listCouponsCommand } from '#commands/coupons/coupons.ts'
 import { customerDataCommand, eraseCustomerCommand } from '#commands/customers/customer-data.ts'
 import { closeMessageCommand, listMessagesCommand, showMessageCommand } from '#commands/customers/messages.ts'
 import { customerEmailCommand } from '#commands/customers.ts'
@@ -65,6 +66,9 @@ const commands: Record<string, Command> = {
   'orders deliver': deliverCommand,
   'orders attention': attentionCommand,
   prices: pricesCommand,
+  'coupons list': listCouponsCommand,
+  'coupons create': createCouponCommand,
+  'coupons end': endCouponCommand,
   'returns list': listReturnsCommand,
   'returns authorize': authorizeCommand,
   'returns arrived': arrivedCommand,

@@ -31,10 +31,16 @@ const patiences = {
 
 const INT8 = 20
 const NUMERIC = 1700
-// Ids and counts stay far below 2^53, and prices are integers: plain numbers everywhere.
+const DATE = 1082
+// Ids and counts stay far below 2^53, and prices are integers: plain numbers everywhere. A day has no hour, and so no time zone: it stays
+// '2026-12-31', where pg would make midnight of the machine's zone of it.
+const parsers: Record<number, (text: string) => unknown> = {
+  [INT8]: Number,
+  [NUMERIC]: Number,
+  [DATE]: String,
+}
 const types = {
-  getTypeParser: (oid: number, format?: 'text') =>
-    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid: number, format?: 'text') => parsers[oid] ?? pg.types.getTypeParser(oid, format),
 } as pg.CustomTypesConfig
 
 /**
