@@ -118,7 +118,7 @@ function unknownCommands(codes: string[]): string[] {
       .map(([command]) => command),
     ...[
       ...code.matchAll(
-        /\bnpm run shop -- ((?:orders|returns|staff|customers|demo|images|mails|messages) [a-z]+|[a-z]+)/g,
+        /\bnpm run shop -- ((?:orders|returns|staff|customers|coupons|demo|images|mails|messages) [a-z]+|[a-z]+)/g,
       ),
     ]
       .filter(([, name]) => !new RegExp(`^  '?${name}'?: `, 'm').test(shopCommands))

@@ -9,14 +9,14 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** The states as one types them: their first word, without accents. */
+/** The states as one types them, without accents. */
 const typed = new Map(
   Object.entries(statusNames).map(([status, name]) => [plain(name), status as keyof typeof statusNames]),
 )
 
 export const listOrdersCommand: Command = {
   usage: '[SITUAÇÃO]',
-  summary: 'os cinquenta pedidos mais novos, todos ou os de uma situação (por exemplo "pago")',
+  summary: 'os cinquenta pedidos mais novos, todos ou os de uma situação (por exemplo "enviado")',
   async run(args, { open, say, sayError }) {
     const wanted = args.join(' ')
     const status = typed.get(plain(wanted))

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import type { Config } from '#shop/config.server.ts'
+import { type Config, remarksOn } from '#shop/config.server.ts'
 import { shortDate } from '#shop/orders/order-date.ts'
 import type { Command } from './command.ts'
 
@@ -26,6 +26,7 @@ export const statusCommand: Command = {
       ['Devoluções de dinheiro por fazer', whole(counts.refunds)],
       ['Dados em', `${config.dataDir} (livres: ${freeGb.toFixed(1)} GB)`],
       ['Primeiro dia nesta máquina', shortDate(statSync(config.dataDir).birthtime)],
+      ...remarksOn(config).map((remark): [string, string] => ['Atenção', remark]),
     ]
     const width = Math.max(...lines.map(([name]) => name.length))
     for (const [name, value] of lines) say(`${name.padEnd(width)}  ${value}`)

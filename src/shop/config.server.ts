@@ -87,11 +87,15 @@ export function readConfig(env: Environment) {
 }
 
 /** Remarks on the settings for the shopkeeper, when the shop opens, one line each. */
-export function remarksOn({ embedded, store, mail }: Config): string[] {
+export function remarksOn({ embedded, store, storeUrl, mail }: Config): string[] {
   if (!store.legalName) {
     return embedded
       ? []
       : ['loja de demonstração: sem STORE_LEGAL_NAME toda página diz que nada é vendido aqui']
   }
-  return mail.smtpUrl ? [] : ['nenhum e-mail sai: sem SMTP_URL cada um é só um arquivo em DATA_DIR/mail']
+  const isAtHome = new URL(storeUrl).hostname === 'localhost'
+  return [
+    ...(isAtHome ? [`os links dos e-mails e dos buscadores levam a ${storeUrl}: falta STORE_URL`] : []),
+    ...(mail.smtpUrl ? [] : ['nenhum e-mail sai: sem SMTP_URL cada um é só um arquivo em DATA_DIR/mail']),
+  ]
 }

@@ -134,11 +134,16 @@ test('the seller has a CNPJ, of digits or of letters too, or a CPF, and its chec
   }
 })
 
-test('a shop that opens on a server warns that it is a demonstration, or that its mails are only files', () => {
+test('a shop that opens on a server warns that it is a demonstration, that its mails are only files, or that their links lead nowhere', () => {
   expect(remarksOn(readConfig(least))).toEqual([expect.stringMatching(/^loja de demonstração: /)])
   expect(remarksOn(readConfig({ ...least, EMBEDDED_DATABASE: '1' }))).toEqual([])
-  expect(remarksOn(readConfig(real))).toEqual([expect.stringContaining('SMTP_URL')])
-  const mailed = { ...real, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Unhas <contato@unhas.example>' }
+  expect(remarksOn(readConfig(real))).toEqual([
+    'os links dos e-mails e dos buscadores levam a http://localhost:3000: falta STORE_URL',
+    expect.stringContaining('SMTP_URL'),
+  ])
+  const named = { ...real, STORE_URL: 'https://unhas.example' }
+  expect(remarksOn(readConfig(named))).toEqual([expect.stringContaining('SMTP_URL')])
+  const mailed = { ...named, SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Unhas <contato@unhas.example>' }
   expect(remarksOn(readConfig(mailed))).toEqual([])
 })
 

@@ -256,6 +256,7 @@ export interface MailsTable {
   dropped_at: Date | null
   gave_up_at: Date | null
   counted: Generated<boolean>
+  filed: Generated<boolean>
 }
 
 export interface NewsletterConsentsTable {

@@ -7,8 +7,8 @@ export async function listMails(db: Db, { problems = false } = {}) {
     .selectFrom('mails')
     .select(['id', 'template', 'recipient', 'created_at', 'due_at', 'last_error'])
     .select(
-      sql<'sent' | 'planned' | 'waiting' | 'given_up' | 'dropped'>`case
-        when sent_at is not null then 'sent' when dropped_at is not null then 'dropped'
+      sql<'filed' | 'sent' | 'planned' | 'waiting' | 'given_up' | 'dropped'>`case
+        when filed then 'filed' when sent_at is not null then 'sent' when dropped_at is not null then 'dropped'
         when gave_up_at is not null then 'given_up'
         when attempts = 0 and due_at > now() then 'planned' else 'waiting' end`.as('state'),
     )

@@ -14,6 +14,8 @@ export interface OutgoingMail {
 
 /** Where mails leave the application: a mail server, or a folder of files. */
 export interface MailTransport {
+  /** mails become files: nobody has them yet */
+  files: boolean
   /** how many mails it is given together: all of them must have left within a minute */
   atOnce: number
   /** @throws when the mail was not taken */
@@ -50,6 +52,7 @@ function smtpTransport(settings: MailTransportSettings, url: string, timeoutMs: 
     socketTimeout: 2 * timeoutMs,
   } as object)
   return {
+    files: false,
     // A mail server that takes its time gets two at a time.
     atOnce: 8,
     async send(mail) {
@@ -63,6 +66,7 @@ function smtpTransport(settings: MailTransportSettings, url: string, timeoutMs: 
 
 function fileTransport(settings: MailTransportSettings): MailTransport {
   return {
+    files: true,
     atOnce: 24,
     async send(mail) {
       const { raw } = writtenMail(messageOf(mail, settings))

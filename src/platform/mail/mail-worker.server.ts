@@ -142,7 +142,7 @@ async function noteOnce(worker: MailWorker, done: Done[]): Promise<void> {
   const sent = done.filter(({ outcome }) => outcome === 'sent').map(({ id }) => id)
   const ids = done.map(({ id }) => id)
   await sql`
-    update mails set last_error = null,
+    update mails set last_error = null, filed = ${worker.transport.files} and id = any (${sent}::bigint[]),
       sent_at = case when id = any (${sent}::bigint[]) then now() end,
       dropped_at = case when id <> all (${sent}::bigint[]) then now() end
     where id = any (${ids}::bigint[])`.execute(worker.db)

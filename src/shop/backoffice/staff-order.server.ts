@@ -155,7 +155,7 @@ async function mailsOf(
     .selectFrom('mails')
     .select(['id', 'template', 'created_at'])
     .select(
-      sql<string>`case when sent_at is not null then 'sent' when gave_up_at is not null then 'given_up'
+      sql<string>`case when filed then 'filed' when sent_at is not null then 'sent' when gave_up_at is not null then 'given_up'
         when dropped_at is not null then 'dropped' else 'waiting' end`.as('state'),
     )
     .where(sql<boolean>`data ? 'order_id' and (data ->> 'order_id')::bigint = ${order.id}`)

@@ -83,7 +83,7 @@ test('a step whose mail has left is not undone while that mail waits to be sent 
   const shipped = mails.filter(({ template }: { template: string }) => template === 'order-shipped')
   expect([status, shipped.map(({ state }: { state: string }) => state)]).toEqual([
     'shipped',
-    ['sent', 'waiting'],
+    ['filed', 'waiting'],
   ])
   await sentMails(shop)
 })

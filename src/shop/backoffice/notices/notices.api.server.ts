@@ -24,9 +24,7 @@ export function noticesApi(app: FastifyInstance, parts: BackOfficeParts): void {
     await consumeLimit(parts, 'testNotice', String(member.staffId))
     return sendTestNotice({ db, config }, member)
   })
-  serveMember(app, parts, calls.testNoticeMail, ({ mail }, { email }) =>
-    testMail({ db, config }, email, mail),
-  )
+  serveMember(app, parts, calls.testNoticeMail, ({ mail }, { email }) => testMail(db, email, mail))
   serveMember(app, parts, calls.subscribePush, async (device, member) => {
     await subscribePush(db, member, device)
     return { success: true as const }

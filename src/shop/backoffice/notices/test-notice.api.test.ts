@@ -52,6 +52,8 @@ test('what became of the mail is told to who asked, and to no other person', asy
   await mails().set({ attempts: 1, last_error: 'connection refused' }).execute()
   expect(await stateOf(body.mail, ana)).toBe('failed')
   await mails().set({ sent_at: new Date(), last_error: null }).execute()
+  expect(await stateOf(body.mail, ana)).toBe('sent')
+  await mails().set({ filed: true }).execute()
   expect(await stateOf(body.mail, ana)).toBe('filed')
   expect((await shop.get(`/api/admin/notices/test/${body.mail}`, { headers: eva.headers })).status).toBe(404)
 })

@@ -45,11 +45,11 @@ export async function sendTestNotice(
  * What became of the mail of a test.
  * @throws Refusal 404 for one that is not the member's
  */
-export async function testMail({ db, config }: Sender, email: string, id: number): Promise<TestMail> {
+export async function testMail(db: Db, email: string, id: number): Promise<TestMail> {
   const mail = await ownMails(db, email).where('id', '=', id).executeTakeFirst()
   if (!mail) throw new Refusal(404, 'mail_not_found', staffTexts.testNotFound)
-  const { sent_at, attempts, last_error } = mail
-  if (sent_at) return { state: config.mail.smtpUrl ? 'sent' : 'filed' }
+  const { sent_at, filed, attempts, last_error } = mail
+  if (sent_at) return { state: filed ? 'filed' : 'sent' }
   return { state: attempts > 0 && last_error ? 'failed' : 'waiting' }
 }
 
@@ -57,7 +57,7 @@ export async function testMail({ db, config }: Sender, email: string, id: number
 function ownMails(db: Db, email: string) {
   return db
     .selectFrom('mails')
-    .select(['id', 'sent_at', 'attempts', 'last_error'])
+    .select(['id', 'sent_at', 'filed', 'attempts', 'last_error'])
     .where('template', '=', staffNoticeMail.name)
     .where('recipient', '=', email)
 }
