@@ -96,7 +96,7 @@ function compare(migrations: SqlFile[], applied: Applied[]) {
     const migration = known.get(name)
     if (migration && migration.checksum !== checksum) {
       throw new CannotStart(
-        `A migração ${name} foi alterada depois de aplicada: volte o arquivo ao que era e escreva uma nova.`,
+        `A migração ${name} foi alterada depois de aplicada a este banco. Quem cuida da loja: volte à versão que o abria. Quem programa: volte o arquivo ao que era e escreva uma nova.`,
       )
     }
   }

@@ -61,15 +61,19 @@ test('T5 an import that needs a choice of the stock stops with one line that say
 })
 
 test('I6 the lists that are too long for the screen are whole in a file', async () => {
-  const whole = join(folder, 'importacao.txt')
+  const whole = join(folder, 'importacao-shopify-jewelery.txt')
   const { output } = await typed(fixture('shopify-jewelery.csv'), '--sem-imagens')
   expect(output).toMatch(/Imagens pendentes +\d+ {2}\(burst\.shopifycdn\.com\)/)
   expect(output.split('\n').length).toBeLessThan(40)
   expect(output).toContain(whole)
   expect(readFileSync(whole, 'utf8').match(/https:\/\/burst/g)!.length).toBeGreaterThan(30)
+  await typed(fixture('shopify-home-and-garden.csv'), '--sem-imagens')
+  expect(existsSync(whole), 'the lists of the file before are still there').toBe(true)
+  expect(existsSync(join(folder, 'importacao-shopify-home-and-garden.txt'))).toBe(true)
   writeFileSync(join(folder, 'one.csv'), shopifyCsv('a,A,,Toys,,true,,,A,10,1,'))
-  await typed('one.csv')
-  expect(existsSync(whole)).toBe(false)
+  writeFileSync(join(folder, 'ensaio-one.txt'), 'of an earlier file of this name')
+  await typed('one.csv', '--dry-run')
+  expect(existsSync(join(folder, 'ensaio-one.txt')), 'a report that fits the screen leaves none').toBe(false)
 })
 
 test('I4 I2 the options of the command reach the import', async () => {

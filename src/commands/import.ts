@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { basename, extname, join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { importProblem } from '#commands/import-problem.ts'
 import { progress } from '#commands/progress.ts'
@@ -40,7 +40,7 @@ export const importCommand: Command = {
         await analyzeTables(db)
       }
       bar.end()
-      say(reportText(report, writeWhole(report, join(config.dataDir, 'importacao.txt'))))
+      say(reportText(report, writeWhole(report, join(config.dataDir, reportName(file, report)))))
       return report.interrupted ? 1 : 0
     } catch (error) {
       bar.end()
@@ -55,6 +55,11 @@ export const importCommand: Command = {
 function unexpected(error: unknown, path: string): string {
   writeFileSync(path, `${new Date().toISOString()}\n${inspect(error)}\n`)
   return `A importação parou por um erro que não esperávamos. O que já entrou fica: importe de novo. Os detalhes estão em ${path}`
+}
+
+/** One for each file, and one for its rehearsal: the next import takes no list away that was not worked off yet. */
+function reportName(file: string, { dryRun }: ImportReport): string {
+  return `${dryRun ? 'ensaio' : 'importacao'}-${basename(file, extname(file))}.txt`
 }
 
 /** Writes the lists that are too long for the screen. @returns the file's path */

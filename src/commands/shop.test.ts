@@ -78,7 +78,7 @@ test('import reports what it did, and the second time that nothing changed', asy
 test('pictures that are pending are listed with their address', async () => {
   const { output } = await type('import', fixture('shopify-home-and-garden.csv'), '--sem-imagens')
   expect(output).toMatch(/Imagens pendentes +21/)
-  const whole = readFileSync(join(folder, 'importacao.txt'), 'utf8')
+  const whole = readFileSync(join(folder, 'importacao-shopify-home-and-garden.txt'), 'utf8')
   expect(whole).toContain(
     'https://burst.shopifycdn.com/photos/single-sprout-in-a-pot_925x.jpg (ficou para depois) – Clay Plant Pot – Regular; Clay Plant Pot – Large',
   )

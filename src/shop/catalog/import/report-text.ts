@@ -25,7 +25,7 @@ export function reportText(report: ImportReport, wholeIn: string): string {
     ...lists
       .filter(({ lines, onlyShort }) => !onlyShort || lines.length <= SHOWN)
       .flatMap(({ title, lines }) => section(title, lines, SHOWN)),
-    ...(report.pictures.pending.length > SHOWN && !report.dryRun ? ['', PENDING_HINT] : []),
+    ...(report.pictures.pending.length > SHOWN && !report.dryRun ? ['', pendingHint(report)] : []),
     ...(isCut ? ['', `As listas inteiras estão em ${wholeIn}`] : []),
   ].join('\n')
 }
@@ -121,10 +121,18 @@ function listsOf({
   ]
 }
 
-const PENDING_HINT = 'Imagens pendentes: importe o mesmo arquivo de novo, e só elas são buscadas.'
 const RAISED = '(confira: o arquivo não sabe o que foi vendido depois dele)'
 const NO_CATEGORY_HINT = '(sem categoria no arquivo; --tags-as-categories faz categorias das etiquetas)'
 const STOCK_HINT = '(diga --stock N ou --stock none)'
+
+/** What to do about many pictures that are still to be fetched, and why they are, the most frequent reason first. */
+function pendingHint({ pictures }: ImportReport): string {
+  const counts = Map.groupBy(pictures.pending, ({ reason }) => reason)
+  const reasons = [...counts]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([reason, { length }]) => (counts.size > 1 ? `${reason} (${length})` : reason))
+  return `Imagens pendentes: importe o mesmo arquivo de novo, e só elas são buscadas. Por quê: ${reasons.join(', ')}.`
+}
 
 /** The hosts of the pictures that are still to be fetched, those with the most first. */
 function hostsOf({ pictures }: ImportReport): string[] {
