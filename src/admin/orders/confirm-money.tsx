@@ -3,7 +3,7 @@ import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { brl, type Centavos } from '#shop/money.ts'
-import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
+import { type OrderStatus, paymentReference, statusNames } from '#shop/orders/order.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
 import { CheckField, TextField } from '#ui/form/field.tsx'
@@ -45,6 +45,9 @@ export function ConfirmMoney({ order, onClose, onDone }: ConfirmMoneyProps) {
         {order.total !== null && (
           <p>
             Confira no extrato do banco: <strong className="price block text-3xl">{brl(order.total)}</strong>
+            <span className="text-sm text-soft">
+              com a identificação {paymentReference(order.number)}, se o banco a mostra
+            </span>
           </p>
         )}
         <CheckField
