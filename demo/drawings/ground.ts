@@ -12,10 +12,8 @@ export const grounds = {
   dates: '#d6e7f1',
   stones: '#e6dcef',
   polish: '#f6e3d3',
-  // Deeper, for what is pale or clear.
-  dusk: '#a78cc4',
-  rain: '#86a4c0',
-  clay: '#cf8f72',
+  // The same table, deeper, for what is pale or clear.
+  'polish-deep': '#d9ab90',
   tools: '#dde8dc',
   phones: '#d9e4ee',
   offers: '#f6d3dc',

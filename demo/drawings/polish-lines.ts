@@ -12,10 +12,9 @@ export function bottleAndColor(polish: Polish): string {
   return board.finish(1200, 1200, table(board, groundOf(polish)) + lines[polish.finish](board, polish))
 }
 
-/** What is pale or clear is seen on a deeper ground, always the same one. */
+/** What is pale or clear is seen on a deeper ground. */
 export function groundOf({ color, finish }: Polish): Ground {
-  if (finish !== 'clear' && !isPale(color)) return 'polish'
-  return randomFrom(`ground ${color}`).pick(['dusk', 'rain', 'clay'])
+  return finish === 'clear' || isPale(color) ? 'polish-deep' : 'polish'
 }
 
 type Line = (board: Board, polish: Polish) => string
