@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '#platform/browser/call.ts'
 import { formatCpf } from '#shop/customers/cpf.ts'
@@ -32,6 +32,7 @@ export default function SignUpPage() {
     return (
       <FormPage title="Confira o seu e-mail" mail>
         <DoneNote title="Falta um clique">
+          <Registered />
           <p>
             Abra o e-mail em <strong className="break-words">{registered}</strong> e toque no link, que vale
             por 24 horas.
@@ -71,6 +72,20 @@ export default function SignUpPage() {
   )
 }
 
+/** What came of it, as a part of the page: a card over the page would hide the envelope, and move what is below when it goes. */
+function Registered() {
+  // Its room is there from the first frame, its words come into a live region that is there: only so are they announced.
+  const [said, setSaid] = useState(false)
+  useEffect(() => setSaid(true), [])
+  return (
+    <div role="status">
+      <div data-type="green" className={`message alert alert-note ${said ? '' : 'invisible'}`}>
+        <p className="message-text py-2 pr-3">{registerTexts.done}</p>
+      </div>
+    </div>
+  )
+}
+
 function SignUpForm({ registered }: { registered: (email: string) => void }) {
   const [cpf, setCpf] = useState('')
   const { formProps, field, busy, ready } = useForm({
@@ -80,7 +95,6 @@ function SignUpForm({ registered }: { registered: (email: string) => void }) {
     onRefused: showAlerts,
     async send(values) {
       await call(customerCalls.register, values)
-      showAlert('green', registerTexts.done)
       registered(values.email)
     },
   })

@@ -153,12 +153,12 @@ export function CheckoutForm(props: CheckoutProps) {
             ref={button.ref}
             type="submit"
             // One primary button at a time: until it is known who buys, it is the one that goes on.
-            variant={open ? 'primary' : 'secondary'}
+            variant={open ? 'primary' : 'quiet'}
             size="large"
             wide
             busy={work !== 'none'}
             // Below `lg` the bar has it as soon as it can be pressed, unless a screen is too low for a bar.
-            className={`mt-6 px-4! sm:whitespace-nowrap ${ready ? 'max-lg:hidden [@media(height<24rem)]:inline-flex' : ''}`}
+            className={`mt-6 px-4! sm:whitespace-nowrap ${open ? '' : 'text-base! font-medium! text-soft underline decoration-field'} ${ready ? 'max-lg:hidden [@media(height<24rem)]:inline-flex' : ''}`}
           >
             Finalizar Compra · {brl(payable)}
           </Button>
@@ -175,7 +175,7 @@ export function CheckoutForm(props: CheckoutProps) {
       <StickyTotal
         total={payable}
         parts={instalments && instalments.count > 1 ? shortInstalmentsLine(instalments) : null}
-        shown={ready || !button.inView}
+        shown={ready || !open || !button.inView}
         form={FORM}
         onContinue={!open ? identify : unfilled ? () => focusFirstEmpty(form.current) : undefined}
       />

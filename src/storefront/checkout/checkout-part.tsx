@@ -12,19 +12,16 @@ export function CheckoutPart({
   title,
   action,
   folded = false,
-  foot,
   children,
 }: {
   /** none where it is the only part */
   number?: number | undefined
   state?: PartState | undefined
   title: string
-  /** the way to change it, at the row's end */
+  /** the way to change it or past it, at the end of its row or heading */
   action?: ReactNode
   /** a row to be read: its words beside the heading, on phones below it */
   folded?: boolean
-  /** below a row, over the card's width */
-  foot?: ReactNode
   children: ReactNode
 }) {
   const heading = (
@@ -38,20 +35,17 @@ export function CheckoutPart({
   if (folded)
     return (
       <section aria-labelledby={`parte-${number ?? 0}`} data-part={number} className="part part-row">
-        <div className="grid min-h-14 grid-cols-[1.75rem_minmax(0,1fr)_auto] content-center items-baseline sm:items-start gap-x-[min(0.75rem,12px)] py-1.5 sm:min-h-16 sm:py-2.5 sm:grid-cols-[1.75rem_min(10.5rem,30%)_minmax(0,1fr)_auto]">
-          {number && (
-            <PartNumber number={number} state={state} className="max-sm:row-span-2 max-sm:self-center" />
-          )}
+        <div className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-[min(0.75rem,12px)] py-2.5 sm:grid-cols-[1.75rem_min(10.5rem,30%)_minmax(0,1fr)_auto] sm:items-start sm:py-3.5">
+          {number && <PartNumber number={number} state={state} className="max-sm:h-7 max-sm:w-5.5" />}
           {heading}
           {/* Their first lines are as high as the middle of the number. As it is read: on phones below its heading, and the way to change it last. */}
           <div
-            className={`min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:pt-1.5 ${action ? '' : 'sm:col-span-2'}`}
+            className={`min-w-0 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 sm:pt-1.75 ${action ? '' : 'sm:col-span-2'}`}
           >
             {children}
           </div>
           {action && <div className="-my-2 sm:-mt-1">{action}</div>}
         </div>
-        {foot}
       </section>
     )
   return (
@@ -63,6 +57,7 @@ export function CheckoutPart({
       <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-[min(0.75rem,12px)]">
         {number && <PartNumber number={number} state={state} />}
         {heading}
+        {action && <div className="ml-auto">{action}</div>}
       </div>
       {children}
     </section>

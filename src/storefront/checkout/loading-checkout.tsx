@@ -25,9 +25,6 @@ export function LoadingCheckout({ options, quotes }: { options: CheckoutOptions;
       >
         <div className="max-w-[46rem] min-w-0 lg:max-w-none">
           <CheckoutPart number={1} state="current" title="DADOS DO TITULAR">
-            <div className="-mt-2 mb-1 h-11 pt-2 sm:mb-3">
-              <Skeleton className="h-6 w-40" />
-            </div>
             <div className="grid gap-4 sm:grid-cols-[2fr_3fr] sm:gap-5">
               <Skeleton className="h-[4.6875rem] sm:col-span-2" />
               <Skeleton className="h-[7.6875rem]" />

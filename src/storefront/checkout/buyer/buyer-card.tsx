@@ -3,6 +3,7 @@ import { CallFailed } from '#platform/browser/call.ts'
 import { formatCpf } from '#shop/customers/cpf.ts'
 import type { Buyer } from '#shop/customers/customer.ts'
 import { logoutTexts } from '#shop/messages/account.ts'
+import { checkoutTexts } from '#shop/messages/checkout.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { CheckoutPart, type PartState } from '#storefront/checkout/checkout-part.tsx'
 import { signOut } from '#storefront/session/session-store.ts'
@@ -13,6 +14,7 @@ interface BuyerCardProps {
   buyer: Buyer
   /** opens the fields, where the buyer may still correct them; without it they are an account's */
   onEdit: (() => void) | undefined
+  /** where the confirmation goes and what the shop says of who has just registered; without it the address alone */
   children?: ReactNode
 }
 
@@ -28,13 +30,13 @@ export function BuyerCard({ state, buyer, onEdit, children }: BuyerCardProps) {
       setFailed(logoutTexts.failed(failureMessage(error)))
     }
   }
+  const cpf = <Unbroken>CPF {formatCpf(buyer.cpf)}</Unbroken>
   return (
     <CheckoutPart
       number={1}
       state={state}
       title="DADOS DO TITULAR"
       folded
-      foot={children}
       action={
         <button type="button" onClick={onEdit ?? leave} className="link min-h-11 text-sm text-accent">
           {onEdit ? (
@@ -47,13 +49,24 @@ export function BuyerCard({ state, buyer, onEdit, children }: BuyerCardProps) {
         </button>
       }
     >
-      <p className="relative leading-snug wrap-anywhere max-sm:text-sm">
+      <p className="leading-snug wrap-anywhere max-sm:text-sm">
         <strong className="mr-1 font-semibold">{buyer.name}</strong>{' '}
-        <span className="text-soft">
-          <Unbroken>CPF {formatCpf(buyer.cpf)}</Unbroken>
-        </span>
-        {!children && <span className="block text-sm text-soft max-sm:sr-only">{buyer.email}</span>}
+        {!children && (
+          <>
+            <span className="text-soft">{cpf}</span>
+            <span className="block text-sm text-soft max-sm:sr-only">{buyer.email}</span>
+          </>
+        )}
       </p>
+      {children && (
+        <div data-room={checkoutTexts.registered} className="buyer-lines text-sm wrap-anywhere">
+          <p className="text-soft">
+            {cpf}
+            <br />A confirmação vai para <span className="font-medium">{buyer.email}</span>.
+          </p>
+          {children}
+        </div>
+      )}
       <p role="alert" className="text-sm font-semibold text-error">
         {failed}
       </p>

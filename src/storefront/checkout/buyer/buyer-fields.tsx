@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import { formatCpf } from '#shop/customers/cpf.ts'
 import type { Buyer } from '#shop/customers/customer.ts'
 import { CpfPurpose } from '#storefront/forms/cpf-purpose.tsx'
 import { EmailField } from '#storefront/forms/email-field.tsx'
 import type { FieldErrors } from '#storefront/forms/field-errors.ts'
-import { signInAddress } from '#storefront/session/next-page.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
 import type { useRecognition } from './use-recognition.ts'
@@ -25,21 +23,7 @@ export function BuyerFields({ buyer, registered, recognition, errors, onChange }
   }
   return (
     <>
-      <p className="-mt-2 mb-1 flex min-h-11 sm:mb-3 flex-wrap items-center gap-x-2 text-sm text-soft">
-        {registered ? (
-          'Confira: você pode corrigir até finalizar.'
-        ) : (
-          <>
-            Já tem conta?
-            <Link
-              to={signInAddress('/checkout')}
-              className="link inline-flex min-h-11 items-center text-accent"
-            >
-              Entrar
-            </Link>
-          </>
-        )}
-      </p>
+      {registered && <p className="mb-3 text-sm text-soft">Confira: você pode corrigir até finalizar.</p>}
       <div className="grid gap-x-4 gap-y-4 sm:grid-cols-3 sm:gap-y-5">
         <EmailField
           className="sm:col-span-3"

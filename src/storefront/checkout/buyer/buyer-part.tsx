@@ -1,11 +1,15 @@
+import { Link } from 'react-router'
 import type { User } from '#shop/customers/account-schema.ts'
 import type { Buyer } from '#shop/customers/customer.ts'
 import { CheckoutPart, type PartState } from '#storefront/checkout/checkout-part.tsx'
 import type { FieldErrors } from '#storefront/forms/field-errors.ts'
+import { signInAddress } from '#storefront/session/next-page.ts'
 import { Button } from '#ui/button.tsx'
+import { MessageRegion } from '#ui/messages/message-region.tsx'
 import { BuyerCard } from './buyer-card.tsx'
 import { BuyerFields } from './buyer-fields.tsx'
 import { BuyerKnown } from './buyer-known.tsx'
+import { buyerNotes } from './buyer-notes.ts'
 import type { useRecognition } from './use-recognition.ts'
 
 interface BuyerPartProps {
@@ -37,34 +41,37 @@ export function BuyerPart({
 }: BuyerPartProps) {
   const fixed = user !== null && !user.provisional
   const registered = user !== null
-  const known = !fixed && (
-    // What the card has in place of the fields is new on the screen: nothing of it has moved.
-    <div
-      key={folded ? 'card' : 'fields'}
-      className={folded ? 'part-foot' : 'mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mt-5'}
-    >
-      {/* On small screens the bar at the lower edge has it, unless that has no room. */}
-      {onContinue && (
-        <Button
-          onClick={onContinue}
-          data-goes-on
-          size="large"
-          className="min-w-52 max-lg:hidden [@media(height<24rem)]:inline-flex"
-        >
-          Continuar
-        </Button>
-      )}
-      <BuyerKnown registered={registered} goneOn={folded} email={buyer.email} recognition={recognition} />
-    </div>
-  )
   if (fixed || folded)
     return (
       <BuyerCard state={state} buyer={buyer} onEdit={fixed ? undefined : onEdit}>
-        {known}
+        {!fixed && (
+          <MessageRegion
+            messages={buyerNotes}
+            urgent={['error']}
+            look={{ success: 'buyer-note', error: 'buyer-note' }}
+          />
+        )}
       </BuyerCard>
     )
   return (
-    <CheckoutPart number={1} state={state} title="DADOS DO TITULAR">
+    <CheckoutPart
+      number={1}
+      state={state}
+      title="DADOS DO TITULAR"
+      action={
+        !registered && (
+          <p className="flex items-center gap-x-2 text-sm text-soft">
+            <span className="max-sm:sr-only">Já tem conta?</span>
+            <Link
+              to={signInAddress('/checkout')}
+              className="link inline-flex min-h-11 items-center text-accent"
+            >
+              Entrar
+            </Link>
+          </p>
+        )
+      }
+    >
       <BuyerFields
         buyer={buyer}
         registered={registered}
@@ -72,7 +79,20 @@ export function BuyerPart({
         errors={errors}
         onChange={onChange}
       />
-      {known}
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 lg:mt-5">
+        {/* On small screens the bar at the lower edge has it, unless that has no room. */}
+        {onContinue && (
+          <Button
+            onClick={onContinue}
+            data-goes-on
+            size="large"
+            className="min-w-52 max-lg:hidden [@media(height<24rem)]:inline-flex"
+          >
+            Continuar
+          </Button>
+        )}
+        <BuyerKnown registered={registered} recognition={recognition} />
+      </div>
     </CheckoutPart>
   )
 }

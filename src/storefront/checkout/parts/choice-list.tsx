@@ -29,7 +29,7 @@ export function ChoiceList({ name, label, choices, chosen, plain = false, onChoo
           }
         >
           <label
-            className={`relative flex cursor-pointer flex-wrap items-start gap-3 ${plain ? '' : 'min-h-14 px-4 py-3.5'}`}
+            className={`relative flex cursor-pointer flex-wrap gap-3 ${plain ? 'items-baseline gap-y-0 leading-snug' : 'min-h-14 items-start px-4 py-3.5'}`}
           >
             <input
               type="radio"
@@ -53,7 +53,7 @@ export function ChoiceList({ name, label, choices, chosen, plain = false, onChoo
                 </span>
               )}
             </span>
-            {choice.aside && <span className="price">{choice.aside}</span>}
+            {choice.aside && <span className={plain ? 'price max-sm:text-sm' : 'price'}>{choice.aside}</span>}
           </label>
         </div>
       ))}

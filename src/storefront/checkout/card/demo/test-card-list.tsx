@@ -30,7 +30,7 @@ export function TestCards({
             >
               {/* Drawn lower than its target. */}
               <span
-                className={`flex min-h-9 grow items-center justify-center rounded-full px-3 ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-available text-white' : 'group-hover:bg-mint'}`}
+                className={`flex min-h-9 grow items-center justify-center rounded-full px-3 ${number === used && beginning !== '' && number.startsWith(beginning) ? 'bg-white font-semibold ring ring-field' : 'group-hover:bg-petal'}`}
               >
                 {meaning}
               </span>
