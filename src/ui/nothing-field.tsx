@@ -6,7 +6,7 @@ interface NothingFieldProps {
   children: ReactNode
 }
 
-/** The head of a page that has nothing to show: from side to side, a large drawing above the words, on wide screens beside them. */
+/** The head of a page that has nothing to show: from side to side, a large drawing above the words, a picture on wide screens beside them. */
 export function NothingField({ drawing, title, children }: NothingFieldProps) {
   return (
     <div className="nothing-field">

@@ -1,5 +1,6 @@
-import { type Board, place } from '#demo/drawings/board.ts'
+import { type Board, linear, place } from '#demo/drawings/board.ts'
 import type { Design } from '#demo/drawings/drawing.ts'
+import { path } from '#demo/drawings/motif.ts'
 import { bow, openBox, softTissue } from '#demo/drawings/parcel.ts'
 import { loose } from '#demo/drawings/scene.ts'
 import { card, cards } from '#demo/drawings/sheet.ts'
@@ -19,10 +20,43 @@ export function packing(board: Board): string {
   )
 }
 
-/** An empty box without a bow, and the place of a nail that did not come. */
+/** An empty box without a bow, seen down to its floor, and the place of a nail that did not come. */
 export function calledOff(board: Board): string {
-  const box = openBox(board, '', { ...silk, paper: ['#ead9d3', '#f5e9e4', '#8f6a63'] })
-  return place(600, 450, box, -4, 1.2) + place(560, 460, missing(board), -16, 0.88)
+  const box = openBox(board, '', { paper: ['#eec6d1', '#fbe6ec', '#8f4a60'], lining: deep })
+  return place(600, 450, box, -4, 1.2) + place(604, 462, missing(board), -16, 0.74)
+}
+
+/** The walls of an open box down to its floor, with tissue there: the two that the light comes over stand in the shade, and shade the floor. */
+function deep(board: Board, tones: string[]): string {
+  const wall = (d: string, from: string, to: string, along: [number, number, number, number]) =>
+    path(
+      d,
+      linear(
+        board,
+        [
+          [0, from],
+          [1, to],
+        ],
+        along,
+      ),
+    )
+  const floor = board.define(
+    'box-floor',
+    (id) => `<clipPath id="${id}"><path d="M-222 -112H226V134H-222Z"/></clipPath>`,
+  )
+  const shade = Array.from({ length: 36 }, (_, at) => 152 - 4 * at)
+    .map(
+      (wide) =>
+        `<path d="M-222 140V-112H232" fill="none" stroke="#2a0f1e" stroke-width="${wide}" stroke-opacity=".0125"/>`,
+    )
+    .join('')
+  return (
+    wall('M-306 -192H306L226 -112H-222Z', '#a87a4f', '#7d5535', [0, 0, 0, 1]) +
+    wall('M-306 -192L-222 -112V134L-306 200Z', '#b38455', '#875d3b', [0, 0, 1, 0]) +
+    wall('M306 -192L226 -112V134L306 200Z', '#d0a173', '#e6c49d', [0, 0, 1, 0]) +
+    wall('M-306 200L-222 134H226L306 200Z', '#c59565', '#e0bb92', [0, 0, 0, 1]) +
+    `<g clip-path="${floor}">${place(0, 10, softTissue(board, tones), 0, 0.8)}${shade}</g>`
+  )
 }
 
 const chosen: Design = 'sunset'

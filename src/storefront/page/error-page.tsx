@@ -42,7 +42,10 @@ export function ErrorPage({ error }: { error: unknown }) {
     )
   const offline = isUnanswered(error)
   return (
-    <main data-offline={offline || undefined} className="grid min-h-[inherit]">
+    <main
+      data-offline={offline || undefined}
+      className={`grid min-h-[inherit] ${offline ? 'lg:content-start' : ''}`}
+    >
       <title>{offline ? 'Sem conexão' : shopIsAway ? 'A loja já volta' : 'Ocorreu um erro'}</title>
       <meta name="robots" content="noindex" />
       <NothingField

@@ -27,18 +27,28 @@ export function OrderCard({ order }: { order: OrderView }) {
         aria-labelledby={`pedido-${order.number}`}
         className={`grid grid-cols-[minmax(0,1fr)] rounded-card p-[min(1rem,4vw)] sm:p-[24px] lg:grid-cols-[minmax(0,1fr)_auto] lg:items-start lg:gap-x-10 ${toBePaid(order) ? 'bg-blush' : 'bg-linen'}`}
       >
-        <div className="flex items-start gap-[14px] lg:col-span-2">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-[14px] sm:grid-cols-[auto_minmax(0,1fr)_auto] lg:col-span-2">
           <OrderMark order={order} />
-          <div className="min-w-0 grow">
+          <div className="min-w-0">
             <Facts order={order} />
             <p
-              className={`mt-1 font-display text-[min(1.125rem,8vw)] leading-tight font-semibold text-balance wrap-anywhere md:text-xl ${good ? '' : 'text-soft'}`}
+              className={`mt-0.5 font-display text-[min(1.125rem,8vw)] leading-tight font-semibold text-balance wrap-anywhere md:text-xl ${good ? '' : 'text-soft'}`}
             >
               {sentence}
             </p>
-            {arrival && <p className="mt-1 text-soft">Chega até {arrival}.</p>}
+            {arrival && (
+              <p className="mt-1.5 leading-tight text-soft">
+                Chega até{' '}
+                <strong className="font-display text-lg leading-tight font-semibold text-ink">
+                  {arrival}
+                </strong>
+              </p>
+            )}
             <PackedWith order={order} />
           </div>
+          <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-soft max-sm:col-start-2 max-sm:mt-1.5 sm:flex-col sm:items-end">
+            Valor Total <span className="price text-lg leading-tight text-ink">{brl(order.total)}</span>
+          </p>
         </div>
         <Items order={order} />
         <div className="mt-4 sm:mt-6">
@@ -59,20 +69,19 @@ function PastOrder({ order }: { order: OrderView }) {
     <li className="@container">
       <article
         aria-labelledby={`pedido-${order.number}`}
-        className="relative rounded-card border border-line p-3 @[38rem]:px-4"
+        className="relative rounded-card border border-line p-3 @[38rem]:p-4"
       >
         <details className="group">
           <summary className="flex flex-wrap items-center gap-3 @[38rem]:gap-4 @[38rem]:pr-80">
             <LinePictures
               lines={order.order_items}
               most={2}
-              size="size-[min(3.5rem,15vw)]"
+              size="size-[min(4rem,15vw)]"
               className="shrink-0 flex-nowrap! @max-[44rem]:[&>:nth-child(n+2)]:hidden"
             />
             <span className="min-w-0 flex-1 basis-36 @[38rem]:basis-28">
-              <Facts order={order} brief />
               <span
-                className={`mt-0.5 flex gap-1.5 leading-tight font-semibold wrap-anywhere ${good ? '' : 'text-soft'}`}
+                className={`mb-1 flex gap-1.5 font-display text-[min(1.125rem,8vw)] leading-tight font-semibold wrap-anywhere ${good ? '' : 'text-soft'}`}
               >
                 <Sign
                   aria-hidden="true"
@@ -80,6 +89,7 @@ function PastOrder({ order }: { order: OrderView }) {
                 />
                 {endOf(order)}
               </span>
+              <Facts order={order} brief />
             </span>
             <span className="sr-only">Ver os produtos do pedido {order.number}</span>
             <Unfold />
@@ -91,7 +101,8 @@ function PastOrder({ order }: { order: OrderView }) {
         </details>
         <Ways
           order={order}
-          className="@max-[38rem]:mt-3 @[38rem]:absolute @[38rem]:top-[1.125rem] @[38rem]:right-4 @[38rem]:w-76"
+          over
+          className="@max-[38rem]:mt-3 @[38rem]:absolute @[38rem]:top-[1.625rem] @[38rem]:right-4 @[38rem]:w-76"
         />
         <PackedWith order={order} />
       </article>
@@ -100,34 +111,35 @@ function PastOrder({ order }: { order: OrderView }) {
 }
 
 /**
- * Which it is, of what day, and what it cost.
- * @param brief on phones one line: the sum needs no name beside a number and a day
+ * Which it is, and of what day.
+ * @param brief what it cost, too: a sum beside a number and a day needs no name that is seen
  */
 function Facts({ order, brief = false }: { order: OrderView; brief?: boolean }) {
   const { number } = order
   return (
     <div
-      className={`flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-soft tabular-nums max-sm:leading-snug ${brief ? '@max-[38rem]:justify-start @max-[38rem]:gap-x-2 @max-[38rem]:text-xs @max-[38rem]:*:gap-x-2' : ''}`}
+      className={`flex flex-wrap items-baseline gap-x-3 text-sm text-soft tabular-nums ${brief ? '@max-[38rem]:gap-x-2 @max-[38rem]:text-xs' : ''}`}
     >
       <h3 id={`pedido-${number}`} className="font-text text-[length:inherit] font-medium tracking-normal">
         Pedido {number}
       </h3>
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <time dateTime={order.created_at.toISOString()}>{shortDate(order.created_at)}</time>
+      {order.refunded > 0 && <p>Devolvido {brl(order.refunded)}</p>}
+      {brief && (
         <p>
-          <time dateTime={order.created_at.toISOString()}>{shortDate(order.created_at)}</time>
-        </p>
-        {order.refunded > 0 && <p>Devolvido {brl(order.refunded)}</p>}
-        <p>
-          <span className={brief ? '@max-[52rem]:sr-only' : ''}>Valor Total</span>{' '}
+          <span className="sr-only">Valor Total </span>
           <span className="font-semibold text-ink">{brl(order.total)}</span>
         </p>
-      </div>
+      )}
     </div>
   )
 }
 
-/** What is most likely wanted, and the way to it: equal, at one place in every order. */
-function Ways({ order, className }: { order: OrderView; className: string }) {
+/**
+ * What is most likely wanted, and the way to it: equal, at one place in every order.
+ * @param over nothing more happens to it, and the way to it is quiet
+ */
+function Ways({ order, over = false, className }: { order: OrderView; over?: boolean; className: string }) {
   const to = `/order/${order.number}`
   return (
     <p className={`flex flex-wrap gap-2 *:flex-1 *:basis-28 *:px-2 ${className}`}>
@@ -137,7 +149,7 @@ function Ways({ order, className }: { order: OrderView; className: string }) {
         </Link>
       )}
       {order.status !== 'awaiting_payment' && <BuyAgain order={order} variant="secondary" size="small" />}
-      <Link to={to} className={buttonClass('secondary', 'small')}>
+      <Link to={to} className={buttonClass(over ? 'quiet' : 'secondary', 'small')}>
         Ver pedido<span className="sr-only"> {order.number}</span>
       </Link>
     </p>

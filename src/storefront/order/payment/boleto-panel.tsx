@@ -6,6 +6,7 @@ import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CopyField } from './copy-field.tsx'
 import { OrderNumber } from './order-number.tsx'
+import { PanelFoot } from './panel-foot.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 
 interface BoletoPanelProps {
@@ -59,14 +60,14 @@ export function BoletoPanel({ order, payment, boleto, otherMethod }: BoletoPanel
             </a>
           </p>
         )}
-        <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line pt-5 *:mt-0 print:hidden">
-          <p className="min-w-0 grow basis-64 text-sm text-soft">
-            Depois de pago, o banco leva até 3 dias úteis para confirmar. Avisamos por e-mail, e esta página
-            muda sozinha.
-          </p>
-          {otherMethod}
-        </div>
       </div>
+      <PanelFoot>
+        <p className="min-w-0 grow basis-64 text-pretty">
+          Depois de pago, o banco leva até 3 dias úteis para confirmar. Avisamos por e-mail, e esta página
+          muda sozinha.
+        </p>
+        {otherMethod}
+      </PanelFoot>
     </section>
   )
 }

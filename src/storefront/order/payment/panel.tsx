@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { OrderNumber } from './order-number.tsx'
 
-const tones = { good: 'bg-mint', ended: 'bg-linen', plain: 'border border-line bg-white' }
+const tones = { good: 'bg-mint', ended: 'bg-sky', plain: 'border border-line bg-white' }
 
 interface PanelProps {
   order: OrderView

@@ -8,6 +8,7 @@ import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { TimeLeft, TimeLine, useSecondsLeft } from '#storefront/order/time-left.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 import { OrderNumber } from './order-number.tsx'
+import { PanelFoot } from './panel-foot.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 import { PixCode, SendPixCode } from './pix-code.tsx'
 import { ReportPayment } from './report-payment.tsx'
@@ -73,6 +74,7 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
               <TimeLine from={order.created_at} until={payment.expires_at} seconds={seconds} />
             )}
             <PixCode pix={pix} />
+            <SendPixCode pix={pix} />
           </div>
           {/* A phone cannot be pointed at itself: there the code to copy comes first. */}
           <div className="text-center @md:order-first">
@@ -96,17 +98,14 @@ export function PixPanel({ order, payment, pix, clockOffsetMs, otherMethod, onCh
             {reporting}
           </div>
         )}
-        <div className="mt-5 print:hidden">
-          <p className="text-sm text-pretty text-soft">
-            Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um{' '}
-            <Unbroken>{email}</Unbroken>.
-          </p>
-          <div className="mt-1 flex flex-wrap gap-x-6 *:mt-0">
-            {otherMethod}
-            <SendPixCode pix={pix} />
-          </div>
-        </div>
       </div>
+      <PanelFoot>
+        <p className="min-w-0 grow basis-64 text-pretty">
+          Assim que o pagamento for confirmado, esta página muda sozinha e você recebe um{' '}
+          <Unbroken>{email}</Unbroken>.
+        </p>
+        {otherMethod}
+      </PanelFoot>
     </section>
   )
 }

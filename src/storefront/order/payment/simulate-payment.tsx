@@ -6,6 +6,7 @@ import { failureMessage } from '#shop/messages/failure-message.ts'
 import { openStatuses } from '#shop/orders/payment-status.ts'
 import { Button } from '#ui/button.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
+import { PanelFoot } from './panel-foot.tsx'
 
 /** Whether an order of the demonstration waits for its buyer to play the bank. */
 export function isSimulated({ order, payment }: Pick<OrderReply, 'order' | 'payment'>): boolean {
@@ -44,8 +45,8 @@ export function SimulatePayment({
     </Button>
   )
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3 sm:gap-x-6 sm:px-8 print:hidden">
-      <p className="min-w-0 grow basis-64 text-sm text-pretty text-soft">
+    <PanelFoot>
+      <p className="min-w-0 grow basis-64 text-pretty">
         <strong className="font-medium">Pagamento de demonstração.</strong> Não pague nada: aqui você faz o
         papel do banco.
       </p>
@@ -53,6 +54,6 @@ export function SimulatePayment({
         {button('paid', payment.method === 'card' ? 'Simular aprovação' : 'Simular pagamento')}
         {payment.method === 'card' && button('rejected', 'Simular recusa')}
       </p>
-    </div>
+    </PanelFoot>
   )
 }

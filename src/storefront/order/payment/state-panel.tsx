@@ -9,7 +9,7 @@ import { BuyAgain } from '#storefront/order/buy-again.tsx'
 import { nothingCharged, textFor } from '#storefront/order/order-status-text.ts'
 import { Tracking } from '#storefront/order/tracking.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { Check, Minus, RotateCcw } from '#ui/icons.tsx'
+import { Check } from '#ui/icons.tsx'
 import { Unbroken, unbroken } from '#ui/unbroken.tsx'
 import { ArrivalDay, dayThatCounts, EndedOn } from './arrival-day.tsx'
 import { CardPaid } from './card-paid.tsx'
@@ -36,16 +36,8 @@ export function StatePanel({ order, payment, onChanged }: StatePanelProps) {
       order={order}
       title={title}
       tone={good ? 'good' : 'ended'}
-      sign={
-        good ? (
-          <StateNail />
-        ) : (
-          <StateNail
-            look="h-11 w-8.5 bg-soft text-white *:size-5"
-            Sign={order.status === 'cancelled' ? Minus : RotateCcw}
-          />
-        )
-      }
+      // Over what has ended otherwise no sign: it would look like a button that is off.
+      sign={good && <StateNail />}
       beside={
         <StateDrawing
           order={order}
