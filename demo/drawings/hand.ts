@@ -27,6 +27,9 @@ const fingers = [
   { x: 1134, y: 588, turn: 2.5, wide: 89 },
 ]
 
+/** Seen from its side, and so narrow; few pictures show its tip. */
+const thumb = { x: 281, y: 766, turn: -10, wide: 70 }
+
 interface Pose {
   /** where the middle finger's middle joint lies */
   x: number
@@ -49,6 +52,8 @@ interface Held {
   pose?: Pose
   /** how it is turned once more where it is placed: its shadow falls to the lower right all the same */
   turn?: number
+  /** its thumb is in the picture, and has a nail too */
+  withThumb?: boolean
 }
 
 /** A hand seen from above, coming from below unless posed, with long nails that `onNail` decorates. Fills a picture of 1200 by 1200. */
@@ -56,11 +61,11 @@ export function hand(
   board: Board,
   skin: Skin,
   onNail: OnNail,
-  { pose = poses[0], turn = 0 }: Held = {},
+  { pose = poses[0], turn = 0, withThumb = false }: Held = {},
 ): string {
   const turned = pose.turn + turn
   const side = pose.left ? -1 : 1
-  const nails = fingers.map(({ x, y, turn, wide }, index) =>
+  const nails = (withThumb ? [...fingers, thumb] : fingers).map(({ x, y, turn, wide }, index) =>
     place(
       side * (x - MIDDLE.x),
       y - MIDDLE.y,

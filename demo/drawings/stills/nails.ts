@@ -35,7 +35,7 @@ function handWith(board: Board, { skin, design, turn, pose }: Posed): string {
         w,
         h,
       }),
-    { pose, turn },
+    { pose, turn, withThumb: true },
   )
 }
 

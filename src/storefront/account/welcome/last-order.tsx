@@ -34,7 +34,7 @@ function Order({ order }: { order: OrderView }) {
         </p>
         <h3
           id="last-order"
-          className={`mt-1 text-[min(1.75rem,9vw)] leading-tight wrap-anywhere lg:text-[2.125rem] ${good ? '' : 'text-soft'}`}
+          className={`mt-1 text-[min(1.5rem,9vw)] leading-tight wrap-anywhere sm:text-[1.75rem] lg:text-[2.125rem] ${good ? '' : 'text-soft'}`}
         >
           {title}
         </h3>
@@ -67,7 +67,10 @@ function News() {
   return (
     <article aria-labelledby="last-order" className="last-order bg-blush">
       <div className="last-order-words">
-        <h3 id="last-order" className="text-[min(1.75rem,9vw)] leading-tight text-balance lg:text-[2.125rem]">
+        <h3
+          id="last-order"
+          className="text-[min(1.5rem,9vw)] leading-tight text-balance sm:text-[1.75rem] lg:text-[2.125rem]"
+        >
           O seu primeiro pedido começa na vitrine
         </h3>
         <p className="mt-5">
