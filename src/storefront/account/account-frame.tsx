@@ -61,7 +61,7 @@ export function AccountFrame({
       </div>
       <div className="wrap lg:grid lg:grid-cols-[min(16rem,24vw)_minmax(0,1fr)] lg:items-start lg:gap-x-12 lg:pt-10">
         <SideMenu />
-        <div className="min-w-0 max-lg:mt-6">
+        <div className="min-w-0 max-lg:mt-4 sm:max-lg:mt-6">
           <NeedsScript className="mb-6" />
           <CustomersOnly waiting={waiting}>{children}</CustomersOnly>
         </div>

@@ -15,6 +15,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
+import { unbroken } from '#ui/unbroken.tsx'
 import { DoneNote, FormPage } from './form-page.tsx'
 import { CONFIRMATION, NewPasswordFields } from './new-password-fields.tsx'
 
@@ -80,7 +81,7 @@ function Registered() {
   return (
     <div role="status">
       <div data-type="green" className={`message alert alert-note ${said ? '' : 'invisible'}`}>
-        <p className="message-text py-2 pr-3">{registerTexts.done}</p>
+        <p className="message-text py-2 pr-3">{unbroken(registerTexts.done)}</p>
       </div>
     </div>
   )

@@ -35,7 +35,7 @@ export function CheckoutPart({
   if (folded)
     return (
       <section aria-labelledby={`parte-${number ?? 0}`} data-part={number} className="part part-row">
-        <div className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-[min(0.75rem,12px)] py-2.5 sm:grid-cols-[1.75rem_min(10.5rem,30%)_minmax(0,1fr)_auto] sm:items-start sm:py-3.5">
+        <div className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-[min(0.75rem,12px)] py-2 sm:grid-cols-[1.75rem_min(10.5rem,30%)_minmax(0,1fr)_auto] sm:items-start sm:py-3.5">
           {number && <PartNumber number={number} state={state} className="max-sm:h-7 max-sm:w-5.5" />}
           {heading}
           {/* Their first lines are as high as the middle of the number. As it is read: on phones below its heading, and the way to change it last. */}
@@ -54,7 +54,7 @@ export function CheckoutPart({
       data-part={number}
       className="part pt-3 pb-5 sm:pt-5 sm:pb-6"
     >
-      <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-[min(0.75rem,12px)]">
+      <div className="mb-2 flex min-h-11 sm:mb-3 flex-wrap items-center gap-x-[min(0.75rem,12px)]">
         {number && <PartNumber number={number} state={state} />}
         {heading}
         {action && <div className="ml-auto">{action}</div>}

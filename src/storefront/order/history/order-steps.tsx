@@ -5,12 +5,14 @@ import { Check } from '#ui/icons.tsx'
 
 /**
  * How far an order has come, like on its own page: equal ways from edge to edge, each step's name below its dot. Where it is narrow
- * only the one that is reached has its name, below all of them, with which one it is. Nothing for an order that has left the way.
+ * only the one that is reached has its name, below all of them, with its day, and the last. Nothing for an order that has left the way.
  */
 export function OrderSteps({ order }: { order: OrderView }) {
   const progress = progressOf(order)
   if (progress === null) return null
   const { steps, reached } = progress
+  const now = steps[reached]!
+  const at = order.events.find(({ status }) => status === now.status)?.at
   return (
     <div className="@container w-full">
       <ol aria-label="Andamento do pedido" className="flex justify-between text-sm">
@@ -43,11 +45,14 @@ export function OrderSteps({ order }: { order: OrderView }) {
           )
         })}
       </ol>
-      <p aria-hidden="true" className="mt-2 text-sm @[28rem]:hidden">
-        <span className="font-semibold">{steps[reached]!.name}</span>{' '}
-        <span className="text-soft">
-          · Etapa {reached + 1} de {steps.length}
+      <p
+        aria-hidden="true"
+        className="mt-2 flex flex-wrap justify-between gap-x-3 text-sm text-soft @[28rem]:hidden"
+      >
+        <span className="tabular-nums">
+          <span className="font-semibold text-ink">{now.name}</span> {at && day(at)}
         </span>
+        {now !== steps.at(-1) && <span>{steps.at(-1)!.name}</span>}
       </p>
     </div>
   )
