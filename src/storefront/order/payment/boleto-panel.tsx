@@ -6,7 +6,7 @@ import type { PaymentView } from '#shop/payments/payment-schema.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CopyField } from './copy-field.tsx'
 import { OrderNumber } from './order-number.tsx'
-import { PanelFoot } from './panel-foot.tsx'
+import { PanelFoot } from './panel.tsx'
 import { PaymentFact } from './payment-fact.tsx'
 
 interface BoletoPanelProps {

@@ -6,7 +6,7 @@ import { failureMessage } from '#shop/messages/failure-message.ts'
 import { openStatuses } from '#shop/orders/payment-status.ts'
 import { Button } from '#ui/button.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
-import { PanelFoot } from './panel-foot.tsx'
+import { PanelFoot } from './panel.tsx'
 
 /** Whether an order of the demonstration waits for its buyer to play the bank. */
 export function isSimulated({ order, payment }: Pick<OrderReply, 'order' | 'payment'>): boolean {
