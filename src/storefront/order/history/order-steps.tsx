@@ -52,7 +52,7 @@ export function OrderSteps({ order }: { order: OrderView }) {
         <span className="tabular-nums">
           <span className="font-semibold text-ink">{now.name}</span> {at && day(at)}
         </span>
-        {now !== steps.at(-1) && <span>{steps.at(-1)!.name}</span>}
+        {now !== steps.at(-1) && <span className="ml-auto">{steps.at(-1)!.name}</span>}
       </p>
     </div>
   )
