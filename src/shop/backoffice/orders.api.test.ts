@@ -88,7 +88,7 @@ test('rule 3: what is done with money is written down in the transaction that do
   ])
 })
 
-test('J6 one field finds an order by number, name, CPF, e-mail, phone, SKU and tracking code', async () => {
+test('J6 one field finds an order by number, the name that a payment gives it, name, CPF, e-mail, phone, SKU and tracking code', async () => {
   const { number, product, customer } = await order()
   await post(`/orders/${number}/payment`)
   await post(`/orders/${number}/ship`, { tracking: 'QX777888999BR' })
@@ -99,6 +99,7 @@ test('J6 one field finds an order by number, name, CPF, e-mail, phone, SKU and t
     .executeTakeFirstOrThrow()
   for (const typed of [
     String(number),
+    `ped000${number}`,
     customer.name.slice(0, 12).toUpperCase(),
     customer.name.replace('Ana', 'ána').split(' ').toReversed().join(' '),
     customer.cpf,

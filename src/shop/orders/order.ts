@@ -112,3 +112,9 @@ export function progressOf(order: { status: OrderStatus; shipping_method: { id: 
 export function paymentReference(number: number): string {
   return `PED${String(number).padStart(7, '0')}`
 }
+
+/** `ped0001042` → `1042`; null for what is no such name. */
+export function numberInReference(typed: string): number | null {
+  const [, number] = /^PED(\d{7,9})$/i.exec(typed) ?? []
+  return number ? Number(number) : null
+}

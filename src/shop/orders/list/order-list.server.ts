@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, plannedEachTime } from '#platform/db/database.server.ts'
 import type { Attention } from '#shop/orders/attention.ts'
-import type { OrderStatus } from '#shop/orders/order.ts'
+import { numberInReference, type OrderStatus } from '#shop/orders/order.ts'
 import { goesWith } from '#shop/orders/parcel/packed-with.server.ts'
 import { namedOrders } from './named-orders.server.ts'
 import { filterConditions, hasPeriod } from './order-filter.server.ts'
@@ -106,7 +106,7 @@ export async function countPlacedOrders(db: Db, statuses: readonly OrderStatus[]
 
 /**
  * The ids of the orders that fit what was typed, by what it looks like: digits are a number, a CPF or a phone; an `@` is an
- * e-mail; anything else a name, a SKU or a tracking code. Each has an index, and is asked for by itself for no more than a
+ * e-mail; anything else a name, a SKU, a tracking code or what a payment calls its order. Each has an index, and is asked for by itself for no more than a
  * page: the planner cannot tell how many a union will find, and would walk through all orders.
  */
 async function matchesOf(
@@ -145,7 +145,12 @@ async function matchesOf(
           placed(sql`phone_number = ${number}`),
           ...coded(digits),
         ]
-      : [await namedOrders(db, typed, named), ...coded(typed.toUpperCase())]
+      : [
+          // A bank's statement names an order so.
+          placed(sql`number = ${numberInReference(typed)}::bigint`),
+          await namedOrders(db, typed, named),
+          ...coded(typed.toUpperCase()),
+        ]
   return sql.join(found, sql` union `)
 }
 
