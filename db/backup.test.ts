@@ -11,6 +11,7 @@ import { danfePdf, nfeKey, nfeXml } from '#test/fiscal.ts'
 import { makeProduct } from '#test/make.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
+import { revisionHere } from './revision.ts'
 
 let shop: TestApp
 let folder: string
@@ -130,6 +131,28 @@ test('O15 a shop is not replaced while a server has it open', async () => {
     )
   // The server lets go of a connection that has ended a moment later.
   await expect.poll(replaced, { timeout: 30_000 }).toBe(true)
+  await other.drop()
+})
+
+test('O15 a backup of another version is refused, with the version that restores it', async () => {
+  const backup = join(folder, 'antigo')
+  const { revision } = await backUp(source(), backup)
+  expect(revision).toBe(await revisionHere())
+  const file = join(backup, 'backup.json')
+  const facts = JSON.parse(readFileSync(file, 'utf8'))
+  const other = await createTestDatabase()
+  const refused = async (change: object) => {
+    writeFileSync(file, JSON.stringify({ ...facts, migrations: facts.migrations.slice(2), ...change }))
+    const target = { url: other.url, dataDir: folder, replace: false, serversLock }
+    return restore(target, backup).catch((error: Error) => error.message)
+  }
+  const difference = `O backup é de outra versão da loja (diferença: ${facts.migrations[0]} e mais 1).`
+  expect(await refused({ revision: 'abc12345' })).toBe(
+    `${difference} Volte a ela com "git checkout abc12345", restaure e depois atualize.`,
+  )
+  expect(await refused({ revision: undefined })).toBe(
+    `${difference} Instale a versão do backup, restaure e depois atualize.`,
+  )
   await other.drop()
 })
 

@@ -7,10 +7,13 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { CannotStart } from './cannot-start.ts'
+import { revisionHere } from './revision.ts'
 
 /** What a backup says of itself, in its file backup.json; that is written last. */
 export interface BackupFacts {
   made_at: string
+  /** the commit of the shop that made it, which alone restores it; null where that is not known */
+  revision?: string | null
   /** the migrations that the database had, in order */
   migrations: string[]
   tables: { name: string; columns: string[]; rows: number; sha256: string }[]
@@ -47,6 +50,7 @@ export async function backUp(
     }
     const facts = {
       made_at: new Date().toISOString(),
+      revision: await revisionHere(),
       migrations: (await client.query('select name from schema_migrations order by name')).rows.map(
         ({ name }) => name,
       ),

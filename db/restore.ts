@@ -65,17 +65,20 @@ export async function restore(
   return facts
 }
 
-async function assertSameVersion(client: pg.Client, { migrations }: BackupFacts): Promise<void> {
+async function assertSameVersion(client: pg.Client, { migrations, revision }: BackupFacts): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name')
   const here = rows.map(({ name }) => name)
   const other = [
     ...here.filter((name) => !migrations.includes(name)),
     ...migrations.filter((name) => !here.includes(name)),
   ]
-  if (other.length > 0)
-    throw new CannotStart(
-      `O backup é de outra versão da loja (diferença: ${other.join(', ')}). Instale a versão do backup, restaure e depois atualize.`,
-    )
+  const [first, ...more] = other
+  if (first === undefined) return
+  const difference = more.length > 0 ? `${first} e mais ${more.length}` : first
+  const way = revision ? `Volte a ela com "git checkout ${revision}"` : 'Instale a versão do backup'
+  throw new CannotStart(
+    `O backup é de outra versão da loja (diferença: ${difference}). ${way}, restaure e depois atualize.`,
+  )
 }
 
 async function assertEmpty(client: pg.Client): Promise<void> {

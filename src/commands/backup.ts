@@ -8,10 +8,10 @@ export const backupCommand: Command = {
   async run([folder = `vitrine-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`], context) {
     const { backUp, secretInSettings } = await context.backups!()
     const target = path.resolve(context.cwd, folder)
-    const { tables, made_at } = await backUp(target)
+    const { tables, made_at, revision } = await backUp(target)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     context.say(
-      `${target}: ${tables.length} tabelas, ${rows.toLocaleString('pt-BR')} linhas, de ${made_at}. Guarde em outra máquina, e como um segredo: há nela os dados de quem compra.`,
+      `${target}: ${tables.length} tabelas, ${rows.toLocaleString('pt-BR')} linhas, de ${made_at}${revision ? `, da versão ${revision}, que a restaura` : ''}. Guarde em outra máquina, e como um segredo: há nela os dados de quem compra.`,
     )
     if (secretInSettings)
       context.say('APP_SECRET não está no backup: guarde à parte o arquivo .env, ou onde mais ele estiver.')

@@ -14,6 +14,8 @@ export interface Command {
 /** What a backup says of itself. */
 export interface BackedUp {
   made_at: string
+  /** the commit of the shop that made it */
+  revision?: string | null
   tables: { name: string; rows: number }[]
 }
 

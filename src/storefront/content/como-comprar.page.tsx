@@ -37,7 +37,8 @@ export default function HowToBuy({ loaderData: { people } }: Route.ComponentProp
         </li>
         <li>
           <h2>Pague</h2> Com Pix, mostramos ao finalizar o QR Code e o código para copiar e colar no
-          aplicativo do seu banco. O pedido é confirmado assim que o pagamento chega.
+          aplicativo do seu banco. O pedido é confirmado quando a loja vê o pagamento, e você recebe um
+          e-mail.
         </li>
         <li>
           <h2>Acompanhe</h2> A situação do pedido fica em <Link to="/dashboard/payments">Meus Pedidos</Link>.
