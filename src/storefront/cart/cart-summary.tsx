@@ -4,7 +4,6 @@ import { brl, type Centavos } from '#shop/money.ts'
 import type { CartLine } from '#shop/pricing/cart.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
-import { Picture } from '#storefront/product/picture.tsx'
 import { Check, Truck } from '#ui/icons.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 
@@ -25,22 +24,19 @@ export function CartSummary({ cart, confirm, children }: CartSummaryProps) {
   return (
     <section
       aria-labelledby="resumo"
-      className="max-md:contents md:sticky md:top-26 md:overflow-hidden md:rounded-card md:bg-white md:pb-5 lg:row-span-2"
+      className="max-md:contents md:sticky md:top-26 md:rounded-card md:bg-white md:pb-5 lg:row-span-2"
     >
-      <div className="max-md:overflow-hidden max-md:rounded-card max-md:bg-white max-md:pb-5">
-        <div className="flex items-end justify-between gap-3 bg-lilac px-5 lg:px-6">
-          <h2 id="resumo" className="shrink-0 py-5 text-2xl">
+      <div className="max-md:rounded-card max-md:bg-white max-md:pb-5">
+        <div className="px-5 pt-5 lg:px-6">
+          <h2 id="resumo" className="text-xl">
             Resumo
           </h2>
-          <CartPictures lines={cart.lines} />
-        </div>
-        <div className="px-5 lg:px-6">
           <SumLines
             amount={cart.amount}
             freight={freight?.amount === 0 ? 0 : null}
             discount={cart.discount}
             total={cart.sale_amount}
-            className="pt-5"
+            className="pt-3"
           />
           {(freight || saved > 0) && (
             <div className="mt-4 flex flex-wrap items-center gap-3 rounded-card bg-mint px-[min(1rem,16px)] py-3 text-sm">
@@ -86,27 +82,6 @@ const savedOn = (lines: CartLine[]): Centavos =>
     const struck = struckPrice(product)
     return struck === null ? sum : sum + (struck - priceOf(product)) * count
   }, 0)
-
-/** What is bought, whole, as prints that lie on each other. */
-export function CartPictures({ lines }: { lines: CartLine[] }) {
-  return (
-    <div
-      aria-hidden="true"
-      className="flex h-20 min-w-0 flex-wrap-reverse content-start items-center justify-end gap-y-6 overflow-hidden pl-2"
-    >
-      {lines.slice(0, MOST_PICTURES).map(({ product }, index) => (
-        <span
-          key={product.id}
-          className={`-ml-2 size-16 shrink-0 overflow-hidden rounded-lg border-3 border-white ${TILTS[index]}`}
-        >
-          <Picture key={product.image} path={product.image} alt="" sizes="128px" />
-        </span>
-      ))}
-    </div>
-  )
-}
-const MOST_PICTURES = 3
-const TILTS = ['-rotate-6 mt-1.5', 'rotate-3 -mt-1', '-rotate-2 mt-1']
 
 interface SumLinesProps {
   amount: Centavos

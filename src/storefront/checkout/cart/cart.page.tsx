@@ -61,13 +61,13 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const filled = hydrated && cart.lines.length > 0
   return (
     <main
-      className={`wrap min-h-[calc(100dvh-5.5rem)] pt-3 pb-6 md:min-h-[calc(100dvh-7rem)] md:pt-4 md:pb-16 ${filled || !hydrated ? 'oat-page' : ''}`}
+      className={`wrap min-h-[calc(100dvh-5.5rem)] pt-1 pb-6 md:min-h-[calc(100dvh-7rem)] md:pt-4 md:pb-16 ${filled || !hydrated ? 'oat-page' : ''}`}
     >
       <PageHead title="Carrinho" index={false} />
       <Breadcrumb crumbs={[{ name: 'Home', href: '/' }, { name: 'Carrinho' }]} />
       {/* Over a panel with a heading of its own the way there says it to the eye. */}
       <div
-        className={`mt-2 flex flex-wrap items-baseline gap-x-3 md:mt-4 ${filled ? '' : hydrated ? 'sr-only' : 'noscript:sr-only in-data-[stored=nothing]:sr-only'}`}
+        className={`mt-1 flex flex-wrap items-baseline gap-x-3 md:mt-4 ${filled ? '' : hydrated ? 'sr-only' : 'noscript:sr-only in-data-[stored=nothing]:sr-only'}`}
       >
         <h1 className="title">Carrinho</h1>
         {filled && <p className="text-soft">{unitsOf(cart)}</p>}
@@ -149,7 +149,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           Continuar comprando
         </Link>
         <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-sm">
-          <p className="text-soft">Aceitamos</p>
+          <p className="text-soft lg:sr-only">Aceitamos</p>
           <PaymentSigns names={payments} />
         </div>
       </CartSummary>
@@ -174,7 +174,7 @@ function Folded({ name, open = false, children }: { name: string; open?: boolean
 }
 
 const columns =
-  'mt-4 grid items-start gap-8 md:mt-6 grid-cols-1 md:grid-cols-[minmax(0,1fr)_min(24rem,40%)] lg:grid-rows-[auto_1fr] lg:gap-x-12'
+  'mt-3 grid items-start gap-8 md:mt-4 grid-cols-1 md:grid-cols-[minmax(0,1fr)_min(24rem,40%)] lg:grid-rows-[auto_1fr] lg:gap-x-12'
 
 function LoadingCart() {
   return (
@@ -193,8 +193,8 @@ function LoadingCart() {
         <div className="space-y-3 lg:space-y-4">
           {['a', 'b'].map((line) => (
             <div key={line} className="flex overflow-hidden rounded-card bg-white">
-              <Skeleton className="m-3 size-[112px] shrink-0 rounded-lg! sm:m-0 sm:size-44 sm:rounded-none!" />
-              <div className="min-w-0 grow space-y-3 p-4 lg:pl-6">
+              <Skeleton className="min-h-26 w-24 shrink-0 rounded-none! sm:w-32 xl:w-36" />
+              <div className="min-w-0 grow space-y-2 px-3 py-2.5 sm:p-5">
                 <Skeleton className="h-5 w-3/5" />
                 <Skeleton className="h-5 w-2/5" />
                 <Skeleton className="h-11 w-36 max-w-full" />
