@@ -13,7 +13,7 @@ export function Benefits() {
   ]
   return (
     <section aria-label="Vantagens" className="wrap mt-1">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-y-3 border-b border-line py-4 md:flex md:justify-around lg:grid">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-y-3 border-b border-line py-3 md:flex md:justify-around lg:grid">
         {benefits.map(({ Icon, text }) => (
           <li
             key={text}

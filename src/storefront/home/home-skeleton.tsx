@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export function HomeSkeleton() {
   return (
     <>
-      <Skeleton className="h-[480px] w-full md:h-[400px] lg:h-[460px] xl:h-[520px]" />
+      <Skeleton className="h-[471px] w-full md:h-[400px] lg:h-[460px] xl:h-[520px]" />
       <div className="wrap flex min-h-[120svh] flex-col gap-10 pt-14">
         <Skeleton className="h-16 w-full" />
         <ProductGridSkeleton columns={4} />
