@@ -8,14 +8,17 @@ import { type Offered, optionId, type Suggestions } from './use-suggestions.ts'
 import './search-suggestions.css'
 
 const MOST_TERMS = 5
+/** with a product that is the only one found */
+const MOST_OTHERS = 3
+const SMALL = '56px'
 
 /** In the order of the arrow keys; the last has one option, which says itself what it is. */
 const groups = [
   'Últimas pesquisas',
   'Para começar',
-  'Mais vendidos',
   'Pesquisas',
   'Produtos',
+  'Mais vendidos',
   'Todos os resultados',
 ] as const
 
@@ -41,8 +44,9 @@ export interface Option {
 
 /** What is offered, in the order of the arrow keys: words first, then products. */
 export function optionsOf(offered: Offered): Option[] {
+  const { popular } = offered
   if ('recent' in offered) {
-    const { recent, popular } = offered
+    const { recent } = offered
     return [
       ...recent.map((term) => termOption(term, 'Últimas pesquisas')),
       ...(recent.length > 0 ? [forget] : []),
@@ -57,12 +61,20 @@ export function optionsOf(offered: Offered): Option[] {
     ...found.terms.slice(0, MOST_TERMS).map((term) => termOption(term, 'Pesquisas', typed)),
     ...productOptions(found.products, 'Produtos'),
   ]
-  return options.length > 0 ? [...options, allOf(typed)] : options
+  if (options.length === 0) return options
+  // One product leaves room for others.
+  if (found.products.length < 2) {
+    const others = popular.products.filter(({ id }) => id !== found.products[0]?.id)
+    options.push(...productOptions(others.slice(0, MOST_OTHERS), 'Mais vendidos', SMALL))
+  }
+  return [...options, allOf(typed)]
 }
 
-function productOptions(products: Suggestions['products'], group: Option['group']): Option[] {
-  const sizes =
-    group === 'Mais vendidos' ? '(width >= 48rem) 170px, 44px' : products.length > 1 ? '44px' : '150px'
+function productOptions(
+  products: Suggestions['products'],
+  group: Option['group'],
+  sizes = group === 'Mais vendidos' ? '(width >= 48rem) 170px, 44px' : products.length > 1 ? SMALL : '150px',
+): Option[] {
   return products.map((product) => ({
     key: `product-${product.id}`,
     group,
@@ -153,6 +165,7 @@ interface SearchSuggestionsProps {
 /** The list below the search field. Focus stays in the field, which says which option is the active one. */
 export function SearchSuggestions({ id, options, active, choose }: SearchSuggestionsProps) {
   const both = options.some(isProduct) && options.some(isTerm)
+  const found = options.some(({ group }) => group === 'Produtos')
   return (
     <div
       id={id}
@@ -164,7 +177,12 @@ export function SearchSuggestions({ id, options, active, choose }: SearchSuggest
     >
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of a listbox
-        <div key={group} role="group" aria-label={group} className={`min-w-0 ${place[group]}`}>
+        <div
+          key={group}
+          role="group"
+          aria-label={group}
+          className={`min-w-0 ${found && group === 'Mais vendidos' ? 'search-others' : place[group]}`}
+        >
           {group !== 'Todos os resultados' && options.some((option) => option.group === group) && (
             <p aria-hidden="true" className="search-label text-sm">
               {group}

@@ -12,7 +12,10 @@ const FEWEST_LETTERS = 2
 const PAUSE_MS = 150
 
 /** What the open field offers: suggestions for what is typed, or where nothing is, searches to begin with. */
-export type Offered = { typed: string; found: Suggestions } | { recent: string[]; popular: Suggestions }
+export type Offered = { popular: Suggestions } & (
+  | { typed: string; found: Suggestions }
+  | { recent: string[] }
+)
 
 /** What the shop offers below the field: asked for with a debounce, and an older request is aborted. */
 export function useSuggestions() {
@@ -43,7 +46,7 @@ export function useSuggestions() {
       return setOffered((before) => (before && 'recent' in before ? before : null))
     const timer = window.setTimeout(async () => {
       const found = await suggest(typed, request.signal)
-      if (!request.signal.aborted) setOffered(found && { typed, found })
+      if (!request.signal.aborted) setOffered(found && { typed, found, popular })
     }, PAUSE_MS)
     asking.current = { timer, request }
   }

@@ -66,7 +66,7 @@ function Wish({ product, sizes }: { product: WishedProduct; sizes: string }) {
           </Link>
         </h2>
       </div>
-      <div className="card-price max-lg:[&_.card-number]:ml-0">
+      <div className="card-price wish-price">
         <ProductPrice product={product} size="card" terms={quantity > 0} number={`SKU ${sku}`} />
         <Before product={product} />
       </div>
