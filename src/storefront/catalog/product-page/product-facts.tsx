@@ -22,6 +22,8 @@ interface ProductFactsProps {
 
 /** Letters of a name from which on it is set smaller: it leaves the price in the first screen. */
 const LONG = 28
+/** From here on it would be more than three lines, and is smaller still. */
+const LONGER = 62
 
 /** What a shopper reads first: name, code, stars, price and stock. */
 export function ProductFacts({ product, options, button, alert }: ProductFactsProps) {
@@ -67,7 +69,7 @@ export function ProductFacts({ product, options, button, alert }: ProductFactsPr
 
 function Name({ product }: { product: PageProduct }) {
   const { name, featured } = product
-  const size = `title md:text-2xl ${name.length > LONG ? 'max-md:text-[min(1.125rem,10vw)] md:max-lg:text-xl' : 'max-md:text-[min(1.375rem,10vw)]'}`
+  const size = `title md:text-2xl ${name.length > LONGER ? 'max-md:text-[min(1rem,10vw)] md:max-lg:text-lg' : name.length > LONG ? 'max-md:text-[min(1.125rem,10vw)] md:max-lg:text-xl' : 'max-md:text-[min(1.375rem,10vw)]'}`
   return (
     <>
       <div className="leading-tight text-balance">

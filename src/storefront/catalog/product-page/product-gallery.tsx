@@ -149,9 +149,9 @@ function Gallery({ pictures, name, seal }: ProductGalleryProps) {
                   event.preventDefault()
                   go(index)
                 }}
-                className="block aspect-square overflow-hidden rounded-card border-2 border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink"
+                className="block h-full overflow-hidden rounded-card border-2 border-transparent bg-blush transition-colors hover:border-line aria-[current]:border-ink"
               >
-                <Picture path={path} alt="" sizes="104px" />
+                <Picture path={path} alt="" sizes="174px" />
               </a>
             </li>
           ))}
