@@ -99,14 +99,15 @@ test('P9 P2 P4 P5 P6 what is there says how many, in green; its description, id 
     await expect(page.getByRole('link', { name: 'Ver foto 3' })).toBeInViewport({ ratio: 1 })
     await expect(add(page)).toBeInViewport({ ratio: 1 })
     await expect(main(page).getByRole('button', { name: 'Comprar agora' })).toBeInViewport({ ratio: 1 })
-    // The pictures are as large as that leaves them: the small ones squares, all beside it.
+    // The pictures are as large as that leaves them: the small ones share its height, from edge to edge.
     const picture = (await page.getByRole('list', { name: 'Fotos' }).boundingBox())!
     const first = (await page.getByRole('link', { name: 'Ver foto 1' }).boundingBox())!
     const last = (await page.getByRole('link', { name: 'Ver foto 3' }).boundingBox())!
     expect(picture.width).toBeGreaterThan(540)
-    expect(Math.abs(first.width - first.height)).toBeLessThan(1)
+    expect(Math.abs(first.width - last.width)).toBeLessThan(1)
+    expect(Math.abs(first.height - last.height)).toBeLessThan(1)
     expect(Math.abs(first.y - picture.y)).toBeLessThan(1)
-    expect(last.y + last.height).toBeLessThanOrEqual(picture.y + picture.height)
+    expect(Math.abs(last.y + last.height - picture.y - picture.height)).toBeLessThan(1)
     expect(picture.y + picture.height).toBeLessThanOrEqual(800)
     await expect(main(page).getByText('7 dias para se arrepender da compra.')).toBeInViewport({ ratio: 1 })
   })

@@ -64,6 +64,27 @@ test('B12 the empty field offers what was last searched for, which can be cleare
   expect(localStorage.getItem('searches')).toBeNull()
 })
 
+test('B12 the only product found has what sells most beside it, itself left out', async () => {
+  await makeProduct(shop.db, { name: 'Pincel Chanfrado', sold: 70 })
+  await makeProduct(shop.db, { name: 'Pincel Fino', sold: 0 })
+  shop.newVisitor()
+  await shop.open('/')
+  await shop.user.click(searchField())
+  const named = (group: string) =>
+    within(screen.getByRole('group', { name: group }))
+      .queryAllByRole('option')
+      .map((option) => /^[^\d]*?(?=R\$)/.exec(option.textContent!)?.[0])
+  await vi.waitFor(() => expect(named('Mais vendidos')).toContain('Pincel Chanfrado'))
+  await shop.user.type(searchField(), 'chanfrado')
+  await vi.waitFor(() => expect(named('Produtos')).toEqual(['Pincel Chanfrado']))
+  expect(named('Mais vendidos')).not.toContain('Pincel Chanfrado')
+  expect(named('Mais vendidos').length).toBeGreaterThan(0)
+  await shop.user.clear(searchField())
+  await shop.user.type(searchField(), 'pincel')
+  await vi.waitFor(() => expect(named('Produtos')).toHaveLength(2))
+  expect(named('Mais vendidos')).toEqual([])
+})
+
 test('B12 a word that nothing is called is said to be unknown before it is searched for', async () => {
   await shop.open('/')
   await shop.user.type(searchField(), 'xyzzy')
