@@ -18,7 +18,7 @@ export function BannerSlider({ banners }: { banners: Banner[] }) {
             <div>
               <BannerPicture
                 banner={banner}
-                sizes="(min-width: 1024px) 72vw, (min-width: 768px) 640px, 120vw"
+                sizes="(min-width: 1024px) 72vw, (min-width: 768px) 640px, 110vw"
                 first={index === 0}
               />
             </div>
