@@ -87,7 +87,7 @@ test('P2 P8 on a phone the product page holds still; price and button stay at th
     await expect(counter(page)).toHaveText(/^Foto 2\//)
   })
 
-  await test.step('P8 a toast stands above the bar with price and button, and above the hint of a missing connection', async () => {
+  await test.step('P8 a toast stands below the header, and the hint of a missing connection above the bar with price and button', async () => {
     const main = page.getByRole('main')
     await main
       .getByRole('button', { name: 'Adicionar à lista de desejos: Esmalte Cremoso Framboesa' })
@@ -102,18 +102,14 @@ test('P2 P8 on a phone the product page holds still; price and button stay at th
     const button = main.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).last()
     await expect(button).toBeInViewport()
     const bar = (await button.boundingBox())!
-    const edge = (await page.locator('[data-bottom-bar]').boundingBox())!.y
     await expect(toast).toBeVisible()
-    const card = page.locator('.alert')
-    const cardEnd = async () => {
-      const { y, height } = (await card.boundingBox())!
-      return y + height
-    }
-    await expect.poll(cardEnd).toBe(edge - 16)
+    const header = (await page.getByRole('banner').boundingBox())!
+    const cardTop = async () => (await page.locator('.alert').boundingBox())!.y
+    await expect.poll(cardTop).toBe(header.y + header.height + 12)
     await context.setOffline(true)
     const hint = page.getByText(/^Você está sem internet/)
     await expect(hint).toBeVisible()
     await expect.poll(() => bottomOf(hint)).toBeLessThan(bar.y)
-    await expect.poll(cardEnd).toBe((await hint.boundingBox())!.y - 8)
+    await expect.poll(cardTop, 'both are seen').toBe(header.y + header.height + 12)
   })
 })
