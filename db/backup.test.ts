@@ -148,7 +148,7 @@ test('O15 a backup of another version is refused, with the version that restores
   }
   const difference = `O backup é de outra versão da loja (diferença: ${facts.migrations[0]} e mais 1).`
   expect(await refused({ revision: 'abc12345' })).toBe(
-    `${difference} Volte a ela com "git checkout abc12345", restaure e depois atualize.`,
+    `${difference} Instale-a com "git fetch" e "git checkout abc12345", restaure e depois atualize.`,
   )
   expect(await refused({ revision: undefined })).toBe(
     `${difference} Instale a versão do backup, restaure e depois atualize.`,

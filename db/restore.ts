@@ -75,7 +75,9 @@ async function assertSameVersion(client: pg.Client, { migrations, revision }: Ba
   const [first, ...more] = other
   if (first === undefined) return
   const difference = more.length > 0 ? `${first} e mais ${more.length}` : first
-  const way = revision ? `Volte a ela com "git checkout ${revision}"` : 'Instale a versão do backup'
+  const way = revision
+    ? `Instale-a com "git fetch" e "git checkout ${revision}"`
+    : 'Instale a versão do backup'
   throw new CannotStart(
     `O backup é de outra versão da loja (diferença: ${difference}). ${way}, restaure e depois atualize.`,
   )

@@ -13,13 +13,21 @@ test('C1 C4 C6 C7 a listing holds still; no price is under 16 px; order menu and
   expect(await layoutShiftAgain(page, CATEGORY, cards(page).last())).toBeLessThan(0.02)
   await page.evaluate(() => window.scrollTo(0, 0))
 
-  await test.step('C6 a card has a picture; no price under 16 px', async () => {
-    await expect(cards(page).first().locator('img').first()).toBeVisible()
-    const sizes = await cards(page)
+  const priceSizes = () =>
+    cards(page)
       .getByText(/R\$/)
       .evaluateAll((prices) => prices.map((price) => Number.parseFloat(getComputedStyle(price).fontSize)))
+  await test.step('C6 a card has a picture; no price under 16 px', async () => {
+    await expect(cards(page).first().locator('img').first()).toBeVisible()
+    const sizes = await priceSizes()
     expect(sizes.length).toBeGreaterThanOrEqual(12)
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+  })
+
+  await test.step('C6 nor on a phone, where a regular price that is struck stands below', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(Math.min(...(await priceSizes()))).toBeGreaterThanOrEqual(16)
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
 
   await test.step('C6 four stand in a row beside the filters, each with its price below its name and its number at the end of that line, its button 12 px below the words', async () => {

@@ -110,6 +110,7 @@ test('P2 P8 on a phone the product page holds still; price and button stay at th
     const hint = page.getByText(/^Você está sem internet/)
     await expect(hint).toBeVisible()
     await expect.poll(() => bottomOf(hint)).toBeLessThan(bar.y)
-    await expect.poll(cardTop, 'both are seen').toBe(header.y + header.height + 12)
+    await expect(toast, 'both are seen').toBeInViewport({ ratio: 1 })
+    await expect(hint).toBeInViewport({ ratio: 1 })
   })
 })

@@ -46,7 +46,7 @@ export const resendMailCommand: Command = {
 
 const stateNames = {
   sent: 'enviado',
-  filed: 'só em arquivo: sem SMTP_URL ninguém o recebe',
+  filed: 'só em arquivo: não havia SMTP_URL',
   planned: 'marcado para',
   waiting: 'à espera',
   given_up: 'desistido',

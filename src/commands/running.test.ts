@@ -58,7 +58,7 @@ test('O15 mails list says what left and what did not, and a mail is sent again',
   expect((await run('mails', 'list')).said).toContain('enviado')
   await shop.db.updateTable('mails').set({ filed: true }).where('sent_at', 'is not', null).execute()
   expect((await run('mails', 'list')).said).not.toContain('enviado')
-  expect((await run('mails', 'list')).said).toContain('só em arquivo: sem SMTP_URL ninguém o recebe')
+  expect((await run('mails', 'list')).said).toContain('só em arquivo: não havia SMTP_URL')
   const problems = (await run('mails', 'list', '--problems')).said
   expect(problems).toMatch(/^\d+ .* desistido .* caixa cheia$/)
   const id = problems.split(' ')[0]!

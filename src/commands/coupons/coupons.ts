@@ -51,11 +51,21 @@ export const listCouponsCommand: Command = {
     const coupons = await listCoupons(db)
     if (coupons.length === 0) say('Nenhum cupom.')
     for (const coupon of coupons) {
-      const terms = coupon.active ? termsOf(coupon) : 'encerrado'
-      say(`${coupon.code}  ${terms}, ${coupon.used === 1 ? 'usado 1 vez' : `usado ${coupon.used} vezes`}`)
+      say(
+        `${coupon.code}  ${endOf(coupon) ?? termsOf(coupon)}, ${coupon.used === 1 ? 'usado 1 vez' : `usado ${coupon.used} vezes`}`,
+      )
     }
     return 0
   },
+}
+
+type Listed = Awaited<ReturnType<typeof listCoupons>>[number]
+
+/** Why no order takes it any more; null while one does. */
+function endOf({ active, expired, used, max_uses }: Listed): string | null {
+  if (!active) return 'encerrado'
+  if (expired) return 'acabou'
+  return max_uses !== null && used >= max_uses ? 'esgotado' : null
 }
 
 /** '10 % de desconto, até 24/12/2026, a partir de R$ 50,00' */

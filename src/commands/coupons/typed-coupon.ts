@@ -18,8 +18,11 @@ const options = {
  */
 export function typedCoupon(args: string[]): NewCoupon | { problem: string } {
   const typed = wordsOf(args)
-  const [code, amount, ...rest] = typed?.positionals ?? []
-  if (!typed || !code || !amount || rest.length > 0) return { problem: 'Diga o código e o valor.' }
+  if (!typed) return { problem: 'Falta o valor de uma opção.' }
+  const [code, amount, ...rest] = typed.positionals
+  if (!code || !amount) return { problem: 'Diga o código e o valor.' }
+  if (rest.length > 0)
+    return { problem: `Não entendo "${rest.join(' ')}": o valor se escreve junto, como 10%.` }
   if (!/^\S{1,40}$/.test(couponCode(code)))
     return { problem: 'O código tem até 40 letras e números, sem espaço.' }
   const worth = worthOf(amount)
@@ -30,6 +33,7 @@ export function typedCoupon(args: string[]): NewCoupon | { problem: string } {
     return { problem: 'Escreva os dias assim: 24/12/2026.' }
   if (valid_from && valid_until && valid_from > valid_until)
     return { problem: 'O último dia vem antes do primeiro.' }
+  if (valid_until && valid_until < today()) return { problem: 'O último dia já passou.' }
   const least = minimum === undefined ? 0 : centavosIn(minimum)
   if (least === null) return { problem: 'Escreva o valor mínimo da compra assim: 50,00.' }
   const [max_uses, max_uses_per_customer] = [optional(uses, countIn), optional(perCustomer, countIn)]
@@ -53,6 +57,9 @@ function worthOf(typed: string): Pick<NewCoupon, 'type' | 'value'> | null {
   if (!value || (percent !== undefined && value > 100) || value > MAX_INTEGER) return null
   return { type: percent === undefined ? 'fixed' : 'percentage', value }
 }
+
+/** By the shop's calendar. */
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
 /** Null for what was not typed, undefined for what is no such thing. */
 const optional = <Read>(typed: string | undefined, read: (typed: string) => Read | undefined) =>

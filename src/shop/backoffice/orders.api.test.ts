@@ -100,6 +100,7 @@ test('J6 one field finds an order by number, the name that a payment gives it, n
   for (const typed of [
     String(number),
     `ped000${number}`,
+    `PED000${number}-77`,
     customer.name.slice(0, 12).toUpperCase(),
     customer.name.replace('Ana', 'ána').split(' ').toReversed().join(' '),
     customer.cpf,

@@ -113,8 +113,8 @@ export function paymentReference(number: number): string {
   return `PED${String(number).padStart(7, '0')}`
 }
 
-/** `ped0001042` → `1042`; null for what is no such name. */
+/** `ped0001042`, or `PED0001042-77` of one charge → `1042`; null for what is no such name. */
 export function numberInReference(typed: string): number | null {
-  const [, number] = /^PED(\d{7,9})$/i.exec(typed) ?? []
+  const [, number] = /^PED(\d{7,9})(?:-\d+)?$/i.exec(typed) ?? []
   return number ? Number(number) : null
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts'
 import type { Centavos } from '#shop/money.ts'
 import { couponCode } from './coupon.ts'
+import { couponExpired } from './coupons.server.ts'
 
 /** A coupon that the shop gives out. Without a day, a minimum or a limit it has none. */
 export interface NewCoupon {
@@ -48,11 +49,12 @@ export async function endCoupon(db: Db, code: string): Promise<boolean> {
 
 const MAX_LISTED = 200
 
-/** The newest 200 coupons, those that apply first. */
+/** At most 200 coupons, the newest first and after them those that were ended. */
 export function listCoupons(db: Db) {
   return db
     .selectFrom('coupons')
     .selectAll()
+    .select(couponExpired.as('expired'))
     .orderBy('active', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)

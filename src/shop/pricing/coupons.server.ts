@@ -84,13 +84,16 @@ export async function recountCoupon(tx: Db, couponId: number): Promise<boolean> 
   return counted !== undefined
 }
 
+const today = sql`(now() at time zone 'America/Sao_Paulo')::date`
+/** Its last day, by the shop's calendar, is over. */
+export const couponExpired = sql<boolean>`coalesce(valid_until < ${today}, false)`
+
 function findCoupon(db: Db, code: string) {
-  const today = sql`(now() at time zone 'America/Sao_Paulo')::date`
   return db
     .selectFrom('coupons')
     .select(['id', 'code', 'type', 'value', 'active', 'minimum', 'max_uses', 'max_uses_per_customer', 'used'])
     .select(sql<boolean>`coalesce(valid_from <= ${today}, true)`.as('started'))
-    .select(sql<boolean>`coalesce(valid_until < ${today}, false)`.as('expired'))
+    .select(couponExpired.as('expired'))
     .where('code', '=', couponCode(code))
     .executeTakeFirst()
 }

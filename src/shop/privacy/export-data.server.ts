@@ -34,7 +34,7 @@ export async function exportData(db: Db, person: Person): Promise<Record<string,
       select p.sku, p.name, a.created_at from stock_alerts a join products p on p.id = a.product_id
       where a.email = ${email} order by a.id`),
     mails: await read(sql`
-      select template, recipient, created_at, sent_at from mails where recipient = ${email} order by id`),
+      select template, recipient, created_at, sent_at, filed from mails where recipient = ${email} order by id`),
     messages: await read(sql`
       select protocol, name, email, subject, order_number, message, at, closed_at
       from contact_messages where email = ${email} order by id`),

@@ -73,7 +73,7 @@ export default function SignUpPage() {
   )
 }
 
-/** What came of it, as a part of the page: a card over the page would hide the envelope, and move what is below when it goes. */
+/** What came of it, as a part of the page: a card over the page would hide the envelope. */
 function Registered() {
   // Its room is there from the first frame, its words come into a live region that is there: only so are they announced.
   const [said, setSaid] = useState(false)

@@ -128,7 +128,7 @@ export function SumLines({
           {note && <span className="block text-sm font-normal text-soft">{note}</span>}
         </dt>
         <dd
-          className={`price max-md:text-[min(1.75rem,10vw)] md:max-lg:text-[min(1.75rem,5vw)] ${note ? 'text-xl text-soft line-through' : 'text-2xl'}`}
+          className={`price ${note ? 'text-xl text-soft line-through' : 'text-2xl max-md:text-[min(1.75rem,10vw)] md:max-lg:text-[min(1.75rem,5vw)]'}`}
         >
           {brl(total)}
         </dd>

@@ -74,11 +74,11 @@ test('B12 the only product found has what sells most beside it, itself left out'
     within(screen.getByRole('group', { name: group }))
       .queryAllByRole('option')
       .map((option) => /^[^\d]*?(?=R\$)/.exec(option.textContent!)?.[0])
-  await vi.waitFor(() => expect(named('Mais vendidos')).toContain('Pincel Chanfrado'))
+  // At once: what sells most comes when it comes.
   await shop.user.type(searchField(), 'chanfrado')
   await vi.waitFor(() => expect(named('Produtos')).toEqual(['Pincel Chanfrado']))
+  await vi.waitFor(() => expect(named('Mais vendidos').length).toBeGreaterThan(0))
   expect(named('Mais vendidos')).not.toContain('Pincel Chanfrado')
-  expect(named('Mais vendidos').length).toBeGreaterThan(0)
   await shop.user.clear(searchField())
   await shop.user.type(searchField(), 'pincel')
   await vi.waitFor(() => expect(named('Produtos')).toHaveLength(2))

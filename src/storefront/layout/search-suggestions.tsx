@@ -63,7 +63,7 @@ export function optionsOf(offered: Offered): Option[] {
   ]
   if (options.length === 0) return options
   // One product leaves room for others.
-  if (found.products.length < 2) {
+  if (found.products.length === 1) {
     const others = popular.products.filter(({ id }) => id !== found.products[0]?.id)
     options.push(...productOptions(others.slice(0, MOST_OTHERS), 'Mais vendidos', SMALL))
   }
@@ -164,8 +164,8 @@ interface SearchSuggestionsProps {
 
 /** The list below the search field. Focus stays in the field, which says which option is the active one. */
 export function SearchSuggestions({ id, options, active, choose }: SearchSuggestionsProps) {
-  const both = options.some(isProduct) && options.some(isTerm)
-  const found = options.some(({ group }) => group === 'Produtos')
+  const found = options.filter(({ group }) => group === 'Produtos').length
+  const both = options.some(isProduct) && (options.some(isTerm) || found === 1)
   return (
     <div
       id={id}
@@ -181,7 +181,7 @@ export function SearchSuggestions({ id, options, active, choose }: SearchSuggest
           key={group}
           role="group"
           aria-label={group}
-          className={`min-w-0 ${found && group === 'Mais vendidos' ? 'search-others' : place[group]}`}
+          className={`min-w-0 ${found > 0 && group === 'Mais vendidos' ? 'search-others' : place[group]}`}
         >
           {group !== 'Todos os resultados' && options.some((option) => option.group === group) && (
             <p aria-hidden="true" className="search-label text-sm">

@@ -46,12 +46,14 @@ export function useSuggestions() {
       return setOffered((before) => (before && 'recent' in before ? before : null))
     const timer = window.setTimeout(async () => {
       const found = await suggest(typed, request.signal)
+      // The only one found leaves room for them; a list that grew later would move what the arrow keys are at.
+      if (found?.products.length === 1) await readPopular()
       if (!request.signal.aborted) setOffered(found && { typed, found, popular })
     }, PAUSE_MS)
     asking.current = { timer, request }
   }
   async function showPopular(signal: AbortSignal, recent: string[]) {
-    popular = (await suggest(undefined, signal)) ?? NOTHING
+    await readPopular()
     if (!signal.aborted) setOffered({ recent, popular })
   }
   return { offered, ask, close }
@@ -62,16 +64,20 @@ const NOTHING: Suggestions = { products: [], terms: [] }
 /** What sells most, as words and as products: asked for once for each loaded page. */
 let popular = NOTHING
 
+async function readPopular(): Promise<void> {
+  if (popular === NOTHING) popular = (await suggest(undefined)) ?? NOTHING
+}
+
 /** Suggestions are a help: without an answer there are none, and the search itself still works. */
-async function suggest(q: string | undefined, signal: AbortSignal): Promise<Suggestions | null> {
+async function suggest(q: string | undefined, signal?: AbortSignal): Promise<Suggestions | null> {
   try {
     return await call(
       catalogCalls().then(({ suggest }) => suggest),
       q === undefined ? {} : { q },
-      { signal },
+      signal ? { signal } : {},
     )
   } catch (error) {
-    if (error instanceof CallFailed || signal.aborted) return null
+    if (error instanceof CallFailed || signal?.aborted) return null
     throw error
   }
 }

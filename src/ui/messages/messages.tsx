@@ -34,7 +34,8 @@ export function clearErrorMessages(): void {
 }
 
 /**
- * The one place of messages, mounted once, by the layout: an alert and a phone's toast below the header, other toasts at the lower edge (messages.css). While a dialog is open it stands in it: outside of it everything is inert.
+ * The one place of messages, mounted once, by the layout: an alert and a phone's toast below the header, other toasts at the
+ * lower edge (messages.css). While a dialog is open it stands in it: outside of it everything is inert.
  */
 export function Messages() {
   const dialog = useTopDialog()

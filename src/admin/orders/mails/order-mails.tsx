@@ -6,7 +6,7 @@ import { MailDialog } from './mail-dialog.tsx'
 
 const mailStates: Record<string, string> = {
   sent: 'enviado',
-  filed: 'só em arquivo: a loja não tem servidor de e-mail',
+  filed: 'só em arquivo: a loja não tinha servidor de e-mail',
   waiting: 'à espera',
   given_up: 'não saiu',
   dropped: 'não foi mandado: o pedido já tinha andado',

@@ -16,8 +16,8 @@ export interface InterpretedSearch extends SearchQuery, MatchCount {
 
 /**
  * Finds the query that a text means for this catalogue, the first of these that matches a product:
- * 1. all its words in what things are called, as typed; when they match less than a page, also words that begin so; a number alone that
- *    nothing is called by is the one on a card, 'Ref. 88',
+ * 1. all its words in what things are called, as typed; when they match less than a page, also words that begin so; a number alone that nothing
+ *    is called by is the one on a card, 'Ref. 88',
  * 2. all its words as typed, some of them only in the description,
  * 3. all its words as beginnings of words,
  * 4. all its words with the mistyped ones corrected,
@@ -46,8 +46,9 @@ export async function interpretSearch(
   // Codes, sizes and three words are precise enough not to be widened.
   const precise = words.length > 2 || words.some(({ plain }) => /\d/.test(plain))
   if (named.total >= PER_PAGE || (named.total > 0 && precise)) return named
-  const referred = /^\s*\d+\s*$/.test(value) ? await interpretSearch(db, `ref ${value}`, counted, true) : null
-  if (referred && referred.total > 0 && !referred.partial) return referred
+  // A number alone that nothing is called by is the one on a card.
+  if (named.total === 0 && text.referred)
+    return countedQuery(count, { ...text, skus: [text.referred] }, exact)
   const knownForms = await findKnownForms(db, words)
   // What no product has in any form cannot be found with the other words, wherever they stand.
   const allKnown = knownForms.every((form) => form !== null)

@@ -55,6 +55,9 @@ test('C8 a product is found by the number on its card, "Ref. 88", and by the num
   const called = await makeProduct(db, { name: `Cordão com ${bowl.id} contas` })
   expect(await found(`${bowl.id}`)).toEqual([called.id])
   expect(await found(`ref ${bowl.id}`)).toEqual([bowl.id])
+  const vase = await makeProduct(db, { name: 'Vaso', description: 'Dura 8765 dias' })
+  const wax = await makeProduct(db, { name: 'Refil de cera', description: 'Dura 8765 dias' })
+  expect((await found('8765')).toSorted(), 'the number of no product is a word').toEqual([vase.id, wax.id])
 })
 
 test('C8 among equal matches, products in stock and products that sell come first', async () => {

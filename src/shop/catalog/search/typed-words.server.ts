@@ -24,6 +24,8 @@ export interface TypedText {
   name: string
   /** the shop is so large that its common words are noted */
   large: boolean
+  /** the SKU of the product whose number the text is, in the same form as `skus` */
+  referred: string | null
   /** the SKUs that the text may be, in the form of `search_entries.sku`; of 'Ref. 88', that of product 88 */
   skus: string[]
 }
@@ -31,8 +33,8 @@ export interface TypedText {
 /** Characters of a text that are read. */
 const MAX_LENGTH = 200
 const MAX_WORDS = 8
-/** The number of a product, as its card has it: 'Ref. 88'. */
-const REFERENCE = /^ref\.?\s*(\d{1,9})$/i
+/** The number of a product, as its card has it, 'Ref. 88', or alone. */
+const REFERENCE = /^(ref\.?\s*)?(\d{1,9})$/i
 const STOP_WORDS = new Set(
   'a o e as os de da do das dos em no na nos nas um uma com por para pra ao'.split(' '),
 )
@@ -40,14 +42,15 @@ const STOP_WORDS = new Set(
 /** The words of a text in their order; null when it has none. A text of stop words alone is read as it is. */
 export async function readTypedText(db: Db, value: string): Promise<TypedText | null> {
   const text = cleanText(value)
-  const reference = REFERENCE.exec(text.trim())?.[1] ?? null
+  const [, ref, number = null] = REFERENCE.exec(text.trim()) ?? []
   const { rows } = await sql<{ plain: string; folded: string; large: boolean; referred: string | null }>`
     select plain, folded, exists (select from common_words) as large,
-      (select sku from search_entries where product_id = ${reference}::bigint) as referred
+      (select sku from search_entries where product_id = ${number}::bigint) as referred
     from unnest(string_to_array(search_plain(${text}), ' '), string_to_array(search_fold(${text}), ' '))
       with ordinality as typed (plain, folded, n)
     order by n`.execute(db)
   if (rows.length === 0) return null
+  const { referred } = rows[0]!
   const meaningful = rows.filter(({ plain }) => !STOP_WORDS.has(plain))
   const unique = new Map((meaningful.length > 0 ? meaningful : rows).map((row) => [row.folded, row]))
   const plainWords = rows.map(({ plain }) => plain)
@@ -56,7 +59,8 @@ export async function readTypedText(db: Db, value: string): Promise<TypedText | 
     words: [...unique.values()].slice(0, MAX_WORDS).map(wordOf),
     large: rows[0]!.large,
     name: rows.map(({ folded }) => folded).join(' '),
-    skus: rows[0]!.referred ? [rows[0]!.referred] : possibleSkus(text, plainWords),
+    skus: ref && referred ? [referred] : possibleSkus(text, plainWords),
+    referred,
   }
 }
 

@@ -106,8 +106,8 @@ export async function countPlacedOrders(db: Db, statuses: readonly OrderStatus[]
 
 /**
  * The ids of the orders that fit what was typed, by what it looks like: digits are a number, a CPF or a phone; an `@` is an
- * e-mail; anything else a name, a SKU, a tracking code or what a payment calls its order. Each has an index, and is asked for by itself for no more than a
- * page: the planner cannot tell how many a union will find, and would walk through all orders.
+ * e-mail; anything else a name, a SKU, a tracking code or what a payment calls its order. Each has an index, and is asked
+ * for by itself for no more than a page: the planner cannot tell how many a union will find, and would walk through all orders.
  */
 async function matchesOf(
   db: Db,

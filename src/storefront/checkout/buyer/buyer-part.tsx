@@ -48,7 +48,7 @@ export function BuyerPart({
           <MessageRegion
             messages={buyerNotes}
             urgent={['error']}
-            look={{ success: 'buyer-note', error: 'buyer-note' }}
+            look={{ success: 'buyer-note', error: 'alert alert-note' }}
           />
         )}
       </BuyerCard>

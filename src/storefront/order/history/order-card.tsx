@@ -136,7 +136,7 @@ function Facts({ order, brief = false }: { order: OrderView; brief?: boolean }) 
 }
 
 /**
- * What is most likely wanted, and the way to it: equal, at one place in every order.
+ * What is most likely wanted, and the way to it, at one place in every order.
  * @param over nothing more happens to it, and the way to it is quiet
  */
 function Ways({ order, over = false, className }: { order: OrderView; over?: boolean; className: string }) {

@@ -1,7 +1,7 @@
 import type { ComponentType, SVGProps } from 'react'
 import { Check } from '#ui/icons.tsx'
 
-/** The shop's sign over what is done: a nail in green; over what has ended, another sign, small in lists as an outline. */
+/** The shop's sign over what is done: a nail in green; in lists another sign over what has ended, as an outline. */
 export function StateNail({
   look = 'h-11 w-8.5 bg-available text-white *:size-5',
   Sign = Check,
