@@ -18,9 +18,8 @@ interface Posed {
 }
 
 const hands: Posed[] = [
-  { x: -215, y: 440, turn: -38, skin: 3, design: 'sunset', pose: leftHand },
-  { x: 850, y: 70, turn: 34, skin: 2, design: 'roses' },
-  { x: 335, y: 30, turn: 8, skin: 1, design: 'leopard' },
+  { x: -20, y: 150, turn: -16, skin: 3, design: 'sunset', pose: leftHand },
+  { x: 640, y: 60, turn: 12, skin: 1, design: 'leopard' },
 ]
 
 function handWith(board: Board, { skin, design, turn, pose }: Posed): string {
@@ -39,8 +38,8 @@ function handWith(board: Board, { skin, design, turn, pose }: Posed): string {
   )
 }
 
-/** Hands of three people, coming in from below. */
-export const threeHands = (board: Board) =>
+/** Hands of two people, coming in from below. */
+export const twoHands = (board: Board) =>
   hands.map((one) => place(one.x, one.y, handWith(board, one), one.turn, 0.52)).join('')
 
 const [W, H] = [196, 322]

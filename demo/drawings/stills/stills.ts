@@ -12,7 +12,7 @@ import { designsWall, WALL } from './designs-wall.ts'
 import { envelope } from './envelope.ts'
 import { ACCENT, bubble, enamelHeart, pen, seal, writing } from './goods.ts'
 import { lockedBox } from './locked.ts'
-import { fan, lens, lost, threeHands } from './nails.ts'
+import { fan, lens, lost, twoHands } from './nails.ts'
 import { closed, returning } from './parcels.ts'
 import { pix } from './pix.ts'
 import { calledOff, packing, worn } from './unpacked.ts'
@@ -113,7 +113,7 @@ export const stills = {
       [1110, 420, 0.5],
     ]),
 
-  all: threeHands,
+  all: twoHands,
 
   pix,
 

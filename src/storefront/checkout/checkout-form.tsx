@@ -153,12 +153,12 @@ export function CheckoutForm(props: CheckoutProps) {
             ref={button.ref}
             type="submit"
             // One primary button at a time: until it is known who buys, it is the one that goes on.
-            variant={open ? 'primary' : 'quiet'}
+            variant={open ? 'primary' : 'tinted'}
             size="large"
             wide
             busy={work !== 'none'}
             // Below `lg` the bar has it as soon as it can be pressed, unless a screen is too low for a bar.
-            className={`mt-6 px-4! sm:whitespace-nowrap ${open ? '' : 'text-base! font-medium! text-soft underline decoration-field'} ${ready ? 'max-lg:hidden [@media(height<24rem)]:inline-flex' : ''}`}
+            className={`mt-6 px-4! sm:whitespace-nowrap ${ready ? 'max-lg:hidden [@media(height<24rem)]:inline-flex' : ''}`}
           >
             Finalizar Compra · {brl(payable)}
           </Button>
