@@ -59,7 +59,7 @@ test.each([
   })
   const main = within(await screen.findByRole('main'))
   main.getByRole('heading', { name: 'Sem conexão' })
-  main.getByText('Quando a conexão voltar, a página abre sozinha.')
+  main.getByText('O seu carrinho continua guardado. Quando a conexão voltar, a página abre sozinha.')
   await connectionIsBack()
   await vi.waitFor(() =>
     expect(main.getByRole('button', { name: 'Tentar de novo' }).getAttribute('aria-busy')).toBe('true'),
