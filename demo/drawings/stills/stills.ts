@@ -15,7 +15,7 @@ import { lockedBox } from './locked.ts'
 import { fan, lens, lost, twoHands } from './nails.ts'
 import { closed, returning } from './parcels.ts'
 import { pix } from './pix.ts'
-import { calledOff, packing, worn } from './unpacked.ts'
+import { calledOff, packing, taken } from './unpacked.ts'
 
 const stones = (
   board: Board,
@@ -63,7 +63,7 @@ export const stills = {
 
   cancelled: calledOff,
 
-  delivered: worn,
+  delivered: taken,
 
   talk: (board: Board) =>
     place(500, 30, front(board, { top: 'island', cameras: 'diagonal', color: '#e7a9b8' }), 9, 0.82) +

@@ -1,13 +1,10 @@
 import { type Board, linear, place } from '#demo/drawings/board.ts'
-import type { Design } from '#demo/drawings/drawing.ts'
 import { path } from '#demo/drawings/motif.ts'
 import { bow, openBox, softTissue } from '#demo/drawings/parcel.ts'
-import { loose } from '#demo/drawings/scene.ts'
-import { card, cards } from '#demo/drawings/sheet.ts'
 import { seal } from './goods.ts'
 import { missing } from './nails.ts'
 
-/** Open boxes: one that is being packed, one that stayed empty, and one whose films are worn. */
+/** Open boxes: one that is being packed, one that stayed empty, and one that is being emptied. */
 
 const silk = { paper: ['#f3d9df', '#fbeaee', '#a8606f'], lining: softTissue }
 
@@ -59,12 +56,7 @@ function deep(board: Board, tones: string[]): string {
   )
 }
 
-const chosen: Design = 'sunset'
-
-/** The open box with its sheet half used; on its right half the page lays prints of what was bought. */
-export function worn(board: Board): string {
-  const used = place(-236, -176, card(board, chosen, cards.cartelinha, { peeled: [0, 1, 2, 3, 6] }), -6, 0.44)
-  return (
-    place(470, 450, openBox(board, used, silk), -4, 1.1) + place(560, 690, loose(board, chosen, 6, 104), -24)
-  )
+/** The box open and its bow undone beside it; what was bought lies on it as prints, one of them taken out already. */
+export function taken(board: Board): string {
+  return place(500, 440, openBox(board, '', silk), -4, 1.16) + place(886, 728, bow(board), 22, 0.86)
 }

@@ -17,8 +17,8 @@ const places: Record<string, readonly [one: string[], two: string[]]> = {
     ['top-[23%] left-[19%] w-[29%] -rotate-6', 'top-[21%] left-[51%] w-[29%] rotate-4'],
   ],
   delivered: [
-    ['top-[30%] left-[54%] w-[28%] rotate-5'],
-    ['top-[15%] left-[47%] w-[25%] -rotate-4', 'top-[43%] left-[66%] w-[26%] rotate-6'],
+    ['top-[26%] left-[29%] w-[28%] -rotate-4'],
+    ['top-[22%] left-[15%] w-[29%] -rotate-6', 'top-[28%] left-[59%] w-[29%] rotate-8'],
   ],
 }
 
