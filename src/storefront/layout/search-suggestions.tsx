@@ -6,6 +6,7 @@ import { RotateCcw, Search } from '#ui/icons.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { type Offered, optionId, type Suggestions } from './use-suggestions.ts'
 import './search-suggestions.css'
+import './search-shelf.css'
 
 const MOST_TERMS = 5
 /** with a product that is the only one found */
