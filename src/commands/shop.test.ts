@@ -58,6 +58,7 @@ test('import reports what it did, and the second time that nothing changed', asy
     'Produtos atualizados 0',
     'Produtos sem mudança 0',
     'Famílias de opções 1',
+    'Com dois preços 1 (o maior só aparece riscado depois que a loja o cobrou)',
     'Sem contar estoque 1 ("Disponível.", sem número)',
     'Linhas puladas 1',
     'Categorias criadas 6 (Pedrarias, Películas, Promoções, Acessórios)',

@@ -214,6 +214,7 @@ function openWriter({ db, attempts, report, options, source, index, ownFile }: W
       for (const tag of fields.tags ?? []) report.tags.add(tag)
       if (levels?.[0] === NO_CATEGORY) report.inNoCategory += 1
       if (fields.description === '') report.undescribed += 1
+      if (fields.sale_price) report.twoPrices += 1
     }
   }
 

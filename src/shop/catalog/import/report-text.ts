@@ -52,6 +52,7 @@ function summary(report: ImportReport): string[] {
     ...when(report.families, ['Famílias de opções', report.families]),
     ...when(report.prices.length, ['Preços mudados', report.prices.length]),
     ...when(report.raised, ['Estoques aumentados', report.raised, RAISED]),
+    ...when(report.twoPrices, ['Com dois preços', report.twoPrices, TWO_PRICES]),
     ...when(report.uncounted, ['Sem contar estoque', report.uncounted, '("Disponível.", sem número)']),
     ...when(report.suffixed.length, ['SKUs repetidos', report.suffixed.length, '(ganharam um sufixo)']),
     ['Linhas puladas', report.skipped.length],
@@ -122,6 +123,7 @@ function listsOf({
 }
 
 const RAISED = '(confira: o arquivo não sabe o que foi vendido depois dele)'
+const TWO_PRICES = '(o maior só aparece riscado depois que a loja o cobrou)'
 const NO_CATEGORY_HINT = '(sem categoria no arquivo; --tags-as-categories faz categorias das etiquetas)'
 const STOCK_HINT = '(diga --stock N ou --stock none)'
 

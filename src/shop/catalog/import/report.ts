@@ -26,6 +26,8 @@ export type ImportReport = {
   levels: { created: number; updated: number; names: string[] }
   /** the tags by which products are found */
   tags: Set<string>
+  /** with a regular price beside the charged one: it is struck only once the shop has charged it */
+  twoPrices: number
   /** products without a category of their own, a description, a picture */
   inNoCategory: number
   undescribed: number
@@ -51,7 +53,7 @@ export function emptyReport(format: string, encoding: string, dryRun: boolean): 
     ...{ format, encoding, dryRun, rows: 0, created: 0, updated: 0, unchanged: 0, raised: 0 },
     ...{ uncounted: 0, unstocked: 0, addresses: 0, families: 0, tags: new Set() },
     levels: { created: 0, updated: 0, names: [] },
-    ...{ inNoCategory: 0, undescribed: 0, pictureless: 0, picturesRefused: 0 },
+    ...{ twoPrices: 0, inNoCategory: 0, undescribed: 0, pictureless: 0, picturesRefused: 0 },
     ...{ skipped: [], suffixed: [], prices: [], pictureRemarks: [], folder: null, interrupted: false },
     pictures: { fetched: 0, pending: [] },
   }
