@@ -111,6 +111,23 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true })
 
+  test('L1 further down a page the keyboard sees the mark that it is at', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    const mark = page.getByRole('banner').getByRole('link').first()
+    await page.evaluate(() => scrollTo(0, 900))
+    await expect(mark).not.toBeInViewport({ ratio: 0.5 })
+    await mark.focus()
+    await expect(mark).toBeInViewport({ ratio: 1 })
+    expect(
+      await mark.evaluate((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect()
+        return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+      'nothing lies over it',
+    ).toBe(true)
+  })
+
   test('L1 L2 L5 the off-canvas menu closes by its button, Escape and the backdrop, keeps the focus, has a guest’s links and every active category, and a touch unfolds one', async ({
     page,
     request,

@@ -10,7 +10,7 @@ import type PictureViewer from './picture-viewer.tsx'
 import type { ProductPicture } from './product-content.ts'
 
 /** How wide a picture is drawn. */
-export const GALLERY_SIZES = '(min-width: 1024px) min(540px, 100vh - 244px), (min-width: 768px) 50vw, 34vh'
+export const GALLERY_SIZES = '(min-width: 1024px) min(600px, 100vh - 244px), (min-width: 768px) 50vw, 34vh'
 const FROM_TABLETS_ON = 'md:h-auto md:aspect-square lg:max-h-[max(20rem,100svh-15rem)]'
 /**
  * On phones whole, and so low that name, price and colours, or the alert's field, are in the first screen below it. On tablets

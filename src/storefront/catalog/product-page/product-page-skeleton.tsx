@@ -14,7 +14,7 @@ export function ProductPageSkeleton({ card }: { card: ReturnType<typeof cardFrom
       <Skeleton className="h-5 w-72 max-w-full max-md:hidden md:my-1.5" />
       <div className="product-parts">
         <div
-          className={`overflow-hidden md:rounded-card max-md:mx-0! max-md:-ml-[clamp(1rem,4vw,2.5rem)]! lg:ml-[20%] ${GALLERY_SHAPE}`}
+          className={`overflow-hidden md:rounded-card max-md:mx-0! max-md:-ml-[clamp(1rem,4vw,2.5rem)]! lg:ml-[15%] ${GALLERY_SHAPE}`}
         >
           {card ? (
             <Picture path={card.image} alt={card.name} sizes={GALLERY_SIZES} first />
