@@ -11,7 +11,7 @@ import './search-shelf.css'
 const MOST_TERMS = 5
 /** with a product that is the only one found */
 const MOST_OTHERS = 3
-const SMALL = '56px'
+const OTHERS_SIZES = '(width >= 48rem) 56px, 44px'
 
 /** In the order of the arrow keys; the last has one option, which says itself what it is. */
 const groups = [
@@ -66,7 +66,7 @@ export function optionsOf(offered: Offered): Option[] {
   // One product leaves room for others.
   if (found.products.length === 1) {
     const others = popular.products.filter(({ id }) => id !== found.products[0]?.id)
-    options.push(...productOptions(others.slice(0, MOST_OTHERS), 'Mais vendidos', SMALL))
+    options.push(...productOptions(others.slice(0, MOST_OTHERS), 'Mais vendidos', OTHERS_SIZES))
   }
   return [...options, allOf(typed)]
 }
@@ -74,7 +74,7 @@ export function optionsOf(offered: Offered): Option[] {
 function productOptions(
   products: Suggestions['products'],
   group: Option['group'],
-  sizes = group === 'Mais vendidos' ? '(width >= 48rem) 170px, 44px' : products.length > 1 ? SMALL : '150px',
+  sizes = group === 'Mais vendidos' ? '(width >= 48rem) 170px, 44px' : products.length > 1 ? '44px' : '150px',
 ): Option[] {
   return products.map((product) => ({
     key: `product-${product.id}`,

@@ -46,7 +46,6 @@ export async function interpretSearch(
   // Codes, sizes and three words are precise enough not to be widened.
   const precise = words.length > 2 || words.some(({ plain }) => /\d/.test(plain))
   if (named.total >= PER_PAGE || (named.total > 0 && precise)) return named
-  // A number alone that nothing is called by is the one on a card.
   if (named.total === 0 && text.referred)
     return countedQuery(count, { ...text, skus: [text.referred] }, exact)
   const knownForms = await findKnownForms(db, words)

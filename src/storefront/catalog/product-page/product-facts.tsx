@@ -67,9 +67,15 @@ export function ProductFacts({ product, options, button, alert }: ProductFactsPr
   )
 }
 
+function sizeOf(name: string): string {
+  if (name.length > LONGER) return 'max-md:text-[min(1rem,10vw)] md:max-lg:text-lg'
+  if (name.length > LONG) return 'max-md:text-[min(1.125rem,10vw)] md:max-lg:text-xl'
+  return 'max-md:text-[min(1.375rem,10vw)]'
+}
+
 function Name({ product }: { product: PageProduct }) {
   const { name, featured } = product
-  const size = `title md:text-2xl ${name.length > LONGER ? 'max-md:text-[min(1rem,10vw)] md:max-lg:text-lg' : name.length > LONG ? 'max-md:text-[min(1.125rem,10vw)] md:max-lg:text-xl' : 'max-md:text-[min(1.375rem,10vw)]'}`
+  const size = `title md:text-2xl ${sizeOf(name)}`
   return (
     <>
       <div className="leading-tight text-balance">

@@ -10,7 +10,7 @@ const drawings: Partial<Record<OrderView['status'], string>> = {
   refunded: 'return',
 }
 
-/** Where prints lie on the drawing: a single one, or two side by side, which cover neither each other nor what is drawn. */
+/** Where prints lie on the drawing: a single one, or two side by side, which do not cover each other. */
 const places: Record<string, readonly [one: string[], two: string[]]> = {
   packing: [
     ['top-[24%] left-[37%] w-[26%] -rotate-4'],
