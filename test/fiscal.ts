@@ -1,10 +1,10 @@
 import { unique } from './make.ts'
 
-/** The key of a document that no other test has. @param model 55: NF-e, 99: DC-e */
-export function nfeKey(model: '55' | '99' = '55'): string {
+/** The key of a document that no other test has. @param model 55: NF-e, 99: DC-e @param cnpj of who issued it */
+export function nfeKey(model: '55' | '99' = '55', cnpj = '04330099110025'): string {
   const invoice = String(unique()).padStart(9, '0').slice(-9)
-  const body = `35261104330099110025${model}001${invoice}112345678`
-  const sum = [...body].reduce((all, digit, at) => all + Number(digit) * (2 + ((42 - at) % 8)), 0)
+  const body = `352611${cnpj}${model}001${invoice}112345678`
+  const sum = [...body].reduce((all, sign, at) => all + (sign.charCodeAt(0) - 48) * (2 + ((42 - at) % 8)), 0)
   const check = 11 - (sum % 11)
   return body + (check > 9 ? 0 : check)
 }

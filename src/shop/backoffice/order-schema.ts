@@ -111,7 +111,8 @@ export const newFiscalKey = z.object({
   /** empty: none any more */
   key: z.string().check(
     z.refine((typed) => typed.trim() === '' || fiscalKey(typed) !== null, {
-      error: 'Não é uma chave de NF-e ou DC-e: são 44 números, e o último confere os outros.',
+      error:
+        'Não é uma chave de NF-e ou DC-e: são 44 números (ou letras, no lugar do CNPJ), e o último confere os outros.',
     }),
   ),
 })

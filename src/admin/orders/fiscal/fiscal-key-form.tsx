@@ -30,8 +30,8 @@ export function FiscalKeyForm({ order, onChanged }: FiscalFormProps) {
       <TextField
         name="key"
         label={order.fiscal_kind ? `Chave da ${fiscalNames[order.fiscal_kind]}` : 'Chave da NF-e ou DC-e'}
-        hint="44 números. Sai na etiqueta, e quem comprou vê no pedido."
-        inputMode="numeric"
+        hint="44 números, com letras se o CNPJ tiver. Sai na etiqueta, e quem comprou vê no pedido."
+        autoCapitalize="characters"
         autoComplete="off"
         defaultValue={order.fiscal_key ? spacedKey(order.fiscal_key) : ''}
         error={errors.key}

@@ -17,5 +17,7 @@ test('J5 a text has start, check symbol and stop, and digits go in pairs', () =>
   // CEP 01001-000: 105 + 1·1 + 2·0 + 3·10 + 4·0 = 136; mod 103 = 33
   expect(code128Symbols('01001000')).toEqual([105, 1, 0, 10, 0, 33, 106])
   expect(code128('01001000').width).toBe(6 * 11 + 13)
+  // R401: a fiscal key with letters goes sign by sign.
+  expect(code128Symbols('35261112ABC34501DE35550010000001231123456788')).toHaveLength(44 + 3)
   expect(() => code128Symbols('é')).toThrow(RangeError)
 })

@@ -69,6 +69,17 @@ test('the key comes from the XML, the PDF stands beside it, and both are read ag
   expect(Buffer.from((await read('pdf')).body.file, 'base64')).toEqual(danfePdf)
 })
 
+test('R401 a key with letters in its CNPJ is kept in capitals, typed or from the XML, and the buyer’s page has it', async () => {
+  const [typed, sent] = [await paid(), await paid()]
+  const [first, second] = [nfeKey('55', '12ABC34501DE35'), nfeKey('55', '12ABC34501DE35')]
+  expect((await typed.post('fiscal-key', { key: first.toLowerCase() })).status).toBe(200)
+  expect(await typed.kept()).toEqual([first, []])
+  expect((await sent.add(nfeXml(second))).status).toBe(200)
+  expect(await sent.kept()).toEqual([second, ['xml']])
+  const { fiscal } = (await shop.get(`/api/orders/${typed.number}?key=${typed.key}`)).body.order
+  expect(fiscal).toMatchObject({ kind: 'nfe', key: first })
+})
+
 test('only the buyer’s own link opens them, to be saved and never shown as a page', async () => {
   const [mine, other] = [await paid(), await paid()]
   await mine.add(nfeXml(nfeKey()))

@@ -63,7 +63,7 @@ const parcel = z.object({
   customer_name: z.string(),
   shipping: z.nullable(savedShipping),
   shipping_name: z.string(),
-  /** of its NF-e or DC-e, 44 digits */
+  /** of its NF-e or DC-e, 44 digits and letters */
   fiscal_key: z.nullable(z.string()),
   fiscal_kind: z.nullable(z.enum(['nfe', 'dce'])),
   /** orders that were added to it and lie in its parcel, each with its own document */

@@ -14,6 +14,12 @@ test('the XML of an NF-e tells its key, with or without its protocol, a byte ord
   ).toEqual(found)
 })
 
+test('R401 the XML of a company with letters in its CNPJ tells its key', () => {
+  const key = nfeKey('55', '12ABC34501DE35')
+  expect(read(nfeXml(key))).toEqual({ key, kind: 'nfe', buyerCpf: null })
+  expect(read(nfeXml(key.toLowerCase()))).toBe(null)
+})
+
 test('the XML of a DC-e tells its key, and no other model passes for one', () => {
   const key = nfeKey('99')
   expect(read(`<DCe><infDCe versao="1.00" Id="DCe${key}"><ide/></infDCe></DCe>`)).toEqual({

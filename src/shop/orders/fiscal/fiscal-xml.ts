@@ -31,7 +31,7 @@ export function documentInXml(content: Uint8Array): FiscalDocument | null {
   const elements = openedIn(content)
   const document = elements?.filter(({ name }) => name === 'infNFe' || name === 'infDCe')
   if (document?.length !== 1) return null
-  const [, kind, key = ''] = /\sId\s*=\s*["'](NFe|DCe)(\d{44})["']/.exec(document[0]!.attributes) ?? []
+  const [, kind, key = ''] = /\sId\s*=\s*["'](NFe|DCe)([A-Z\d]{44})["']/.exec(document[0]!.attributes) ?? []
   const found = fiscalKey(key)
   if (!found || found.kind !== kind?.toLowerCase()) return null
   const buyer = elements!.find(({ name, within }) => name === 'CPF' && within === 'dest')?.words.trim()
