@@ -8,10 +8,22 @@ const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo
  * @returns midnight of that day in UTC, to be formatted with `timeZone: 'UTC'`
  */
 export function afterBusinessDays(from: Date, days: number): Date {
+  return afterDays(from, days, isBusinessDay)
+}
+
+/**
+ * The same by the calendar of the banks, which are closed to the public on 31 December too (Febraban's calendar).
+ * @returns midnight of that day in UTC
+ */
+export function afterBankDays(from: Date, days: number): Date {
+  return afterDays(from, days, (day) => isBusinessDay(day) && !isOn(day, '12-31'))
+}
+
+function afterDays(from: Date, days: number, counts: (day: Date) => boolean): Date {
   let day = new Date(`${calendar.format(from)}T00:00:00Z`)
   for (let left = days; left > 0; ) {
     day = new Date(day.getTime() + DAY_MS)
-    if (isBusinessDay(day)) left -= 1
+    if (counts(day)) left -= 1
   }
   return day
 }
@@ -23,9 +35,13 @@ const FROM_EASTER = [-48, -47, -2, 60]
 
 function isBusinessDay(day: Date): boolean {
   if ([0, 6].includes(day.getUTCDay())) return false
-  if (FIXED.includes(day.toISOString().slice(5, 10))) return false
+  if (isOn(day, ...FIXED)) return false
   const fromEaster = Math.round((day.getTime() - easter(day.getUTCFullYear())) / DAY_MS)
   return !FROM_EASTER.includes(fromEaster)
+}
+
+function isOn(day: Date, ...monthDays: string[]): boolean {
+  return monthDays.includes(day.toISOString().slice(5, 10))
 }
 
 /** Easter Sunday of a year, by the Gregorian computus of Meeus, Jones and Butcher. */

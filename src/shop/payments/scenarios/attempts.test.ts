@@ -188,10 +188,11 @@ test('instalments beyond what the shop offers are refused before anything is tak
   expect(await stockOf(money.shop.db, product.id)).toBe(1)
 })
 
-test('a boleto carries the payer’s address and shows its line', async () => {
+test('R402 a boleto carries the payer’s address, shows its line and ends with its last day', async () => {
   const order = await buy({ payment_method: 'boleto' })
   expect(money.fake.asked.at(-1)!.body).toMatchObject({
     payment_method_id: 'bolbradesco',
+    date_of_expiration: expect.stringMatching(/T23:5[89]:[\d.]+-03:00$/),
     payer: { address: { zip_code: '01001000', federal_unit: 'SP', city: 'São Paulo' } },
   })
   expect((await see(order)).body.payment.boleto).toEqual({
