@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { oneLine } from '#db/cannot-start.ts'
 import { wantsOrders } from '#demo/orders/progress.ts'
 import { openDatabase } from '#platform/db/database.server.ts'
 import { readConfig } from '#shop/config.server.ts'
 import { demonstratesPayments } from '#shop/payments/gateways.server.ts'
 import { stocksDemo } from './runtime.ts'
+
+const MOST_PAUSE_MS = 250
 
 /**
  * Plays the orders of the demonstration's last ninety days while the shop is open, once. Only where payments are
@@ -32,7 +35,9 @@ async function playOrders(env: Record<string, string | undefined>, stop: AbortSi
     const started = Date.now()
     // Loaded here, because a shop that has its orders needs none of it.
     const { makeDemoOrders } = await import('#demo/orders/make-orders.ts')
-    const made = await makeDemoOrders(db, config, stop)
+    // As long as a step takes, the processor is free for who uses the shop.
+    const pause = (stepMs: number) => sleep(Math.min(stepMs, MOST_PAUSE_MS), undefined, { signal: stop })
+    const made = await makeDemoOrders(db, config, { stop, pause })
     if (made > 0) console.log(`Pedidos da demonstração: ${made} feitos em ${seconds(started)} s`)
   } finally {
     await db.destroy()

@@ -5,62 +5,63 @@ import type { Db } from '#platform/db/database.server.ts'
 // that happen to an order, its rows are moved into the past by the time between them. What does not name its order is
 // dated when it is written.
 
-/** Makes the functions that move times, for this transaction. */
-export async function openMovingBack(tx: Db): Promise<void> {
-  // The same few statements, many times.
-  await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
-  await sql`create temporary table dated (mails bigint, stock bigint, history bigint, notices bigint) on commit drop`.execute(
-    tx,
-  )
-  await sql`insert into dated values (${lastOf('mails')}, ${lastOf('stock_movements')}, ${lastOf('history')}, ${lastOf('provider_notices')})`.execute(
-    tx,
-  )
-  await sql`create function pg_temp.move_order_back(moved bigint, by interval) returns void language plpgsql as $$
-    begin
-      update orders set created_at = created_at - by, reserved_until = reserved_until - by,
-        next_expiry_at = next_expiry_at - by, labels_printed_at = labels_printed_at - by where id = moved;
-      update order_events set at = at - by where order_id = moved;
-      update order_notes set at = at - by where order_id = moved;
-      update acceptances set at = at - by where order_id = moved;
-      update idempotency_keys set created_at = created_at - by where order_id = moved;
-      update payments set created_at = created_at - by, updated_at = updated_at - by, paid_at = paid_at - by,
-        expires_at = expires_at - by, next_check_at = next_check_at - by, reported_at = reported_at - by,
-        provider_updated_at = provider_updated_at - by where order_id = moved;
-      update payment_receipts set at = at - by where payment_id in (select id from payments where order_id = moved);
-      update demo_charges set created_at = created_at - by
-        where id in (select provider_payment::bigint from payments where order_id = moved and provider = 'demo');
-      update refunds set created_at = created_at - by, next_try_at = next_try_at - by, done_at = done_at - by
-        where payment_id in (select id from payments where order_id = moved);
-      update return_events set at = at - by where return_id in (select id from returns where order_id = moved);
-    end $$`.execute(tx)
-  await sql`create function pg_temp.date_written(by interval) returns void language plpgsql as $$
-    begin
-      -- None leaves: those that were due count as sent, a reminder of what comes later is not sent.
-      update mails set created_at = created_at - by, due_at = due_at - by,
-        sent_at = case when due_at <= created_at then created_at - by end,
-        dropped_at = case when due_at > created_at then created_at - by end
-        where id > (select mails from dated) and created_at = now();
-      update stock_movements set at = at - by where id > (select stock from dated) and at = now();
-      update history set at = at - by where id > (select history from dated) and at = now();
-      update provider_notices set received_at = received_at - by, due_at = due_at - by, processed_at = processed_at - by
-        where id > (select notices from dated) and received_at = now();
-      update dated set mails = ${lastOf('mails')}, stock = ${lastOf('stock_movements')}, history = ${lastOf('history')},
-        notices = ${lastOf('provider_notices')};
-    end $$`.execute(tx)
+/** The last rows of what does not name its order. */
+export interface LastRows {
+  mails: number
+  stock: number
+  history: number
+  notices: number
 }
 
-function lastOf(table: string) {
-  return sql.raw(`(select coalesce(max(id), 0) from ${table})`)
+/** The rows behind which those stand that a transaction is about to write. */
+export async function lastRows(tx: Db): Promise<LastRows> {
+  // The same few statements, many times.
+  await sql`set local plan_cache_mode = force_generic_plan`.execute(tx)
+  const last = (table: string) => sql.raw(`(select coalesce(max(id), 0) from ${table})`)
+  const { rows } = await sql<LastRows>`select ${last('mails')} as mails, ${last('stock_movements')} as stock,
+    ${last('history')} as history, ${last('provider_notices')} as notices`.execute(tx)
+  return rows[0]!
 }
 
 /** Time passes for an order: all that has happened to it is so many minutes longer ago. */
 export async function moveOrderBack(tx: Db, orderId: number, minutes: number): Promise<void> {
-  await sql`select pg_temp.move_order_back(${orderId}, make_interval(mins => ${minutes}))`.execute(tx)
+  const by = sql`make_interval(mins => ${minutes})`
+  // The order is locked first, as whatever happens to it does.
+  await sql`update orders set created_at = created_at - ${by}, reserved_until = reserved_until - ${by},
+    next_expiry_at = next_expiry_at - ${by}, labels_printed_at = labels_printed_at - ${by} where id = ${orderId}`.execute(
+    tx,
+  )
+  const ofPayments = sql`(select id from payments where order_id = ${orderId})`
+  await sql`with
+    events as (update order_events set at = at - ${by} where order_id = ${orderId}),
+    notes as (update order_notes set at = at - ${by} where order_id = ${orderId}),
+    accepted as (update acceptances set at = at - ${by} where order_id = ${orderId}),
+    keys as (update idempotency_keys set created_at = created_at - ${by} where order_id = ${orderId}),
+    paid as (update payments set created_at = created_at - ${by}, updated_at = updated_at - ${by}, paid_at = paid_at - ${by},
+      expires_at = expires_at - ${by}, next_check_at = next_check_at - ${by}, reported_at = reported_at - ${by},
+      provider_updated_at = provider_updated_at - ${by} where order_id = ${orderId}),
+    receipts as (update payment_receipts set at = at - ${by} where payment_id in ${ofPayments}),
+    charges as (update demo_charges set created_at = created_at - ${by}
+      where id in (select provider_payment::bigint from payments where order_id = ${orderId} and provider = 'demo')),
+    sent_back as (update refunds set created_at = created_at - ${by}, next_try_at = next_try_at - ${by},
+      done_at = done_at - ${by} where payment_id in ${ofPayments})
+    update return_events set at = at - ${by}
+      where return_id in (select id from returns where order_id = ${orderId})`.execute(tx)
 }
 
-/** What was written since the last call, beside the orders themselves, was so many minutes ago. */
-export async function dateWritten(tx: Db, minutes: number): Promise<void> {
-  await sql`select pg_temp.date_written(make_interval(mins => ${minutes}))`.execute(tx)
+/** What was written in this transaction, beside the orders themselves, was so many minutes ago. @param last of `lastRows` at its beginning */
+export async function dateWritten(tx: Db, last: LastRows, minutes: number): Promise<void> {
+  const by = sql`make_interval(mins => ${minutes})`
+  // No mail leaves: those that were due count as sent, a reminder of what comes later is not sent.
+  await sql`with
+    written as (update mails set created_at = created_at - ${by}, due_at = due_at - ${by},
+      sent_at = case when due_at <= created_at then created_at - ${by} end,
+      dropped_at = case when due_at > created_at then created_at - ${by} end
+      where id > ${last.mails} and created_at = now()),
+    moved as (update stock_movements set at = at - ${by} where id > ${last.stock} and at = now()),
+    told as (update history set at = at - ${by} where id > ${last.history} and at = now())
+    update provider_notices set received_at = received_at - ${by}, due_at = due_at - ${by},
+      processed_at = processed_at - ${by} where id > ${last.notices} and received_at = now()`.execute(tx)
 }
 
 /** A return that was asked for so many minutes ago is named by that day. */
@@ -71,10 +72,4 @@ export async function dateProtocols(tx: Db, orderId: number, minutes: number): P
   await sql`update returns set protocol = ${day} || substr(protocol, 9) where order_id = ${orderId}`.execute(
     tx,
   )
-}
-
-/** Ends what `openMovingBack` began. */
-export async function closeMovingBack(tx: Db): Promise<void> {
-  await sql`drop function pg_temp.move_order_back(bigint, interval)`.execute(tx)
-  await sql`drop function pg_temp.date_written(interval)`.execute(tx)
 }

@@ -11,38 +11,64 @@ import { typed } from '#test/shopkeeper.ts'
 import { makeDemoOrders } from './make-orders.ts'
 
 let shop: TestApp
+let freeForBuyers: boolean
 beforeAll(async () => {
   shop = await startApp({ PIX_KEY: '', SHOP_MAILS: 'placed,reported,paid,withdrawn' })
   await seedDemo(shop.db, new ImageStorage(demoDataDir()))
   // Stopped in the middle, it goes on where it was.
   const stop = new AbortController()
-  const stopped = makeDemoOrders(shop.db, shop.config, stop.signal)
+  const stopped = makeDemoOrders(shop.db, shop.config, { stop: stop.signal })
   await vi.waitUntil(async () => (await count('orders')) > 5, { timeout: 60_000 })
   stop.abort()
   await expect(stopped).rejects.toThrow()
   expect(await count('orders')).toBeLessThan(300)
   await goOnWhileTheOwnerConfirms()
+  freeForBuyers = await goOnWhileABuyerBuys()
   const both = [makeDemoOrders(shop.db, shop.config), makeDemoOrders(shop.db, shop.config)]
   expect((await Promise.all(both)).sort()).toEqual([0, 300])
 })
 afterAll(() => shop.close())
 
-/** An owner's step holds an order, then wants a product: the making, which needs both, waits without a product in its hands. */
+/** An owner's step holds an order, then wants a product: the making, which may need both, gives way. */
 async function goOnWhileTheOwnerConfirms() {
   const stop = new AbortController()
   const made = await shop.db.transaction().execute(async (tx) => {
     await sql`select from orders for update`.execute(tx)
-    const making = makeDemoOrders(shop.db, shop.config, stop.signal)
+    const making = makeDemoOrders(shop.db, shop.config, { stop: stop.signal })
     await vi.waitUntil(async () => (await count(waiting)) > 0, { timeout: 60_000 })
-    await sql`set local lock_timeout = '100ms'`.execute(tx)
+    await sql`set local lock_timeout = '5s'`.execute(tx)
     await sql`update products set sold = sold`.execute(tx)
     return { making }
   })
   stop.abort()
   await expect(made.making).rejects.toThrow()
 }
-const waiting =
-  "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ 'from orders .*for update'"
+
+/** A buyer holds a product that the making wants: whether another buyer gets one of all the others meanwhile. */
+async function goOnWhileABuyerBuys(): Promise<boolean> {
+  const stop = new AbortController()
+  const popular = sql`(select id from products order by sold desc, id desc limit 1)`
+  const { making, free } = await shop.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{
+      id: number
+    }>`select id from products where id = ${popular} for update`.execute(tx)
+    const making = makeDemoOrders(shop.db, shop.config, { stop: stop.signal })
+    await vi.waitUntil(async () => (await count(waiting)) > 0, { timeout: 60_000 })
+    const free = await shop.db.transaction().execute(async (other) => {
+      // Half of what the making of before waited with all of them in its hands.
+      await sql`set local lock_timeout = '5s'`.execute(other)
+      return sql`select from products where id <> ${rows[0]!.id} order by id for update`.execute(other).then(
+        () => true,
+        () => false,
+      )
+    })
+    return { making, free }
+  })
+  stop.abort()
+  await expect(making).rejects.toThrow()
+  return free
+}
+const waiting = "pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
 
 const rows = <Row extends object>(sql: string) => query<Row>(shop.config.databaseUrl, sql)
 const count = async (sql: string) =>
@@ -75,6 +101,10 @@ test('the demonstration’s back office has orders in every state, and of every 
   expect(await count('orders where discount_reason is not null')).toBeGreaterThan(5)
   for (const method of ['pix', 'card', 'boleto'])
     expect(await count(`payments where method = '${method}' and status = 'paid'`)).toBeGreaterThan(5)
+})
+
+test('R501 who buys while they are made waits for no product but the one that another buyer holds', () => {
+  expect(freeForBuyers).toBe(true)
 })
 
 test('the orders are of the last ninety days, the older the smaller their number, each step after the one before', async () => {

@@ -20,6 +20,7 @@ export interface Arrival {
 
 export const ORDERS = 300
 const BUYERS = 210
+const PRODUCTS_AT_ONCE = 5
 
 /** The orders of the last ninety days, the oldest first. The seed is fixed; only the hours of the day follow from `now`. */
 export function planOrders(stock: readonly DemoStock[], now: Date): PlannedOrder[] {
@@ -74,8 +75,12 @@ export function planArrivals(stock: readonly DemoStock[], orders: readonly Plann
       arrivals.set(ago, units.set(product_id, (units.get(product_id) ?? 0) + count))
     }
   }
-  return [...arrivals].map(([ago, units]) => ({
-    ago,
-    units: [...units].map(([id, count]) => ({ id, count })),
-  }))
+  // A few products at a time: who buys one of them meanwhile waits for no others.
+  return [...arrivals].flatMap(([ago, counts]) => {
+    const units = [...counts].map(([id, count]) => ({ id, count }))
+    return Array.from({ length: Math.ceil(units.length / PRODUCTS_AT_ONCE) }, (_, part) => ({
+      ago,
+      units: units.slice(part * PRODUCTS_AT_ONCE, (part + 1) * PRODUCTS_AT_ONCE),
+    }))
+  })
 }

@@ -85,11 +85,13 @@ export async function readPast(db: Db): Promise<Past | null> {
 
 /** Stores how far it has come, in the transaction of what was done: marked, the orders can be taken out again. */
 export async function writePast(tx: Db, { begun, done, finished, orders }: Past): Promise<void> {
+  const last = orders.at(-1)
   await tx
     .insertInto('demo_rows')
     .values([
       { relation: 'orders', row_id: PROGRESS, name: finished ? FINISHED : `${begun.toISOString()} ${done}` },
-      ...orders.map(({ id, number }) => ({ relation: 'orders' as const, row_id: id, name: String(number) })),
+      // Orders are placed one by one: those before it are marked.
+      ...(last ? [{ relation: 'orders' as const, row_id: last.id, name: String(last.number) }] : []),
     ])
     .onConflict((conflict) =>
       conflict.columns(['relation', 'row_id']).doUpdateSet({ name: (to) => to.ref('excluded.name') }),

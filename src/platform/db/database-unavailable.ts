@@ -28,6 +28,13 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
 
 /** The code of an error of a lock that another transaction held for as long as it was waited for. */
 export const LOCK_HELD = '55P03'
+export const DEADLOCK = '40P01'
+const NOT_SERIALIZABLE = '40001'
+
+/** True for an error that says that another transaction stood in the way: nothing was changed, and the same once more may well succeed. */
+export function isHeldUp(thrown: unknown): boolean {
+  return [LOCK_HELD, DEADLOCK, NOT_SERIALIZABLE].includes(String((thrown as { code?: unknown })?.code))
+}
 
 /**
  * True for an error that came after a visitor has waited as long as they may, or because there is nothing to wait for: who asks again
@@ -45,7 +52,7 @@ export function hasWaitedEnough(thrown: unknown): boolean {
  * written; no way to the host; connection refused or lost.
  */
 const CODES = new Set([
-  ...['25006', '25P03', '25P04', '40P01', LOCK_HELD, '57014', '58030'],
+  ...['25006', '25P03', '25P04', NOT_SERIALIZABLE, DEADLOCK, LOCK_HELD, '57014', '58030'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH', 'ETIMEDOUT'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
 ])

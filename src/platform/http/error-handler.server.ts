@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { DEADLOCK, isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { ErrorMessages } from './error-messages.ts'
 import { loggableAddress } from './loggable-url.ts'
 import { InvalidFields, Refusal } from './refusal.ts'
@@ -36,8 +36,6 @@ export function errorHandler(messages: ErrorMessages) {
       .send({ message: messages.bug(request.id), code: 'internal_error', request_id: request.id })
   }
 }
-
-const DEADLOCK = '40P01'
 
 /** When a client may ask again for what the database, or a full queue, kept from it. */
 export const RETRY_AFTER_SECONDS = '5'
