@@ -9,6 +9,7 @@ import { clientErrorHandler } from '#platform/http/client-error.server.ts'
 import { compressAnswers } from '#platform/http/compression.server.ts'
 import { errorHandler } from '#platform/http/error-handler.server.ts'
 import { healthCalls } from '#platform/http/health.server.ts'
+import { loggableDetails } from '#platform/http/loggable-details.ts'
 import { loggableAddress } from '#platform/http/loggable-url.ts'
 import { REQUEST_ID, requestIdOf } from '#platform/http/request-id.server.ts'
 import { metricsCall } from '#platform/metrics/metrics-call.server.ts'
@@ -83,6 +84,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
       level: config.logLevel,
+      formatters: { log: loggableDetails },
       serializers: {
         req: ({ method, url, ip }) => ({ method, url: loggableAddress(url), remoteAddress: ip }),
       },

@@ -54,14 +54,17 @@ async function goOnWhileABuyerBuys(): Promise<boolean> {
     }>`select id from products where id = ${popular} for update`.execute(tx)
     const making = makeDemoOrders(shop.db, shop.config, { stop: stop.signal })
     await vi.waitUntil(async () => (await count(waiting)) > 0, { timeout: 60_000 })
-    const free = await shop.db.transaction().execute(async (other) => {
-      // Half of what the making of before waited with all of them in its hands.
-      await sql`set local lock_timeout = '5s'`.execute(other)
-      return sql`select from products where id <> ${rows[0]!.id} order by id for update`.execute(other).then(
+    const free = await shop.db
+      .transaction()
+      .execute(async (other) => {
+        // Half of the time for which a job waits for a row.
+        await sql`set local lock_timeout = '5s'`.execute(other)
+        await sql`select from products where id <> ${rows[0]!.id} order by id for update`.execute(other)
+      })
+      .then(
         () => true,
         () => false,
       )
-    })
     return { making, free }
   })
   stop.abort()

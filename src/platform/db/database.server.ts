@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql, type TransactionBuilder } from 'kysely'
 import pg from 'pg'
+import { againWhenHeldUp } from './again-when-held-up.ts'
 import { connectionClass, PLANNED_EACH_TIME } from './connection.server.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import type { Tables } from './tables.generated.ts'
@@ -22,10 +23,11 @@ interface DatabaseOptions {
 
 /**
  * In milliseconds: for a free connection, for a statement on the server, for a lock, and for the answer. They are chosen so
- * that a visitor has an answer within 5 s also from a server that was frozen in the middle of a request.
+ * that a visitor has an answer within 5 s also from a server that was frozen in the middle of a request, or after three locks that
+ * were waited for in vain: an order is tried with others, by itself, and once more.
  */
 const patiences = {
-  visitors: { connectMs: 1_500, statementMs: 2_500, lockMs: 2_000, answerMs: 2_800 },
+  visitors: { connectMs: 1_500, statementMs: 2_500, lockMs: 1_500, answerMs: 2_800 },
   job: { connectMs: 30_000, statementMs: 60_000, lockMs: 10_000, answerMs: 65_000 },
 }
 
@@ -102,9 +104,19 @@ export function openDatabase(
     },
     end: () => pool.end(),
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded }) })
+  const db = new ShopDatabase({ dialect: new PostgresDialect({ pool: guarded }) })
   pools.set(db, pool)
   return db
+}
+
+/** Its transactions are done once more when others held them up: they call nothing outside, so that nothing happens twice. */
+class ShopDatabase extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction()
+    const execute = builder.execute.bind(builder)
+    builder.execute = (work) => againWhenHeldUp(() => execute(work))
+    return builder
+  }
 }
 
 const pools = new WeakMap<Db, pg.Pool>()

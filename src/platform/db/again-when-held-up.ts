@@ -1,0 +1,20 @@
+import { isHeldUp } from './database-unavailable.ts'
+
+/** So soon after its beginning something is done once more: what a visitor waits for ends within the 5 s of a request. */
+const AGAIN_WITHIN_MS = 2_000
+
+/**
+ * Does a transaction, and once more when another one stood in its way: a lock that was waited for in vain, a deadlock. Nothing of the
+ * time before is left, so that nobody is told of it.
+ * @throws what the last attempt did
+ */
+export async function againWhenHeldUp<T>(transaction: () => Promise<T>): Promise<T> {
+  const begun = performance.now()
+  for (;;) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (!isHeldUp(error) || performance.now() - begun > AGAIN_WITHIN_MS) throw error
+    }
+  }
+}
