@@ -28,6 +28,7 @@ import { type Config, readConfig, remarksOn } from '#shop/config.server.ts'
 import { startEventWorker } from '#shop/events/event-worker.server.ts'
 import { contextWith } from '#shop/loader-context.server.ts'
 import { mailTemplates } from '#shop/mail-templates.server.ts'
+import { isMailboxFull } from '#shop/orders/mails/mailbox.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { startPaymentWorker } from '#shop/payments/payment-worker.server.ts'
 import { firstOwnerLink } from '#shop/staff/invitations.server.ts'
@@ -112,6 +113,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
       db,
       config,
       templates: mailTemplates,
+      isFull: isMailboxFull,
       transport: openMailTransport(config.mail),
       log: app.log,
     }),

@@ -13,6 +13,7 @@ const HOUR = 3_600_000
 /** A mail that says hello; without a name it has nothing to say. */
 export const greeting: ShopMail<{ name: string }> = {
   name: 'greeting',
+  standing: 'internal',
   async write({ data }, { config }) {
     if (data.name === '') return null
     return renderShopMail({
@@ -55,7 +56,7 @@ export function openTestMailWorker() {
   function workerFor(url: string = smtp.url, timeoutMs = HOUR): MailWorker {
     const { db, config } = shop
     const transport = openMailTransport({ ...config.mail, smtpUrl: url }, timeoutMs)
-    return { db, config, templates: [greeting], transport, log }
+    return { db, config, templates: [greeting], isFull: async () => false, transport, log }
   }
   return {
     logged,

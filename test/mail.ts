@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { openMailTransport } from '#platform/mail/mail-transport.server.ts'
 import { sendDueMails } from '#platform/mail/mail-worker.server.ts'
 import { mailTemplates } from '#shop/mail-templates.server.ts'
+import { isMailboxFull } from '#shop/orders/mails/mailbox.server.ts'
 import type { TestApp } from './app.ts'
 
 /** Sends the queued mails as the shop would, and gives those that left since the last time, parsed. */
@@ -23,6 +24,7 @@ export async function sendMails({ db, config }: Pick<TestApp, 'db' | 'config'>, 
     db,
     config,
     templates: mailTemplates,
+    isFull: isMailboxFull,
     transport: { ...transport, atOnce: atOnce ?? transport.atOnce },
     log,
   }

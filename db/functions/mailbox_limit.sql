@@ -1,7 +1,16 @@
--- The mails that a mailbox has got in a day, or that are on their way to it and were let through; but for the one with an id.
+-- A mailbox, as a hash of its address: what follows a plus, and the dots of a Gmail address, lead to no other one.
+create or replace function mailbox_key(address text) returns bytea language sql immutable as $$
+  select sha256(convert_to(case when domain in ('gmail.com', 'googlemail.com') then replace(who, '.', '') else who end || '@' || domain, 'UTF8'))
+  from (select split_part(split_part(lower(trim(address)), '@', 1), '+', 1) as who, split_part(lower(trim(address)), '@', 2) as domain) parts
+$$;
+
+-- The mails that count against a mailbox: let through to it in a day, or on their way; but for the one with an id. Those that were
+-- erased since count too.
 create or replace function mails_of_today(mailbox text, but bigint) returns bigint language sql stable as $$
-  select count(*) from mails where recipient = mailbox and id <> but
-    and (sent_at > now() - interval '1 day' or (counted and coalesce(sent_at, dropped_at, gave_up_at) is null))
+  select count(*) from mailbox_mails one left join mails on mails.id = one.mail_id
+  where one.mailbox = mailbox_key(mails_of_today.mailbox) and one.mail_id <> but
+    and case when mails.id is null then one.at > now() - interval '1 day'
+      else sent_at > now() - interval '1 day' or coalesce(sent_at, dropped_at, gave_up_at) is null end
 $$;
 
 -- Which of the mails that are asked about are too many for their mailbox, whose owner has confirmed none of it: `most` a day,
@@ -13,16 +22,21 @@ language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
   -- One after the other for a mailbox, whichever process asks: what follows reads what those before have let through.
   perform pg_advisory_xact_lock(key) from (
-    select distinct hashtextextended('mails to ' || mailbox, 0) as key from unnest(mailboxes) mailbox order by key) keys;
+    select distinct hashtextextended('mails to ' || encode(mailbox_key(mailbox), 'hex'), 0) as key
+    from unnest(mailboxes) mailbox order by key) keys;
 
   -- Read by their ids before anything else is asked of them: an index of waiting mails is never the way to a few of them.
   with those as materialized (select * from mails where id = any (ids)),
     asked as (
-      select id, recipient, row_number() over (partition by recipient order by id) as place from those
+      select id, recipient, row_number() over (partition by mailbox_key(recipient) order by id) as place from those
       where attempts > 0 and not counted and coalesce(sent_at, dropped_at, gave_up_at) is null
-        and not exists (select from users where email = recipient and activated_at is not null))
-  update mails set counted = true from asked
-  where mails.id = asked.id and asked.place <= most - mails_of_today(asked.recipient, 0);
+        and not exists (select from users where email = recipient and activated_at is not null)),
+    let_through as (
+      update mails set counted = true from asked
+      where mails.id = asked.id and asked.place <= most - mails_of_today(asked.recipient, 0)
+      returning mails.id, mails.recipient)
+  insert into mailbox_mails (mail_id, mailbox) select id, mailbox_key(recipient) from let_through
+  on conflict (mail_id) do update set mailbox = excluded.mailbox, at = now();
 
   return query
     with those as materialized (select * from mails where id = any (ids)),

@@ -242,6 +242,12 @@ export interface ImportUndosTable {
   ended_at: Date | null
 }
 
+export interface MailboxMailsTable {
+  mail_id: number
+  mailbox: Buffer
+  at: Generated<Date>
+}
+
 export interface MailsTable {
   id: GeneratedAlways<number>
   template: string
@@ -833,6 +839,7 @@ export interface Tables {
   history: HistoryTable
   idempotency_keys: IdempotencyKeysTable
   import_undos: ImportUndosTable
+  mailbox_mails: MailboxMailsTable
   mails: MailsTable
   newsletter_consents: NewsletterConsentsTable
   newsletter_subscriptions: NewsletterSubscriptionsTable

@@ -114,6 +114,8 @@ export interface RenderedEmail {
   headers?: Record<string, string>
   /** the pictures that the HTML shows by their `pictureId` */
   pictures?: EmailPicture[]
+  /** of a kind that a stranger can cause, it follows from money this time: it always leaves */
+  owed?: boolean
 }
 
 /** The id by which the HTML of a mail names a picture that travels in it. */

@@ -52,6 +52,7 @@ test('one that cannot be written, one refused for good and one refused for now h
       greeting,
       {
         name: 'broken',
+        standing: 'internal' as const,
         async write(mail: never, parts: never) {
           if (broken) throw new Error('no page of that name')
           return greeting.write(mail, parts)

@@ -16,6 +16,11 @@ export interface MailParts<Settings = object> {
  */
 export interface MailTemplate<Data extends object = object, Settings = never> {
   name: string
+  /**
+   * `unasked`: a stranger can have it sent to any mailbox, against whose day it counts. `owed`: it follows from money, from a link that
+   * its reader opened, or from what a member of the shop did, and always leaves. `internal`: to the shop itself.
+   */
+  standing: 'unasked' | 'owed' | 'internal'
   /** @returns null when there is nothing to say any more */
   write(
     mail: { id: number; to: string; data: Data },
@@ -124,4 +129,5 @@ export async function allowResend(db: Db, template: { name: string }, key: strin
 export async function deleteOldMails(db: Db): Promise<void> {
   await deleteInBatches(db, 'mails', sql`coalesce(sent_at, dropped_at) < now() - interval '30 days'`)
   await deleteInBatches(db, 'mails', sql`gave_up_at < now() - interval '90 days'`)
+  await deleteInBatches(db, 'mailbox_mails', sql`at < now() - interval '2 days'`)
 }

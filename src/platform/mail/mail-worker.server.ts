@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.server.ts'
 import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { combineWrites } from '#platform/jobs/combine-writes.ts'
 import { startWorker } from '#platform/jobs/worker.server.ts'
@@ -26,6 +27,8 @@ export function backoffSeconds(failures: number, random = Math.random()): number
 
 export interface MailWorker extends MailParts<{ database: { directUrl: string } }> {
   templates: readonly MailTemplate<never>[]
+  /** whether a mailbox has had enough mails that strangers can cause */
+  isFull(db: Db, mail: { id: number; to: string }): Promise<boolean>
   transport: MailTransport
   log: Log
 }
@@ -160,6 +163,9 @@ async function writeAndSend(
     worker as never,
   )
   if (!email) return 'dropped'
+  // Asked last: a mail with nothing to say takes no other's place.
+  const counts = template.standing === 'unasked' && !email.owed
+  if (counts && (await worker.isFull(worker.db, { id: mail.id, to: mail.recipient }))) return 'dropped'
   await send({ id: mail.id, template: mail.template, to: mail.recipient, email })
   return 'sent'
 }

@@ -13,6 +13,7 @@ interface About {
  */
 export const contactReceiptMail: ShopMail<About> = {
   name: 'contact-receipt',
+  standing: 'unasked',
   async write({ data }, { db, config }) {
     const message = await messageOf(db, data)
     if (!message) return null
@@ -34,6 +35,7 @@ export const contactReceiptMail: ShopMail<About> = {
 /** Brings a message to the shop. */
 export const shopContactMail: ShopMail<About> = {
   name: 'contact-message',
+  standing: 'internal',
   async write({ data }, { db, config }) {
     const message = await messageOf(db, data)
     if (!message) return null

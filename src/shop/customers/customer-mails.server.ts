@@ -7,6 +7,7 @@ import { activationLink, newPasswordLink } from './links.server.ts'
 /** Asks a new customer to confirm that the mailbox is theirs. */
 export const activationMail: ShopMail<{ user_id: number }> = {
   name: 'activation',
+  standing: 'unasked',
   async write({ data }, { db, config }) {
     const user = await db
       .selectFrom('users')
@@ -43,6 +44,7 @@ export const activationMail: ShopMail<{ user_id: number }> = {
 export const recoveryMail: ShopMail<{ reason: 'forgotten' } | { reason: 'generic'; user_id: number | null }> =
   {
     name: 'recovery',
+    standing: 'unasked',
     async write({ to, data }, { db, config }) {
       const user = await db.selectFrom('users').selectAll().where('email', '=', to).executeTakeFirst()
       // Nothing was bought with a provisional account yet; its e-mail may be anybody's.
@@ -78,6 +80,7 @@ export const recoveryMail: ShopMail<{ reason: 'forgotten' } | { reason: 'generic
 /** Tells a buyer, with the first order, that checkout made an account; with a link to a password (specification O4). */
 export const accountCreatedMail: ShopMail<{ user_id: number }> = {
   name: 'account-made',
+  standing: 'unasked',
   async write({ data }, { db, config }) {
     const user = await db
       .selectFrom('users')
@@ -104,6 +107,7 @@ export const accountCreatedMail: ShopMail<{ user_id: number }> = {
 /** Tells the owner of every change of the password. */
 export const passwordChangedMail: ShopMail<{ user_id: number; at: string }> = {
   name: 'password-changed',
+  standing: 'owed',
   async write({ data }, { db, config }) {
     const user = await db.selectFrom('users').selectAll().where('id', '=', data.user_id).executeTakeFirst()
     if (!user) return null

@@ -5,6 +5,7 @@ import { newPasswordLink } from './links.server.ts'
 /** Tells the right mailbox that the shop now writes to it; with a link to a password where there is an account. */
 export const emailCorrectedMail: ShopMail<{ name: string; user_id: number | null }> = {
   name: 'email-corrected',
+  standing: 'owed',
   async write({ data }, { db, config }) {
     const user =
       data.user_id === null
@@ -33,6 +34,7 @@ export const emailCorrectedMail: ShopMail<{ name: string; user_id: number | null
 /** Tells the mailbox that the shop wrote to before that it does so no more. It may be a stranger's, and learns no more. */
 export const emailLeftMail: ShopMail<Record<string, never>> = {
   name: 'email-left',
+  standing: 'owed',
   async write(_, { config }) {
     return renderShopMail({
       subject: `Este e-mail saiu de um cadastro na ${config.storeName}`,

@@ -6,6 +6,7 @@ import { renderShopMail, type ShopMail } from '#shop/shop-mail.server.ts'
 /** Asks a mailbox to confirm its subscription; before that, nothing else is sent to it. */
 export const newsletterConfirmationMail: ShopMail<{ subscription_id: number }> = {
   name: 'newsletter-confirmation',
+  standing: 'unasked',
   async write({ data }, { db, config }) {
     const subscription = await db
       .selectFrom('newsletter_subscriptions')

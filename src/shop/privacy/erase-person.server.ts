@@ -35,7 +35,7 @@ export async function erasePerson(db: Db, person: Person, mailTo: string): Promi
     }
     // Sessions, links, addresses, the wishlist and the acceptance of the account go with it.
     if (userId !== null) await tx.deleteFrom('users').where('id', '=', userId).execute()
-    await enqueueMail(tx, accountErasedMail, { to: mailTo, data: { orders } })
+    await enqueueMail(tx, accountErasedMail, { to: mailTo, data: { orders, confirmed: email !== null } })
     return { orders }
   })
 }

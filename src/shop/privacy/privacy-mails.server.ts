@@ -1,10 +1,11 @@
 import { renderShopMail, type ShopMail } from '#shop/shop-mail.server.ts'
 
 /** Confirms an erasure, and says what stays and why. */
-export const accountErasedMail: ShopMail<{ orders: number }> = {
+export const accountErasedMail: ShopMail<{ orders: number; confirmed: boolean }> = {
   name: 'account-erased',
+  standing: 'unasked',
   async write({ data }, { config }) {
-    return renderShopMail({
+    const email = renderShopMail({
       subject: `Os seus dados na ${config.storeName} foram excluídos`,
       preview: 'A sua conta não existe mais.',
       title: 'Os seus dados foram excluídos',
@@ -21,6 +22,8 @@ export const accountErasedMail: ShopMail<{ orders: number }> = {
       sender: { name: config.storeName, url: config.storeUrl },
       reason: 'Este aviso é enviado sempre que os dados de uma pessoa são excluídos.',
     })
+    // An account can be made, and erased, with a stranger's address.
+    return { ...email, owed: data.confirmed }
   },
 }
 

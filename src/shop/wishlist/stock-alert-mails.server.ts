@@ -9,6 +9,7 @@ import { renderShopMail, type ShopMail } from '#shop/shop-mail.server.ts'
 /** The one mail of a stock alert. A product that is sold out again meanwhile is not worth it. */
 export const stockAlertMail: ShopMail<{ product_id: number }> = {
   name: 'stock-alert',
+  standing: 'unasked',
   async write({ data }, { db, config }) {
     const [product] = await productsById(db, [data.product_id])
     if (!product || product.quantity < 1) return null

@@ -4,6 +4,7 @@ import { type NoticeKind, noticeWords } from './notice-kinds.ts'
 /** What cannot wait, to one of the staff who chose it. Nothing of a buyer is in it: it leads to the screen that has it. */
 export const staffNoticeMail: ShopMail<{ kind: NoticeKind | 'test'; subject: string }> = {
   name: 'staff-notice',
+  standing: 'internal',
   async write({ data: { kind, subject } }, { config }) {
     const { text, path, name } = noticeWords(kind)
     const said = text(subject)

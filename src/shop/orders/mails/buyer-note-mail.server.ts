@@ -6,6 +6,7 @@ import { type OrderMail, orderLink, signature } from './order-mail-parts.server.
 /** What the shop has written to the buyer of an order, as it stands when the mail leaves; nothing of what was taken back. */
 export const buyerNoteMail: OrderMail<{ note_id: number }> = {
   name: 'order-note',
+  standing: 'owed',
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     const note = await db

@@ -6,6 +6,7 @@ import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { sentMails, takeMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
 import { typed } from '#test/shopkeeper.ts'
+import { isMailboxFull } from './mailbox.server.ts'
 import { orderEndedMail } from './order-ended-mail.server.ts'
 
 let shop: TestApp
@@ -31,7 +32,9 @@ test('L5 a mail that was taken before its buyer was erased says nothing any more
   const { db, config } = shop
   const log = { warn: () => expect.unreachable(), error: () => expect.unreachable() }
   const transport = openMailTransport(config.mail)
-  expect(await sendDueMails({ db, config, log, templates: [erasingFirst], transport })).toBe(1)
+  expect(
+    await sendDueMails({ db, config, log, templates: [erasingFirst], isFull: isMailboxFull, transport }),
+  ).toBe(1)
   expect(await takeMails(config.mail.folder)).toEqual([])
   expect((await sentMails(shop)).map(({ subject }) => subject)).not.toContain(
     `O pedido ${number} foi cancelado`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { combineCalls } from '#platform/jobs/combine-calls.ts'
 
-/** Mails of one day to a mailbox whose owner has neither confirmed an account nor paid for anything. */
+/** Mails of one day that strangers can cause, to a mailbox whose owner has not confirmed it. */
 export const MOST_UNASKED_MAILS = 8
 
 interface Addressed {
@@ -22,10 +22,10 @@ export const isConfirmedMailbox = combineCalls(async (db: Db, mailboxes: string[
 })
 
 /**
- * Whether a mailbox has had enough mails about orders that anybody may place in its name. Counted in the mails that
- * were sent, so that neither a restart nor another network forgets it; and in those on their way that were let through,
- * so that many at once do not slip through together, whichever processes send them. A mail that turns out to have
- * nothing to say takes no other's place, so ask this last (db/functions/mailbox_limit.sql).
+ * Whether a mailbox has had enough mails that anybody may have sent to it, whatever kinds they are (`MailTemplate.standing`): by orders
+ * in its name, accounts, the newsletter. Counted by a hash of the address, when a mail is let through: so that neither a restart, another
+ * network nor an erasure forgets it, and many at once do not slip through together, whichever processes send them. A mail that turns out
+ * to have nothing to say takes no other's place, so the mail worker asks this last (db/functions/mailbox_limit.sql).
  */
 export const isMailboxFull = combineCalls(async (db: Db, mails: Addressed[]): Promise<boolean[]> => {
   const { rows } = await sql<{ id: number }>`

@@ -14,6 +14,7 @@ import { receiptLink } from './receipt-link.server.ts'
 /** Tells the shop that an order needs a person. It carries nothing that opens the buyer's page. */
 export const orderAttentionMail: OrderMail<{ why: Attention }> = {
   name: 'order-attention',
+  standing: 'internal',
   async write({ data }, { db, config }) {
     const order = await orderForShopMail(db, data.order_id)
     if (!order) return null

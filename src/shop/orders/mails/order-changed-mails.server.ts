@@ -11,6 +11,7 @@ import { type OrderMail, orderLink, signature } from './order-mail-parts.server.
 /** The shop has corrected where the order goes; the mail says where, as it is when the mail leaves. */
 export const addressCorrectedMail: OrderMail = {
   name: 'order-address',
+  standing: 'owed',
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (!order?.shipping || !orderCan.cancel(order)) return null
@@ -35,6 +36,7 @@ export const addressCorrectedMail: OrderMail = {
 /** Another product goes instead of one, for the same money. */
 export const unitsSwappedMail: OrderMail<{ quantity: number; out: string; in: string }> = {
   name: 'order-swap',
+  standing: 'owed',
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (!order || !orderCan.cancel(order)) return null
@@ -63,12 +65,14 @@ export const unitsSwappedMail: OrderMail<{ quantity: number; out: string; in: st
 /** The shop has taken products out of an order that is not paid: it costs less, and is paid anew. */
 export const linesTakenOutMail: OrderMail<{ out: NamedUnits }> = {
   name: 'order-lines-out',
+  standing: 'owed',
   write: ({ data }, parts) => totalChanged(data.order_id, 'tirou do', unitRows(data.out), parts),
 }
 
 /** The shop has added products to an order that is not paid: it costs more, and is paid anew. */
 export const linesAddedMail: OrderMail<{ in: NamedUnits }> = {
   name: 'order-lines-in',
+  standing: 'owed',
   write: ({ data }, parts) => totalChanged(data.order_id, 'acrescentou ao', unitRows(data.in), parts),
 }
 
@@ -78,6 +82,7 @@ export const linesAddedMail: OrderMail<{ in: NamedUnits }> = {
  */
 export const shippingChangedMail: OrderMail<{ was: string; is: string; back: number; charged: boolean }> = {
   name: 'order-shipping',
+  standing: 'owed',
   async write({ data }, parts) {
     const { db, config } = parts
     const rows: Rows = [

@@ -7,21 +7,20 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { orderForMail } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { wasShownOwnPix } from './how-to-pay.server.ts'
-import { isMailboxFull } from './mailbox.server.ts'
 import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mail-parts.server.ts'
 import { orderPaidMail } from './order-paid-mail.server.ts'
 
 /** The order was given up, by its buyer or because it was not paid in time; or its money went back. */
 export const orderEndedMail: OrderMail = {
   name: 'order-ended',
-  async write({ id, to, data }, { db, config }) {
+  standing: 'unasked',
+  async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (!order || !isEnding(order.status)) return null
     const outcome = await outcomeOf(db, order)
-    if (outcome !== 'paid' && (await isMailboxFull(db, { id, to }))) return null
     const { subject, title, text } = endings[order.status](order.number, outcome)
     const money = order.payment_reported && outcome === 'unknown' ? reportedText : moneyTexts[outcome](config)
-    return renderShopMail(
+    const email = renderShopMail(
       {
         subject,
         preview: order.status === 'refunded' ? text : money.preview,
@@ -39,6 +38,7 @@ export const orderEndedMail: OrderMail = {
       },
       'ended',
     )
+    return { ...email, owed: outcome === 'paid' }
   },
 }
 

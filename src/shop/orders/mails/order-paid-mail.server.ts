@@ -9,6 +9,7 @@ import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mai
 /** The order is paid. */
 export const orderPaidMail: OrderMail = {
   name: 'order-paid',
+  standing: 'owed',
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (!order) return null

@@ -6,17 +6,16 @@ import { inParcelOf } from '#shop/orders/parcel/same-parcel.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { contractBlocks } from './contract-blocks.server.ts'
 import { howToPayBlocks, isPix } from './how-to-pay.server.ts'
-import { isMailboxFull } from './mailbox.server.ts'
 import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mail-parts.server.ts'
 
 /** The order has come in: what it holds, what it costs, how to pay it, and what was agreed. */
 export const orderReceivedMail: OrderMail = {
   name: 'order-received',
-  async write({ id, to, data }, { db, config }) {
+  standing: 'unasked',
+  async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (!order || order.status === 'cancelled' || order.status === 'expired') return null
     const waiting = order.status === 'awaiting_payment'
-    if (waiting && (await isMailboxFull(db, { id, to }))) return null
     const first = order.packed_with
     const href = orderLink(config, order)
     // Beside each other: both read the payment, which is then read once.
@@ -26,7 +25,7 @@ export const orderReceivedMail: OrderMail = {
     ])
     // Its page is where a phone copies the code, and a computer shows it as a QR.
     const withPix = toPay.some(isPix)
-    return renderShopMail(
+    const email = renderShopMail(
       {
         subject: first
           ? `Pedido ${first.number}: um acréscimo, no pedido ${order.number}`
@@ -47,6 +46,7 @@ export const orderReceivedMail: OrderMail = {
       },
       'waiting',
     )
+    return { ...email, owed: !waiting }
   },
 }
 

@@ -13,6 +13,7 @@ import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mai
 /** The parcel has left; nothing is sent when it has arrived or come back meanwhile. */
 export const orderShippedMail: OrderMail = {
   name: 'order-shipped',
+  standing: 'owed',
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (order?.status !== 'shipped') return null
@@ -42,6 +43,7 @@ export const orderShippedMail: OrderMail = {
 /** The parcel has arrived. */
 export const orderDeliveredMail: OrderMail = {
   name: 'order-delivered',
+  standing: 'owed',
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (order?.status !== 'delivered') return null

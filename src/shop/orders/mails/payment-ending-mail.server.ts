@@ -6,17 +6,17 @@ import { orderForMail } from '#shop/orders/orders.server.ts'
 import { OWN_PIX } from '#shop/orders/payment-status.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { howToPayBlocks } from './how-to-pay.server.ts'
-import { isMailboxFull } from './mailbox.server.ts'
 import { type OrderMail, orderLink, signature, summaryBlocks } from './order-mail-parts.server.ts'
 
 /** The payment's time is nearly over; nothing is sent when it has been paid, said to be paid, or given up meanwhile. */
 export const paymentEndingMail: OrderMail = {
   name: 'payment-ending',
-  async write({ id, to, data }, { db, config }) {
+  standing: 'unasked',
+  async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (!order) return null
     const payable = await stillPayable(db, order)
-    if (!payable || (await isMailboxFull(db, { id, to }))) return null
+    if (!payable) return null
     const until = dateAndTime(payable.until)
     return renderShopMail(
       {

@@ -16,6 +16,7 @@ import { type OrderMail, orderLink, pictureAndPage, signature } from './order-ma
 /** The buyer wants to give something back: the protocol, and what comes next (Decreto 7.962/2013, art. 5, § 4). */
 export const returnRequestedMail: OrderMail<{ protocol: string }> = {
   name: 'return-requested',
+  standing: 'owed',
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     const returned = order?.returns.find(({ protocol }) => protocol === data.protocol)
@@ -53,6 +54,7 @@ function nextBlocks({ kind, wish }: OrderReturn, at: Date): Block[] {
 /** A step of a return on its way. */
 export const returnStepMail: OrderMail<{ protocol: string; status: ReturnStatus }> = {
   name: 'return-step',
+  standing: 'owed',
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     const returned = order?.returns.find(({ protocol }) => protocol === data.protocol)
@@ -81,6 +83,7 @@ export const returnStepMail: OrderMail<{ protocol: string; status: ReturnStatus 
 /** The shop has given the money of some units back on its own account; the rest of the order goes on. */
 export const linesRefundedMail: OrderMail<{ protocol: string }> = {
   name: 'lines-refunded',
+  standing: 'owed',
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     const returned = order?.returns.find(({ protocol }) => protocol === data.protocol)

@@ -12,6 +12,7 @@ type What = 'placed' | 'paid'
 /** Tells the shop of an order that waits for its look at the bank, or of one that is paid and can be sent. */
 export const shopOrderMail: OrderMail<{ what: What }> = {
   name: 'shop-order',
+  standing: 'internal',
   async write({ data }, { db, config }) {
     const order = await orderForShopMail(db, data.order_id)
     if (!order || !stillSo(order, data.what)) return null
