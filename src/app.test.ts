@@ -37,6 +37,23 @@ test('A2 O10 without its database a call is a 503 that says when to come back, h
   await away.close()
 })
 
+test('R701 while no order can be written, health says so and why; what is read is there, and the process lives', async () => {
+  const own = await startApp()
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(own.db)
+  await sql`alter database ${sql.id(rows[0]!.name)} set default_transaction_read_only = on`.execute(own.db)
+  expect(await own.get('/health')).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+    body: {
+      status: 'unavailable',
+      database: { unwritable_since: expect.any(String), reason: 'read_only' },
+    },
+  })
+  expect((await own.get('/health/live')).status).toBe(200)
+  expect((await own.get('/api/category/categories')).status).toBe(200)
+  await own.close()
+})
+
 describe('bad input gets a clear answer and changes nothing', () => {
   test('a path that is no call is a 404 in JSON', async () => {
     expect(await shop.get('/api/nothing/here')).toMatchObject({

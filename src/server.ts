@@ -2,6 +2,7 @@ import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { listenTo } from '#platform/db/listen.server.ts'
+import { unconfirmedRestore } from '#platform/db/unconfirmed-restore.server.ts'
 import { AccessRecords } from '#platform/http/access-records.server.ts'
 import { createHttpServer } from '#platform/http/http-server.server.ts'
 import { openImageStorage } from '#platform/images/image-storage.server.ts'
@@ -97,10 +98,20 @@ export async function prepareShop(env: Environment, mode: Mode) {
       })
     },
   })
-  readiness.watch((available) => {
-    if (available) app.log.warn('the database is back')
-    else app.log.error('the database is away: pages are served from the cache, calls are refused')
-  })
+  readiness.watch(
+    (available) => {
+      if (available) app.log.warn('the database is back')
+      else app.log.error('the database is away: pages are served from the cache, calls are refused')
+    },
+    (unwritable) => {
+      if (!unwritable) app.log.warn('the database can be written to again')
+      else
+        app.log.error(
+          { reason: unwritable.reason },
+          'the database cannot be written to: no order can be taken',
+        )
+    },
+  )
   for (const remark of remarksOn(config)) app.log.warn(remark)
   const cdn = cdnPurgeFor(config, app.log)
   const stopListening = await listenTo(directUrl, 'catalog', (tag) => {
@@ -131,7 +142,10 @@ export async function prepareShop(env: Environment, mode: Mode) {
     startEmptySearchJob(db, app.log),
     startCleanupJob(jobsDb, app.log, [
       () => deleteOldMailFiles(config.mail.folder),
-      (db) => deleteUnusedPictures(db, openImageStorage(config)),
+      // What a copy does not show, the shop may: a bucket is theirs together.
+      async (db) => {
+        if (!(await unconfirmedRestore(db))) await deleteUnusedPictures(db, openImageStorage(config))
+      },
     ]),
     startStockAlertJob(jobsDb, app.log),
   ]
@@ -142,7 +156,13 @@ export async function prepareShop(env: Environment, mode: Mode) {
     await Promise.all([stopListening(), ...workers.map((worker) => worker.stop())])
     await waitAtMost(1_000, connections.close())
   })
-  return { app, config, ownerLink: () => firstOwnerLink(db, config), close: () => app.close() }
+  return {
+    app,
+    config,
+    ownerLink: () => firstOwnerLink(db, config),
+    restored: () => unconfirmedRestore(db),
+    close: () => app.close(),
+  }
 }
 
 /** A CDN that keeps nothing need not be told. */

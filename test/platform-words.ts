@@ -1,6 +1,6 @@
 /**
  * Lines of the platform that name the application it serves: its language, its market, its providers, its tables. The
- * platform has three tables of its own.
+ * platform has a few tables of its own.
  * @param files source text by path, of the platform alone
  * @param tables names of all tables
  */
@@ -17,6 +17,13 @@ export function applicationWords(files: Map<string, string>, tables: readonly st
   )
 }
 
-const OWN_TABLES = ['announcements', 'mails', 'rate_limits']
+const OWN_TABLES = [
+  'announcements',
+  'mailbox_mails',
+  'mails',
+  'rate_limits',
+  'readiness_rows',
+  'unconfirmed_restore',
+]
 const FOREIGN_LETTERS = /[à-öø-ÿ]/i
 const MARKET = /\b(?:mercado ?pago|pix|cpf|cnpj|cep|boleto|reais|centavos|brl|pt-BR|sao[_ ]paulo)\b/i

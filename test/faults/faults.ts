@@ -14,6 +14,8 @@ export interface Fault {
   /** ends it; what comes back by itself needs nothing */
   heal?(world: World): unknown
   clockHours?: number
+  /** no order can be written meanwhile, which health has to say */
+  fillsDisk?: boolean
 }
 
 let frozen: number[] = []
@@ -162,6 +164,7 @@ export const faults: Fault[] = [
 /** Fills a folder's file system to the last byte, and empties it again. */
 export const fullDisk: Fault = {
   name: 'A2 the disk is full',
+  fillsDisk: true,
   holdMs: 8_000,
   strike: ({ dataDir }) => {
     for (let size = 1 << 24; size >= 512; size >>= 1) {

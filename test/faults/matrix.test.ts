@@ -28,10 +28,12 @@ async function survives(world: World, fault: Fault): Promise<void> {
   await until(() => buyers.placed.length >= BUYERS)
   await fault.strike(world)
   const struckAt = Date.now()
+  if (fault.fillsDisk) await until(async () => (await health(world)).every((status) => status === 503))
   await sleep(fault.holdMs)
   const during = placedSince(struckAt).length
   await fault.heal?.(world)
   const healedAt = fault.heal ? Date.now() : struckAt
+  if (fault.fillsDisk) await until(async () => (await health(world)).every((status) => status === 200))
   await until(() => placedSince(healedAt).length >= 2 * BUYERS)
   await buyers.stop()
   await settle(world)
@@ -55,6 +57,10 @@ async function survives(world: World, fault: Fault): Promise<void> {
   expect(longestMs).toBeLessThan(LONGEST_MS)
 }
 
+/** R701 what each server answers who sends visitors: nothing can be ordered while the disk is full. */
+const health = ({ shops }: World) =>
+  Promise.all(shops.map(async ({ url }) => (await fetch(`${url}/health`)).status))
+
 /** What no client asks for any more is found by the servers themselves, at their next look: it is made due now. */
 async function settle({ db }: World): Promise<void> {
   for (;;) {
@@ -69,8 +75,8 @@ async function settle({ db }: World): Promise<void> {
 }
 
 /** Waits for as long as its test may last. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await sleep(20)
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(20)
 }
 
 describe.runIf(WHOLE)('the fault matrix', () => {
@@ -81,7 +87,9 @@ describe.runIf(WHOLE)('the fault matrix', () => {
     await world.close()
   })
 
-  test('8.6 A2 the disk is full: the same, when there is room again', async ({ skip }) => {
+  test('8.6 A2 R701 the disk is full: health says so, and the same when there is room again', async ({
+    skip,
+  }) => {
     const small = mkdtempSync(join(tmpdir(), 'vitrine-small-'))
     // Only root may make a file system that is small enough to be filled.
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'none', small])

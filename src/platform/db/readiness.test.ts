@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, query, type TestDatabase } from '#test/database.ts'
 import { openDatabase } from './database.server.ts'
 import { Readiness } from './readiness.server.ts'
@@ -53,4 +53,50 @@ test('A2 a database that goes away is noticed without being asked, and so is its
   expect(readiness.available).toBe(false)
   expect(readiness.awaySince).toBeInstanceOf(Date)
   opened.close()
+})
+
+test('R701 a database that can only be read takes no order, and says so; it is asked all the same, and notices when it can be written to', async () => {
+  const told: (string | undefined)[] = []
+  const own = await createTestDatabase()
+  const [{ name }] = (await query<{ name: string }>(own.url, 'select current_database() as name')) as [
+    { name: string },
+  ]
+  const connect = () =>
+    query(
+      own.url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vitrine readiness' and datname = current_database()",
+    )
+  readiness = new Readiness(own.url)
+  readiness.watch(
+    () => expect.unreachable(),
+    (unwritable) => told.push(unwritable?.reason),
+  )
+  expect(await readiness.ask()).toBe(true)
+  await query(database.url, `alter database "${name}" set default_transaction_read_only = on`)
+  await connect()
+  await expect.poll(() => told, soon).toEqual(['read_only'])
+  expect(await readiness.ask()).toBe(false)
+  expect(readiness).toMatchObject({
+    available: true,
+    unwritable: { reason: 'read_only', since: expect.any(Date) },
+  })
+  await query(database.url, `alter database "${name}" reset default_transaction_read_only`)
+  await connect()
+  await expect.poll(() => told, soon).toEqual(['read_only', undefined])
+  expect(await readiness.ask()).toBe(true)
+  await readiness.stop()
+  await own.drop()
+})
+
+test('R701 however often it is asked, a row is written once a second at most', async () => {
+  readiness = new Readiness(database.url)
+  const rows = async () =>
+    Number((await query<{ n: string }>(database.url, 'select count(*) as n from readiness_rows'))[0]!.n)
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(10_000)
+  for (let n = 0; n < 20; n += 1) expect(await readiness.ask()).toBe(true)
+  expect(await rows()).toBe(1)
+  clock.mockReturnValue(11_000)
+  for (let n = 0; n < 20; n += 1) await readiness.ask()
+  expect(await rows()).toBe(2)
+  clock.mockRestore()
 })

@@ -263,6 +263,7 @@ export interface MailsTable {
   gave_up_at: Date | null
   counted: Generated<boolean>
   filed: Generated<boolean>
+  message_id: string | null
 }
 
 export interface NewsletterConsentsTable {
@@ -557,6 +558,10 @@ export interface RateLimitsTable {
   allowed_from: Date
 }
 
+export interface ReadinessRowsTable {
+  filler: string
+}
+
 export interface RefundsTable {
   id: GeneratedAlways<number>
   payment_id: number
@@ -794,6 +799,12 @@ export interface SubcategoriessubTable {
   seo_description: Generated<string>
 }
 
+export interface UnconfirmedRestoreTable {
+  only_row: Generated<boolean>
+  at: Generated<Date>
+  made_at: Date
+}
+
 export interface UsersTable {
   id: GeneratedAlways<number>
   uid: Generated<string>
@@ -862,6 +873,7 @@ export interface Tables {
   push_messages: PushMessagesTable
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
+  readiness_rows: ReadinessRowsTable
   refunds: RefundsTable
   return_events: ReturnEventsTable
   return_lines: ReturnLinesTable
@@ -885,6 +897,7 @@ export interface Tables {
   stock_movements: StockMovementsTable
   subcategories: SubcategoriesTable
   subcategoriessub: SubcategoriessubTable
+  unconfirmed_restore: UnconfirmedRestoreTable
   users: UsersTable
   wishlist_items: WishlistItemsTable
 }

@@ -6,6 +6,8 @@ import { writtenMail } from './mail-bytes.ts'
 
 export interface OutgoingMail {
   id: number
+  /** what no other mail is called, also of another copy of the shop; null: the id alone */
+  name: string | null
   /** the name of its template */
   template: string
   to: string
@@ -85,7 +87,7 @@ function fileTransport(settings: MailTransportSettings): MailTransport {
   }
 }
 
-function messageOf({ id, to, email }: OutgoingMail, { from, publicUrl }: MailTransportSettings) {
+function messageOf({ id, name, to, email }: OutgoingMail, { from, publicUrl }: MailTransportSettings) {
   return {
     from,
     // As an object, so that nothing in the address is read as a second one.
@@ -95,7 +97,7 @@ function messageOf({ id, to, email }: OutgoingMail, { from, publicUrl }: MailTra
     html: email.html,
     pictures: email.pictures,
     // The same at every attempt: mail programs show a mail that came twice only once.
-    messageId: `<mail-${id}@${new URL(publicUrl).hostname}>`,
+    messageId: `<mail-${name ?? id}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...email.headers },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { nothingLeaves } from '#platform/db/unconfirmed-restore.server.ts'
 import { combineWrites } from '#platform/jobs/combine-writes.ts'
 import { startWorker } from '#platform/jobs/worker.server.ts'
 import type { Log } from '#platform/log.ts'
@@ -35,6 +36,7 @@ export interface MailWorker extends MailParts<{ database: { directUrl: string } 
 
 interface DueMail {
   id: number
+  message_id: string | null
   template: string
   recipient: string
   data: object
@@ -67,10 +69,11 @@ export async function sendDueMails(worker: MailWorker): Promise<number> {
     with due as materialized (
       select id from mails
       where sent_at is null and dropped_at is null and gave_up_at is null and due_at <= now()
+        and not ${nothingLeaves}
       order by due_at, id limit ${worker.transport.atOnce} for update skip locked)
     update mails set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
     from due where mails.id = due.id
-    returning mails.id, template, recipient, data, attempts`.execute(worker.db)
+    returning mails.id, message_id, template, recipient, data, attempts`.execute(worker.db)
   const allTried = Promise.withResolvers<void>()
   const noteDone = combineWrites(
     (done: Done[]) => noteAll(worker, done),
@@ -166,7 +169,7 @@ async function writeAndSend(
   // Asked last: a mail with nothing to say takes no other's place.
   const counts = template.standing === 'unasked' && !email.owed
   if (counts && (await worker.isFull(worker.db, { id: mail.id, to: mail.recipient }))) return 'dropped'
-  await send({ id: mail.id, template: mail.template, to: mail.recipient, email })
+  await send({ id: mail.id, name: mail.message_id, template: mail.template, to: mail.recipient, email })
   return 'sent'
 }
 
