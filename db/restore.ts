@@ -45,6 +45,11 @@ export async function restore(
         throw new CannotStart(`O backup está danificado: ${name} tem ${written} linhas, e não ${rows}.`)
     }
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+    // A copy beside the shop has its settings, and must not write to its buyers.
+    await client.query(
+      `insert into unconfirmed_restore (made_at) values ($1) on conflict (only_row) do update set at = now(), made_at = excluded.made_at`,
+      [facts.made_at],
+    )
     for (const { name, value } of facts.sequences)
       await client.query('select setval($1::regclass, $2)', [`public.${pg.escapeIdentifier(name)}`, value])
     // Autovacuum would look at what was filled within a minute; until then listings take twice as long.

@@ -2,7 +2,14 @@ import { createServer } from 'node:http'
 import { relative } from 'node:path'
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { startDemoOrders } from './demo-orders.ts'
-import { asPortInUse, closeShop, openRuntime, readSettings, sayOwnerLink } from './runtime.ts'
+import {
+  asPortInUse,
+  closeShop,
+  openRuntime,
+  readSettings,
+  sayOwnerLink,
+  sayUnconfirmedRestore,
+} from './runtime.ts'
 
 type Server = typeof import('#src/server.ts')
 type Shop = Awaited<ReturnType<Server['prepareShop']>>
@@ -45,6 +52,7 @@ export async function main(_args: string[], stop: AbortSignal): Promise<number> 
     await shop.current()
     console.log(`A loja está aberta para desenvolvimento em ${storeUrl} (Ctrl-C fecha)`)
     await sayOwnerLink(await shop.current())
+    await sayUnconfirmedRestore(await shop.current())
     const demoOrders = startDemoOrders(runtime.env)
     const exitCode = await runtime.exited
     await demoOrders.stop()

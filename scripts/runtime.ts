@@ -10,6 +10,7 @@ import { analyzeTables } from '#platform/db/analyze.server.ts'
 import { openDatabase, sessionSettings } from '#platform/db/database.server.ts'
 import { type ImageStorage, openImageStorage } from '#platform/images/image-storage.server.ts'
 import { readConfig } from '#shop/config.server.ts'
+import { dateAndTime } from '#shop/orders/order-date.ts'
 
 /** A migrated database, and the environment that a shop on it is opened with. */
 export type Runtime = {
@@ -214,4 +215,15 @@ export async function sayOwnerLink(shop: { ownerLink: () => Promise<string | nul
   // A database that goes away just now must not end the shop; the next start says it.
   const link = await shop.ownerLink().catch(() => null)
   if (link) console.log(`A administração ainda não tem dona. Torne-se a dona aqui, em até 24 horas: ${link}`)
+}
+
+/** Tells, after a restore, that nothing leaves the shop until a person has said that it is one, and no copy. */
+export async function sayUnconfirmedRestore(shop: {
+  restored: () => Promise<{ made_at: Date } | null>
+}): Promise<void> {
+  const restored = await shop.restored().catch(() => null)
+  if (restored)
+    console.log(
+      `Esta loja foi restaurada do backup de ${dateAndTime(restored.made_at)}: nenhum e-mail, aviso ou reembolso sai dela até "npm run shop -- restore confirm", que só se roda na loja de verdade`,
+    )
 }

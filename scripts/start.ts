@@ -10,6 +10,7 @@ import {
   readSettings,
   refusePortInUse,
   sayOwnerLink,
+  sayUnconfirmedRestore,
 } from './runtime.ts'
 
 type Server = typeof import('#src/server.ts')
@@ -30,6 +31,7 @@ export async function main(_args: string[], stop: AbortSignal): Promise<number> 
     })
     console.log(`A loja está aberta em ${storeUrl} (Ctrl-C fecha)`)
     await sayOwnerLink(shop)
+    await sayUnconfirmedRestore(shop)
     const beside = [
       startDemoPictures(runtime.env, (url) => shop.app.inject({ method: 'HEAD', url })),
       startDemoOrders(runtime.env),

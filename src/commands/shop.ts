@@ -1,4 +1,4 @@
-import { backupCommand, restoreCommand } from '#commands/backup.ts'
+import { backupCommand, confirmRestoreCommand, restoreCommand } from '#commands/backup.ts'
 import { createCouponCommand, endCouponCommand, listCouponsCommand } from '#commands/coupons/coupons.ts'
 import { customerDataCommand, eraseCustomerCommand } from '#commands/customers/customer-data.ts'
 import { closeMessageCommand, listMessagesCommand, showMessageCommand } from '#commands/customers/messages.ts'
@@ -45,6 +45,7 @@ const commands: Record<string, Command> = {
   status: statusCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  'restore confirm': confirmRestoreCommand,
   'mails list': listMailsCommand,
   'mails resend': resendMailCommand,
   'staff invite': inviteStaffCommand,

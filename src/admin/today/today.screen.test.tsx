@@ -37,3 +37,15 @@ test('an order that should have left says since when, and not when it was placed
   const late = await screen.findByText('devia sair até 07/01')
   expect(late.getAttribute('datetime')).toBe('2026-01-08T02:59:59.000Z')
 })
+
+test('R705 a restored shop says at the top that nothing leaves it, and what to do', async () => {
+  await shop.signIn('owner')
+  await shop.db
+    .insertInto('unconfirmed_restore')
+    .values({ made_at: new Date('2026-11-20T05:00:00Z') })
+    .execute()
+  await shop.open('/admin')
+  expect(await screen.findByText(/^Esta loja foi restaurada do backup de/)).toBeTruthy()
+  expect(screen.getByText('npm run shop -- restore confirm').tagName).toBe('CODE')
+  await shop.db.deleteFrom('unconfirmed_restore').execute()
+})

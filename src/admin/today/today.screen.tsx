@@ -15,7 +15,13 @@ import { OrderQueue } from './order-queue.tsx'
 import { FaultyProducts, WantedProducts } from './product-queues.tsx'
 import { SalesFiguresSection } from './sales-figures.tsx'
 import { BestSellers, RunningOut } from './selling.tsx'
-import { DeafPrograms, GivenUpMails, MissingSecondFactor, SilentProviders } from './troubles.tsx'
+import {
+  DeafPrograms,
+  GivenUpMails,
+  MissingSecondFactor,
+  RestoredShop,
+  SilentProviders,
+} from './troubles.tsx'
 
 /** The morning in one screen: what waits, what has waited longest first, each with its one button. */
 export default function TodayScreen() {
@@ -48,6 +54,7 @@ export default function TodayScreen() {
         <p className="sheet mb-6 p-6 text-center text-soft">{kindWords(session, waiting.data)}</p>
       )}
       <div className="space-y-6">
+        {waiting.data.restored && <RestoredShop {...waiting.data.restored} />}
         {session?.secure_by && <MissingSecondFactor by={session.secure_by} />}
         <SilentProviders providers={waiting.data.unanswered ?? []} />
         {waiting.data.late && <LateOrders late={waiting.data.late} onChanged={reload} />}
@@ -91,12 +98,12 @@ export default function TodayScreen() {
 /** What is said when no order waits. */
 function kindWords(
   session: StaffSession | null,
-  { wanted, unpictured, unplaced, mails, programs }: Waiting,
+  { wanted, unpictured, unplaced, mails, programs, restored }: Waiting,
 ): string {
   const isQuiet = [wanted, unpictured.products, unplaced.products, mails ?? [], programs ?? []].every(
     (list) => list.length === 0,
   )
-  if (isQuiet && !session?.secure_by)
+  if (isQuiet && !session?.secure_by && !restored)
     return `Tudo feito, ${session?.name.split(' ')[0]}. Nada espera por você.`
   return 'Nenhum pedido espera por você. O que está aqui embaixo pode ficar para depois do café.'
 }

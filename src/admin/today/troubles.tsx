@@ -29,6 +29,22 @@ export function MissingSecondFactor({ by }: { by: Date }) {
   )
 }
 
+/** The shop is a backup that was restored: nothing leaves it until a person says that it is the shop, and no copy of it. */
+export function RestoredShop({ made_at }: { made_at: Date }) {
+  return (
+    <Queue title="Loja restaurada">
+      <li className="p-4">
+        <p className="font-semibold">Esta loja foi restaurada do backup de {when(made_at)}</p>
+        <p className="text-sm text-soft">
+          Até você confirmar que ela é a loja de verdade, e não uma cópia, nada sai daqui: os e-mails, os
+          avisos e os reembolsos esperam, e nenhum pedido vence. Para confirmar, quem cuida do servidor roda{' '}
+          <code>npm run shop -- restore confirm</code>. Numa cópia, não rode.
+        </p>
+      </li>
+    </Queue>
+  )
+}
+
 /** Payment providers that do not answer: there is nothing to do, but the shop says why money is late. */
 export function SilentProviders({ providers }: { providers: NonNullable<Waiting['unanswered']> }) {
   if (providers.length === 0) return null

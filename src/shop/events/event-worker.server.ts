@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { nothingLeaves } from '#platform/db/unconfirmed-restore.server.ts'
 import { startWorker } from '#platform/jobs/worker.server.ts'
 import type { Log } from '#platform/log.ts'
 import { type OutsideAllowance, postOutside } from '#platform/security/post-outside.server.ts'
@@ -55,7 +56,7 @@ export async function sendDueEvents(worker: EventWorker): Promise<number> {
         select id from event_deliveries
         where address_id = address.id and delivered_at is null and gave_up_at is null and due_at <= now()
         order by due_at, id limit ${AT_ONCE} for update skip locked) mine
-      where stopped_at is null)
+      where stopped_at is null and not ${nothingLeaves})
     update event_deliveries set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
     from due where event_deliveries.id = due.id
     returning event_deliveries.id, message_id, address_id, type, data, created_at, attempts, url, secret`.execute(

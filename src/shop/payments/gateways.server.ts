@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.server.ts'
+import { unconfirmedRestore } from '#platform/db/unconfirmed-restore.server.ts'
 import type { Log } from '#platform/log.ts'
 import type { Config } from '#shop/config.server.ts'
 import type { ShopMailKind } from '#shop/orders/mails/settings.ts'
@@ -35,11 +36,27 @@ export interface OfferedMethod {
 export function openPaymentGateways(config: Config, log: Log, db?: Db): PaymentGateways {
   const providers = openProviders(config, db)
   return {
-    provider: (name) => providers.find((provider) => provider.name === name),
+    provider(name) {
+      const provider = providers.find((provider) => provider.name === name)
+      return provider && db ? onceRestoreConfirmed(provider, db) : provider
+    },
     methods: offered(providers),
     shopEmail: config.store.email,
     shopMails: config.shopMails,
     log,
+  }
+}
+
+/** In a shop that was restored, and may be a copy, nobody ends a charge or sends money back, by a button either. */
+function onceRestoreConfirmed(provider: PaymentProvider, db: Db): PaymentProvider {
+  const assertConfirmed = async () => {
+    if (await unconfirmedRestore(db))
+      throw new Error('This shop was restored, and its owner has not confirmed it.')
+  }
+  return {
+    ...provider,
+    cancel: (charge) => assertConfirmed().then(() => provider.cancel(charge)),
+    refund: (charge, asked) => assertConfirmed().then(() => provider.refund(charge, asked)),
   }
 }
 

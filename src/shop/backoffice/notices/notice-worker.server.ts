@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
+import { nothingLeaves } from '#platform/db/unconfirmed-restore.server.ts'
 import { startWorker } from '#platform/jobs/worker.server.ts'
 import type { Log } from '#platform/log.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
@@ -114,7 +115,7 @@ export async function sendDuePushes(worker: NoticeWorker): Promise<number> {
     update push_messages message set attempts = attempts + 1, due_at = now() + make_interval(secs => ${LEASE_SECONDS})
     from push_subscriptions device
     where device.id = message.subscription_id and message.id in (
-      select id from push_messages where due_at <= now() order by due_at, id limit ${BATCH} for update skip locked)
+      select id from push_messages where due_at <= now() and not ${nothingLeaves} order by due_at, id limit ${BATCH} for update skip locked)
     returning message.id, subscription_id, kind, subject, attempts, endpoint, p256dh, auth`.execute(worker.db)
   await Promise.all(rows.map((message) => send(worker, message)))
   return rows.length

@@ -12,6 +12,8 @@ export const queueTabs = ['attention', 'confirm', 'pick', 'ship'] as const
 
 /** What waits for the staff. Null: the role does not see it. */
 export const waitingReply = z.object({
+  /** the database is a backup that was restored, and nothing leaves the shop until a person confirms it */
+  restored: z.nullable(z.object({ at: moment, made_at: moment })),
   /**
    * orders by the next thing to do: how many, counted up to a thousand and one, and the first few: what is to be packed or posted
    * by when it has to leave for its promise to be kept (`leave_by`), the others by their age

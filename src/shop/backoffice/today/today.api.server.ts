@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { unconfirmedRestore } from '#platform/db/unconfirmed-restore.server.ts'
 import type { ListedStaffOrder } from '#shop/backoffice/order-schema.ts'
 import { todayTexts } from '#shop/messages/staff.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
@@ -16,16 +17,18 @@ export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts)
   serveStaff(app, parts, calls.staffWaiting, async (_, { rights }) => {
     const seesSums = rights.includes('orders:personal')
     const unsent = rights.includes('orders:read') ? await unsentOrders(db) : null
-    const [queues, late, wanted, unpictured, unplaced, mails, unanswered, programs] = await Promise.all([
-      unsent && orderQueues(db, rights, unsent),
-      unsent && lateOrders(db, unsent),
-      wantedProducts(db),
-      productsToMend(db, 'unpictured'),
-      productsToMend(db, 'unplaced'),
-      seesSums ? givenUpMails(db) : null,
-      seesSums ? unansweredProviders(db) : null,
-      rights.includes('staff:manage') ? deafPrograms(db) : null,
-    ])
+    const [queues, late, wanted, unpictured, unplaced, mails, unanswered, programs, restored] =
+      await Promise.all([
+        unsent && orderQueues(db, rights, unsent),
+        unsent && lateOrders(db, unsent),
+        wantedProducts(db),
+        productsToMend(db, 'unpictured'),
+        productsToMend(db, 'unplaced'),
+        seesSums ? givenUpMails(db) : null,
+        seesSums ? unansweredProviders(db) : null,
+        rights.includes('staff:manage') ? deafPrograms(db) : null,
+        unconfirmedRestore(db),
+      ])
     const seen = (order: ListedStaffOrder) => ({ ...order, total: seesSums ? order.total : null })
     return {
       queues:
@@ -37,7 +40,7 @@ export function backOfficeTodayApi(app: FastifyInstance, parts: BackOfficeParts)
         ...late,
         orders: late.orders.map(({ order, leave_by }) => ({ leave_by, order: seen(order) })),
       },
-      ...{ wanted, unpictured, unplaced, mails, unanswered, programs },
+      ...{ wanted, unpictured, unplaced, mails, unanswered, programs, restored },
     }
   })
   const readFigures = figuresReader(db)
