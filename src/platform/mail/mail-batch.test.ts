@@ -112,7 +112,7 @@ test('of a process that is killed, what it had noted is not sent again, and the 
   const [, eva] = await outbox()
   const toEva = received().filter(({ to }) => to?.[0]?.address === 'eva@exemplo.com.br')
   expect(toEva.map(({ messageId }) => messageId)).toEqual(
-    Array.from({ length: 2 }, () => `<mail-${eva!.message_id}@localhost>`),
+    Array.from({ length: 2 }, () => `<mail-${eva!.id}-${eva!.message_id!.slice(0, 8)}@localhost>`),
   )
   expect(received()).toHaveLength(3)
 })

@@ -54,7 +54,7 @@ test.each([
   await asNodemailer(mail)
   await asNodemailer({
     ...mail,
-    messageId: '<mail-8@vitrine.example>',
+    messageId: '<mail-8-0f3a9c21@vitrine.example>',
     date: new Date('2026-01-02T03:04:05Z'),
   })
 })

@@ -66,7 +66,7 @@ function isPlain({ to, subject, messageId }: MailHeaders): boolean {
     to.name === '' &&
     /^[a-z0-9][a-z0-9_.+-]{0,30}@[a-z0-9-]{1,20}(?:\.[a-z]{2,12}){1,2}$/.test(to.address) &&
     /^[A-Za-z0-9]+(?:[\u00a0 ,:$!.-]{1,2}[A-Za-z0-9]+)*[!.]?$/.test(subject) &&
-    /^<mail-\d{1,15}@[a-z0-9.-]{1,40}>$/.test(messageId)
+    /^<mail-\d{1,8}(?:-[0-9a-f]{8})?@[a-z0-9.-]{1,38}>$/.test(messageId)
   )
 }
 

@@ -27,7 +27,9 @@ test('a server that is busy now is asked again after a pause, under the same mes
   refuse = false
   await makeDue()
   await sendOnce()
-  expect(received().map(({ messageId }) => messageId)).toEqual([`<mail-${waiting!.message_id}@localhost>`])
+  expect(received().map(({ messageId }) => messageId)).toEqual([
+    `<mail-${waiting!.id}-${waiting!.message_id!.slice(0, 8)}@localhost>`,
+  ])
   expect(await outbox()).toMatchObject([{ attempts: 2, last_error: null, sent_at: expect.any(Date) }])
 })
 

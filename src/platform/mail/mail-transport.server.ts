@@ -97,7 +97,7 @@ function messageOf({ id, name, to, email }: OutgoingMail, { from, publicUrl }: M
     html: email.html,
     pictures: email.pictures,
     // The same at every attempt: mail programs show a mail that came twice only once.
-    messageId: `<mail-${name ?? id}@${new URL(publicUrl).hostname}>`,
+    messageId: `<mail-${id}${name ? `-${name.slice(0, 8)}` : ''}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...email.headers },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -4,8 +4,8 @@ import { type Offer, secondOf } from '#shop/backoffice/products/product-fields.t
 import { shopActor, writeHistory } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 
-/** Offers that one transaction begins or ends. */
-const MOST = 100
+/** Offers that one transaction begins or ends: few, because buyers of these products wait for it. */
+const MOST = 20
 
 interface Due {
   id: number

@@ -5,7 +5,7 @@ import { shopActor, writeHistory } from '#shop/history/history.server.ts'
 import { staffProductTexts } from '#shop/messages/staff.ts'
 
 /** Products that one transaction opens. */
-const MOST = 100
+const MOST = 20
 
 /**
  * Puts on sale the products whose moment has come, with what the history says of it in the same transaction; pages, listings and

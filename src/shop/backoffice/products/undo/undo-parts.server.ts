@@ -7,8 +7,8 @@ import { bringFamiliesBack, takePlacesBack } from './made-places.server.ts'
 import { backOf, notesOf, readRows, writeBack } from './way-back.server.ts'
 import { goingBack } from './what-goes-back.server.ts'
 
-/** Products of one part. Orders of them wait as long as it takes, which is well below a second. */
-const PART = 200
+/** Products of one part. Orders of them wait as long as it takes, which is a fraction of a second. */
+const PART = 50
 /** So often what stayed is looked at again: what kept it may have gone back meanwhile, the code that it had before by another. */
 const MOST_PASSES = 5
 
