@@ -175,9 +175,9 @@ test('J13 an import of more products than go back at once goes back part by part
     .executeTakeFirstOrThrow()
   expect(await undoImport(shop.db, commandActor, batch, 400)).toMatchObject({ gradual: 401 })
   expect((await undo(batch)).body.message).toContain('está sendo desfeita')
-  expect(await undoNextPart(shop.db)).toBe(200)
+  expect(await undoNextPart(shop.db)).toBe(50)
   const listed = async () => (await get('/history?kind=product')).entries.find(isOf(batch))
-  expect(await listed()).toMatchObject({ progress: { looked: 200, total: 401 }, undoable: false })
+  expect(await listed()).toMatchObject({ progress: { looked: 50, total: 401 }, undoable: false })
   // Two processes at once take no product twice.
   await Promise.all([undoNextPart(shop.db), undoNextPart(shop.db)])
   while ((await undoNextPart(shop.db)) > 0);
