@@ -4,6 +4,7 @@ import { useChange } from '#admin/data/use-change.ts'
 import { textFieldsOf } from '#admin/frame/typed-texts.tsx'
 import { AddressFields } from '#admin/orders/changes/address-fields.tsx'
 import { priceNow } from '#admin/orders/changes/find-product.tsx'
+import { Obstacle, useGivingLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import { typedPrice } from '#admin/products/typed-values.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
@@ -49,6 +50,7 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
   /** fields that were typed into since they were found wrong */
   const [mended, setMended] = useState<readonly string[]>([])
   const mayConfirm = useRight('orders:money')
+  const limit = useGivingLimit()
   const key = useRef(crypto.randomUUID())
   const value = (name: string) => draft[name] ?? ''
   const change = (fields: Record<string, string>) => {
@@ -152,6 +154,7 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
         {field('discount', 'Desconto (R$)', { inputMode: 'decimal', placeholder: 'nenhum' })}
       </div>
       {discount !== undefined && discount > 0 && field('discount_reason', 'Por que o desconto')}
+      <Obstacle why={limit(discount ?? 0)} />
       <SelectField
         name="payment"
         label="Pagamento"

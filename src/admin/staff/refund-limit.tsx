@@ -6,11 +6,11 @@ import { TextField } from '#ui/form/field.tsx'
 
 type LimitFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>
 
-/** Up to how many reais of one order a manager gives back without an owner. */
+/** Up to how many reais of one order a manager gives back or off without an owner. */
 export function LimitField(props: LimitFieldProps) {
   return (
     <TextField
-      label="Até quanto pode devolver de um pedido sem você (R$)"
+      label="Até quanto pode devolver ou descontar de um pedido sem você (R$)"
       hint="Por exemplo 200,00. Vazio: sem limite."
       inputMode="decimal"
       autoComplete="off"

@@ -376,6 +376,7 @@ export interface OrdersTable {
   discount_reason: string | null
   packed_with: number | null
   labels_printed_for: number[] | null
+  lowered: Generated<number>
 }
 
 export interface PasswordResetsTable {

@@ -10,7 +10,7 @@ import { cancelOpenCharges } from '#shop/payments/expiry.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { orderByNumber } from '#shop/payments/manual-payment.server.ts'
 import { refundAll } from '#shop/payments/refunds/refund.server.ts'
-import { assertMayRefundAll } from '#shop/payments/refunds/refund-limit.server.ts'
+import { assertMayRefundAll, assertUndisputed } from '#shop/payments/refunds/refund-limit.server.ts'
 
 /** A person of the shop, who knows an order by its number alone, cancels it as its customer could. */
 export async function cancelForShop(db: Db, gateways: PaymentGateways, actor: Actor, number: number) {
@@ -25,7 +25,7 @@ export async function cancelForShop(db: Db, gateways: PaymentGateways, actor: Ac
  * Cancels an order, until the parcel leaves. An open charge ends at its provider, at once if it
  * answers, else as soon as it does; what was paid goes back. Cancelling what is cancelled changes nothing.
  * @param written writes down more about it, in its transaction
- * @throws Refusal 403 above the limit of the member who gives the money back · 404, 409 when it is too late
+ * @throws Refusal 403 where money goes back and `assertWithinLimit` lets it not · 404, 409 when it is too late, or its money is disputed
  */
 export async function cancelOrder(
   db: Db,
@@ -37,6 +37,7 @@ export async function cancelOrder(
   const order = await findOrder(db, which)
   if (!order) throw orderNotFound()
   if (order.status === 'cancelled') return
+  await assertUndisputed(db, order.id)
   if (by !== 'customer') await assertMayRefundAll(db, by, order.id)
   await cancelOpenCharges(db, gateways, order.id)
   const given = await db.transaction().execute(async (tx) => {

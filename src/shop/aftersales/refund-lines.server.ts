@@ -14,7 +14,7 @@ import { refundOfReturn } from '#shop/orders/return-amount.ts'
 import { resolveAttention } from '#shop/payments/attention.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { orderByNumber } from '#shop/payments/manual-payment.server.ts'
-import { refundForReturn } from '#shop/payments/refunds/refund-order.server.ts'
+import { assertMoneySeen, refundForReturn } from '#shop/payments/refunds/refund-order.server.ts'
 import { settleReturns } from '#shop/payments/refunds/settle-returns.server.ts'
 import { assertUnitsLeft, insertReturn, lockedOrder } from './request-return.server.ts'
 
@@ -25,6 +25,8 @@ export interface LineRefund {
   restocked: boolean
   /** what the buyer reads about it */
   note: string
+  /** centavos of the order that could go back when it was read (`refundOrder`) */
+  seen?: Centavos
 }
 
 /** All units of these are on sale again, and all of their money goes back, if by hand later. */
@@ -35,7 +37,7 @@ const ended: readonly OrderStatus[] = ['cancelled', 'expired', 'refunded']
  * buyer asked to leave it out. Of an order that has not left, they are packed no more. A unit is paid back once, by
  * whatever way it goes back.
  * @returns centavos that go back
- * @throws Refusal 403 above the member's limit · 404, 409 for an order that has ended, when more units are meant than are left, nothing would be left to
+ * @throws Refusal 403 as `assertWithinLimit` · 404, 409 for an order that has ended or whose money is disputed or other than was seen, when more units are meant than are left, nothing would be left to
  * send, or no money is there
  */
 export async function refundLines(
@@ -43,11 +45,12 @@ export async function refundLines(
   gateways: PaymentGateways,
   actor: Actor,
   number: number,
-  { lines, restocked, note }: LineRefund,
+  { lines, restocked, note, seen }: LineRefund,
 ): Promise<Centavos> {
   return db.transaction().execute(async (tx) => {
     const { id } = await orderByNumber(tx, number)
     const order = await lockedOrder(tx, { id })
+    if (seen !== undefined) await assertMoneySeen(tx, id, seen)
     if (ended.includes(order.status)) throw new Refusal(409, 'order_status_conflict', orderTexts.wrongStep)
     const units = summed(lines)
     assertUnitsLeft(order, units)

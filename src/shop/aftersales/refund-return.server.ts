@@ -13,7 +13,7 @@ import { lockReturn, moveReturn, type SeenReturn, writeReturnStep } from './lock
  * own key, as a person of the shop has just done it. Once, however often it is asked for; what a provider has refused
  * is asked for again.
  * @returns what goes back in all, and whether it has already
- * @throws Refusal 403 above the member's limit · 404, 409 when there is no money to send back
+ * @throws Refusal 403 as `assertWithinLimit` · 404, 409 when there is no money to send back, or it is disputed
  */
 export async function refundReturn(
   db: Db,

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
+import { giveBack } from '#test/refunds.ts'
 import { makeStaff } from '#test/staff.ts'
 
 let shop: TestApp
@@ -33,7 +34,7 @@ async function paidOrder() {
   await sentMails(shop)
   const see = async () => (await shop.get(`/api/orders/${number}?key=${key}`)).body.order
   const refund = (quantity: number, more = {}) =>
-    post(`/orders/${number}/line-refunds`, {
+    giveBack(shop, owner, number, {
       lines: [{ product_id: base.id, quantity }],
       restock: false,
       note: 'Acabou antes de sair daqui.',

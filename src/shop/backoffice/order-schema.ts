@@ -119,6 +119,8 @@ export const newFiscalKey = z.object({
 export const unitsOfLines = z
   .array(z.object({ product_id: z.int(), quantity: count }))
   .check(z.minLength(1, { error: 'Escolha os produtos.' }), z.maxLength(500))
+/** `refundable` as it was read: of two who give back at once, or one who presses twice, one does. */
+const refundableSeen = money
 export const lineRefundWanted = z.object({
   ...orderNumber.shape,
   lines: unitsOfLines,
@@ -132,9 +134,15 @@ export const lineRefundWanted = z.object({
       z.minLength(1, { error: 'Diga o motivo a quem comprou.' }),
       z.maxLength(1000, { error: 'Escreva até 1000 letras.' }),
     ),
+  seen: refundableSeen,
 })
 export const missingUnits = z.object({ ...orderNumber.shape, lines: unitsOfLines })
-export const refundWanted = z.object({ ...orderNumber.shape, amount: z.optional(anyMoney) })
+export const refundWanted = z.object({
+  ...orderNumber.shape,
+  /** absent: what waits to be sent by hand, or else all that is left */
+  amount: z.optional(anyMoney),
+  seen: refundableSeen,
+})
 
 const payment = z.object({
   id: z.int(),
@@ -163,10 +171,12 @@ const staffOrder = z.object({
   discount: sum,
   freight: sum,
   total: sum,
-  /** what of it may still go back */
+  /** what of it may still go back: neither what is on its way, nor anything while a payment is disputed */
   refundable: sum,
   /** what of it has gone back or is on its way */
   given_back: sum,
+  /** by how much the staff has lowered what its buyer pays for what they get */
+  lowered: sum,
   coupon: z.nullable(z.string()),
   created_at: moment,
   reserved_until: z.nullable(moment),

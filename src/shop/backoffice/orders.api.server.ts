@@ -93,12 +93,12 @@ function changes(app: FastifyInstance, parts: BackOfficeParts & { gateways: Paym
   serveStaff(app, parts, calls.cancelStaffOrder, ({ number }, member) =>
     changed(member, number, () => cancelForShop(db, gateways, member, number)),
   )
-  serveStaff(app, parts, calls.refundStaffOrder, ({ number, amount }, member) =>
-    changed(member, number, () => refundOrder(db, gateways, member, number, amount)),
+  serveStaff(app, parts, calls.refundStaffOrder, ({ number, amount, seen }, member) =>
+    changed(member, number, () => refundOrder(db, gateways, member, number, amount, seen)),
   )
-  serveStaff(app, parts, calls.refundOrderLines, ({ number, lines, restock, note }, member) =>
+  serveStaff(app, parts, calls.refundOrderLines, ({ number, lines, restock, note, seen }, member) =>
     changed(member, number, () =>
-      refundLines(db, gateways, member, number, { lines, restocked: restock, note }),
+      refundLines(db, gateways, member, number, { lines, restocked: restock, note, seen }),
     ),
   )
   serveStaff(app, parts, calls.reportMissingUnits, ({ number, lines }, member) =>

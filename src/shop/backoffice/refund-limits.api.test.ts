@@ -3,6 +3,7 @@ import { brl } from '#shop/money.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
+import { giveBack } from '#test/refunds.ts'
 import { deliveredOrder } from '#test/returns.ts'
 import { makeStaff, type StaffMember } from '#test/staff.ts'
 
@@ -20,7 +21,7 @@ const read = async (number: number) =>
   (await shop.get(`/api/admin/orders/${number}`, { headers: owner.headers })).body.order
 const manager = (limit: number) => makeStaff(shop, 'manager', limit)
 const refund = (number: number, by: StaffMember, amount?: number) =>
-  post(`/orders/${number}/refund`, amount === undefined ? {} : { amount }, by)
+  giveBack(shop, by, number, amount === undefined ? {} : { amount })
 
 /** A paid order of two units, R$ 30 each. */
 async function paidOrder() {
@@ -67,7 +68,7 @@ const ways: Record<
     const order = await paidOrder()
     const lines = [{ product_id: order.productId, quantity: 1 }]
     const wanted = { lines, restock: true, note: 'Acabou antes de sair daqui.' }
-    return { ...order, sum: 30_00, send: (by) => post(`/orders/${order.number}/line-refunds`, wanted, by) }
+    return { ...order, sum: 30_00, send: (by) => giveBack(shop, by, order.number, wanted) }
   },
   async 'a paid order that is cancelled'() {
     const order = await paidOrder()
@@ -100,7 +101,7 @@ test.for(Object.keys(ways))(
       403,
       {
         code: 'refund_limit',
-        message: `Peça à dona: acima de ${brl(sum - 1)} por pedido é ela quem devolve.`,
+        message: `Peça à dona: acima de ${brl(sum - 1)} por pedido é ela quem devolve ou desconta.`,
       },
     ])
     expect([await read(number), await stockOf(shop.db, productId)]).toEqual([before, stock])
@@ -108,6 +109,18 @@ test.for(Object.keys(ways))(
     expect((await read(number)).given_back).toBe(sum / 100)
   },
 )
+
+test.for(Object.keys(ways))('R409 while the payment is disputed nobody gives back %s', async (way) => {
+  const { number, productId, send } = await ways[way]!()
+  const disputed = shop.db.updateTable('payments').set({ status: 'in_dispute' })
+  await disputed.where('order_id', '=', (await orderOf(number)).id).execute()
+  const [before, stock] = [await read(number), await stockOf(shop.db, productId)]
+  const refused = await send(owner)
+  expect([refused.status, refused.body.code]).toEqual([409, 'payment_disputed'])
+  expect([await read(number), await stockOf(shop.db, productId)]).toEqual([before, stock])
+})
+const orderOf = (number: number) =>
+  shop.db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()
 
 test('several small refunds of an order do not pass the limit together, no matter who gave the earlier ones', async () => {
   const { number } = await paidOrder()
@@ -120,11 +133,11 @@ test('several small refunds of an order do not pass the limit together, no matte
   expect((await post(`/orders/${number}/cancel`, {}, gerente)).body.code).toBe('refund_limit')
 })
 
-test('of two refunds at once, which only together pass the limit, one is made', async () => {
+test('of two refunds at once, which only together pass the limit, one is made, and the other is told', async () => {
   const { number } = await paidOrder()
   const managers = [await manager(40_00), await manager(40_00)]
   const answers = await Promise.all(managers.map((by) => refund(number, by, 25)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect((await read(number)).given_back).toBe(25)
 })
 

@@ -12,7 +12,7 @@ import { endingUnpaid, labelPrintedAt } from '#shop/orders/parcel/packed-with.se
 import { moneyOfReturn } from '#shop/orders/return-money.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
 import { receiptAt } from '#shop/payments/receipts/receipts.server.ts'
-import { refundsOfOrder } from '#shop/payments/refunds/refund-limit.server.ts'
+import { moneyOfOrder } from '#shop/payments/refunds/refund-limit.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import { notesOf, recordOf } from './order-record.server.ts'
 import type { OtherStaffOrder, StaffOrder } from './order-schema.ts'
@@ -32,7 +32,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     path: isPersonal ? `/order/${number}?key=${key}` : null,
   })
   const sum = (centavos: number) => (isPersonal ? centavos : null)
-  const [own, payments, record, notes, buyerNotes, mails, papers, refunds] = await Promise.all([
+  const [own, payments, record, notes, buyerNotes, mails, papers, money] = await Promise.all([
     db
       .selectFrom('orders')
       .select(['customer_cpf', 'attention', 'fiscal_key', 'fiscal_kind', labelPrintedAt.as('printed_at')])
@@ -45,12 +45,8 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     notesOf(db, order.id, true),
     isPersonal ? mailsOf(db, order) : [],
     papersOf(db, order.id),
-    refundsOfOrder(db, order.id),
+    moneyOfOrder(db, order.id),
   ])
-  const held = payments.reduce(
-    (all, { paid_amount, refunded_amount }) => all + paid_amount - refunded_amount,
-    0,
-  )
   return {
     number: order.number,
     status: order.status,
@@ -58,8 +54,9 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     discount: sum(order.discount),
     freight: sum(order.freight),
     total: sum(order.total),
-    refundable: sum(held),
-    given_back: sum(refunds.back),
+    refundable: sum(money.refundable),
+    given_back: sum(money.back),
+    lowered: sum(money.lowered),
     coupon: order.coupon,
     created_at: order.created_at,
     reserved_until: order.reserved_until,

@@ -11,6 +11,7 @@ import type { Centavos } from '#shop/money.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { lockReservation, releaseReservation, unpaidOrdersHolding } from '#shop/orders/reservation.server.ts'
 import { insertPayment, readyPix } from '#shop/payments/payment-row.server.ts'
+import { lowerOrder } from '#shop/payments/refunds/refund-limit.server.ts'
 import { CouponTaken, redeemCoupon } from '#shop/pricing/coupons.server.ts'
 import { type Amounts, amountsOf, MAX_SUBTOTAL } from '#shop/pricing/order-amounts.ts'
 import { claimKey, insertIdempotencyKey, orKeyInFlight } from './idempotency.server.ts'
@@ -133,6 +134,7 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
   if (placement.byHand) {
     const step = { action: 'sold_by_hand', from: 'draft', to: order.status } as const
     await writeOrderStep(tx, placement.byHand.actor, order.id, step)
+    await lowerOrder(tx, placement.byHand.actor, order.id, placement.byHand.discount)
   }
   if (order.status === 'paid') await countSold(tx, reserved, 1)
   await placement.finish?.(tx, order)

@@ -68,6 +68,7 @@ export const errorCodes = [
   'product_in_stock',
   'product_not_found',
   'rate_limited',
+  'refund_exceeds_order',
   'refund_limit',
   'return_changed',
   'return_exceeds_order',

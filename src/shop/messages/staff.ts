@@ -11,7 +11,7 @@ export const staffTexts = {
   wrongCode: 'O código não confere, ou já foi usado. Espere o próximo.',
   wrongPassword: 'A senha não confere.',
   noRight: 'O seu acesso não inclui isso. Quem pode dar esse direito é a dona da loja.',
-  refundLimit: (limit: string) => `Peça à dona: acima de ${limit} por pedido é ela quem devolve.`,
+  refundLimit: (limit: string) => `Peça à dona: acima de ${limit} por pedido é ela quem devolve ou desconta.`,
   wrongLimit: 'Digite até quanto, por exemplo 200,00.',
   limitOfManager: 'Só quem é gerente tem um limite para devolver dinheiro.',
   confirmFirst: 'Confirme que é você para continuar.',

@@ -4,7 +4,8 @@ export const attentionWords = {
   paid_short: 'Chegou menos dinheiro do que o pedido custa.',
   paid_over: 'Chegou mais dinheiro do que o pedido custa: devolva a diferença.',
   paid_without_stock: 'O pagamento chegou depois do prazo e já não há estoque: o valor será devolvido.',
-  disputed: 'O comprador contestou o pagamento: não envie o pedido antes de conferir.',
+  disputed:
+    'O comprador contestou o pagamento: não envie o pedido antes de conferir. Até o banco decidir, ele não se cancela e nada se devolve.',
   refund_by_hand: 'Devolva o valor pelo banco e depois registre a devolução.',
   withdrawn: 'O comprador desistiu da compra ou avisou de um defeito: veja o próximo passo da devolução.',
   refund_failed: 'Uma devolução não foi aceita pelo meio de pagamento.',

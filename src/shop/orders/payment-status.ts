@@ -30,5 +30,8 @@ export const settledStatuses: readonly PaymentStatus[] = [
 /** Charges whose money is with the shop, all or part of it. */
 export const heldStatuses: readonly PaymentStatus[] = ['paid', 'partially_refunded', 'in_dispute']
 
+/** Charges whose money the buyer's bank wants back, or has taken. */
+export const disputedStatuses: readonly PaymentStatus[] = ['in_dispute', 'charged_back']
+
 /** The provider of a Pix to the shop's own key, whose money only a person of the shop sees come and go. */
 export const OWN_PIX = 'own-pix'

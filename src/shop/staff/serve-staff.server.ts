@@ -4,8 +4,15 @@ import type { Db } from '#platform/db/database.server.ts'
 import { serve } from '#platform/http/serve.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { keyOf } from './access-keys.server.ts'
+import { noteRefused } from './access-log.server.ts'
 import type { StaffEndpoint } from './staff-endpoint.ts'
-import { demandRight, requireStaff, type StaffCaller, type StaffMember } from './staff-session.server.ts'
+import {
+  demandRight,
+  RightMissing,
+  requireStaff,
+  type StaffCaller,
+  type StaffMember,
+} from './staff-session.server.ts'
 
 export interface BackOfficeParts {
   db: Db
@@ -37,7 +44,7 @@ export function serveStaff<I extends z.ZodMiniType, R extends z.ZodMiniType>(
     if (key) await demandRight(parts.db, key, endpoint.right)
     return key ?? requireStaff(parts, request, endpoint.right)
   }
-  serveWith(app, endpoint, handler, callerOf, options)
+  serveWith(app, parts.db, endpoint, handler, callerOf, options)
 }
 
 /** The same for what only a person does: their own account, and the staff. */
@@ -47,11 +54,12 @@ export function serveMember<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: StaffEndpoint<I, R>,
   handler: Handler<I, R, StaffMember>,
 ): void {
-  serveWith(app, endpoint, handler, (request) => requireStaff(parts, request, endpoint.right))
+  serveWith(app, parts.db, endpoint, handler, (request) => requireStaff(parts, request, endpoint.right))
 }
 
 function serveWith<I extends z.ZodMiniType, R extends z.ZodMiniType, Caller extends StaffCaller>(
   app: FastifyInstance,
+  db: Db,
   endpoint: StaffEndpoint<I, R>,
   handler: Handler<I, R, Caller>,
   callerOf: (request: FastifyRequest) => Promise<Caller>,
@@ -63,7 +71,14 @@ function serveWith<I extends z.ZodMiniType, R extends z.ZodMiniType, Caller exte
   serve(
     app,
     endpoint,
-    (input, request, reply) => handler(input, request.staff as Caller, request, reply),
+    async (input, request, reply) => {
+      try {
+        return await handler(input, request.staff as Caller, request, reply)
+      } catch (error) {
+        if (error instanceof RightMissing) await noteRefused(db, request.staff!, error.right)
+        throw error
+      }
+    },
     // A stranger's file is not even received.
     endpoint.file || options.bodyLimit
       ? { ...options, onRequest: requireRight }

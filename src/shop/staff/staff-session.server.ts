@@ -111,14 +111,27 @@ export async function demandRight(db: Db, caller: StaffCaller, right: Right): Pr
   throw new Refusal(403, 'right_missing', staffTexts.noRight, { suspect: `staff without ${right}` })
 }
 
-/** The same for a right that money and staff ask for, where only a part of what a call does needs it. */
-export async function demandConfirmed(
-  db: Db,
+/** Only a part of what a call does needs a right, which its caller lacks. The call's transaction is over when it is written down. */
+export class RightMissing extends Refusal {
+  readonly right: Right
+  constructor(right: Right) {
+    super(403, 'right_missing', staffTexts.noRight, { suspect: `staff without ${right}` })
+    this.right = right
+  }
+}
+
+/**
+ * The same as a call that needs a right which money and staff ask for, where only a part of what it does needs it.
+ * A program has nobody to ask.
+ * @throws Refusal 403
+ */
+export function assertConfirmed(
   caller: StaffCaller & Partial<Pick<StaffMember, 'session'>>,
   right: Right,
-): Promise<void> {
-  await demandRight(db, caller, right)
-  if (!caller.session?.confirmed) throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
+): void {
+  if (!caller.rights.includes(right)) throw new RightMissing(right)
+  if (caller.staffId !== null && !caller.session?.confirmed)
+    throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
 }
 
 /** The member of the staff whose session the request carries, or null. */

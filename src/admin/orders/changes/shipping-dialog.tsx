@@ -4,8 +4,7 @@ import { useReading } from '#admin/data/use-reading.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import type { OrderFormProps } from '#admin/orders/order-step.ts'
 import { refundConsequence } from '#admin/orders/refunds/refund-form.ts'
-import { RefundLimit } from '#admin/orders/refunds/refund-limit.tsx'
-import { useRight } from '#admin/session/staff-session.ts'
+import { Obstacle, useLoweringLimit, useRefundLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
@@ -24,7 +23,7 @@ export function ShippingDialog({ order, onClose, step }: OrderFormProps) {
   const [name, setName] = useState('')
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<{ choice?: string; name?: string; price?: string }>({})
-  const mayPayBack = useRight('orders:money')
+  const [goesBack, isLowered] = [useRefundLimit(order), useLoweringLimit(order)]
   const { busy, errors, send } = useChange(
     changeCalls.changeShipping,
     step((now) => `Envio mudado para ${now.shipping_name}.`),
@@ -33,7 +32,8 @@ export function ShippingDialog({ order, onClose, step }: OrderFormProps) {
   const price = chosen === AGREED ? centavosIn(typed) : (quote?.price ?? null)
   const back = price === null ? 0 : (order.freight ?? 0) - price
   const isPaid = order.status !== 'awaiting_payment'
-  const mayNot = isPaid && back > 0 && !mayPayBack
+  const obstacle =
+    isPaid && back > 0 ? goesBack(back) : isLowered(Math.abs(isPaid ? Math.min(0, back) : Math.max(0, back)))
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     setProblem({
@@ -41,7 +41,7 @@ export function ShippingDialog({ order, onClose, step }: OrderFormProps) {
       ...(chosen === AGREED && name.trim() === '' && { name: 'Diga como vai: PAC, SEDEX, motoboy.' }),
       ...(chosen === AGREED && price === null && { price: 'Digite quanto custa, por exemplo 25,50.' }),
     })
-    if (chosen === null || price === null || mayNot) return
+    if (chosen === null || price === null) return
     const seen = { name: order.shipping_name, freight: (order.freight ?? 0) / 100 }
     void send({ number: order.number, id: chosen, name, price: price / 100, seen })
   }
@@ -92,12 +92,12 @@ export function ShippingDialog({ order, onClose, step }: OrderFormProps) {
           </div>
         )}
         <p aria-live="polite">
-          {price !== null && `${mayNot ? NO_RIGHT : consequence(order, price)} `}
+          {price !== null && `${consequence(order, price)} `}
           {chosen === AGREED && 'O prazo de entrega continua o de antes. '}
           {order.labels_printed_at && 'A etiqueta já foi impressa: imprima de novo. '}
           {order.customer.email !== null && 'Quem comprou recebe um e-mail.'}
         </p>
-        {isPaid && <RefundLimit order={order} amount={back} />}
+        <Obstacle why={price === null ? null : obstacle} />
         <DialogButtons onClose={onClose}>
           <Button type="submit" busy={busy}>
             Mudar envio
@@ -107,8 +107,6 @@ export function ShippingDialog({ order, onClose, step }: OrderFormProps) {
     </Modal>
   )
 }
-
-const NO_RIGHT = 'Custa menos, e devolver a diferença é de quem pode devolver dinheiro.'
 
 interface ChoiceProps {
   name: string

@@ -3,6 +3,7 @@ import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import type { OrderFormProps } from '#admin/orders/order-step.ts'
 import { unitsWords } from '#admin/orders/order-words.ts'
+import { Obstacle, useLoweringLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
@@ -25,6 +26,7 @@ export function SwapDialog({ order, onClose, step }: OrderFormProps) {
     changeCalls.swapOrderUnits,
     step(`${unitsWords(item ? [{ name: item.name, count }] : [], 'trocada')} por ${substitute?.name}.`),
   )
+  const limit = useLoweringLimit(order)
   if (!item) return null
   const swap = () => {
     setUnchosen(!substitute)
@@ -39,6 +41,7 @@ export function SwapDialog({ order, onClose, step }: OrderFormProps) {
     })
   }
   const unitPaid = item.total === null ? null : Math.round(item.total / item.quantity)
+  const isDearer = substitute && unitPaid !== null && priceNow(substitute) > unitPaid
   return (
     <Modal
       open
@@ -105,6 +108,7 @@ export function SwapDialog({ order, onClose, step }: OrderFormProps) {
           )}{' '}
           Combine antes com quem comprou{order.customer.email !== null && ', que recebe um e-mail'}.
         </p>
+        <Obstacle why={isDearer ? limit(count * (priceNow(substitute) - unitPaid)) : null} />
         <DialogButtons onClose={onClose}>
           <Button busy={busy} onClick={swap}>
             Trocar

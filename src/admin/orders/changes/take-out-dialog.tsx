@@ -4,6 +4,7 @@ import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import { ChooseUnits, linesOf } from '#admin/orders/choose-units.tsx'
 import type { OrderFormProps } from '#admin/orders/order-step.ts'
 import { unitsWords } from '#admin/orders/order-words.ts'
+import { Obstacle, useLoweringLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import * as changeCalls from '#shop/backoffice/changes/changes.contract.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { brl } from '#shop/money.ts'
@@ -24,6 +25,7 @@ export function TakeOutDialog({ order, onClose, step }: OrderFormProps) {
     void send({ number: order.number, lines: linesOf(chosen), seen })
   }
   const left = leftToPay(order, chosen)
+  const obstacle = useLoweringLimit(order)((order.total ?? 0) - (left ?? 0))
   return (
     <Modal open onClose={onClose} title={`Tirar produto do pedido ${order.number}`} className="max-w-[28rem]">
       <form method="post" onSubmit={submit} noValidate className="space-y-4 p-5">
@@ -39,6 +41,7 @@ export function TakeOutDialog({ order, onClose, step }: OrderFormProps) {
           estoque; o desconto do que fica e o frete não mudam. O Pix ou boleto de antes deixa de valer, e há
           outro na página do pedido{order.customer.email !== null && ': quem comprou recebe um e-mail'}.
         </p>
+        <Obstacle why={obstacle} />
         <DialogButtons onClose={onClose}>
           <Button type="submit" busy={busy}>
             Tirar

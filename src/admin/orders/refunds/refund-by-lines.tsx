@@ -45,7 +45,10 @@ export function RefundByLines({ order, onClose, step }: OrderFormProps) {
   }
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    void send({ number: order.number, lines: linesOf(chosen), restock, note })
+    void send({
+      ...{ number: order.number, lines: linesOf(chosen), restock, note },
+      seen: (order.refundable ?? 0) / 100,
+    })
   }
   return (
     <form method="post" onSubmit={submit} noValidate className="space-y-4">

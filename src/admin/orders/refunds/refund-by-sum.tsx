@@ -19,7 +19,7 @@ export function RefundBySum({ order, onClose, step }: OrderFormProps) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (centavos > 0) void send({ number: order.number, amount: centavos / 100 })
+    if (centavos > 0) void send({ number: order.number, amount: centavos / 100, seen: most / 100 })
   }
   return (
     <form method="post" onSubmit={submit} noValidate className="space-y-4">

@@ -6,6 +6,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { address, checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
+import { giveBack } from '#test/refunds.ts'
 import { makeStaff } from '#test/staff.ts'
 
 let shop: TestApp
@@ -139,7 +140,7 @@ test('a difference that would take the last money of a paid order is refused: th
   const { number, change, pay, read } = await ordered()
   await change(agreed('SEDEX', 30))
   await pay()
-  await post(`/orders/${number}/refund`, { amount: 70 })
+  await giveBack(shop, owner, number, { amount: 70 })
   await sentMails(shop)
   for (const price of [0, 20]) expect((await change(agreed('PAC', price))).body.code).toBe('nothing_left')
   expect(await read()).toMatchObject({ status: 'paid', shipping_name: 'SEDEX', total: 80, refundable: 10 })
@@ -170,7 +171,7 @@ test('money that came too late waits in full to be sent by hand, beside the diff
     { amount: 12_00, status: 'done' },
     { amount: 80_00, status: 'by_hand' },
   ])
-  await post(`/orders/${number}/refund`)
+  await giveBack(shop, owner, number)
   expect(await read()).toMatchObject({ status: 'paid', total: 68, refundable: 68 })
 })
 

@@ -14,11 +14,12 @@ import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { termOf } from '#shop/orders/orders.server.ts'
 import { assertOwnParcel, labelIsOld } from '#shop/orders/parcel/packed-with.server.ts'
 import { lockOrderByNumber } from '#shop/payments/manual-payment.server.ts'
-import { moneyLeft, refundIn } from '#shop/payments/refunds/refund-order.server.ts'
+import { lowerOrder, moneyOfOrder } from '#shop/payments/refunds/refund-limit.server.ts'
+import { refundIn } from '#shop/payments/refunds/refund-order.server.ts'
 import { MAX_SUBTOTAL } from '#shop/pricing/order-amounts.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import { shippingQuotes } from '#shop/shipping/quotes.server.ts'
-import { demandConfirmed, type StaffCaller } from '#shop/staff/staff-session.server.ts'
+import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 import type { ShippingChange } from './change-schema.ts'
 import { changeUnpaid } from './change-unpaid.server.ts'
 
@@ -41,8 +42,8 @@ export async function shippingChoices(db: Db, config: Config, number: number): P
 /**
  * Sends an order that has not left in another way, at the price of today's rules or as the shop and its buyer agreed. An unpaid
  * order costs what it costs then, and is asked for anew. Of a paid one a lower price is paid back; a higher one is the shop's
- * to bear: its buyer paid what was agreed.
- * @throws Refusal 404 · 403 without the right to pay money back, where some goes back · 409 when the order has left or goes in
+ * to bear: its buyer paid what was agreed. What goes back, comes off or is borne is given away (`assertWithinLimit`).
+ * @throws Refusal 404 · 403 as `assertWithinLimit` · 409 when the order has left or goes in
  * another's parcel, way or price have changed since they were seen, money may be on its way, or all that is left would go back
  */
 export async function changeShipping(
@@ -60,12 +61,12 @@ export async function changeShipping(
       await assertAsSeen(tx, number, freight, wanted)
       const total = await setQuote(tx, order.id, quote)
       if (total > MAX_SUBTOTAL) throw invalid({ price: [orderTexts.tooMuch] })
+      await lowerOrder(tx, caller, order.id, freight - quote.price)
       if (total === 0) throw new Refusal(422, 'nothing_left', orderChangeTexts.nothingLeft)
       await tellAndNote(tx, caller, { ...order, status }, quote, { isUnpaid: true, total })
       return { total }
     })
   const back = Math.max(0, freight - quote.price)
-  if (back > 0) await demandConfirmed(db, caller, 'orders:money')
   await db.transaction().execute(async (tx) => {
     const { id } = await lockOrderByNumber(tx, number)
     const order = await assertAsSeen(tx, number, freight, wanted)
@@ -73,9 +74,10 @@ export async function changeShipping(
     if (order.status !== status && status === 'awaiting_payment')
       throw new Refusal(409, 'order_changed', orderChangeTexts.shippingChanged)
     // An order that holds no money any more has been refunded: it would end, and its units go on sale.
-    if (back > 0 && (await moneyLeft(tx, id)) <= back)
+    if (back > 0 && (await moneyOfOrder(tx, id)).left <= back)
       throw new Refusal(409, 'nothing_left', orderChangeTexts.noMoneyLeft)
     await setQuote(tx, id, { ...quote, price: Math.min(freight, quote.price) })
+    await lowerOrder(tx, caller, id, quote.price - freight)
     const sent =
       back > 0 ? await refundIn(tx, parts.gateways, caller, number, back, { apart: true }) : { amount: 0 }
     await tellAndNote(tx, caller, order, quote, { back: sent.amount })

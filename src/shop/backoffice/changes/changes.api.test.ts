@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { address, checkoutOf, makeCoupon, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
+import { giveBack } from '#test/refunds.ts'
 import { makeStaff } from '#test/staff.ts'
 
 let shop: TestApp
@@ -156,7 +157,7 @@ test('money: with a discount, units paid back before and others swapped, everyth
   const { number, total, base, polish, read, swap } = await ordered({ count: 7, price: 3_33, coupon: code })
   const other = await tenOf()
   const back = (product: { id: number }, quantity: number) =>
-    post(`/orders/${number}/line-refunds`, {
+    giveBack(shop, owner, number, {
       lines: [{ product_id: product.id, quantity }],
       restock: false,
       note: 'Acabou.',
@@ -170,7 +171,7 @@ test('money: with a discount, units paid back before and others swapped, everyth
   await back(other, 3)
   // What is left is what was paid for the line of which nothing came back.
   expect((await read()).refundable).toBe(items[1].total)
-  await post(`/orders/${number}/refund`)
+  await giveBack(shop, owner, number)
   const { payments, status } = await read()
   expect([status, payments.at(-1).refunded]).toEqual(['refunded', total])
   // Of the other product 3 were swapped in and paid back without going on sale again.

@@ -15,6 +15,7 @@ import { lockReservation } from '#shop/orders/reservation.server.ts'
 import { splitLine } from '#shop/orders/split-line.ts'
 import { resolveAttention } from '#shop/payments/attention.server.ts'
 import { lockOrderByNumber } from '#shop/payments/manual-payment.server.ts'
+import { lowerOrder } from '#shop/payments/refunds/refund-limit.server.ts'
 
 /** Units that go out of an order, and what goes instead. */
 export interface Swap {
@@ -29,8 +30,8 @@ export interface Swap {
 /**
  * Another product goes instead of units of an order that has not left, for the money that was paid for them: no total
  * changes and no money moves, so that an unpaid charge stays right, and a refund later pays what was paid. The substitute's
- * units are reserved as a shopper's are.
- * @throws OutOfStock · Refusal 404, 409 when the order has left, has the substitute already or has changed meanwhile
+ * units are reserved as a shopper's are. What they cost more than what leaves is given away.
+ * @throws OutOfStock · Refusal 403 as `assertWithinLimit` · 404, 409 when the order has left, has the substitute already or has changed meanwhile
  */
 export async function swapUnits(db: Db, actor: Actor, number: number, swap: Swap): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -42,6 +43,7 @@ export async function swapUnits(db: Db, actor: Actor, number: number, swap: Swap
     const line = await lineToSwap(tx, id, swap)
     const { reserved, shortages } = await reserveUnits(tx, units, { number, who: actor.name })
     if (shortages.length > 0) throw new OutOfStock(shortages)
+    await lowerOrder(tx, actor, id, swap.quantity * (reserved[0]!.price - line.price))
     await moveUnits(tx, id, line, reserved[0]!)
     const out = [{ product_id: swap.product_id, quantity: swap.quantity }]
     if (swap.restock) await restock(tx, out, 'cancel', { who: actor.name, why: `troca no pedido ${number}` })

@@ -9,6 +9,7 @@ import { linesTakenOutMail } from '#shop/orders/mails/order-changed-mails.server
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { lockReservation } from '#shop/orders/reservation.server.ts'
 import { splitLine } from '#shop/orders/split-line.ts'
+import { lowerOrder } from '#shop/payments/refunds/refund-limit.server.ts'
 import { changeUnpaid, type UnpaidOrder } from './change-unpaid.server.ts'
 import { linesOf, unitsInWords, writeSums } from './order-lines.server.ts'
 
@@ -21,7 +22,7 @@ interface TakenOut {
 /**
  * Takes units out of an order that is not paid yet. What stays costs what it did, its part of a discount and the freight
  * too, as when money is given back for a line; the units are on sale again.
- * @throws Refusal 404 · 409 when the order is not unpaid, has changed, or money may be on its way · 422 for all units
+ * @throws Refusal 403 as `assertWithinLimit` · 404 · 409 when the order is not unpaid, has changed, or money may be on its way · 422 for all units
  */
 export function takeOutLines(
   parts: CheckoutParts,
@@ -46,6 +47,7 @@ async function takeOut(tx: Db, actor: Actor, order: UnpaidOrder, out: TakenOut) 
   }
   await restock(tx, out.lines, 'cancel', { who: actor.name, why: `tirado do pedido ${order.number}` })
   const { total } = await writeSums(tx, order.id)
+  await lowerOrder(tx, actor, order.id, order.total - total)
   if (total === 0) throw nothingLeft()
   const names = left.filter(({ out }) => out > 0).map(({ name, out: quantity }) => ({ name, quantity }))
   await enqueueMail(tx, linesTakenOutMail, {

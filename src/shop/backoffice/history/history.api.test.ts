@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { makeCategory, makeProduct } from '#test/make.ts'
+import { giveBack } from '#test/refunds.ts'
 import { makeStaff, STAFF_PASSWORD } from '#test/staff.ts'
 
 let shop: TestApp
@@ -109,7 +110,7 @@ test('who may see what goes by the rights: conteúdo never sees orders, expediç
   expect(await list('kind=staff', await makeStaff(shop, 'manager'))).toEqual([])
   expect(await list(`thing=order:${number}`, content)).toEqual([])
   const packer = await makeStaff(shop, 'fulfilment')
-  await post(`/orders/${number}/refund`, { amount: 5 })
+  await giveBack(shop, owner, number, { amount: 5 })
   expect((await list(`thing=order:${number}`))[0]).toMatchObject({
     name: String(number),
     after: { amount: 5 },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { address, checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
+import { giveBack } from '#test/refunds.ts'
 import { makeStaff } from '#test/staff.ts'
 
 let shop: TestApp
@@ -27,7 +28,7 @@ async function ordered(paid: boolean, shipping = address, units = 3) {
 test('the chosen parcels as a spreadsheet: what a carrier asks, without what was taken out, unpaid or held', async () => {
   const [one, unpaid, held] = [await ordered(true), await ordered(false), await ordered(true)]
   const lines = [{ product_id: one.product.id, quantity: 1 }]
-  await post(`/orders/${one.number}/line-refunds`, { lines, restock: true, note: 'Tiramos.' })
+  await giveBack(shop, owner, one.number, { lines, restock: true, note: 'Tiramos.' })
   await shop.db
     .updateTable('orders')
     .set({ attention: ['look_far'] })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { invalid, Refusal } from '#platform/http/refusal.ts'
+import { invalid } from '#platform/http/refusal.ts'
 import { checkReturn } from '#shop/aftersales/check-return.server.ts'
 import { returnForStaff } from '#shop/aftersales/list-returns.server.ts'
 import { openReturn } from '#shop/aftersales/open-return.server.ts'
@@ -13,11 +13,10 @@ import {
 } from '#shop/aftersales/return-steps.server.ts'
 import { readStaffOrder } from '#shop/backoffice/staff-order.server.ts'
 import { returnTexts } from '#shop/messages/returns.ts'
-import { staffTexts } from '#shop/messages/staff.ts'
 import { trackingCode } from '#shop/orders/parcel/tracking.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
-import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
+import { RightMissing, type StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { readOpenReturns } from './open-returns.server.ts'
 import * as calls from './returns.contract.ts'
 
@@ -66,7 +65,7 @@ export function staffReturnsApi(
     moved(member, number, async () => {
       const { returned } = await returnForStaff(db, protocol)
       if (outcome && outcome !== returned.wish && !member.rights.includes('orders:change'))
-        throw new Refusal(403, 'right_missing', staffTexts.noRight)
+        throw new RightMissing('orders:change')
       const skus = new Map(returned.lines.map(({ product_id, sku }) => [product_id, sku]))
       const found = lines.map((line) => ({ ...line, sku: skus.get(line.product_id) }))
       const chosen = (units: (line: (typeof found)[number]) => number) =>

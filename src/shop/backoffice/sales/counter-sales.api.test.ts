@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { address, newBuyer, stockOf } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
+import { giveBack } from '#test/refunds.ts'
 import { makeStaff } from '#test/staff.ts'
 
 let shop: TestApp
@@ -141,7 +142,7 @@ test('money of the counter goes back by hand, with the units, and the receipt sa
     refunded: 0,
   })
   const lines = [{ product_id: product.id, quantity: 1 }]
-  const back = await post(`/orders/${body.number}/line-refunds`, {
+  const back = await giveBack(shop, owner, body.number, {
     lines,
     restock: true,
     note: 'Trocou de ideia',

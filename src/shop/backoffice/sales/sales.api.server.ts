@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '#platform/http/refusal.ts'
-import { staffTexts } from '#shop/messages/staff.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
-import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
+import { RightMissing, type StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { readReceipt } from './receipt.server.ts'
 import * as calls from './sales.contract.ts'
 import { sellAtCounter, sellByHand } from './sell-by-hand.server.ts'
@@ -26,5 +24,5 @@ export function backOfficeSalesApi(
 
 /** That money has arrived is said by who may say so of any order. Who stands at the counter is not asked for a password each time. */
 function demandMoney({ rights }: StaffCaller): void {
-  if (!rights.includes('orders:money')) throw new Refusal(403, 'right_missing', staffTexts.noRight)
+  if (!rights.includes('orders:money')) throw new RightMissing('orders:money')
 }

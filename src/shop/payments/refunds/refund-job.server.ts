@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import type { Centavos } from '#shop/money.ts'
 import type { Attention } from '#shop/orders/attention.ts'
+import { disputedStatuses } from '#shop/orders/payment-status.ts'
 import { requestAttention } from '#shop/payments/attention.server.ts'
 import { chargeOf } from '#shop/payments/charge.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
@@ -25,7 +26,7 @@ interface Due {
 
 /**
  * Asks the providers to send back what was written down. Of one charge one refund at a time, so that money which has
- * gone back can be told to be this one's.
+ * gone back can be told to be this one's; of a charge whose money a bank disputes or has taken, none.
  * @returns how many refunds were taken up
  */
 export async function runRefundJob(db: Db, gateways: PaymentGateways): Promise<number> {
@@ -34,6 +35,7 @@ export async function runRefundJob(db: Db, gateways: PaymentGateways): Promise<n
       select id from refunds where status in ('created', 'pending') and next_try_at <= now()
         and not exists (select from refunds earlier
           where earlier.payment_id = refunds.payment_id and earlier.id < refunds.id and earlier.status = 'created')
+        and not exists (select from payments where id = refunds.payment_id and payments.status = any(${[...disputedStatuses]}::text[]))
       order by next_try_at limit ${BATCH} for update skip locked)
     update refunds set tries = tries + 1,
       next_try_at = now() + least(interval '6 hours', make_interval(secs => 60 * power(2, tries)))

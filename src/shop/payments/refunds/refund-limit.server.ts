@@ -3,51 +3,104 @@ import type { Db } from '#platform/db/database.server.ts'
 import type { RefundsTable } from '#platform/db/tables.generated.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Actor } from '#shop/history/history.server.ts'
+import { orderTexts } from '#shop/messages/order.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import { heldStatuses } from '#shop/orders/payment-status.ts'
+import { assertConfirmed, type StaffCaller } from '#shop/staff/staff-session.server.ts'
 
 /** Refunds that are still to be made. */
 export const openRefunds: readonly Selectable<RefundsTable>['status'][] = ['created', 'by_hand', 'pending']
 
 /**
- * Refuses what takes the refunds of an order past the limit of the member who gives them. Every way of a person's money back passes
- * here, in its transaction, after the refund is written: the caller has locked the order, so that of two at once the second counts
- * the first. What others gave back of the order counts too; who is no manager has no limit.
- * @throws Refusal 403 above the limit
+ * Refuses what gives an order's money away by who may not. Every way in which a person or a program gives money back, or lowers what
+ * is paid, passes here, in its transaction and after it is written: the caller has locked the order, so that of two at once the
+ * second counts the first. It asks for the right `orders:money`, a proof of ten minutes at most, and a manager's limit, against which
+ * counts all that was given of the order, whoever gave it. Commands and the shop's own jobs are asked for nothing.
+ * @throws Refusal 403
  */
 export async function assertWithinLimit(tx: Db, actor: Actor, orderId: number): Promise<void> {
-  await demandLimit(tx, actor, async () => (await refundsOfOrder(tx, orderId)).back)
+  const { back, lowered } = await moneyOfOrder(tx, orderId)
+  await demandGiving(tx, actor, back + lowered)
 }
 
 /** The same before the first step of giving all back, which reaches the payment provider. @throws Refusal 403 */
 export async function assertMayRefundAll(db: Db, actor: Actor, orderId: number): Promise<void> {
-  await demandLimit(db, actor, async () => {
-    const { back, left } = await refundsOfOrder(db, orderId)
-    return left > 0 ? back + left : 0
-  })
+  const { back, left, lowered } = await moneyOfOrder(db, orderId)
+  if (left > 0) await demandGiving(db, actor, back + left + lowered)
 }
 
-async function demandLimit(db: Db, { staffId }: Actor, total: () => Promise<Centavos>): Promise<void> {
-  if (staffId === null) return
-  const member = await db
+/**
+ * Writes down that who changes an order lowers what its buyer pays for what they get; nothing for no amount.
+ * @param amount centavos
+ * @throws Refusal 403
+ */
+export async function lowerOrder(tx: Db, actor: Actor, orderId: number, amount: Centavos): Promise<void> {
+  if (amount <= 0) return
+  await tx
+    .updateTable('orders')
+    .set({ lowered: sql`lowered + ${amount}::bigint` })
+    .where('id', '=', orderId)
+    .execute()
+  await assertWithinLimit(tx, actor, orderId)
+}
+
+async function demandGiving(db: Db, actor: Actor, given: Centavos): Promise<void> {
+  if (isCaller(actor)) assertConfirmed(actor, 'orders:money')
+  if (actor.staffId === null) return
+  const { refund_limit: limit } = await db
     .selectFrom('staff')
     .select('refund_limit')
-    .where('id', '=', staffId)
+    .where('id', '=', actor.staffId)
     .executeTakeFirstOrThrow()
-  const limit = member.refund_limit
-  if (limit !== null && (await total()) > limit)
+  if (limit !== null && given > limit)
     throw new Refusal(403, 'refund_limit', staffTexts.refundLimit(brl(limit)))
 }
 
-/** Centavos of an order that have gone back or are on their way, and those that may still go. */
-export async function refundsOfOrder(db: Db, orderId: number): Promise<{ back: Centavos; left: Centavos }> {
-  const { rows } = await sql<{ back: Centavos; left: Centavos }>`
+/** Commands and jobs have no rights: who types them holds the server. */
+function isCaller(actor: Actor): actor is StaffCaller {
+  return 'rights' in actor
+}
+
+/**
+ * The buyer's bank decides about money that is disputed, and may take it: what is sent back meanwhile would be gone twice.
+ * @throws Refusal 409
+ */
+export async function assertUndisputed(db: Db, orderId: number): Promise<void> {
+  if ((await moneyOfOrder(db, orderId)).disputed)
+    throw new Refusal(409, 'payment_disputed', orderTexts.refundDisputed)
+}
+
+interface OrderMoney {
+  /** centavos that have gone back, or are on their way */
+  back: Centavos
+  /** centavos that are held, and not on their way back */
+  left: Centavos
+  /** centavos that a person may send back now: what is left, and what waits to be sent by hand; none of a disputed payment */
+  refundable: Centavos
+  /** by how much the staff has lowered what the buyer pays */
+  lowered: Centavos
+  /** a payment of it is in dispute */
+  disputed: boolean
+}
+
+/** What has become of an order's money, over all its payments. */
+export async function moneyOfOrder(db: Db, orderId: number): Promise<OrderMoney> {
+  const held = sql`status = any(${[...heldStatuses]}::text[])`
+  const { rows } = await sql<OrderMoney>`
     select coalesce(sum(back), 0)::bigint as back,
-      coalesce(sum(greatest(paid_amount - back, 0)) filter (where status = any(${[...heldStatuses]}::text[])), 0)::bigint as left
+      coalesce(sum(greatest(paid_amount - back, 0)) filter (where ${held}), 0)::bigint as left,
+      case when bool_or(status = 'in_dispute') then 0
+        else coalesce(sum(greatest(paid_amount - back + by_hand, 0)) filter (where ${held}), 0) end::bigint as refundable,
+      (select lowered from orders where id = ${orderId}) as lowered,
+      coalesce(bool_or(status = 'in_dispute'), false) as disputed
     from (
-      select paid_amount, status, greatest(refunded_amount, (select sum(amount) from refunds where payment_id = payments.id and status = 'done'))
-        + coalesce((select sum(amount) from refunds where payment_id = payments.id and status = any(${[...openRefunds]}::text[])), 0) as back
-      from payments where order_id = ${orderId}) as payment`.execute(db)
+      select paid_amount, status, by_hand, greatest(refunded_amount, done) + open as back
+      from payments cross join lateral (
+        select coalesce(sum(amount) filter (where refunds.status = 'done'), 0) as done,
+          coalesce(sum(amount) filter (where refunds.status = any(${[...openRefunds]}::text[])), 0) as open,
+          coalesce(sum(amount) filter (where refunds.status = 'by_hand'), 0) as by_hand
+        from refunds where payment_id = payments.id) as asked
+      where order_id = ${orderId}) as payment`.execute(db)
   return rows[0]!
 }

@@ -3,21 +3,23 @@ import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
-import type { Centavos } from '#shop/money.ts'
+import { brl, type Centavos } from '#shop/money.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { heldStatuses } from '#shop/orders/payment-status.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { confirmedByHand, lockOrderByNumber, orderByNumber } from '#shop/payments/manual-payment.server.ts'
 import { applyUpdate } from '#shop/payments/provider-update.server.ts'
 import { isManual, refund } from './refund.server.ts'
-import { assertWithinLimit } from './refund-limit.server.ts'
+import { assertUndisputed, assertWithinLimit, moneyOfOrder } from './refund-limit.server.ts'
 
 /**
  * Sends money of an order back: through its provider, or, for a Pix to the shop's own key, as a person of the shop
  * has just done it.
  * @param amount centavos; without it, what waits to be sent by hand, or else all that is left
+ * @param seen what of the order could go back when it was read: of two who give back, or one who presses twice, one does
  * @returns what goes back in all, and whether it is already done
- * @throws Refusal 403 above the member's limit · 404, 409 when there is nothing to send back
+ * @throws Refusal 403 as `assertWithinLimit` · 404, 409 when there is nothing to send back, less than the amount, or other money than
+ * was seen, and while a payment is disputed
  */
 export function refundOrder(
   db: Db,
@@ -25,8 +27,20 @@ export function refundOrder(
   actor: Actor,
   number: number,
   amount?: Centavos,
+  seen?: Centavos,
 ): Promise<{ amount: Centavos; done: boolean }> {
-  return db.transaction().execute((tx) => refundIn(tx, gateways, actor, number, amount))
+  return db.transaction().execute(async (tx) => {
+    const { id } = await lockOrderByNumber(tx, number)
+    if (seen !== undefined) await assertMoneySeen(tx, id, seen)
+    return refundIn(tx, gateways, actor, number, amount)
+  })
+}
+
+/** The caller has locked the order. @throws Refusal 409 when other money may go back by now than was seen */
+export async function assertMoneySeen(tx: Db, orderId: number, seen: Centavos): Promise<void> {
+  await assertUndisputed(tx, orderId)
+  if ((await moneyOfOrder(tx, orderId)).refundable !== seen)
+    throw new Refusal(409, 'order_changed', orderTexts.moneyChanged)
 }
 
 /** The same in the transaction of what it is sent back for. @param apart leaves alone what waits to be sent for another reason */
@@ -39,6 +53,7 @@ export async function refundIn(
   { apart = false } = {},
 ): Promise<{ amount: Centavos; done: boolean }> {
   const order = await lockOrderByNumber(tx, number)
+  await assertUndisputed(tx, order.id)
   const waiting = await refundsByHand(tx, order.id)
   const waits = ({ id }: { id: number }) => waiting.some(({ payment_id }) => payment_id === id)
   const holding = await paymentsHoldingMoney(tx, order.id, waiting)
@@ -56,6 +71,8 @@ export async function refundIn(
     if (back >= wanted) break
   }
   if (back === 0) throw new Refusal(409, 'nothing_to_refund', orderTexts.nothingToRefund)
+  if (amount !== undefined && back < amount)
+    throw new Refusal(409, 'refund_exceeds_order', orderTexts.refundExceeds(brl(back)))
   await assertWithinLimit(tx, actor, order.id)
   const { status } = await orderByNumber(tx, number)
   const step = { action: 'refunded', from: order.status, to: status, with: { amount: back } }
@@ -63,27 +80,11 @@ export async function refundIn(
   return { amount: back, done }
 }
 
-/** Centavos that the payments of an order hold and that are not on their way back already. The caller has locked it. */
-export async function moneyLeft(tx: Db, orderId: number): Promise<Centavos> {
-  const { left } = await tx
-    .selectFrom('payments')
-    .select(
-      sql<Centavos>`coalesce(sum(greatest(0, paid_amount
-        - greatest(refunded_amount, (select sum(amount) from refunds where payment_id = payments.id and status = 'done'))
-        - coalesce((select sum(amount) from refunds where payment_id = payments.id
-          and status in ('created', 'by_hand', 'pending')), 0))), 0)::bigint`.as('left'),
-    )
-    .where('order_id', '=', orderId)
-    .where('status', 'in', heldStatuses)
-    .executeTakeFirstOrThrow()
-  return left
-}
-
 /**
  * Sends back what a return comes to, as `refundOrder` does with the whole; the caller has locked the order. What waits
  * to be sent for another reason is left to that.
  * @returns what goes back of `amount`: less when less is left of what was paid
- * @throws Refusal 403 above the member's limit
+ * @throws Refusal 403 as `assertWithinLimit` · 409 while a payment is disputed
  */
 export async function refundForReturn(
   tx: Db,
@@ -92,6 +93,7 @@ export async function refundForReturn(
   { orderId, returnId, amount }: { orderId: number; returnId: number; amount: Centavos },
 ): Promise<Centavos> {
   const because = { ...byStaff, reason: 'returned', returnId } as const
+  await assertUndisputed(tx, orderId)
   let back = 0
   for (const payment of await paymentsHoldingMoney(tx, orderId, [])) {
     if (back === amount) break

@@ -6,7 +6,7 @@ import type { Centavos } from '#shop/money.ts'
 import { heldStatuses } from '#shop/orders/payment-status.ts'
 import { requestAttention, resolveAttention } from '#shop/payments/attention.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
-import { assertWithinLimit, openRefunds } from './refund-limit.server.ts'
+import { assertUndisputed, assertWithinLimit, openRefunds } from './refund-limit.server.ts'
 import { settleReturns } from './settle-returns.server.ts'
 
 type Payment = Pick<
@@ -108,8 +108,9 @@ function refundsOf(tx: Db, paymentId: number) {
 
 /**
  * Sends back whatever the payments of an order still hold; the caller has locked the order.
- * @param by who has it sent: a person of the staff within the limit of their own
- * @throws Refusal 403 above it
+ * @param by who has it sent: a person of the staff as `assertWithinLimit` lets them. The shop itself leaves disputed money until
+ * its dispute is over (`onDisputeClosed`).
+ * @throws Refusal 403 · 409 for a person while a payment is disputed
  */
 export async function refundAll(
   tx: Db,
@@ -118,13 +119,15 @@ export async function refundAll(
   reason: RefundsTable['reason'],
   by: 'customer' | 'shop' | Actor,
 ): Promise<void> {
+  if (by !== 'shop') await assertUndisputed(tx, orderId)
   const payments = await tx
     .selectFrom('payments')
     .select(['id', 'order_id', 'provider', 'paid_amount', 'refunded_amount'])
     .where('order_id', '=', orderId)
     .where('paid_amount', '>', (where) => where.ref('refunded_amount'))
-    // What the bank has taken back is not the shop's to send.
+    // What the bank has taken back, or may take, is not the shop's to send.
     .where('status', 'in', heldStatuses)
+    .where('status', '<>', 'in_dispute')
     .orderBy('id')
     .forUpdate()
     .execute()
