@@ -43,20 +43,29 @@ test('orders pay: a Pix that arrived after the time takes the unit if it is stil
 })
 
 test('A8 orders pay: an order that its buyer cancelled lives again only when the shop says so, and the buyer is told', async () => {
-  const { number, key, product, see } = await ordered()
+  const { number, key, see } = await ordered()
   await shop.post(`/api/orders/${number}/cancel`, { key })
   await sentMails(shop)
-  const refused = await type(`orders pay ${number}`)
-  expect([refused.code, refused.errorLines]).toEqual([
-    1,
-    expect.stringContaining('Este pedido foi cancelado. Devolva o Pix pelo banco; ou'),
-  ])
-  expect([(await see()).order.status, await stockOf(shop.db, product.id)]).toEqual(['cancelled', 1])
-  expect(await sentMails(shop)).toEqual([])
   expect((await type(`orders pay ${number} --reopen`)).code).toBe(0)
   expect((await see()).order.status).toBe('paid')
   const [paid] = await sentMails(shop)
   expect(paid!.text).toContain('Este pedido tinha sido cancelado.')
+})
+
+test('R409 orders pay: money for an order that its buyer cancelled is to be sent back, and revives nothing', async () => {
+  const { number, key, product, see } = await ordered()
+  await shop.post(`/api/orders/${number}/cancel`, { key })
+  const late = await type(`orders pay ${number}`)
+  expect([late.code, late.output]).toEqual([
+    1,
+    `Pedido ${number}: situação: Cancelado. Devolva o valor pelo banco e confirme com "orders refund".`,
+  ])
+  expect([(await see()).order.status, await stockOf(shop.db, product.id)]).toEqual(['cancelled', 1])
+  expect((await type('orders attention')).output).toContain(`${number}  Cancelado`)
+  expect((await type(`orders refund ${number}`)).output).toBe(
+    `Pedido ${number}: devolução de R$ 50,00 registrada.`,
+  )
+  expect((await see()).order.status).toBe('refunded')
 })
 
 test('orders receipt: the picture that came with "Já paguei" becomes a file; without one it is said', async () => {

@@ -4,6 +4,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
+import { giveBack } from '#test/refunds.ts'
 import { makeStaff } from '#test/staff.ts'
 
 let shop: TestApp
@@ -19,7 +20,8 @@ async function order(count = 1) {
   const customer = newBuyer()
   const { status, body } = await place(shop, checkoutOf([[product.id, count]], { customer }))
   expect(status).toBe(201)
-  return { number: body.order[0].number as number, product, customer }
+  const { number, key } = body.order[0] as { number: number; key: string }
+  return { number, key, product, customer }
 }
 const get = (path: string, by = owner) => shop.get(`/api/admin${path}`, { headers: by.headers })
 const post = (path: string, payload = {}, by = owner) =>
@@ -72,7 +74,7 @@ test('rule 3: every step of an order is written down with who took it', async ()
 test('rule 3: what is done with money is written down in the transaction that does it', async () => {
   const paid = await order()
   await post(`/orders/${paid.number}/payment`)
-  await post(`/orders/${paid.number}/refund`, { amount: 3 })
+  await giveBack(shop, owner, paid.number, { amount: 3 })
   await post(`/orders/${paid.number}/cancel`)
   const { rows } = await sql<{ action: string; staff_id: number; after: object; together: boolean }>`
     select h.action, h.staff_id, h.after, exists (
@@ -153,12 +155,26 @@ test('who packs sees name and address, and neither CPF, e-mail nor sums', async 
 test('J8 money goes back in part, never more than came', async () => {
   const { number } = await order(3)
   await post(`/orders/${number}/payment`)
-  const part = await post(`/orders/${number}/refund`, { amount: 10 })
+  const part = await giveBack(shop, owner, number, { amount: 10 })
   expect([part.status, part.body.order.refundable]).toEqual([200, 20])
-  const rest = await post(`/orders/${number}/refund`, { amount: 500 })
+  const more = await giveBack(shop, owner, number, { amount: 500 })
+  expect([more.status, more.body.code]).toEqual([409, 'refund_exceeds_order'])
+  const rest = await giveBack(shop, owner, number, { amount: 20 })
   expect(rest.body.order).toMatchObject({ status: 'refunded', refundable: 0 })
-  const nothing = await post(`/orders/${number}/refund`)
+  const nothing = await giveBack(shop, owner, number)
   expect([nothing.status, nothing.body.code]).toEqual([409, 'nothing_to_refund'])
+})
+
+test('R409 money that arrives after its buyer has cancelled is owed to them, and the order stays cancelled', async () => {
+  const { number, key } = await order()
+  await shop.post(`/api/orders/${number}/cancel`, { key })
+  const late = await post(`/orders/${number}/payment`)
+  expect([late.status, late.body.order.status, late.body.order.attention]).toEqual([
+    ...[200, 'cancelled'],
+    ['refund_by_hand'],
+  ])
+  const back = await giveBack(shop, owner, number)
+  expect(back.body.order).toMatchObject({ status: 'refunded', refundable: 0 })
 })
 
 test('two people at one order: the second is told, and nothing happens twice', async () => {

@@ -9,16 +9,16 @@ import type { OrderStatus } from '#shop/orders/order.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { OWN_PIX, settledStatuses } from '#shop/orders/payment-status.ts'
 import type { PaymentGateways } from './gateways.server.ts'
-import { receivedFor } from './payment-effects.server.ts'
+import { isCancelledByBuyer, receivedFor } from './payment-effects.server.ts'
 import { applyUpdate } from './provider-update.server.ts'
 
 /**
  * A person of the shop has seen the money of an order arrive. It counts as any payment does: late money looks for
- * stock, too little is not enough.
+ * stock, too little is not enough. Of an order that its buyer has cancelled it is to be sent back.
  * @param amount centavos that arrived; without it, what the order still costs
  * @param reopen also for an order that was cancelled, which then lives again and is told to its buyer
  * @returns the order's state afterwards, and the reasons to look at it
- * @throws Refusal 404, 409 when the order is already paid, or was cancelled
+ * @throws Refusal 404, 409 when the order is already paid, or the shop has cancelled it
  */
 export async function confirmPayment(
   db: Db,
@@ -42,13 +42,20 @@ export async function confirmIn(
   if (['paid', 'picking', 'shipped', 'delivered', 'refunded'].includes(order.status)) {
     throw new Refusal(409, 'order_already_paid', orderTexts.alreadyPaid)
   }
-  if (order.status === 'cancelled' && !reopen) throw new Refusal(409, 'order_cancelled', orderTexts.cancelled)
-  await applyUpdate(tx, gateways, await pixKeyPaymentOf(tx, order), {
-    ...confirmedByHand,
-    status: 'paid',
-    amount: amount ?? order.total - (await receivedFor(tx, order.id)),
-    refunded: 0,
-  })
+  if (order.status === 'cancelled' && !reopen && !(await isCancelledByBuyer(tx, order.id)))
+    throw new Refusal(409, 'order_cancelled', orderTexts.cancelled)
+  await applyUpdate(
+    tx,
+    gateways,
+    await pixKeyPaymentOf(tx, order),
+    {
+      ...confirmedByHand,
+      status: 'paid',
+      amount: amount ?? order.total - (await receivedFor(tx, order.id)),
+      refunded: 0,
+    },
+    { reopen },
+  )
   const after = await orderByNumber(tx, number)
   await writeOrderStep(tx, actor, order.id, {
     action: 'payment_confirmed',

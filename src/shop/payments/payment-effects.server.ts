@@ -9,7 +9,7 @@ import { enqueueShopOrderMail } from '#shop/orders/mails/shop-order-mail.server.
 import { allowedFrom, type OrderStatus, orderCan } from '#shop/orders/order.ts'
 import { unitsInOrder } from '#shop/orders/reservation.server.ts'
 import { holdForLook } from '#shop/payments/holds/hold-for-look.server.ts'
-import { refund } from '#shop/payments/refunds/refund.server.ts'
+import { refund, refundAll } from '#shop/payments/refunds/refund.server.ts'
 import { endReturns } from '#shop/payments/refunds/settle-returns.server.ts'
 import { recountCoupon, releaseCoupon } from '#shop/pricing/coupons.server.ts'
 import { requestAttention, resolveAttention } from './attention.server.ts'
@@ -23,17 +23,22 @@ const REFUSED_RESERVATION_MINUTES = 30
 
 /**
  * Money has come for an order, in time or late, right or not. It is never turned away silently: the order is paid,
- * or the money goes back, or a person of the shop is told.
+ * or the money goes back, or a person of the shop is told. No money revives an order that its buyer has cancelled.
  */
 export async function onPaymentReceived(
   tx: Db,
   gateways: PaymentGateways,
   { order, payment }: LockedPayment,
+  { reopen }: { reopen: boolean },
 ): Promise<void> {
   const { status } = order
   const received = await receivedFor(tx, order.id)
   // What its buyer was told of its end holds no more, and may have to be said again.
   if (['cancelled', 'expired'].includes(status)) await allowOutcomeMailsAgain(tx, order.id)
+  if (status === 'cancelled' && !reopen && (await isCancelledByBuyer(tx, order.id))) {
+    await refund(tx, gateways, payment, 'cancelled')
+    return
+  }
   if (!orderCan.pay({ status })) {
     await requestAttention(tx, gateways, order.id, 'paid_twice')
     await refund(tx, gateways, payment, 'paid_twice')
@@ -128,9 +133,15 @@ export async function onDisputeOpened(
   await requestAttention(tx, gateways, order.id, 'disputed')
 }
 
-/** The money is the shop's again, or has gone back. */
-export async function onDisputeClosed(tx: Db, { order }: LockedPayment): Promise<void> {
+/** The money is the shop's again, or has gone back. Of an order that has ended meanwhile it is the buyer's. */
+export async function onDisputeClosed(
+  tx: Db,
+  gateways: PaymentGateways,
+  { order }: LockedPayment,
+): Promise<void> {
   await resolveAttention(tx, order.id, 'disputed')
+  if (order.status === 'cancelled' || order.status === 'expired')
+    await refundAll(tx, gateways, order.id, order.status, 'shop')
 }
 
 /** The payment is in review: the order keeps its units meanwhile. */
@@ -174,6 +185,22 @@ export async function receivedFor(tx: Db, orderId: number): Promise<Centavos> {
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   return received
+}
+
+/**
+ * Whether the buyer has cancelled the order: they want it no more, whatever money is still under way. One that another order
+ * took the place of (`orderNotesTexts.replaced`) has a note that says so, and lives again when it is paid.
+ */
+export async function isCancelledByBuyer(tx: Db, orderId: number): Promise<boolean> {
+  const end = await tx
+    .selectFrom('order_events')
+    .select(['who', 'note'])
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', 'cancelled')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return end?.who === 'customer' && end.note === null
 }
 
 /** Takes the units of an order that had given them back; false when they are not all there any more. */

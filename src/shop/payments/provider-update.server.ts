@@ -4,6 +4,7 @@ import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import { orderReceivedMail } from '#shop/orders/mails/order-received-mail.server.ts'
 import { enqueueShopOrderMail } from '#shop/orders/mails/shop-order-mail.server.ts'
 import {
+  disputedStatuses,
   endedStatuses,
   heldStatuses,
   OWN_PIX,
@@ -38,12 +39,16 @@ export async function applyProviderUpdate(
   await db.transaction().execute((tx) => applyUpdate(tx, gateways, paymentId, reported))
 }
 
-/** The same, as a part of something that must not half-happen. */
+/**
+ * The same, as a part of something that must not half-happen.
+ * @param reopen whether a person of the shop says that an order which its buyer has cancelled is wanted again
+ */
 export async function applyUpdate(
   tx: Db,
   gateways: PaymentGateways,
   paymentId: number,
   reported: ProviderPayment,
+  { reopen = false } = {},
 ): Promise<void> {
   const known = await lockPayment(tx, paymentId)
   if (!known) return
@@ -54,7 +59,7 @@ export async function applyUpdate(
     return scheduleNextCheck(tx, payment.id)
   }
   if (!isNews(payment, reported)) return scheduleNextCheck(tx, payment.id)
-  await writeUpdate(tx, gateways, known, reported)
+  await writeUpdate(tx, gateways, known, reported, { reopen })
 }
 
 /** Whether a report is of this charge: by its reference, or, for one of two that the provider made of one, by its id. */
@@ -78,13 +83,13 @@ function isNews(payment: LockedPayment['payment'], reported: ProviderPayment): b
 }
 
 const reviewStatuses: readonly PaymentStatus[] = ['in_review', 'authorized']
-const disputedStatuses: readonly PaymentStatus[] = ['in_dispute', 'charged_back']
 
 async function writeUpdate(
   tx: Db,
   gateways: PaymentGateways,
   { order, payment }: LockedPayment,
   reported: ProviderPayment,
+  { reopen = false } = {},
 ): Promise<void> {
   const before = payment.status
   const settled = settledStatuses.includes(reported.status)
@@ -113,7 +118,7 @@ async function writeUpdate(
   if (before === 'created') await enqueueOrderReceivedMail(tx, order.id, order.customer_email)
   if (before === 'created' && reported.status === 'pending' && payment.provider === OWN_PIX)
     await tellShopOfPlacedOrder(tx, gateways, order.id)
-  if (isFirstMoney) await onPaymentReceived(tx, gateways, known)
+  if (isFirstMoney) await onPaymentReceived(tx, gateways, known, { reopen })
   if (after.refunded_amount > payment.refunded_amount) {
     await closeRefunds(tx, after)
     await onRefunded(tx, known)
@@ -121,7 +126,7 @@ async function writeUpdate(
   if (disputedStatuses.includes(reported.status) && reported.status !== before)
     await onDisputeOpened(tx, gateways, known)
   if (disputedStatuses.includes(before) && !disputedStatuses.includes(reported.status))
-    await onDisputeClosed(tx, known)
+    await onDisputeClosed(tx, gateways, known)
   if (reviewStatuses.includes(reported.status) && reported.status !== before) await onReviewOpened(tx, known)
   if (reviewStatuses.includes(before) && endedStatuses.includes(reported.status))
     await onReviewClosed(tx, known)
