@@ -275,6 +275,12 @@ test('R603 the calls that give money away are these, by what they did', () => {
   ])
 })
 
+test('R603 what was refused for the right is in the history, which the owner reads', async () => {
+  const { entries } = (await shop.get('/api/admin/history?kind=staff', owner)).body
+  const refused = entries.filter((entry: { action: string }) => entry.action === 'refused')
+  expect(refused).toContainEqual(expect.objectContaining({ who: 'ERP', reason: 'orders:money' }))
+})
+
 test('R603 what knows no order moves none of their money', async () => {
   const { number } = await ordered(true)
   const before = await books()

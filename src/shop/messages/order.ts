@@ -21,7 +21,7 @@ export const orderTexts = {
   held: 'Este pedido espera que alguém o confira: libere-o antes de separar ou enviar.',
   noAddress: 'Este pedido ainda não tem endereço de entrega.',
   discountTooLarge: 'O desconto é maior do que os produtos custam.',
-  refundExceeds: (left: string) => `Deste pedido só podem voltar ${left}: nada foi devolvido.`,
+  refundExceeds: (left: string) => `Deste pedido só podem voltar ${left}.`,
   moneyChanged: 'O dinheiro deste pedido mudou enquanto você olhava. Veja como está agora.',
   refundDisputed:
     'O pagamento deste pedido está contestado no banco: até ele decidir, o pedido não se cancela e nada se devolve, para o dinheiro não sair duas vezes.',

@@ -3,7 +3,8 @@ import { useChange } from '#admin/data/use-change.ts'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
 import type { OrderFormProps } from '#admin/orders/order-step.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
-import { brl } from '#shop/money.ts'
+import { orderTexts } from '#shop/messages/order.ts'
+import { brl, type Centavos } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { refundConsequence, refundSaid } from './refund-form.ts'
@@ -14,12 +15,13 @@ export function RefundBySum({ order, onClose, step }: OrderFormProps) {
   const most = order.refundable ?? 0
   const [typed, setTyped] = useState((most / 100).toFixed(2).replace('.', ','))
   const reais = Number(typed.replace(/\.(?=\d{3}\b)/g, '').replace(',', '.'))
-  const centavos = Number.isFinite(reais) ? Math.min(Math.round(reais * 100), most) : 0
+  const centavos = Number.isFinite(reais) ? Math.max(0, Math.round(reais * 100)) : 0
+  const problem = problemOf(centavos, most)
   const { busy, errors, send } = useChange(orderCalls.refundStaffOrder, step(refundSaid(centavos)))
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (centavos > 0) void send({ number: order.number, amount: centavos / 100, seen: most / 100 })
+    if (!problem) void send({ number: order.number, amount: centavos / 100, seen: most / 100 })
   }
   return (
     <form method="post" onSubmit={submit} noValidate className="space-y-4">
@@ -28,7 +30,7 @@ export function RefundBySum({ order, onClose, step }: OrderFormProps) {
         inputMode="decimal"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={errors.amount ?? (centavos > 0 ? null : 'Digite quanto volta, por exemplo 49,90.')}
+        error={errors.amount ?? problem}
       />
       <p>{refundConsequence(order, centavos)} O estoque não muda. Quem comprou recebe um e-mail.</p>
       <RefundLimit order={order} amount={centavos} />
@@ -39,4 +41,9 @@ export function RefundBySum({ order, onClose, step }: OrderFormProps) {
       </DialogButtons>
     </form>
   )
+}
+
+function problemOf(centavos: Centavos, most: Centavos): string | null {
+  if (centavos === 0) return 'Digite quanto volta, por exemplo 49,90.'
+  return centavos > most ? orderTexts.refundExceeds(brl(most)) : null
 }

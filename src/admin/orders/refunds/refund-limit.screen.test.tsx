@@ -60,7 +60,7 @@ test('R603 a sale with a discount asks who it is, and what was typed is there wh
   expect(screen.queryByText(/^Peça à dona/)).toBeNull()
   await shop.user.click(await button('Registrar a venda'))
   await shown('Confirme que é você')
-  await fill('Sua senha', STAFF_PASSWORD)
+  await shop.user.type(await screen.findByLabelText('Sua senha'), STAFF_PASSWORD)
   await shop.user.click(await button('Confirmar'))
   await shown('Venda registrada e paga')
   const sold = await shop.db
