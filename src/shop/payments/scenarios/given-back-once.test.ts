@@ -94,10 +94,10 @@ test('R409 while a bank decides about the money, nobody sends it back or cancels
     expect(answer.body.message).toMatch(/contestado no banco/)
   }
   for (const command of [
-    refundOrder(money.shop.db, money.gateways, commandActor, number),
-    cancelForShop(money.shop.db, money.gateways, commandActor, number),
+    () => refundOrder(money.shop.db, money.gateways, commandActor, number),
+    () => cancelForShop(money.shop.db, money.gateways, commandActor, number),
   ])
-    await expect(command).rejects.toMatchObject({ code: 'payment_disputed' })
+    await expect(command()).rejects.toMatchObject({ code: 'payment_disputed' })
   await runPaymentJobs(money.shop.db, money.gateways)
   expect(await refundsOf(order)).toEqual([])
   expect(await stockOf(money.shop.db, order.product)).toBe(before)
