@@ -186,7 +186,8 @@ export const describedRooms = [
       resendOrderMail: 'Sends a mail about an order once more, to the address that the order has now.',
       fiscalPaper: 'Gives the XML or the PDF that is kept beside an order’s key.',
       cancelStaffOrder: 'Cancels an order; a manager one whose money is within the limit of hers.',
-      refundStaffOrder: 'Gives money of an order back, once for what was seen, up to the limit of the manager who does.',
+      refundStaffOrder:
+        'Gives money of an order back, once for what was seen, up to the limit of the manager who does.',
       refundOrderLines: 'Gives the money of some units of an order back, and says why.',
       staffReturns: 'Lists the returns that have not ended, by what comes next with them.',
       openReturn: 'Writes down a return that the buyer has asked for elsewhere, with its protocol and mail.',
