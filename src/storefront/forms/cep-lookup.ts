@@ -16,8 +16,8 @@ export type Lookup =
   | { outcome: 'found'; found: FoundAddress; place: string }
   /** the post has no such code */
   | { outcome: 'unknown' }
-  /** no service answered in time; the buyer fills the fields (specification O5) */
-  | { outcome: 'unanswered'; offline: boolean }
+  /** no service answered in time; the buyer fills the fields (specification O5). `state`: in whose range the code lies, '' unless the shop said it */
+  | { outcome: 'unanswered'; offline: boolean; state: string }
 
 // As long as the shop itself takes at most (specification O5); a phone that lost its connection gets no answer at all.
 const TIMEOUT_MS = 4_000
@@ -42,7 +42,10 @@ export async function lookupCep(typed: string): Promise<Lookup> {
       place: `${answer.localidade}/${answer.uf}`,
     }
   } catch (error) {
-    const unknown = error instanceof CallFailed && [404, 422].includes(error.status)
-    return unknown ? { outcome: 'unknown' } : { outcome: 'unanswered', offline: !navigator.onLine }
+    const { status, body } =
+      error instanceof CallFailed ? error : { status: 0, body: {} as CallFailed['body'] }
+    if (status === 404 || status === 422) return { outcome: 'unknown' }
+    const state = typeof body.nome === 'string' ? body.nome : ''
+    return { outcome: 'unanswered', offline: !navigator.onLine, state }
   }
 }

@@ -8,7 +8,8 @@ import { useWhenOnline } from './use-when-online.ts'
  * there from the start. An answer about a code that is no longer there is not heard. What found no answer is asked again when the
  * connection is back.
  * @param wanted false: nothing is asked
- * @param found told what the code says, once for each asking; `late`: the buyer may have written the address meanwhile
+ * @param found told what the code says, once for each asking, where nobody answers the state alone; `late`: the buyer may have
+ * written the address meanwhile
  * @returns what is known of the code that stands there now, null while it is not complete
  */
 export function useCepLookup(
@@ -24,6 +25,7 @@ export function useCepLookup(
     const late = last?.digits === digits
     setLast({ digits, lookup })
     if (lookup.outcome === 'found') found(lookup.found, late)
+    if (lookup.outcome === 'unanswered' && lookup.state) found({ ...nowhere, state: lookup.state }, late)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same code is asked about again
   useEffect(() => {
@@ -39,3 +41,5 @@ export function useCepLookup(
   if (!complete) return null
   return last?.digits === digits ? last.lookup : { outcome: 'looking' }
 }
+
+const nowhere = { address: '', address_bairro: '', city: '' }

@@ -4,6 +4,7 @@ import { shipping } from '#shop/customers/customer.ts'
 import { addressTexts } from '#shop/messages/address.ts'
 import { errorsOf } from '#test/schema-errors.ts'
 import { formatCep, validCep } from './cep.ts'
+import { cepRanges } from './cep-ranges.ts'
 import { formatPhone, validPhone } from './phone.ts'
 import { stateOfCep } from './state-of-cep.ts'
 import { stateCode, stateName, stateNames } from './states.ts'
@@ -78,6 +79,23 @@ test('a postal code gives its state, also where two states share a region', () =
   ]) {
     expect([cep, stateOfCep(cep!)]).toEqual([cep, state])
   }
+})
+
+test('R106 the first and the last postal code of all 27 states are theirs, and the ranges leave one gap, which is nobody’s', () => {
+  expect(Object.keys(cepRanges)).toHaveLength(27)
+  const ranges = Object.entries(cepRanges)
+    .flatMap(([state, own]) => own.map(([first, last]) => ({ state, first, last })))
+    .toSorted((one, other) => one.first.localeCompare(other.first))
+  for (const { state, first, last } of ranges)
+    expect([first, last].map((cep) => [cep, stateOfCep(cep)])).toEqual([
+      [first, state],
+      [last, state],
+    ])
+  const following = (cep: string) => String(Number(cep) + 1).padStart(8, '0')
+  const gaps = ranges.filter(({ last }, at) => ranges[at + 1] && ranges[at + 1]!.first !== following(last))
+  expect(gaps.map(({ last }) => last)).toEqual(['78899999'])
+  expect([ranges[0]!.first, ranges.at(-1)!.last]).toEqual(['01000000', '99999999'])
+  for (const cep of ['00000000', '00999999', '78900000', '78999999']) expect(stateOfCep(cep)).toBe(null)
 })
 
 test('A8 a state that the postal code contradicts is refused at its field', () => {

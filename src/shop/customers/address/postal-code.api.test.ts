@@ -115,7 +115,7 @@ test.each([
   },
 )
 
-test('X28 when neither service answers the shop gives a 503 within 4 s and caches nothing', async () => {
+test('X28 R106 when neither service answers the shop gives a 503 with the state of the code’s range within 4 s, and caches nothing', async () => {
   viaCep.answer = noAnswer
   brasilApi.answer = noAnswer
   // A thousandth of each wait, one after the other.
@@ -123,6 +123,10 @@ test('X28 when neither service answers the shop gives a 503 within 4 s and cache
   const waited = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 1000))
   const answer = await shop.get('/api/postal-code/01001000')
   expect(answer.status).toBe(503)
+  expect(answer.body, 'R106 the state is known without any service').toMatchObject({
+    uf: 'SP',
+    nome: 'São Paulo',
+  })
   expect(answer.headers['retry-after']).toBe('30')
   const waits = waited.mock.calls.map(([ms]) => ms)
   expect(waits).toHaveLength(2)

@@ -8,6 +8,7 @@ import { cepTexts } from '#shop/messages/shipping.ts'
 import type { PostalAddress } from './address-schema.ts'
 import { validCep } from './cep.ts'
 import { demonstrationCodes } from './demonstration-codes.ts'
+import { stateOfCep } from './state-of-cep.ts'
 import { stateName } from './states.ts'
 
 /** Base addresses of the two services that are asked, the second when the first does not answer. */
@@ -26,7 +27,8 @@ const SECOND_TIMEOUT_MS = 1_600
 /**
  * The address of a postal code: from the cache, else from ViaCEP, else from BrasilAPI; 4 s in all. An existing code is
  * cached for 30 days, an unknown one for an hour.
- * @throws Refusal 422 for an invalid postal code, 404 for one that does not exist, 503 when neither service answers
+ * @throws Refusal 422 for an invalid postal code, 404 for one that does not exist, 503 when neither service answers: then with the
+ * state in whose range the code lies, where it lies in one
  */
 export async function lookUpPostalCode(
   db: Db,
@@ -38,10 +40,13 @@ export async function lookUpPostalCode(
   if (known) return named(known)
   const cached = await cachedAddress(db, cep)
   const found = cached === undefined ? await askServices(services, cep) : cached
-  if (found === undefined)
+  if (found === undefined) {
+    const uf = stateOfCep(cep)
     throw new Refusal(503, 'postal_code_service_unavailable', addressTexts.servicesDown, {
       headers: { 'retry-after': '30' },
+      details: uf ? { uf, nome: stateName(uf) } : {},
     })
+  }
   if (cached === undefined) await cacheAddress(db, cep, found)
   if (found === null) throw new Refusal(404, 'postal_code_not_found', cepTexts.invalid)
   return named(found)
