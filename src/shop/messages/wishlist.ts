@@ -4,6 +4,7 @@ export const wishlistTexts = {
   removed: 'Produto eliminado com sucesso.',
   anonymous: 'Es necesário estar registrado para salvar sua lista de desejos.',
   signIn: 'Entrar',
+  notNow: 'Agora não',
   seeList: 'Ver lista',
   full: (most: number) => `A sua lista de desejos já tem ${most} produtos. Retire algum para salvar outro.`,
   cheaper: 'Ficou mais barato',

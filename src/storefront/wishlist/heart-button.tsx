@@ -26,7 +26,9 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
       rememberHeart(product.id)
       const address = signInAddress(pathname + search)
       showToast('invitation', wishlistTexts.anonymous, {
+        stays: true,
         link: { text: wishlistTexts.signIn, href: address },
+        wayOn: { text: wishlistTexts.notNow, take: () => {} },
         onClose: () => {
           // A visitor who has gone on meanwhile is not pulled away from there.
           if (!readSession().access && window.location.pathname === pathname) navigate(address)

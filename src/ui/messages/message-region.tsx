@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { X } from '#ui/icons.tsx'
 import type { TimedMessages } from './timed-messages.ts'
@@ -32,6 +33,19 @@ export function MessageRegion<Type extends string>({
         <Link to={message.link.href} onClick={() => messages.clear()} className="message-link">
           {message.link.text}
         </Link>
+      )}
+      {message.wayOn && (
+        <button
+          type="button"
+          onClick={() => {
+            // It goes first: the focus that it had is free to follow the way on.
+            flushSync(() => messages.clear())
+            message.wayOn!.take()
+          }}
+          className="message-way-on"
+        >
+          {message.wayOn.text}
+        </button>
       )}
       <button type="button" aria-label="Fechar aviso" onClick={messages.close} className="message-close">
         <X aria-hidden="true" className="size-5" />

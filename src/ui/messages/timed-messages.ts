@@ -11,8 +11,12 @@ export interface Message<Type extends string> extends MessageOptions {
 export interface MessageOptions {
   /** runs once, when it is closed or its time is over; not when another message takes its place */
   onClose?: () => void
+  /** it goes when its reader closes it, never by itself: what closing it does must not happen while somebody reads */
+  stays?: boolean
   /** the way to what it asks for: who takes it has answered, and `onClose` does not run */
   link?: MessageLink
+  /** the way on without it: who takes it has answered, too */
+  wayOn?: { text: string; take: () => void }
   /** it is not about the page where it appears: the next page shows it too */
   staysOn?: boolean
 }
@@ -25,7 +29,7 @@ export interface MessageLink {
 type PauseReason = 'pointer' | 'focus'
 
 /**
- * One message at a time, which closes by itself after 5000 ms. While the pointer or the keyboard's focus is on it, it
+ * One message at a time, which closes by itself after 5000 ms unless it stays. While the pointer or the keyboard's focus is on it, it
  * waits, with the time that it had left.
  */
 export class TimedMessages<Type extends string> {
@@ -85,7 +89,7 @@ export class TimedMessages<Type extends string> {
   snapshot = (): Message<Type> | null => this.#message
 
   #run(): void {
-    if (!this.#message || this.#paused.size > 0) return
+    if (!this.#message || this.#message.stays || this.#paused.size > 0) return
     this.#since = Date.now()
     this.#timeout = setTimeout(this.close, this.#leftMs)
   }

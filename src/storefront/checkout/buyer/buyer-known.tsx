@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
-import { signInAddress } from '#storefront/session/next-page.ts'
+import { useEffect, useRef } from 'react'
+import { bringClear } from '#ui/keep-clear.ts'
 import { MessageRegion } from '#ui/messages/message-region.tsx'
 import { buyerNotes } from './buyer-notes.ts'
 import type { useRecognition } from './use-recognition.ts'
@@ -11,25 +11,19 @@ interface BuyerKnownProps {
 
 /** What the shop knows of the buyer. Its room is there from the start, so that nothing below it moves. */
 export function BuyerKnown({ registered, recognition }: BuyerKnownProps) {
-  const { recognising, exists, goOnAsGuest } = recognition
+  const { recognising, exists } = recognition
+  const box = useRef<HTMLDivElement>(null)
+  // What has to be answered is not left below the bar.
+  useEffect(() => {
+    if (exists) bringClear(box.current!)
+  }, [exists])
   return (
     <div
+      ref={box}
       className={`grid min-h-16 min-w-0 max-w-full grow basis-60 grid-cols-[minmax(0,1fr)] content-start items-center gap-3 wrap-anywhere sm:min-h-12 sm:content-center ${exists ? '' : '*:[grid-area:1/1]'}`}
     >
       <p role="status" className="text-sm text-pretty text-soft">
         {recognising && 'Verificando os seus dados…'}
-        {!recognising && exists && (
-          <>
-            Este e-mail ou CPF já tem cadastro na loja.{' '}
-            <Link to={signInAddress('/checkout')} className="link text-accent">
-              Entrar agora
-            </Link>{' '}
-            ou{' '}
-            <button type="button" onClick={goOnAsGuest} data-goes-on className="link text-accent">
-              continuar sem entrar
-            </button>
-          </>
-        )}
         {!recognising && !exists && (registered ? texts.registered : texts.guest)}
       </p>
       <MessageRegion

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeCoupon, newBuyer } from '#test/checkout.ts'
 import { makeCustomer } from '#test/make.ts'
@@ -41,15 +41,22 @@ afterAll(() => shop.close())
 
 const EXISTS = 'Usuário registrado, faça o login com sua conta'
 const REGISTERED = 'Usuário registrado, Uma senha genérica foi criada. altere-o no login'
-test('M21 the toast about an existing customer leads to sign-in when its five seconds are over', async () => {
+test('M21 R102 the message about an existing customer stays until it is closed, and then leads to sign-in', async () => {
   const ana = await makeCustomer(shop.db)
   await guestAtCheckout(shop)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   await fillBuyer(ana)
   await alerted(EXISTS)
-  await vi.advanceTimersByTimeAsync(4999)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(stands('alert', EXISTS)).toBe(true)
   expect(window.location.pathname).toBe('/checkout')
-  await vi.advanceTimersByTimeAsync(1)
+  const message = within(screen.getByText(EXISTS).closest<HTMLElement>('[data-type]')!)
+  expect(message.getByRole('link', { name: 'Entrar agora' }).getAttribute('href')).toBe(
+    '/signin?next=%2Fcheckout',
+  )
+  expect(message.getByRole('button', { name: 'continuar sem entrar' })).toBeTruthy()
+  vi.useRealTimers()
+  await shop.user.click(message.getByRole('button', { name: 'Fechar aviso' }))
   await arrived('/signin?next=%2Fcheckout')
 })
 

@@ -37,7 +37,12 @@ export function useRecognition(onErrors: (errors: FieldErrors) => void) {
     }
     setLast({ identity, outcome: recognised.outcome })
     if (recognised.outcome === 'exists') {
-      buyerNotes.show('error', checkoutTexts.existingUser, { onClose: leadToSignIn(identity) })
+      buyerNotes.show('error', [checkoutTexts.existingUser, checkoutTexts.known], {
+        stays: true,
+        link: { text: checkoutTexts.signIn, href: signInAddress('/checkout') },
+        wayOn: { text: checkoutTexts.goOn, take: () => changeDraft({ asGuest: true }) },
+        onClose: leadToSignIn(identity),
+      })
     } else if (recognised.outcome === 'registered') {
       buyerNotes.show('success', checkoutTexts.registered)
     } else if (recognised.outcome === 'unasked') {
@@ -73,15 +78,10 @@ export function useRecognition(onErrors: (errors: FieldErrors) => void) {
   return {
     recognise,
     recognising,
-    /** what now stands in the fields is a customer's, who has to sign in or goes on without an account */
+    /** what now stands in the fields is a customer's, who signs in or goes on without an account */
     exists: last?.outcome === 'exists' && last.identity === identityOf(readDraft()),
     /** the shop could not be asked, so the guest buys as a guest */
     unasked: last?.outcome === 'unasked',
-    /** The buyer goes on without an account, whichever account the e-mail or the CPF has. */
-    goOnAsGuest() {
-      buyerNotes.clear()
-      changeDraft({ asGuest: true })
-    },
   }
 }
 
