@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { phonePhoto } from '#test/photos.ts'
 import { expectAccessible } from './axe.ts'
 import { newBuyer, orderedElsewhere, plentiful } from './buying.ts'
+import { coveredByBars, leadsToFault } from './faults.ts'
 import { expect, type Page, test } from './shop.ts'
 import { shopkeeper } from './shopkeeper.ts'
 
@@ -32,6 +33,26 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
   await page.getByRole('button', { name: 'Entrar na administração' }).click()
   await expect(page.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible()
   await expectAccessible(page)
+
+  await test.step('L10 R101 R102 forms lead to their first fault, and nothing that the keyboard reaches lies below the menu or a bar', async () => {
+    const send = (name: string) => page.getByRole('button', { name, exact: true }).last()
+    const nothingCovered = async () => expect(await coveredByBars(page), page.url()).toEqual([])
+    for (const [screen, button] of [
+      ['produtos/novo', 'Publicar'],
+      ['pedidos/nova-venda', 'Criar o link'],
+      ['equipe', 'Criar chave'],
+    ] as const) {
+      await page.goto(`/admin/${screen}`)
+      await leadsToFault(page, screen, send(button))
+      await nothingCovered()
+    }
+    await page.goto(`/admin/pedidos/${number}`)
+    await send('Mudar pedido').click()
+    await send('Mudar envio').click()
+    await leadsToFault(page, 'a choice in a dialog', send('Mudar envio'))
+    await nothingCovered()
+    await page.goto('/admin')
+  })
 
   await test.step('J1 a new product in eight taps besides typing, on one screen, and a shopper sees it', async () => {
     const photos = [await photoFile('um.jpg', '#b31556'), await photoFile('dois.jpg', '#0b6b3a')]

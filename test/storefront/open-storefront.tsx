@@ -208,14 +208,25 @@ function runScriptsOf(head: HTMLHeadElement): void {
 
 /** What the browser's entry does before the first drawing. */
 async function start(): Promise<void> {
-  const [{ startSession }, { forgetDraftAtSignOut }, { startWishlist }, { showToast }, { wishlistTexts }] =
-    await Promise.all([
-      import('#storefront/session/session-store.ts'),
-      import('#storefront/checkout/checkout-draft-store.ts'),
-      import('#storefront/wishlist/wishlist-store.ts'),
-      import('#ui/messages/messages.tsx'),
-      import('#shop/messages/wishlist.ts'),
-    ])
+  const [
+    { keepFocusClear },
+    { leadToFaults },
+    { startSession },
+    { forgetDraftAtSignOut },
+    { startWishlist },
+    { showToast },
+    { wishlistTexts },
+  ] = await Promise.all([
+    import('#ui/keep-clear.ts'),
+    import('#ui/form/lead-to-fault.ts'),
+    import('#storefront/session/session-store.ts'),
+    import('#storefront/checkout/checkout-draft-store.ts'),
+    import('#storefront/wishlist/wishlist-store.ts'),
+    import('#ui/messages/messages.tsx'),
+    import('#shop/messages/wishlist.ts'),
+  ])
+  keepFocusClear()
+  leadToFaults()
   startSession()
   forgetDraftAtSignOut()
   startWishlist(() => showToast('success', wishlistTexts.added, { staysOn: true }))

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 import { CallFailed } from '#platform/browser/call.ts'
 import { newRequestKey } from '#platform/browser/request-key.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { REQUEST_KEY } from '#shop/history/request-key.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
+import { saysFault } from '#ui/form/lead-to-fault.ts'
 import { showToast } from '#ui/messages/messages.tsx'
 import { staffCall } from './staff-call.ts'
 import { tellChanged } from './undo.ts'
@@ -18,7 +20,7 @@ interface ChangeOptions<Reply> {
 
 /**
  * A change of the back office: checked by the call's own schema, sent once however often it is pressed, what is wrong at
- * its field.
+ * its field, to which lead-to-fault.ts leads.
  */
 export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<I, R>,
@@ -30,11 +32,18 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   /** the last try got no answer: the same is asked again under the same key */
   const unanswered = useRef<{ key: string; asked: string } | null>(null)
 
+  /** What no field says is said in a toast: a press is never without an answer. */
+  function refuse(found: Record<string, string[]>) {
+    flushSync(() => setErrors(found))
+    const [message] = Object.values(found)[0] ?? []
+    if (message && !saysFault()) showToast('error', message)
+  }
+
   async function send(values: unknown): Promise<boolean> {
     if (busy) return false
     const read = z.safeDecode(endpoint.input, values as z.input<I>)
     if (!read.success) {
-      setErrors(byField(read.error.issues))
+      refuse(byField(read.error.issues))
       return false
     }
     setErrors({})
@@ -53,9 +62,11 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
         unsavedStore.set({ again: () => void send(values) })
       }
       if (error.code === 'already_done') tellChanged()
-      setErrors(error.errors)
-      if (onRefused) onRefused(error)
-      else if (Object.keys(error.errors).length === 0) showToast('error', failureMessage(error))
+      if (onRefused) {
+        setErrors(error.errors)
+        onRefused(error)
+      } else if (Object.keys(error.errors).length > 0) refuse(error.errors)
+      else showToast('error', failureMessage(error))
       return false
     } finally {
       setBusy(false)

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { copyPath } from '#platform/images/image-sources.ts'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
@@ -19,8 +20,9 @@ export function ChooseUnits({ legend, items, chosen, onChange, error }: ChooseUn
     else next.delete(product)
     onChange(next)
   }
+  const problem = useId()
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? problem : undefined}>
       <legend className="font-semibold">{legend}</legend>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {items
@@ -69,7 +71,7 @@ export function ChooseUnits({ legend, items, chosen, onChange, error }: ChooseUn
           })}
       </ul>
       {error && (
-        <p role="alert" className="mt-2 text-sm font-semibold text-error">
+        <p id={problem} role="alert" className="mt-2 text-sm font-semibold text-error">
           {error}
         </p>
       )}

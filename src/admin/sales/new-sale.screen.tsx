@@ -25,7 +25,7 @@ export default function NewSaleScreen() {
   }
   return (
     <Page title="Nova venda">
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div id="venda" className="grid items-start gap-5 lg:grid-cols-2">
         <SaleItems lines={lines} onChange={setLines} error={noItems} />
         <SaleForm
           lines={lines}

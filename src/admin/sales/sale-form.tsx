@@ -87,7 +87,6 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
     event.preventDefault()
     setRefused(null)
     setMended([])
-    const form = event.currentTarget
     const found = {
       ...(freight === undefined && { freight: 'Digite o frete: 15,90.' }),
       ...(discount === undefined && { discount: 'Digite o desconto: 5,00.' }),
@@ -103,7 +102,7 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
       discount_reason: value('discount_reason'),
       payment,
     }
-    const sent = atCounter
+    void (atCounter
       ? counter.send({ ...common, name: value('name'), cpf: value('cpf') })
       : sending.send({
           ...common,
@@ -111,8 +110,7 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
           shipping: pick(addressColumns),
           freight: freight / 100,
           hours: Number(value('hours') || 24),
-        })
-    void sent.then((done) => done || requestAnimationFrame(() => focusProblem(form)))
+        }))
   }
   const problemOf = (name: string) =>
     mended.includes(name) ? undefined : (wrong[name] ?? errorOf(errors, name))
@@ -189,16 +187,11 @@ export function SaleForm({ lines, onNoItems, onSold }: SaleFormProps) {
       <p className="flex items-baseline justify-between border-t border-line pt-4" aria-live="polite">
         Total <strong className="price text-xl">{brl(total)}</strong>
       </p>
-      <Button type="submit" busy={busy} className="w-full">
+      <Button type="submit" busy={busy} data-sends="venda" className="w-full">
         {payment === 'link' ? 'Criar o link' : 'Registrar a venda'}
       </Button>
     </form>
   )
-}
-
-/** Leads to the first field that is wrong. */
-function focusProblem(form: HTMLFormElement) {
-  form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
 /** Errors stand at `customer`, at `customer.cpf` or at the field's own name. */

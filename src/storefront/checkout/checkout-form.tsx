@@ -4,7 +4,6 @@ import { brl } from '#shop/money.ts'
 import { instalmentsLine, shortInstalmentsLine } from '#shop/pricing/instalments.ts'
 import { BuyerPart } from '#storefront/checkout/buyer/buyer-part.tsx'
 import { sameBuyer } from '#storefront/checkout/buyer/same-buyer.ts'
-import { keepClear } from '#storefront/checkout/frame/keep-clear.ts'
 import { PaymentPart } from '#storefront/checkout/parts/payment-part.tsx'
 import { ShippingPart } from '#storefront/checkout/parts/shipping-part.tsx'
 import { OrderBrief } from '#storefront/checkout/summary/order-brief.tsx'
@@ -37,6 +36,7 @@ export function CheckoutForm(props: CheckoutProps) {
     changeAddress,
     recognition,
     identify,
+    showMissing,
     submit,
     work,
     unsure,
@@ -74,10 +74,7 @@ export function CheckoutForm(props: CheckoutProps) {
         id={FORM}
         noValidate
         onSubmit={submit}
-        onFocus={(event) => {
-          keepClear(event)
-          follow(event)
-        }}
+        onFocus={follow}
         onClick={follow}
         className="mt-3 grid grid-cols-[minmax(0,1fr)] items-start gap-3 lg:mt-0 lg:grid-cols-[1fr_min(24rem,42%)] lg:gap-8"
       >
@@ -177,15 +174,10 @@ export function CheckoutForm(props: CheckoutProps) {
         parts={instalments && instalments.count > 1 ? shortInstalmentsLine(instalments) : null}
         shown={ready || !open || !button.inView}
         form={FORM}
-        onContinue={!open ? identify : unfilled ? () => focusFirstEmpty(form.current) : undefined}
+        onContinue={!open ? identify : unfilled ? showMissing : undefined}
       />
     </>
   )
-}
-
-function focusFirstEmpty(form: HTMLFormElement | null): void {
-  const fields = [...(form?.elements ?? [])] as HTMLInputElement[]
-  fields.find(({ required, value }) => required && value === '')?.focus()
 }
 
 /** What the buyer agrees to, and what the law gives them (Decreto 7.962/2013, articles 4 and 5). */

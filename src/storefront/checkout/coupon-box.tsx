@@ -28,7 +28,6 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
   const form = useForm({
     schema: couponForm,
     values: () => ({ coupon: typed }),
-    container: box,
     async send({ coupon: code }) {
       setFailure('')
       const checked = await checkCoupon(code, amount)
@@ -74,7 +73,7 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
 
   return (
     // What is wrong is said below the field: it has to come into sight with it.
-    <div ref={box} className="joined [&_input]:scroll-mb-24">
+    <div ref={box} data-sent-together className="joined [&_input]:scroll-mb-24">
       {/* Seen at the field, with the reason. */}
       <p
         role="alert"
@@ -118,7 +117,13 @@ export function CouponBox({ coupon, amount, refused, onApply }: CouponBoxProps) 
               form.submit(event)
             }}
           />
-          <Button variant="secondary" busy={form.busy} onClick={form.submit} className="mt-[1.7rem]">
+          <Button
+            variant="secondary"
+            busy={form.busy}
+            onClick={form.submit}
+            data-sends
+            className="mt-[1.7rem]"
+          >
             Aplicar
           </Button>
         </div>

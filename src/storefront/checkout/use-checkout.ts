@@ -43,7 +43,7 @@ export function useCheckout({ cart, user, options, quotes, onChanges, onPlaced }
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const typed = useDraft()
-  const { errors, setErrors, addErrors, clearErrors } = useFieldErrors(form)
+  const { errors, setErrors, addErrors, clearErrors } = useFieldErrors()
   const [work, setWork] = useState<'none' | 'checking' | 'placing'>('none')
   const [unsure, setUnsure] = useState(false)
   /** why the last attempt failed, besides what is wrong with a field */
@@ -84,6 +84,9 @@ export function useCheckout({ cart, user, options, quotes, onChanges, onPlaced }
     if (Object.keys(wrong).length > 0) return showErrors(wrong)
     await recognition.recognise(true)
   }
+
+  /** Says what the order still lacks. */
+  const showMissing = () => showErrors(check().errors)
 
   async function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -173,6 +176,7 @@ export function useCheckout({ cart, user, options, quotes, onChanges, onPlaced }
     changeAddress,
     recognition,
     identify,
+    showMissing,
     submit,
     work,
     unsure,

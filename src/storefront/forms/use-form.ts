@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailed, loaded } from '#platform/browser/call.ts'
 import { useHydrated } from '#ui/hydrated.ts'
@@ -30,17 +30,14 @@ interface FormOptions<Schema extends z.ZodMiniType> {
   send: (values: z.output<Schema>) => Promise<FormRefusal | undefined> | Promise<void>
   /** shows the messages that the screen has besides those at the fields */
   onRefused: (refusal: FormRefusal) => void
-  /** around the fields, where they stand inside another form */
-  container?: RefObject<HTMLElement | null>
 }
 
 /**
- * A form that is checked by the shop's own schema and sent once; what is wrong stands at its field, the first of which gets
- * the focus. Until the page's script runs it cannot be sent, because the browser would put the password into an address.
+ * A form that is checked by the shop's own schema and sent once; what is wrong stands at its field. Until the page's script runs it cannot be sent, because the browser would put the password into an address.
  */
 export function useForm<Schema extends z.ZodMiniType>(options: FormOptions<Schema>) {
   const form = useRef<HTMLFormElement>(null)
-  const { errors, setErrors, addErrors, clearErrors } = useFieldErrors(options.container ?? form)
+  const { errors, setErrors, addErrors, clearErrors } = useFieldErrors()
   const [busy, setBusy] = useState(false)
   const checking = useRef(false)
   const ready = useHydrated()

@@ -43,6 +43,9 @@ export function watchedDialog(dialog: HTMLDialogElement) {
   }
 }
 
+/** The dialog above all others now, or null. */
+export const topDialog = (): HTMLDialogElement | null => openDialogs.at(-1) ?? null
+
 /** The dialog above all others, or null. Messages that must be reachable while it is open are drawn into it. */
 export function useTopDialog(): HTMLDialogElement | null {
   return useSyncExternalStore(
@@ -50,7 +53,7 @@ export function useTopDialog(): HTMLDialogElement | null {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => openDialogs.at(-1) ?? null,
+    topDialog,
     () => null,
   )
 }

@@ -26,13 +26,7 @@ export function AddressDialog({ order, onClose, step }: OrderFormProps) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const sent = send({ number: order.number, shipping: typed, seen: order.shipping })
-    void sent.then(
-      (done) =>
-        done ||
-        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
-    )
+    void send({ number: order.number, shipping: typed, seen: order.shipping })
   }
   return (
     <Modal open onClose={onClose} title={`Endereço do pedido ${order.number}`} className="max-w-[34rem]">

@@ -53,7 +53,10 @@ export function ShippingDialog({ order, onClose, step }: OrderFormProps) {
           {order.freight !== null && `, ${brl(order.freight)}`}
         </p>
         {failure && !data && <TryAgain message={failureMessage(failure)} onAgain={reload} />}
-        <fieldset aria-busy={!data && !failure}>
+        <fieldset
+          aria-busy={!data && !failure}
+          aria-describedby={problem.choice && chosen === null ? 'envio-problema' : undefined}
+        >
           <legend className="font-semibold">Como vai?</legend>
           {(data?.choices ?? []).map(({ id, name, price, term }) => (
             <Choice key={id} name={name} isChosen={chosen === id} onChoose={() => setChosen(id)}>
@@ -67,7 +70,7 @@ export function ShippingDialog({ order, onClose, step }: OrderFormProps) {
             onChoose={() => setChosen(AGREED)}
           />
           {problem.choice && chosen === null && (
-            <p role="alert" className="mt-1 text-sm text-error">
+            <p id="envio-problema" role="alert" className="mt-1 text-sm text-error">
               {problem.choice}
             </p>
           )}

@@ -70,7 +70,7 @@ export function NewCategory({ places, onClose, onMade }: NewCategoryProps) {
               </option>
             ))}
         </SelectField>
-        <Button busy={busy} onClick={make}>
+        <Button busy={busy} data-sends onClick={make}>
           Criar
         </Button>
       </div>

@@ -86,7 +86,7 @@ export function ProductGrid({ products, places, onChanged }: ProductGridProps) {
         ))}
       </datalist>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside */}
-      <div className="sheet overflow-x-auto" onKeyDown={gridKeys(back)}>
+      <div className="sheet overflow-x-auto scroll-pl-28" onKeyDown={gridKeys(back)}>
         <table className="w-full text-sm">
           <thead>
             <tr className="text-left">
@@ -119,7 +119,9 @@ export function ProductGrid({ products, places, onChanged }: ProductGridProps) {
           setTold(null)
           take(() => ({}))
         }}
-        onSave={() => void save.send({ changes })}
+        onSave={() => {
+          if (Object.keys(wrong).length === 0) void save.send({ changes })
+        }}
         onUndone={(now) => {
           setBatch(null)
           onChanged(now)

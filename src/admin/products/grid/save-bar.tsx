@@ -55,7 +55,7 @@ export function SaveBar(props: SaveBarProps) {
           <Button variant="quiet" size="small" onClick={props.onDiscard}>
             Descartar
           </Button>
-          <Button size="small" busy={busy} disabled={wrong > 0} onClick={props.onSave}>
+          <Button size="small" busy={busy} data-sends onClick={props.onSave}>
             Salvar {changes.length} {changes.length === 1 ? 'produto' : 'produtos'}
           </Button>
         </>

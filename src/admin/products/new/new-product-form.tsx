@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { showUndo } from '#admin/data/undo.ts'
@@ -79,23 +79,14 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
       status,
     )
     setWrong(problems)
-    if (Object.keys(problems).length > 0) return focusFirst(problems)
+    if (Object.keys(problems).length > 0) return
     rememberPlace(texts.place ?? '')
     await send({ products: [product] })
   }
-  const form = useRef<HTMLFormElement>(null)
-  const focusFirst = (problems: Record<string, string>) =>
-    requestAnimationFrame(() => {
-      for (const name of Object.keys(problems)) {
-        const input = form.current?.elements.namedItem(name)
-        if (input instanceof HTMLElement) return input.focus()
-      }
-    })
   const refused = (errors.products ?? errors.option)?.[0]
   const isWaiting = sending || waiting !== null
   return (
     <form
-      ref={form}
       method="post"
       noValidate
       className="grid gap-4 sm:grid-cols-2"
@@ -178,6 +169,7 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
       <div className="action-bar sm:col-span-2">
         <Button
           variant="secondary"
+          data-sends
           className="flex-1 max-sm:px-3 max-sm:text-sm sm:flex-none"
           busy={busy || sending || waiting === productStates.draft}
           onClick={() => void save(productStates.draft)}

@@ -78,7 +78,7 @@ function Options({ product }: { product: StaffProduct }) {
             Descartar
           </Button>
         )}
-        <Button busy={busy || sending} disabled={!change} onClick={save}>
+        <Button busy={busy || sending} disabled={!change} data-sends onClick={save}>
           {sending ? 'Enviando fotos…' : 'Salvar'}
         </Button>
       </div>

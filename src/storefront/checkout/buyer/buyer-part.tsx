@@ -85,6 +85,7 @@ export function BuyerPart({
           <Button
             onClick={onContinue}
             data-goes-on
+            data-sends
             size="large"
             className="min-w-52 max-lg:hidden [@media(height<24rem)]:inline-flex"
           >

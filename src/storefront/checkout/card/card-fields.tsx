@@ -143,7 +143,7 @@ function Frame({
         )}
       </div>
       {error && (
-        <p id={`${id}-erro`} className="mt-1.5 text-sm font-semibold text-error">
+        <p id={`${id}-erro`} data-fault className="mt-1.5 text-sm font-semibold text-error">
           {error}
         </p>
       )}

@@ -40,7 +40,7 @@ export function StickyTotal({ total, parts, shown, form, onContinue }: StickyTot
             {parts && <span className="block text-xs text-soft">em {parts}</span>}
           </button>
           {onContinue ? (
-            <Button onClick={onContinue} data-goes-on className={wide}>
+            <Button form={form} onClick={onContinue} data-goes-on data-sends className={wide}>
               Continuar<span className="sr-only"> com os seus dados</span>
             </Button>
           ) : (

@@ -46,6 +46,7 @@ export function ReturnForm({ order, kind, busy, onBusy, onKept, onReturned }: Re
   )
   const [wish, setWish] = useState<ReturnOutcome>(withdrawing ? 'refund' : 'exchange')
   const [nothing, setNothing] = useState(false)
+  const [untold, setUntold] = useState(false)
   const requestKey = useRef(newRequestKey())
   const lines = [...chosen].flatMap(([product_id, quantity]) =>
     quantity > 0 ? [{ product_id, quantity }] : [],
@@ -54,8 +55,10 @@ export function ReturnForm({ order, kind, busy, onBusy, onKept, onReturned }: Re
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '')
+    const tellsNothing = !withdrawing && reason.trim() === ''
     setNothing(lines.length === 0)
-    if (lines.length === 0) return
+    setUntold(tellsNothing)
+    if (lines.length === 0 || tellsNothing) return
     onBusy(true)
     const asked = { number, key, kind, wish, reason, lines, request_key: requestKey.current }
     try {
@@ -74,7 +77,7 @@ export function ReturnForm({ order, kind, busy, onBusy, onKept, onReturned }: Re
   }
 
   return (
-    <form className="space-y-5 p-5" onSubmit={send}>
+    <form noValidate className="space-y-5 p-5" onSubmit={send}>
       <p>
         {unbroken(
           withdrawing
@@ -98,6 +101,8 @@ export function ReturnForm({ order, kind, busy, onBusy, onKept, onReturned }: Re
         maxLength={1000}
         rows={3}
         required={!withdrawing}
+        error={untold ? returnTexts.tellUs : null}
+        onInput={() => setUntold(false)}
       />
       {wish === 'refund' && <ReturnSum order={order} chosen={chosen} />}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
