@@ -25,6 +25,8 @@ test('L10 R101 R102 R106 at the checkout each press leads to the first fault, no
       hasText: 'Usuário registrado, faça o login com sua conta',
     })
     const goOn = message.getByRole('button', { name: 'continuar sem entrar' })
+    // Before any time is played: a call that is under way would be given up.
+    await expect(message).toBeVisible()
     await page.clock.runFor(600_000)
     await expect(message).toBeInViewport({ ratio: 1 })
     const { x, y, width, height } = (await goOn.boundingBox())!
