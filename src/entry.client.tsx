@@ -7,10 +7,8 @@ import { forgetDraftAtSignOut } from '#storefront/checkout/checkout-draft-store.
 import { startSession } from '#storefront/session/session-store.ts'
 import { startWishlist } from '#storefront/wishlist/wishlist-store.ts'
 import { leadToFaults } from '#ui/form/lead-to-fault.ts'
-import { keepFocusClear } from '#ui/keep-clear.ts'
 import { showToast } from '#ui/messages/messages.tsx'
 
-keepFocusClear()
 leadToFaults()
 startSession()
 forgetDraftAtSignOut()

@@ -209,7 +209,6 @@ function runScriptsOf(head: HTMLHeadElement): void {
 /** What the browser's entry does before the first drawing. */
 async function start(): Promise<void> {
   const [
-    { keepFocusClear },
     { leadToFaults },
     { startSession },
     { forgetDraftAtSignOut },
@@ -217,7 +216,6 @@ async function start(): Promise<void> {
     { showToast },
     { wishlistTexts },
   ] = await Promise.all([
-    import('#ui/keep-clear.ts'),
     import('#ui/form/lead-to-fault.ts'),
     import('#storefront/session/session-store.ts'),
     import('#storefront/checkout/checkout-draft-store.ts'),
@@ -225,7 +223,6 @@ async function start(): Promise<void> {
     import('#ui/messages/messages.tsx'),
     import('#shop/messages/wishlist.ts'),
   ])
-  keepFocusClear()
   leadToFaults()
   startSession()
   forgetDraftAtSignOut()

@@ -1,5 +1,5 @@
 import { topDialog } from '#ui/dialog/open-dialogs.ts'
-import { bringClear } from '#ui/keep-clear.ts'
+import { bringClear, keepFocusClear } from './keep-clear.ts'
 
 const GROUP = ':is(fieldset, [role="group"], [role="radiogroup"])'
 /** A field that is wrong, or what is wrong with a group of them, said in it. */
@@ -24,8 +24,11 @@ interface Press {
  *
  * A press is the sending of a form, or of a button marked `data-sends`. It is about its form, its dialog or its screen: what is
  * marked `data-sent-together` in a form is one, too, and `data-sends` may name by its id what is larger than the form.
+ *
+ * What takes the focus in any other way is kept clear of the bars, too.
  */
 export function leadToFaults(): void {
+  keepFocusClear()
   const waiting = new Set<Press>()
   const observer = new MutationObserver(look)
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { bringClear } from '#ui/keep-clear.ts'
+import { bringClear } from '#ui/form/keep-clear.ts'
 import { MessageRegion } from '#ui/messages/message-region.tsx'
 import { buyerNotes } from './buyer-notes.ts'
 import type { useRecognition } from './use-recognition.ts'
