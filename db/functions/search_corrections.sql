@@ -48,7 +48,7 @@ begin
     return null;
   end if;
   for candidate in
-    select shown, search_fold(word) as folded
+    select shown, plainto_tsquery('simple', search_fold_plain(word)) as meant
     from (
       select word, shown, similarity(word, typed) as alike,
         case when word = any (swapped) then 1 else levenshtein_less_equal(typed, word, mistakes) end as distance
@@ -61,7 +61,7 @@ begin
   loop
     -- Words stay known for a while after the last product that had them. Planned with the word: a common one is in the first rows
     -- that are read, where a plan for any word would read its whole list in the index.
-    execute format('select exists (select from product_words where words @@ %L)', quote_literal(candidate.folded)) into used;
+    execute format('select exists (select from product_words where words @@ %L::tsquery)', candidate.meant) into used;
     if used then
       return candidate.shown;
     end if;

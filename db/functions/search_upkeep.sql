@@ -87,6 +87,7 @@ create or replace function refresh_search() returns void language plpgsql set pl
 begin
   -- Waits for transactions that write products: a word may go only when none of them is about to use it.
   lock table search_words in share row exclusive mode;
+  -- Read as the index reads its texts: never an error, and a word of which that leaves nothing is a word of no product.
   delete from search_words
-  where not exists (select from search_entries where names @@ quote_literal(search_fold(search_words.word))::tsquery);
+  where not exists (select from search_entries where names @@ plainto_tsquery('simple', search_fold_plain(search_words.word)));
 end $$;

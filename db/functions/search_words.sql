@@ -1,9 +1,11 @@
 -- How the search writes words: the same functions for what is indexed and for what is asked. When one of them changes, a
 -- migration with `update search_entries set places = ''` has the search index job index every product anew.
+-- Each names its collation: asked of a column whose own is "C", as that of search_words is, they would take the letters of
+-- all scripts but the Latin one for punctuation.
 
 -- Small letters and digits with single spaces between, a measure joined to its number.
 create or replace function search_letters(value text) returns text language sql immutable parallel safe as $$
-  select regexp_replace(btrim(regexp_replace(lower(value), '[^[:alnum:]]+', ' ', 'g')),
+  select regexp_replace(btrim(regexp_replace(lower(value collate "default"), '[^[:alnum:]]+', ' ', 'g')),
     '\m(\d+) (ml|g|kg|mm|cm|d|un)\M', '\1\2', 'g')
 $$;
 
@@ -17,7 +19,7 @@ $$;
 -- Portuguese stemmer joins fewer of these pairs, and makes one word of cola and colar.
 create or replace function search_fold_plain(plain text) returns text language sql immutable parallel safe as $$
   select regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
-    plain,
+    plain collate "default",
     '(oes|aes|aos)\M', 'ao', 'g'),
     '([aou])is\M', '\1l', 'g'),
     'eis\M', 'el', 'g'),

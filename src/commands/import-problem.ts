@@ -20,8 +20,8 @@ export function importProblem(error: unknown): string | null {
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) {
     return `Não tenho permissão para gravar na pasta de dados da loja (DATA_DIR). ${AGAIN}`
   }
-  // A column, table or function that is not there: class 42 of PostgreSQL.
-  if (/^42\w{3}$/.test(code)) {
+  // A table, column or function that is not there; the rest of PostgreSQL's class 42 is a bug of ours.
+  if (['42P01', '42703', '42883'].includes(code)) {
     return 'O banco de dados é de outra versão da loja. Rode npm run shop -- migrate e importe de novo.'
   }
   if (/^(08|57)\w{3}$/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code)) {

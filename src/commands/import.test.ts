@@ -154,7 +154,10 @@ test.each([
   [{ code: '53100' }, 'O disco está cheio.'],
   [new Error('x.webp: No space left on device'), 'O disco está cheio.'],
   [{ code: 'EACCES' }, 'Não tenho permissão para gravar'],
-  [{ code: '42703' }, 'O banco de dados é de outra versão da loja. Rode npm run shop -- migrate'],
+  ...['42703', '42P01', '42883'].map((code): [object, string] => [
+    { code },
+    'O banco de dados é de outra versão da loja. Rode npm run shop -- migrate',
+  ]),
   [{ code: '57P01' }, 'O banco de dados parou de responder.'],
   [{ code: 'ECONNREFUSED' }, 'O banco de dados parou de responder.'],
   [new BucketUnavailable('x'), 'O depósito de imagens (S3) não aceitou ou não respondeu.'],
@@ -165,4 +168,8 @@ test.each([
       : Object.assign(new DatabaseError('raw english text', 0, 'error'), properties)
   expect(importProblem(error)).toContain(said)
   expect(importProblem(error)).not.toMatch(/english|\n/)
+})
+
+test.each(['42601', '42501', '42804'])('R302 a bug of ours (%s) is not called another version', (code) => {
+  expect(importProblem(Object.assign(new DatabaseError('raw english text', 0, 'error'), { code }))).toBeNull()
 })

@@ -35,12 +35,13 @@ export const importCommand: Command = {
         onProgress: bar.show,
         stop,
       })
+      bar.end()
+      // Before the upkeep, which takes no report away when it fails: what has come in is in.
+      say(reportText(report, writeWhole(report, join(config.dataDir, reportName(file, report)))))
       if (!options.dryRun) {
         await refreshSearchIndex(db, stop)
         await analyzeTables(db)
       }
-      bar.end()
-      say(reportText(report, writeWhole(report, join(config.dataDir, reportName(file, report)))))
       return report.interrupted ? 1 : 0
     } catch (error) {
       bar.end()

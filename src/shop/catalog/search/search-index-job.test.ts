@@ -127,6 +127,27 @@ test('C8 the refresh deletes words that no product has, and renews the products 
   expect(await db.selectFrom('product_words').select('popular').execute()).toEqual([{ popular: false }])
 })
 
+test('R302 words of every script stay known while a product has them, and what is no word goes', async () => {
+  const names = ['Esmalte 红色指甲油', 'Лак Для Ногтей', 'طلاء أظافر', 'Ωμέγα Maçã', 'マニキュア 네일 हिन्दी']
+  for (const name of names) await makeProduct(db, { name })
+  const known = async () =>
+    (await db.selectFrom('search_words').select('word').execute()).map(({ word }) => word)
+  const before = await known()
+  expect(before).toEqual(expect.arrayContaining(['红色指甲油', 'ногтей', 'أظافر', 'ωμεγα', 'マニキュア']))
+  // What an interrupted upkeep of before, or a text that another program wrote, may have left.
+  const wrong = ['指甲', 'чужое', '', ' ', "o'clock", 'a & b', 'c\\d', "'", '!(:*', '💅', 'esmalte | rubi']
+  await db
+    .insertInto('search_words')
+    .values(wrong.map((word) => ({ word, shown: word })))
+    .execute()
+  for (const round of ['heals', 'has nothing left to do']) {
+    await refreshSearchIndex(db)
+    expect((await known()).toSorted(), round).toEqual(before.toSorted())
+  }
+  expect(await search('ногей')).toMatchObject({ total: 1, corrected: 'ногтей' })
+  for (const word of wrong) await expect(search(word), word).resolves.toBeDefined()
+})
+
 test('C8 of a renamed category with thousands of products, the first follow at once and the others with the refresh', async () => {
   const { id } = await makeCategory(db, { name: 'Armarinho' })
   await sql`insert into products (sku, name, slug, regular_price, quantity, category_id)
