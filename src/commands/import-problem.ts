@@ -1,5 +1,5 @@
 import { BucketUnavailable } from '#platform/images/bucket.server.ts'
-import { UnreadableFile } from '#shop/catalog/import/csv/csv-file.server.ts'
+import { UnreadableFile } from '#shop/catalog/import/csv/unreadable-file.ts'
 import { ImportRunning } from '#shop/catalog/import/import.server.ts'
 import { UnreadableFolder } from '#shop/catalog/import/pictures/picture-folder.server.ts'
 import { StockNotSaid } from '#shop/catalog/import/stock-choice.server.ts'

@@ -4,6 +4,7 @@ import { searchProducts } from '#shop/catalog/search/search.server.ts'
 import { refreshSearchIndex } from '#shop/catalog/search/search-index-job.server.ts'
 import { plainLine } from '#shop/plain-line.ts'
 import { type ImportShop, openImportShop, shopifyCsv } from '#test/import.ts'
+import { SEED, scaled } from '#test/scale.ts'
 
 let shop: ImportShop
 beforeAll(async () => {
@@ -68,6 +69,6 @@ test('R302 any name goes in, leaves the search whole, and is found by a word of 
       }
       await shop.empty()
     }),
-    { numRuns: 2, endOnFailure: true },
+    { numRuns: scaled(20), seed: SEED, endOnFailure: true },
   )
 })

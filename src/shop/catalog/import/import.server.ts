@@ -59,7 +59,7 @@ export async function importCatalog(db: Db, path: string, options: ImportOptions
   const folder = options.pictures === undefined ? null : await openPictureFolder(options.pictures)
   const report = emptyReport(format.name, file.encoding, dryRun)
   await withImportLock(db, async () => {
-    const index = await indexRows(file, reader)
+    const index = await indexRows(file, reader, options.stop)
     if (options.stock === undefined) {
       report.unstocked = await countUncounted(db, { file, reader, index }, options.stop)
       if (report.unstocked > 0 && !dryRun) throw new StockNotSaid(report.unstocked)

@@ -16,10 +16,11 @@ export type RowIndex = {
   skus: Set<string>
 }
 
-/** Reads the file once, to find the last row of each product. */
-export async function indexRows(file: CsvFile, reader: FormatReader): Promise<RowIndex> {
+/** Reads the file once, to find the last row of each product; `stop` ends it early. */
+export async function indexRows(file: CsvFile, reader: FormatReader, stop?: AbortSignal): Promise<RowIndex> {
   const index: RowIndex = { total: 0, last: new Map(), aliases: new Map(), skus: new Set() }
   for await (const row of readRows(file)) {
+    if (stop?.aborted) break
     const number = index.total
     index.total += 1
     if ('broken' in row) continue

@@ -1,9 +1,12 @@
-import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import type { Transform } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseNow } from 'csv-parse/sync'
 import type { Row } from './columns.ts'
 import { detectEncoding, type Encoding, readCell } from './encoding.server.ts'
+import { chunksOf } from './file-chunks.server.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 /** A readable CSV file: its encoding and separator, and where its rows begin. */
 export type CsvFile = {
@@ -19,11 +22,10 @@ export type CsvFile = {
 /** A line that is not CSV, between rows that are. `broken` is the reason for the shopkeeper. */
 export type BrokenRow = { line: number; broken: string }
 
-/** The file as a whole cannot be read. The message is for the shopkeeper. */
-export class UnreadableFile extends Error {}
-
 // One product's row with its whole description. Without a limit, a quote without its pair would take the rest of the file.
 const MAX_ROW_BYTES = 1024 * 1024
+// The widest export that we know has two thousand columns. A heading line without an end is no heading line.
+const MAX_HEADER_BYTES = 128 * 1024
 const DELIMITERS = [',', ';', '\t', '|']
 
 /**
@@ -45,9 +47,7 @@ export async function openCsv(
   })
   if (!found.isFile()) throw new UnreadableFile('Isto não é um arquivo.')
   if (found.size === 0) throw new UnreadableFile('O arquivo está vazio.')
-  const encoding = await detectEncoding(createReadStream(path)).catch((cause: unknown) => {
-    throw new UnreadableFile('O arquivo não pode ser lido.', { cause })
-  })
+  const encoding = await detectEncoding(chunksOf(path))
   if (!encoding) {
     throw new UnreadableFile(
       'O arquivo não é um texto CSV. Salve a planilha como "CSV UTF-8 (delimitado por vírgulas)".',
@@ -61,10 +61,19 @@ export async function openCsv(
     if (recognises(read.header)) return { ...file, ...read }
     if (!first || read.header.length > first.header.length) first = read
   }
-  const header = first?.header ?? []
-  const reason = explain(header) ?? `Não reconheci as colunas deste arquivo. ${columnsFound(header)}`
-  throw new UnreadableFile(reason)
+  const reason = first ? (explain(first.header) ?? columnsFound(first.header)) : await withoutHeader(path)
+  throw new UnreadableFile(`${reason} ${ACCEPTED}`)
 }
+
+/** What the shopkeeper reads of a file whose first line holds no headings. */
+async function withoutHeader(path: string): Promise<string> {
+  const start = (await readLine({ path, encoding: 'utf-8' }, 0))?.text.replace('\ufeff', '').trim() ?? ''
+  if (start.startsWith('<')) return 'O arquivo é XML ou HTML, e não CSV.'
+  if (/^[{[]/.test(start)) return 'O arquivo é JSON, e não CSV.'
+  return `Não achei o cabeçalho: a linha 1 tem aspas sem par ou fora do lugar, ou mais de ${MAX_HEADER_BYTES / 1024} KB.`
+}
+
+const ACCEPTED = 'Aceito os produtos exportados por Shopify, WooCommerce, Nuvemshop e por esta loja.'
 
 /**
  * Reads the rows below the header, one chunk of the file in memory at a time. A row with wrong quotes is given as broken
@@ -110,20 +119,15 @@ async function* readUntilError(file: CsvFile): AsyncGenerator<Row, CsvFile['star
       return null
     },
   })
-  parser.on('error', () => {}).resume()
+  const { write, end } = fed(parser)
   let failure: unknown
-  for await (const chunk of createReadStream(file.path, { start: file.start.byte })) {
-    failure = await new Promise((done) => parser.write(chunk, done))
+  for await (const chunk of chunksOf(file.path, { start: file.start.byte })) {
+    failure = await write(chunk)
     yield* rows.splice(0)
     if (failure) break
   }
   if (!failure) {
-    failure = await new Promise((done) =>
-      parser
-        .once('error', done)
-        .once('end', () => done(null))
-        .end(),
-    )
+    failure = await end()
     yield* rows.splice(0)
   }
   if (!failure) return null
@@ -148,31 +152,59 @@ function optionsOf(file: CsvFile): Options {
   }
 }
 
+/**
+ * Feeds a parser. Both functions give the error that stopped it, or null, also when it stopped before: what is over is told to
+ * who asks later, and nobody waits for an event that has passed.
+ */
+function fed(parser: Transform): { write(chunk: Buffer): Promise<unknown>; end(): Promise<unknown> } {
+  const over = finished(parser).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  parser.resume()
+  return {
+    write: (chunk) =>
+      Promise.race([over, new Promise((done) => parser.write(chunk, (error) => done(error ?? null)))]),
+    end() {
+      parser.end()
+      return over
+    },
+  }
+}
+
+/**
+ * The first line that is not blank.
+ * @returns null when it is no line of such a file: a quote in the wrong place, or no end within the limit
+ */
 async function readHeader(file: CsvFile): Promise<Pick<CsvFile, 'header' | 'start'> | null> {
-  let header: string[] | undefined
-  let start = file.start
-  const parser = parse({
+  const beginning: Buffer[] = []
+  for await (const chunk of chunksOf(file.path, {
+    start: file.start.byte,
+    end: file.start.byte + MAX_HEADER_BYTES,
+  })) {
+    beginning.push(chunk)
+  }
+  let found: Pick<CsvFile, 'header' | 'start'> | null = null
+  const options: Options = {
     ...optionsOf(file),
     to: 1,
     on_record: (cells: string[], { bytes, empty_lines }) => {
-      header = cells.map((cell) => readCell(cell, file.encoding))
-      start = { byte: file.start.byte + bytes, line: file.start.line + empty_lines + 1 + lineBreaks(cells) }
+      const line = file.start.line + empty_lines + 1 + lineBreaks(cells)
+      // Cut off at the limit, it would end in the middle of a heading.
+      if (bytes <= MAX_HEADER_BYTES)
+        found = {
+          header: cells.map((cell) => readCell(cell, file.encoding)),
+          start: { byte: file.start.byte + bytes, line },
+        }
       return null
     },
-  })
-  parser.on('error', () => {}).resume()
-  for await (const chunk of createReadStream(file.path, { start: file.start.byte })) {
-    const failure = await new Promise((done) => parser.write(chunk, done))
-    if (failure || header) break
   }
-  if (!header)
-    await new Promise((done) =>
-      parser
-        .once('error', done)
-        .once('end', () => done(null))
-        .end(),
-    )
-  return header ? { header, start } : null
+  try {
+    parseNow(Buffer.concat(beginning), options)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+  }
+  return found
 }
 
 /** Excel writes `sep=;` above the header of some files. */
@@ -187,8 +219,7 @@ async function readLine(
 ): Promise<{ text: string; bytes: number } | null> {
   const parts: Buffer[] = []
   let bytes = 0
-  const chunks: AsyncIterable<Buffer> = createReadStream(path, { start: byte, highWaterMark: 16 * 1024 })
-  for await (const chunk of chunks) {
+  for await (const chunk of chunksOf(path, { start: byte, highWaterMark: 16 * 1024 })) {
     const end = chunk.indexOf(0x0a)
     const part = end === -1 ? chunk : chunk.subarray(0, end + 1)
     parts.push(part)
@@ -203,5 +234,5 @@ function columnsFound(header: string[]): string {
   const names = header.map((name) => name.trim()).filter(Boolean)
   const shown = names.slice(0, 8).map((name) => `"${name.slice(0, 40)}"`)
   const more = names.length > shown.length ? ' …' : ''
-  return `Encontrei: ${shown.join(', ') || 'nenhuma'}${more}. Aceito os produtos exportados por Shopify, WooCommerce, Nuvemshop e por esta loja.`
+  return `Não reconheci as colunas deste arquivo. Encontrei: ${shown.join(', ') || 'nenhuma'}${more}.`
 }

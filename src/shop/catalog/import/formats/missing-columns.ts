@@ -32,9 +32,26 @@ const platforms: { name: string; marks: string[][]; needed: Record<string, strin
   { name: 'desta loja', marks: [['tipo'], ['sku']], needed: { Endereço: ['endereco'] } },
 ]
 
-/** Says which columns a file lacks that is plainly a platform's; null for any other file. */
+/** Platforms whose file is not read yet, each by columns that no other has together. */
+const unread: { name: string; marks: string[] }[] = [
+  { name: 'da Loja Integrada', marks: ['sku pai', 'preco cheio'] },
+  { name: 'do Bling', marks: ['ncm', 'valor ipi fixo'] },
+  { name: 'do Tiny', marks: ['codigo sku', 'classificacao fiscal'] },
+  { name: 'do Wix', marks: ['handleid', 'fieldtype'] },
+  { name: 'do Magento', marks: ['attribute set code', 'product type'] },
+  { name: 'da BigCommerce', marks: ['item type', 'product name'] },
+  { name: 'do Square', marks: ['token', 'item name', 'variation name'] },
+  { name: 'do Google Merchant', marks: ['availability', 'image link'] },
+]
+
+/**
+ * Says of a file that is plainly a platform's that this platform is not read, or which columns the file lacks; null for any
+ * other file.
+ */
 export function missingColumns(header: string[]): string | null {
   const columns = columnsOf(header)
+  const other = unread.find(({ marks }) => marks.every((folded) => columns.has(folded)))
+  if (other) return `É um arquivo de produtos ${other.name}, que ainda não sei ler. Nada foi importado.`
   for (const { name, marks, needed } of platforms) {
     if (!marks.every((headers) => hasAny(columns, headers))) continue
     const missing = Object.keys(needed).filter((label) => !hasAny(columns, needed[label]!))
