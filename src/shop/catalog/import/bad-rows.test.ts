@@ -31,18 +31,23 @@ test('a bad row is reported with its line and reason, and all others go in', asy
       'j,Product J,,Toys,,true,,,J,10,1,',
     ),
   )
-  expect(report).toMatchObject({ rows: 10, created: 3 })
+  expect(report).toMatchObject({ rows: 10, created: 4 })
   expect(report.skipped).toEqual([
     { line: 3, reason: 'preço zero' },
     { line: 4, reason: 'preço inválido: "-5"' },
     { line: 5, reason: 'preço inválido: "ten"' },
-    { line: 6, reason: 'estoque inválido: "many"' },
     { line: 7, reason: 'não diz de que produto é' },
     { line: 9, reason: 'tem 15 colunas, e o cabeçalho 12' },
     { line: 10, reason: 'preço inválido: "99999999999"' },
   ])
+  expect(report.unread).toEqual([
+    {
+      ...{ line: 6, heading: 'Variant Inventory Qty', value: 'many' },
+      reason: 'não é um número inteiro de unidades',
+    },
+  ])
   expect(report.suffixed).toEqual([{ line: 8, earlier: 2, sku: 'A', given: 'A-2' }])
-  expect(await skus()).toEqual(['A', 'A-2', 'J'])
+  expect(await skus()).toEqual(['A', 'E', 'A-2', 'J'])
 })
 
 test('the other variants of a product with a bad variant go in', async () => {

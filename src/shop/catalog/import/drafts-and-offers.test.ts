@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportCatalog } from '#shop/catalog/import/export.server.ts'
 import { importCatalog } from '#shop/catalog/import/import.server.ts'
 import { type ImportShop, openImportShop } from '#test/import.ts'
-import { makeProduct, unique } from '#test/make.ts'
+import { makeCategory, makeProduct, unique } from '#test/make.ts'
 
 let shop: ImportShop
 let other: ImportShop
 beforeAll(async () => {
   ;[shop, other] = await Promise.all([openImportShop(), openImportShop()])
+  await makeCategory(shop.db, { slug: 'promo' })
 })
 afterAll(() => Promise.all([shop.close(), other.close()]))
 
@@ -79,7 +80,7 @@ test('a moment of sale that is over publishes no product that is there, hides no
     expect(await row(shop, sku)).toMatchObject({ status: 0, opens_at: new Date('2100-02-01T13:00:00Z') })
 })
 
-test('a wrong date and an offer that ends before it begins are rows with their reason', async () => {
+test('R305 R403 an offer with a wrong date, end or price is none, and its product goes in', async () => {
   const header =
     'Tipo;SKU;Endereço;Nome;Preço;Categoria;Preço da oferta com data;Oferta começa;Oferta termina'
   const rows = [
@@ -88,10 +89,46 @@ test('a wrong date and an offer that ends before it begins are rows with their r
     'produto;D3;d3;D;10;promo;grátis;;',
   ]
   const path = shop.file(`ofertas-${unique()}.csv`, [header, ...rows].join('\n'))
-  const { skipped } = await importCatalog(shop.db, path, { images: shop.images })
-  expect(skipped.map(({ reason }) => reason)).toEqual([
-    'Oferta começa: "31/02/2100" não é uma data como 27/11/2026 00:00',
-    'a oferta termina antes de começar',
-    'Preço da oferta com data: "grátis" não é um preço',
+  const { skipped, unread } = await importCatalog(shop.db, path, { images: shop.images, stock: 1 })
+  expect(skipped).toEqual([])
+  expect(unread.map(({ line, heading, value, reason }) => [line, heading, `${value} ${reason}`])).toEqual([
+    [2, 'Oferta começa', '31/02/2100 não é uma data como 27/11/2026 ou 27/11/2026 18:00'],
+    [3, 'Oferta termina', '02/02/2100 09:00 não é depois do começo da oferta'],
+    [4, 'Preço da oferta com data', 'grátis não é um preço'],
   ])
+  for (const sku of ['D1', 'D2', 'D3'])
+    expect(await row(shop, sku)).toMatchObject({ price: 1000, offer_price: null, offer_due_at: null })
+})
+
+test('R405 an offer that ends on a day holds to the end of that day', async () => {
+  const header =
+    'Tipo;SKU;Endereço;Nome;Preço;Estoque;Categoria;Preço da oferta com data;Oferta começa;Oferta termina'
+  const rows = [
+    'E1;e1;E;20,00;1;promo;15,00;28/11/2100;28/11/2100',
+    'E2;e2;E;20,00;1;promo;15,00;;2100-11-28',
+  ]
+  const path = shop.file('dia.csv', [header, ...rows.map((row) => `produto;${row}`)].join('\n'))
+  expect(await importCatalog(shop.db, path, { images: shop.images })).toMatchObject({
+    skipped: [],
+    unread: [],
+  })
+  for (const [sku, begins] of [
+    ['E1', new Date('2100-11-28T03:00:00Z')],
+    ['E2', null],
+  ] as const)
+    expect(await row(shop, sku)).toMatchObject({
+      offer_begins_at: begins,
+      offer_ends_at: new Date('2100-11-29T02:59:59Z'),
+    })
+  const again = await importCatalog(shop.db, await exported(), { images: shop.images })
+  expect(again).toMatchObject({ updated: 0, unread: [] })
+})
+
+test('R403 the day on which a product came is read as Excel writes it, never as a month', async () => {
+  const header = 'Tipo;SKU;Endereço;Nome;Preço;Estoque;Categoria;Cadastrado em'
+  const rows = ['C1;c1;C;20,00;1;promo;05/11/2026 09:29', 'C2;c2;C;20,00;1;promo;2026-11-05T12:29:00.164Z']
+  const path = shop.file('cadastro.csv', [header, ...rows.map((row) => `produto;${row}`)].join('\n'))
+  await importCatalog(shop.db, path, { images: shop.images })
+  expect((await row(shop, 'C1')).created_at).toEqual(new Date('2026-11-05T12:29:00Z'))
+  expect((await row(shop, 'C2')).created_at).toEqual(new Date('2026-11-05T12:29:00.164Z'))
 })

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ProductsTable } from '#platform/db/tables.generated.ts'
+import type { UnreadCell } from '#shop/catalog/import/csv/optional-cells.ts'
 import type { Exported } from '#shop/catalog/import/stock-correction.ts'
 
 /** One product of a file with its options, ready to be compared with the catalogue. */
@@ -34,8 +35,10 @@ export type Item = {
   /** the file names no category, and these are a guess: an existing product stays where it is */
   levels_guessed?: boolean
   fields: Partial<Fields>
-  /** this shop's own file says no price, and that the product is not on sale: it is still being written */
+  /** this shop's own file says no price, and that the product is not on sale; or not whether it is: it is still being written */
   draft?: boolean
+  /** the file says a stock that could not be read: an existing product keeps its own, a new one has what the fields say, or none */
+  stock_unread?: true
   /** this shop's own file says that the product's units are not counted */
   uncounted?: boolean
   /** where the product was on its platform: `/products/caneca` */
@@ -120,4 +123,4 @@ export type Level = {
 /** A line of the file that did not go into the catalogue, and the reason for the shopkeeper. */
 export type Skipped = { line: number; reason: string }
 
-export type Reading = { entries: Entry[]; levels: Level[]; skipped: Skipped[] }
+export type Reading = { entries: Entry[]; levels: Level[]; skipped: Skipped[]; unread?: UnreadCell[] }

@@ -7,6 +7,7 @@ import type { Entry, Item, Level, Reading } from '#shop/catalog/import/entry.ts'
 import type { FormatReader } from '#shop/catalog/import/formats/format.ts'
 import { formatOf } from '#shop/catalog/import/formats/formats.server.ts'
 import { missingColumns } from '#shop/catalog/import/formats/missing-columns.ts'
+import { withOtherZeros } from '#shop/catalog/import/leading-zeros.server.ts'
 import { shelfOf, writeLevel } from '#shop/catalog/import/levels.server.ts'
 import { type FetchOptions, fetchPictures } from '#shop/catalog/import/pictures/pending-pictures.server.ts'
 import { openPictureFolder } from '#shop/catalog/import/pictures/picture-folder.server.ts'
@@ -89,6 +90,7 @@ export async function importCatalog(db: Db, path: string, options: ImportOptions
   })
   report.interrupted = options.stop?.aborted ?? false
   report.skipped.sort((a, b) => a.line - b.line)
+  report.unread.sort((a, b) => a.line - b.line)
   return report
 }
 
@@ -201,6 +203,11 @@ function openWriter({ db, attempts, report, options, source, index, ownFile }: W
       report.skipped.push({ line, reason: `o SKU tem mais de ${MAX_SKU_LENGTH} letras` })
       return null
     }
+    const other = await withOtherZeros(db, item, (other) => index.skus.has(other))
+    if (other !== undefined) {
+      report.skipped.push({ line, reason: zerosLost(sku, other) })
+      return null
+    }
     seen.set(own, line)
     if (earlier === undefined) return item
     report.suffixed.push({ line, sku, given: own, earlier })
@@ -218,8 +225,9 @@ function openWriter({ db, attempts, report, options, source, index, ownFile }: W
     }
   }
 
-  return async ({ entries, levels, skipped }: Reading): Promise<PendingPicture[]> => {
+  return async ({ entries, levels, skipped, unread = [] }: Reading): Promise<PendingPicture[]> => {
     report.skipped.push(...skipped)
+    report.unread.push(...unread)
     for (const level of levels) await writeOneLevel(level)
     const pending: PendingPicture[] = []
     for (const entry of entries) pending.push(...(await writeOneEntry(entry)))
@@ -231,3 +239,7 @@ function openWriter({ db, attempts, report, options, source, index, ownFile }: W
 }
 
 const MAX_SKU_LENGTH = 100
+
+function zerosLost(sku: string, other: string): string {
+  return `o SKU "${sku}" só difere de "${other}", que a loja tem, nos zeros à esquerda: se é o mesmo produto, escreva "${other}" na coluna do SKU; se é outro, dê a ele outro SKU`
+}

@@ -56,6 +56,7 @@ function summary(report: ImportReport): string[] {
     ...when(report.uncounted, ['Sem contar estoque', report.uncounted, '("Disponível.", sem número)']),
     ...when(report.suffixed.length, ['SKUs repetidos', report.suffixed.length, '(ganharam um sufixo)']),
     ['Linhas puladas', report.skipped.length],
+    ...when(report.unread.length, ['Células não lidas', report.unread.length, '(o resto da linha entrou)']),
     [`Categorias ${dryRun ? 'a criar' : 'criadas'}`, levels.created, named(levels.names)],
     ...when(levels.updated, ['Categorias atualizadas', levels.updated]),
     ...when(report.tags.size, ['Etiquetas', report.tags.size, '(viram palavras da pesquisa)']),
@@ -86,6 +87,7 @@ function summary(report: ImportReport): string[] {
 
 function listsOf({
   skipped,
+  unread,
   suffixed,
   prices,
   pictureRemarks,
@@ -96,6 +98,13 @@ function listsOf({
   const unused = folder?.unused ?? []
   return [
     { title: 'Linhas puladas:', lines: skipped.map(({ line, reason }) => `linha ${line}: ${reason}`) },
+    {
+      title: 'Células que não entendi (nelas ficou o que a loja já tinha; um produto novo entrou sem elas):',
+      lines: unread.map(
+        ({ line, heading, value, reason }) =>
+          `linha ${line}, coluna "${heading}": "${shortValue(value)}" ${reason}`,
+      ),
+    },
     {
       title: 'SKUs repetidos:',
       lines: suffixed.map(
@@ -167,6 +176,10 @@ function section(title: string, lines: string[], shown: number): string[] {
 /** On the screen a line is one line; in the file it is whole. */
 function short(line: string, shown: number): string {
   return line.length > LONGEST_LINE && Number.isFinite(shown) ? `${line.slice(0, LONGEST_LINE)}…` : line
+}
+
+function shortValue(value: string): string {
+  return value.length > 60 ? `${value.slice(0, 60)}…` : value
 }
 
 function counted(number: number): string {

@@ -1,3 +1,4 @@
+import type { UnreadCell } from '#shop/catalog/import/csv/optional-cells.ts'
 import type { Skipped } from '#shop/catalog/import/entry.ts'
 import type { Centavos } from '#shop/money.ts'
 
@@ -35,6 +36,8 @@ export type ImportReport = {
   /** products without a picture because none of the file's was taken */
   picturesRefused: number
   skipped: Skipped[]
+  /** cells that could not be read; the rest of their rows went in */
+  unread: UnreadCell[]
   /** SKUs that the file has twice: the second product got another */
   suffixed: { line: number; earlier: number; sku: string; given: string }[]
   prices: { sku: string; name: string; from: Centavos; to: Centavos }[]
@@ -54,7 +57,15 @@ export function emptyReport(format: string, encoding: string, dryRun: boolean): 
     ...{ uncounted: 0, unstocked: 0, addresses: 0, families: 0, tags: new Set() },
     levels: { created: 0, updated: 0, names: [] },
     ...{ twoPrices: 0, inNoCategory: 0, undescribed: 0, pictureless: 0, picturesRefused: 0 },
-    ...{ skipped: [], suffixed: [], prices: [], pictureRemarks: [], folder: null, interrupted: false },
+    ...{
+      skipped: [],
+      unread: [],
+      suffixed: [],
+      prices: [],
+      pictureRemarks: [],
+      folder: null,
+      interrupted: false,
+    },
     pictures: { fetched: 0, pending: [] },
   }
 }

@@ -47,9 +47,13 @@ export function uncountedProducts(db: Db) {
 }
 
 /** True for a product whose file says nothing of its stock. What would not be created anyway does not count. */
-export function isUncounted({ fields, uncounted }: Item): boolean {
+export function isUncounted({ fields, uncounted, stock_unread }: Item): boolean {
   return (
-    fields.quantity === undefined && !uncounted && Boolean(fields.name) && fields.regular_price !== undefined
+    fields.quantity === undefined &&
+    !uncounted &&
+    !stock_unread &&
+    Boolean(fields.name) &&
+    fields.regular_price !== undefined
   )
 }
 

@@ -115,7 +115,7 @@ export async function writeEntry(
     // What a running offer charges is not what the file said before it began.
     if (before?.offer_running && fields.offer_price === before.offer_price) delete fields.sale_price
     const corrected =
-      quantity === undefined
+      quantity === undefined || (before && item.stock_unread)
         ? { stock: stockWithout(before, item, stock) }
         : correctedStock(before, quantity, item.exported)
     const address = before ? await newAddress(trx, before, item) : {}
@@ -200,7 +200,7 @@ function stockWithout(
   choice: StockChoice | undefined,
 ): Partial<Stock> {
   if (item.uncounted) return { stock_counted: false }
-  return before ? {} : chosenStock(choice)
+  return before ? {} : chosenStock(item.stock_unread ? 0 : choice)
 }
 
 /** The address to which this shop's own file moves a product, unless another one has it. */
@@ -233,7 +233,7 @@ async function createProduct(trx: Db, item: Item, wanted: Wanted): Promise<{ id:
       sku: item.sku,
       // A new product without one of these has been skipped.
       ...{ name: wanted.name!, regular_price: wanted.regular_price ?? 0, category_id: wanted.category_id! },
-      ...(item.draft && { stage: 'draft' as const }),
+      ...(item.draft && { stage: 'draft' as const, status: 0 as const }),
       slug: await freeSlug(trx, item.slug),
       ...(item.created_at && { created_at: item.created_at }),
     })

@@ -78,3 +78,17 @@ test('any text comes back from its safe cell unchanged', () => {
   fc.assert(fc.property(fc.oneof(risky, fc.string()), (text) => readSafeCell(safeCell(text)) === text))
   fc.assert(fc.property(fc.oneof(risky, fc.string()), (text) => !/^\s*[=+\-@]/.test(safeCell(text))))
 })
+
+test.each([
+  [',', '19,900', 1990],
+  [',', '19.900', 1990000],
+  ['.', '19.900', 1990],
+  ['.', '19,900', 1990000],
+  [',.', '19,900', null],
+  [',', '19,905', null],
+  ['', '19,900', 1990000],
+  [',', '19,90', 1990],
+  [',', '1.234.567,80', 123456780],
+])('R405 where decimals have the sign "%s", %s is %s centavos', (signs, text, price) => {
+  expect(readPrice(text, new Set(signs))).toBe(price)
+})

@@ -3,22 +3,26 @@ import { foldHeader } from './cells.ts'
 /** A row, and the line of the file on which it begins; the first line is 1. */
 export type Row = { line: number; cells: string[] }
 
-/** The index of each column of a file, by its folded header. */
-export type Columns = ReadonlyMap<string, number>
+/** Each column of a file by its folded header: its index, and the heading as it stands there. */
+export type Columns = ReadonlyMap<string, { index: number; heading: string }>
 
 /** The columns of a file's header. */
 export function columnsOf(header: string[]): Columns {
-  const columns = new Map<string, number>()
+  const columns = new Map<string, { index: number; heading: string }>()
   for (const [index, name] of header.entries()) {
     const folded = foldHeader(name)
     // Platforms repeat names only in columns of add-ons, which come last.
-    if (folded && !columns.has(folded)) columns.set(folded, index)
+    if (folded && !columns.has(folded)) columns.set(folded, { index, heading: name.trim() })
   }
   return columns
 }
 
 /** Reads a row's cell by our name of the column; undefined when the file has no such column. */
-export type Cells<Name extends string> = (row: Row, name: Name) => string | undefined
+export type Cells<Name extends string> = {
+  (row: Row, name: Name): string | undefined
+  /** the heading of the column as the file has it */
+  heading(name: Name): string
+}
 
 /** @param names the folded headers of each of our names; the first that the file has is used */
 export function cellsOf<Name extends string>(
@@ -26,15 +30,16 @@ export function cellsOf<Name extends string>(
   names: Partial<Record<Name, string[]>>,
   read: (cell: string) => string = (cell) => cell.trim(),
 ): Cells<Name> {
-  const indexes = new Map<string, number>()
+  const found = new Map<string, { index: number; heading: string }>()
   for (const name in names) {
     const header = names[name]?.find((header) => columns.has(header))
-    if (header !== undefined) indexes.set(name, columns.get(header)!)
+    if (header !== undefined) found.set(name, columns.get(header)!)
   }
-  return (row, name) => {
-    const index = indexes.get(name)
-    return index === undefined ? undefined : read(row.cells[index] ?? '')
+  const cells = (row: Row, name: Name) => {
+    const column = found.get(name)
+    return column && read(row.cells[column.index] ?? '')
   }
+  return Object.assign(cells, { heading: (name: Name) => found.get(name)?.heading ?? name })
 }
 
 /** True when the file has one of these folded headers. */

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
@@ -118,10 +119,12 @@ test('R301 any bytes, separators, quotes and headings end in rows or in a line t
 })
 
 test('R301 a file whose next piece does not come is given up with a line that says so', async () => {
-  const path = join(folder, 'slow.csv')
-  writeFileSync(path, 'x')
-  await expect(chunksOf(path, {}, 0).next()).rejects.toThrow(
+  const path = join(folder, 'silent.csv')
+  execFileSync('mkfifo', [path])
+  await expect(chunksOf(path, {}, 20).next()).rejects.toThrow(
     'O arquivo parou de responder no meio da leitura.',
   )
+  // Lets go of who still waits for a writer.
+  closeSync(openSync(path, 'r+'))
   await expect(chunksOf(join(folder, 'none.csv')).next()).rejects.toThrow('O arquivo não pode ser lido.')
 })

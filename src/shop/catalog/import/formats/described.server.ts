@@ -34,6 +34,7 @@ export type Variant = {
   sku: string
   values: string[]
   fields: Pick<Fields, 'regular_price' | 'sale_price' | 'status'> & Partial<Fields>
+  stock_unread?: true
   /** pictures of this option alone */
   pictures: Picture[]
 }
@@ -94,6 +95,7 @@ function itemOf(
       ...variant.fields,
       ...(value !== null && optionOf(variant, siblings.length)),
     },
+    ...(variant.stock_unread && { stock_unread: true }),
     images: imagesOf(product, variant),
     // Visitors of the product come to its first option.
     ...(siblings.length === 0 && { old_addresses: product.oldAddresses }),

@@ -1,12 +1,14 @@
 import { placesOf } from '#shop/catalog/import/category-path.ts'
 import { foldHeader, oneLine, readYesNo } from '#shop/catalog/import/csv/cells.ts'
 import { type Cells, type Columns, cellsOf, hasAny, type Row } from '#shop/catalog/import/csv/columns.ts'
-import { BadRow, prices, regularPrice, salePrice, units } from '#shop/catalog/import/csv/row-values.ts'
+import { type DecimalSigns, SeenDecimals } from '#shop/catalog/import/csv/decimal-signs.ts'
+import { optionalCells, type ReadOptional, type UnreadCell } from '#shop/catalog/import/csv/optional-cells.ts'
+import { BadRow, prices, regularPrice, salePrice } from '#shop/catalog/import/csv/row-values.ts'
 import type { Flag, Reading, Skipped } from '#shop/catalog/import/entry.ts'
 import { keyOf } from '#shop/catalog/import/naming.server.ts'
 import { TagCategories } from '#shop/catalog/import/tags.ts'
 import { entryOf, type Variant } from './described.server.ts'
-import { codeFacts, tagsOf, textFacts } from './facts.ts'
+import { codeFacts, stockOf, tagsOf, textFacts } from './facts.ts'
 import type { Format, FormatReader, ReadingOptions } from './format.ts'
 
 // The folded headers in Portuguese, and in Tiendanube's Spanish.
@@ -29,11 +31,11 @@ const names = {
   description: ['descricao', 'descripcion'],
   brand: ['marca'],
   tags: ['tags'],
-  barcode: ['codigo de barras', 'codigo de barra'],
+  gtin: ['codigo de barras', 'codigo de barra'],
   weight: ['peso kg'],
-  height: ['altura cm', 'alto cm'],
-  width: ['largura cm', 'ancho cm'],
-  depth: ['comprimento cm', 'profundidad cm'],
+  height_mm: ['altura cm', 'alto cm'],
+  width_mm: ['largura cm', 'ancho cm'],
+  length_mm: ['comprimento cm', 'profundidad cm'],
   cost: ['custo', 'costo'],
   seoTitle: ['titulo para seo'],
   seoDescription: ['descricao para seo', 'descripcion para seo'],
@@ -48,19 +50,26 @@ export const nuvemshop: Format = {
   open: (columns: Columns, { tagsAsCategories }: ReadingOptions): FormatReader => {
     const cells = cellsOf(columns, names)
     const tagCategories = new TagCategories(tagsAsCategories)
+    const seen = new SeenDecimals()
     return {
       keysOf: (row) => (cells(row, 'handle') ? [cells(row, 'handle')!.toLowerCase()] : []),
       skuOf: (row) => cells(row, 'sku'),
       survey: (row) => {
+        for (const name of ['price', 'salePrice'] as const) seen.see(cells(row, name))
         const [category] = placesOf(cells(row, 'categories') ?? '').levels
         if (cells(row, 'name')) tagCategories.count(tagsOf(cells(row, 'tags') ?? ''), category)
       },
-      read: (rows) => read(rows, cells, tagCategories),
+      read: (rows) => read(rows, cells, tagCategories, seen.signs),
     }
   },
 }
 
-function read(rows: Row[], cells: Cells<Name>, tagCategories: TagCategories): Reading {
+function read(
+  rows: Row[],
+  cells: Cells<Name>,
+  tagCategories: TagCategories,
+  decimals: DecimalSigns,
+): Reading {
   const head = rows.find((row) => cells(row, 'name'))
   if (!head) {
     const reason = 'o produto não tem nome'
@@ -68,10 +77,12 @@ function read(rows: Row[], cells: Cells<Name>, tagCategories: TagCategories): Re
   }
   const skipped: Skipped[] = []
   const options = optionsOf(rows, cells)
+  const unread: UnreadCell[] = []
+  const optional = optionalCells(cells, unread)
   const variants: Variant[] = []
   for (const row of rows) {
     try {
-      variants.push(variantOf(row, head, options, cells))
+      variants.push(variantOf(row, head, options, cells, optional(row), decimals))
     } catch (error) {
       if (!(error instanceof BadRow)) throw error
       skipped.push({ line: row.line, reason: error.message })
@@ -104,7 +115,7 @@ function read(rows: Row[], cells: Cells<Name>, tagCategories: TagCategories): Re
     oldAddresses: [`/produtos/${handle}`],
     variants,
   })
-  return { entries: [entry], levels: [], skipped: [...skipped, ...repeated] }
+  return { entries: [entry], levels: [], skipped: [...skipped, ...repeated], unread }
 }
 
 type Option = { name: string; value: Name }
@@ -121,29 +132,30 @@ function optionsOf(rows: Row[], cells: Cells<Name>): Option[] {
   })
 }
 
-function variantOf(row: Row, head: Row, options: Option[], cells: Cells<Name>): Variant {
+function variantOf(
+  row: Row,
+  head: Row,
+  options: Option[],
+  cells: Cells<Name>,
+  read: ReadOptional<Name>,
+  decimals: DecimalSigns,
+): Variant {
   const values = options.map(({ value }) => oneLine(cells(row, value) ?? ''))
   if (values.includes('')) throw new BadRow(`sem valor para a variação ${options[values.indexOf('')]!.name}`)
+  const regular = regularPrice(cells(row, 'price'), decimals)
+  const sale = read('salePrice', (cell) => salePrice(cell, decimals)) ?? 0
+  const { stock_unread, ...stock } = stockOf(countedUnits(cells(row, 'quantity')), read, 'quantity', decimals)
   return {
     line: row.line,
     sku: cells(row, 'sku') ?? '',
     values,
     fields: {
-      ...prices(regularPrice(cells(row, 'price')), salePrice(cells(row, 'salePrice'))),
+      ...prices(regular, sale),
       status: status(head, cells),
-      ...quantity(cells(row, 'quantity')),
-      ...codeFacts(
-        {
-          ...{ gtin: cells(row, 'barcode'), weight: cells(row, 'weight'), cost: cells(row, 'cost') },
-          ...{
-            height_mm: cells(row, 'height'),
-            width_mm: cells(row, 'width'),
-            length_mm: cells(row, 'depth'),
-          },
-        },
-        'kg',
-      ),
+      ...stock,
+      ...codeFacts(read, 'kg', decimals),
     },
+    ...(stock_unread && { stock_unread }),
     pictures: [],
   }
 }
@@ -155,6 +167,6 @@ function status(head: Row, cells: Cells<Name>): Flag {
 }
 
 /** An empty stock means that the shop does not count this product. */
-function quantity(cell: string | undefined): { quantity?: number } {
-  return !cell || foldHeader(cell) === 'infinito' ? {} : { quantity: units(cell) }
+function countedUnits(cell: string | undefined): string | undefined {
+  return cell && foldHeader(cell) === 'infinito' ? undefined : cell
 }

@@ -1,13 +1,15 @@
 import { isUnnamed, levelsOf } from '#shop/catalog/import/category-path.ts'
 import { oneLine, readQuantity, readYesNo } from '#shop/catalog/import/csv/cells.ts'
 import { type Cells, type Columns, cellsOf, hasAny, type Row } from '#shop/catalog/import/csv/columns.ts'
-import { BadRow, prices, regularPrice, salePrice, units } from '#shop/catalog/import/csv/row-values.ts'
+import { type DecimalSigns, SeenDecimals } from '#shop/catalog/import/csv/decimal-signs.ts'
+import { optionalCells, type ReadOptional, type UnreadCell } from '#shop/catalog/import/csv/optional-cells.ts'
+import { BadRow, prices, regularPrice, salePrice } from '#shop/catalog/import/csv/row-values.ts'
 import type { Flag, Reading, Skipped } from '#shop/catalog/import/entry.ts'
 import { keyOf } from '#shop/catalog/import/naming.server.ts'
 import { pictureUrl } from '#shop/catalog/import/pictures/picture-urls.ts'
 import { TagCategories } from '#shop/catalog/import/tags.ts'
 import { type Described, entryOf, type Picture, type Variant } from './described.server.ts'
-import { codeFacts, tagsOf, textFacts } from './facts.ts'
+import { codeFacts, stockOf, tagsOf, textFacts } from './facts.ts'
 import type { Format, FormatReader, ReadingOptions } from './format.ts'
 
 // The folded headers until 2025 and since.
@@ -37,8 +39,10 @@ const names = {
   imageAlt: ['image alt text'],
   variantImage: ['variant image', 'variant image url'],
   giftCard: ['gift card'],
-  barcode: ['variant barcode', 'barcode'],
-  grams: ['variant grams', 'weight value grams'],
+  gtin: ['variant barcode', 'barcode'],
+  weight: ['variant grams', 'weight value grams'],
+  // Shopify has no sizes.
+  ...{ height_mm: [], width_mm: [], length_mm: [] },
   cost: ['cost per item'],
   seoTitle: ['seo title'],
   seoDescription: ['seo description'],
@@ -52,11 +56,17 @@ export const shopify: Format = {
     columns.has('title') && hasAny(columns, names.handle) && hasAny(columns, names.price),
   open: (columns: Columns, { tagsAsCategories }: ReadingOptions): FormatReader => {
     const cells = cellsOf(columns, names)
-    const file: WholeFile = { tagCategories: new TagCategories(tagsAsCategories), untrackedIsCounted: false }
+    const seen = new SeenDecimals()
+    const file: WholeFile = {
+      tagCategories: new TagCategories(tagsAsCategories),
+      untrackedIsCounted: false,
+      decimals: seen.signs,
+    }
     return {
       keysOf: (row) => (cells(row, 'handle') ? [cells(row, 'handle')!.toLowerCase()] : []),
       skuOf: (row) => cells(row, 'sku'),
       survey: (row) => {
+        for (const name of ['price', 'compareAt'] as const) seen.see(cells(row, name))
         if (cells(row, 'title')) {
           file.tagCategories.count(tagsOf(cells(row, 'tags') ?? ''), ownCategory(row, cells))
         }
@@ -74,6 +84,7 @@ type WholeFile = {
   tagCategories: TagCategories
   /** products without a tracker have numbers too, not only the 0 that Shopify writes for those that it does not count */
   untrackedIsCounted: boolean
+  decimals: DecimalSigns
 }
 
 function read(rows: Row[], cells: Cells<Name>, file: WholeFile): Reading {
@@ -82,10 +93,12 @@ function read(rows: Row[], cells: Cells<Name>, file: WholeFile): Reading {
   if (readYesNo(cells(head, 'giftCard') ?? '')) return nothing(rows, 'vales-presente não são importados')
   const skipped: Skipped[] = []
   const options = optionsOf(head, cells)
+  const unread: UnreadCell[] = []
+  const optional = optionalCells(cells, unread)
   const variants: Variant[] = []
   for (const row of rows.filter((row) => isVariant(row, cells))) {
     try {
-      variants.push(variantOf(row, head, options, cells, file))
+      variants.push(variantOf(row, head, options, cells, optional(row), file))
     } catch (error) {
       if (!(error instanceof BadRow)) throw error
       skipped.push({ line: row.line, reason: error.message })
@@ -116,7 +129,7 @@ function read(rows: Row[], cells: Cells<Name>, file: WholeFile): Reading {
     variants,
   }
   const { entry, skipped: repeated } = entryOf(product)
-  return { entries: [entry], levels: [], skipped: [...skipped, ...repeated] }
+  return { entries: [entry], levels: [], skipped: [...skipped, ...repeated], unread }
 }
 
 type Option = { name: string; value: Name }
@@ -139,11 +152,20 @@ function isVariant(row: Row, cells: Cells<Name>): boolean {
   return (['price', 'sku', 'value1', 'title'] as const).some((name) => cells(row, name))
 }
 
-function variantOf(row: Row, head: Row, options: Option[], cells: Cells<Name>, file: WholeFile): Variant {
-  const charged = regularPrice(cells(row, 'price'))
-  const compared = salePrice(cells(row, 'compareAt'))
+function variantOf(
+  row: Row,
+  head: Row,
+  options: Option[],
+  cells: Cells<Name>,
+  read: ReadOptional<Name>,
+  file: WholeFile,
+): Variant {
+  const { decimals } = file
+  const charged = regularPrice(cells(row, 'price'), decimals)
   const values = options.map(({ value }) => oneLine(cells(row, value) ?? ''))
   if (values.includes('')) throw new BadRow(`sem valor para a opção ${options[values.indexOf('')]!.name}`)
+  const compared = read('compareAt', (cell) => salePrice(cell, decimals)) ?? 0
+  const { stock_unread, ...stock } = stockOf(countedUnits(row, cells, file), read, 'quantity', decimals)
   return {
     line: row.line,
     sku: cells(row, 'sku') ?? '',
@@ -151,12 +173,10 @@ function variantOf(row: Row, head: Row, options: Option[], cells: Cells<Name>, f
     fields: {
       ...prices(Math.max(charged, compared), charged),
       status: status(head, cells),
-      ...quantity(row, cells, file),
-      ...codeFacts(
-        { gtin: cells(row, 'barcode'), weight: cells(row, 'grams'), cost: cells(row, 'cost') },
-        'g',
-      ),
+      ...stock,
+      ...codeFacts(read, 'g', decimals),
     },
+    ...(stock_unread && { stock_unread }),
     pictures: picture(cells(row, 'variantImage'), undefined),
   }
 }
@@ -168,10 +188,8 @@ function status(head: Row, cells: Cells<Name>): Flag {
 }
 
 /** A shop with several locations exports its stock in another file, and not every product is counted. */
-function quantity(row: Row, cells: Cells<Name>, { untrackedIsCounted }: WholeFile): { quantity?: number } {
-  const counted = cells(row, 'quantity')
-  if (!counted || (cells(row, 'tracker') === '' && !untrackedIsCounted)) return {}
-  return { quantity: units(counted) }
+function countedUnits(row: Row, cells: Cells<Name>, { untrackedIsCounted }: WholeFile): string | undefined {
+  return cells(row, 'tracker') === '' && !untrackedIsCounted ? undefined : cells(row, 'quantity')
 }
 
 /** Type or collection; without them, Shopify's own taxonomy; without that, a tag that plainly is a category. */

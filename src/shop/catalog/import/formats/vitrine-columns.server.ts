@@ -1,8 +1,12 @@
 import { sanitizeDescription } from '#shop/catalog/description.server.ts'
 import { centimetres } from '#shop/catalog/facts/size.ts'
 import { joinLines, splitLines } from '#shop/catalog/import/csv/cell-lines.ts'
-import { foldHeader, oneLine, readPrice, readYesNo } from '#shop/catalog/import/csv/cells.ts'
+import { foldHeader, oneLine, readYesNo } from '#shop/catalog/import/csv/cells.ts'
+import type { DecimalSigns } from '#shop/catalog/import/csv/decimal-signs.ts'
+import type { ReadOptional } from '#shop/catalog/import/csv/optional-cells.ts'
 import {
+  amount,
+  BadCell,
   BadRow,
   readGtin,
   readSize,
@@ -78,14 +82,23 @@ export const foldedHeadings: Partial<Record<ColumnName, string[]>> = Object.from
 /** The values of the column Tipo: the three levels, from the highest, and a product. */
 export const rowTypes = ['categoria', 'subcategoria', 'sub-subcategoria', 'produto'] as const
 
+/** What the reading of a cell depends on: the file's decimals, and whether its product is an option of a family. */
+export type RowContext = { decimals: DecimalSigns; inFamily: boolean }
+
 export interface FieldColumn<Value> {
   /**
-   * @param inFamily true for an option of a family
    * @returns undefined when the cell leaves what the shop has
-   * @throws BadRow with the reason for the shopkeeper
+   * @throws BadCell when it cannot be read; BadRow when its product cannot go in without it
    */
-  read(cell: string, inFamily: boolean): Value | undefined
+  read(cell: string, context: RowContext): Value | undefined
   write(value: Value): string
+}
+
+const flagColumn: FieldColumn<Flag> = { read: readFlag, write: writeFlag }
+
+const sizeColumn: FieldColumn<number | null> = {
+  read: readSize,
+  write: (size) => (size === null ? '' : centimetres(size)),
 }
 
 /** Reading and writing of the cells of a product's own fields. */
@@ -94,32 +107,41 @@ const fieldColumns: { [Name in keyof Fields]: FieldColumn<Fields[Name]> } = {
   description: { read: sanitizeDescription, write: String },
   // Empty for a draft that has none yet; vitrine.server.ts says when that is right.
   regular_price: {
-    read: (cell) => (cell ? regularPrice(cell) : undefined),
+    read: (cell, { decimals }) => (cell ? regularPrice(cell, decimals) : undefined),
     write: (price) => (price > 0 ? reais(price) : ''),
   },
-  sale_price: { read: salePrice, write: (price) => (price > 0 ? reais(price) : '') },
+  sale_price: {
+    read: (cell, { decimals }) => salePrice(cell, decimals),
+    write: (price) => (price > 0 ? reais(price) : ''),
+  },
   quantity: { read: readStock, write: String },
-  status: flagColumn(headings.status),
-  featured: flagColumn(headings.featured),
-  highlights: flagColumn(headings.highlights),
+  status: flagColumn,
+  featured: flagColumn,
+  highlights: flagColumn,
   option_value: {
-    read: (cell, inFamily) => (cell === '' && !inFamily ? null : cell),
+    read: (cell, { inFamily }) => (cell === '' && !inFamily ? null : cell),
     write: (value) => value ?? '',
   },
   option_value_2: { read: (cell) => (cell === '' ? null : cell), write: (value) => value ?? '' },
   option_color: { read: readColor, write: (color) => color ?? '' },
   option_position: { read: readPosition, write: String },
   brand: { read: oneLine, write: String },
-  gtin: { read: readBarcode, write: (gtin) => gtin ?? '' },
-  weight: { read: readGrams, write: (weight) => (weight === null ? '' : String(weight)) },
-  height_mm: sizeColumn(headings.height_mm),
-  width_mm: sizeColumn(headings.width_mm),
-  length_mm: sizeColumn(headings.length_mm),
-  cost: { read: readCost, write: (cost) => (cost === null ? '' : reais(cost)) },
+  gtin: { read: readGtin, write: (gtin) => gtin ?? '' },
+  weight: {
+    read: (cell) => readWeight(cell, 'g'),
+    write: (weight) => (weight === null ? '' : String(weight)),
+  },
+  height_mm: sizeColumn,
+  width_mm: sizeColumn,
+  length_mm: sizeColumn,
+  cost: {
+    read: (cell, { decimals }) => amount(cell, decimals),
+    write: (cost) => (cost === null ? '' : reais(cost)),
+  },
   offer_price: { read: readOfferPrice, write: (price) => (price === null ? '' : reais(price)) },
-  offer_begins_at: momentColumn(headings.offer_begins_at),
-  offer_ends_at: momentColumn(headings.offer_ends_at),
-  opens_at: momentColumn(headings.opens_at),
+  offer_begins_at: momentColumn('begins'),
+  offer_ends_at: momentColumn('ends'),
+  opens_at: momentColumn('begins'),
   shelf: { read: (cell) => oneLine(cell).slice(0, 60), write: String },
   tags: { read: readTexts, write: joinLines },
   other_categories: { read: readTexts, write: joinLines },
@@ -136,25 +158,22 @@ export function saysNotCounted(cell: string): boolean {
 }
 
 /**
- * A product's fields from its row. A column that the file does not have leaves what the shop has.
- * @throws BadRow
+ * A product's fields from its row. A column that the file does not have, and a cell that cannot be read, leave what the shop has.
+ * @throws BadRow when there is no product without it
  */
-export function readFields(
-  cellOf: (name: keyof Fields) => string | undefined,
-  inFamily: boolean,
-): Partial<Fields> {
+export function readFields(read: ReadOptional<keyof Fields>, context: RowContext): Partial<Fields> {
   const fields: Partial<Fields> = {}
-  for (const name of fieldNames) readField(fields, name, cellOf(name), inFamily)
+  for (const name of fieldNames) readField(fields, name, read, context)
   return fields
 }
 
 function readField<Name extends keyof Fields>(
   fields: Partial<Fields>,
   name: Name,
-  cell: string | undefined,
-  inFamily: boolean,
+  read: ReadOptional<keyof Fields>,
+  context: RowContext,
 ): void {
-  const value = cell === undefined ? undefined : fieldColumns[name].read(cell, inFamily)
+  const value = read(name, (cell) => fieldColumns[name].read(cell, context))
   if (value !== undefined) fields[name] = value
 }
 
@@ -167,11 +186,11 @@ function writeField<Name extends keyof Fields>(fields: Fields, name: Name): stri
   return fieldColumns[name].write(fields[name])
 }
 
-/** @throws BadRow */
-export function readFlag(cell: string, heading: string): Flag | undefined {
+/** @throws BadCell */
+export function readFlag(cell: string): Flag | undefined {
   if (!cell) return undefined
   const yes = readYesNo(cell)
-  if (yes === null) throw new BadRow(`${heading}: "${cell}" não é sim nem não`)
+  if (yes === null) throw new BadCell('não é sim nem não')
   return yes ? 1 : 0
 }
 
@@ -179,15 +198,11 @@ export function writeFlag(flag: Flag): string {
   return flag ? 'sim' : 'não'
 }
 
-/** @throws BadRow */
+/** @throws BadCell */
 export function readPosition(cell: string): number | undefined {
   if (!cell) return undefined
-  if (!/^\s*-?\d{1,9}\s*$/.test(cell)) throw new BadRow(`Posição: "${cell}" não é um número inteiro`)
+  if (!/^\s*-?\d{1,9}\s*$/.test(cell)) throw new BadCell('não é um número inteiro')
   return Number(cell)
-}
-
-function flagColumn(heading: string): FieldColumn<Flag> {
-  return { read: (cell) => readFlag(cell, heading), write: writeFlag }
 }
 
 function readName(cell: string): string {
@@ -199,49 +214,17 @@ function readName(cell: string): string {
 function readColor(cell: string): string | null {
   const color = cell.trim().toLowerCase()
   if (color === '') return null
-  if (!/^#[0-9a-f]{6}$/.test(color)) throw new BadRow(`Cor da opção: "${cell}" não é da forma #rrggbb`)
+  if (!/^#[0-9a-f]{6}$/.test(color)) throw new BadCell('não é da forma #rrggbb')
   return color
 }
 
-function readStock(cell: string): number | undefined {
-  return cell.trim() === '' || saysNotCounted(cell) ? undefined : units(cell)
+function readStock(cell: string, { decimals }: RowContext): number | undefined {
+  return cell.trim() === '' || saysNotCounted(cell) ? undefined : units(cell, decimals)
 }
 
-function readBarcode(cell: string): string | null {
-  const gtin = readGtin(cell)
-  if (cell.trim() !== '' && gtin === null) {
-    throw new BadRow(`Código de barras: "${cell}" não tem 8, 12, 13 ou 14 algarismos`)
-  }
-  return gtin
-}
-
-function readGrams(cell: string): number | null {
-  const weight = readWeight(cell, 'g')
-  if (cell.trim() !== '' && weight === null) throw new BadRow(`Peso (g): "${cell}" não é um peso`)
-  return weight
-}
-
-function sizeColumn(heading: string): FieldColumn<number | null> {
-  return {
-    read(cell) {
-      const size = readSize(cell)
-      if (cell.trim() !== '' && size === null) throw new BadRow(`${heading}: "${cell}" não é uma medida`)
-      return size
-    },
-    write: (size) => (size === null ? '' : centimetres(size)),
-  }
-}
-
-function readCost(cell: string): number | null {
-  const cost = readPrice(cell)
-  if (cell.trim() !== '' && cost === null) throw new BadRow(`Custo: "${cell}" não é um valor`)
-  return cost
-}
-
-function readOfferPrice(cell: string): number | null {
-  const price = readPrice(cell)
-  if (cell.trim() === '') return null
-  if (!price) throw new BadRow(`${headings.offer_price}: "${cell}" não é um preço`)
+function readOfferPrice(cell: string, { decimals }: RowContext): number | null {
+  const price = amount(cell, decimals)
+  if (price === 0) throw new BadCell('não é um preço')
   return price
 }
 

@@ -2,7 +2,10 @@ import { slugOf } from '#shop/catalog/addresses/slug.ts'
 import { splitLines } from '#shop/catalog/import/csv/cell-lines.ts'
 import { foldHeader, oneLine, readSafeCell } from '#shop/catalog/import/csv/cells.ts'
 import { type Cells, type Columns, cellsOf, type Row } from '#shop/catalog/import/csv/columns.ts'
-import { BadRow, units } from '#shop/catalog/import/csv/row-values.ts'
+import { type DecimalSigns, SeenDecimals } from '#shop/catalog/import/csv/decimal-signs.ts'
+import { readMoment } from '#shop/catalog/import/csv/moment.ts'
+import { optionalCells, type ReadOptional, type UnreadCell } from '#shop/catalog/import/csv/optional-cells.ts'
+import { BadCell, BadRow, units } from '#shop/catalog/import/csv/row-values.ts'
 import type { Entry, Fields, Image, Item, Level, Reading, Skipped } from '#shop/catalog/import/entry.ts'
 import { keyOf } from '#shop/catalog/import/naming.server.ts'
 import { pictureUrl } from '#shop/catalog/import/pictures/picture-urls.ts'
@@ -29,10 +32,15 @@ export const vitrine: Format = {
     [headings.type, headings.sku, headings.slug].every((heading) => columns.has(foldHeader(heading))),
   open: (columns: Columns): FormatReader => {
     const cells = cellsOf(columns, foldedHeadings, readSafeCell)
+    // The export writes 19,90.
+    const seen = new SeenDecimals(',')
     return {
       keysOf: (row) => [keyOfRow(row, cells)],
       skuOf: (row) => cells(row, 'sku'),
-      read: (rows) => read(rows, cells),
+      survey: (row) => {
+        for (const name of ['regular_price', 'sale_price', 'offer_price'] as const) seen.see(cells(row, name))
+      },
+      read: (rows) => read(rows, cells, seen.signs),
     }
   },
 }
@@ -51,26 +59,29 @@ function keyOfRow(row: Row, cells: RowCells): string {
   return cells(row, 'family') ? `family:${cells(row, 'family')}` : `line:${row.line}`
 }
 
-function read(rows: Row[], cells: RowCells): Reading {
+function read(rows: Row[], cells: RowCells, decimals: DecimalSigns): Reading {
   const items: Item[] = []
   const levels: Level[] = []
   const skipped: Skipped[] = []
+  const unread: UnreadCell[] = []
+  const optional = optionalCells(cells, unread)
   for (const row of rows) {
     try {
       const type = typeOf(row, cells)
       if (type === undefined) throw new BadRow(`tipo desconhecido: "${cells(row, 'type')}"`)
-      if (type === 'produto') items.push(itemOf(row, cells))
-      else levels.push(levelOf(row, rowTypes.indexOf(type), cells))
+      if (type === 'produto') items.push(itemOf(row, cells, optional(row), decimals))
+      else levels.push(levelOf(row, rowTypes.indexOf(type), cells, optional(row)))
     } catch (error) {
       if (!(error instanceof BadRow)) throw error
       skipped.push({ line: row.line, reason: error.message })
     }
   }
-  const entries: Entry[] = items.length > 0 ? [{ items, ...familyOf(rows[0]!, cells) }] : []
-  return { entries, levels, skipped }
+  const entries: Entry[] =
+    items.length > 0 ? [{ items, ...familyOf(rows[0]!, cells, optional(rows[0]!)) }] : []
+  return { entries, levels, skipped, unread }
 }
 
-function levelOf(row: Row, depth: number, cells: RowCells): Level {
+function levelOf(row: Row, depth: number, cells: RowCells, read: ReadOptional<ColumnName>): Level {
   const parents = (['category', 'subcategory'] as const)
     .slice(0, depth)
     .map((name) => cells(row, name)?.trim() ?? '')
@@ -82,19 +93,18 @@ function levelOf(row: Row, depth: number, cells: RowCells): Level {
     line: row.line,
     path: [...parents, slug || keyOf(name)],
     name,
-    status: readFlag(cells(row, 'status') ?? '', headings.status),
-    show_in_header:
-      depth === 0 ? readFlag(cells(row, 'show_in_header') ?? '', headings.show_in_header) : undefined,
-    position: readPosition(cells(row, 'option_position') ?? ''),
-    ...textsOfLevel(row, cells),
+    status: read('status', readFlag),
+    show_in_header: depth === 0 ? read('show_in_header', readFlag) : undefined,
+    position: read('option_position', readPosition),
+    ...textsOfLevel(row, cells, read),
   }
 }
 
 /** Files of before levels had texts leave these cells blank: a blank one leaves what the shop has. */
-function textsOfLevel(row: Row, cells: RowCells): Partial<Level> {
+function textsOfLevel(row: Row, cells: RowCells, read: ReadOptional<ColumnName>): Partial<Level> {
   const intro = cells(row, 'description')?.trim()
   const [seo_title, seo_description] = [cells(row, 'seo_title'), cells(row, 'seo_description')]
-  const [image] = cells(row, 'images') ? imagesOf(row, cells) : []
+  const [image] = (cells(row, 'images') && read('images', () => imagesOf(row, cells))) || []
   return {
     ...(intro && { intro }),
     ...(seo_title && { seo_title: oneLine(seo_title) }),
@@ -103,12 +113,12 @@ function textsOfLevel(row: Row, cells: RowCells): Partial<Level> {
   }
 }
 
-function familyOf(row: Row, cells: RowCells): Pick<Entry, 'family'> {
+function familyOf(row: Row, cells: RowCells, read: ReadOptional<ColumnName>): Pick<Entry, 'family'> {
   const reference = cells(row, 'family')
   if (reference === undefined) return {}
   if (reference === '') return { family: null }
   const second = cells(row, 'option_name_2')
-  const alone = readFlag(cells(row, 'stands_alone') ?? '', headings.stands_alone)
+  const alone = read('stands_alone', readFlag)
   return {
     family: {
       handle: reference,
@@ -120,7 +130,7 @@ function familyOf(row: Row, cells: RowCells): Pick<Entry, 'family'> {
   }
 }
 
-function itemOf(row: Row, cells: RowCells): Item {
+function itemOf(row: Row, cells: RowCells, read: ReadOptional<ColumnName>, decimals: DecimalSigns): Item {
   const sku = oneLine(cells(row, 'sku')!)
   if (!sku) throw new BadRow('sem SKU')
   const levels = (['category', 'subcategory', 'subcategorysub'] as const).map(
@@ -129,38 +139,69 @@ function itemOf(row: Row, cells: RowCells): Item {
   const depth = levels.indexOf('')
   if (depth === 0 && cells(row, 'category') !== undefined) throw new BadRow('sem categoria')
   const slug = slugOf(cells(row, 'slug')!)
-  const fields = readFields((name) => cells(row, name), Boolean(cells(row, 'family')))
+  const fields = readFields(read, { inFamily: Boolean(cells(row, 'family')), decimals })
   const isPriceless = cells(row, 'regular_price') === ''
   if (isPriceless && fields.status !== 0) throw new BadRow('sem preço')
-  checkOffer(fields)
-  const created = cells(row, 'created_at') ? new Date(cells(row, 'created_at')!) : undefined
+  const isUnread = (name: keyof Fields) => fields[name] === undefined && Boolean(cells(row, name)?.trim())
+  // Half an offer would charge its price at another time.
+  if (!offerIsWhole(fields, read) || offerNames.some(isUnread))
+    for (const name of offerNames) delete fields[name]
+  const created = read('created_at', (cell) => (cell.trim() ? readMoment(cell) : undefined))
+  const notCounted = saysNotCounted(cells(row, 'quantity') ?? '')
+  const exported = exportedOf(row, cells, read, decimals)
+  const images = read('images', () => imagesOf(row, cells))
   return {
     line: row.line,
     sku,
     slug: slug || keyOf(cells(row, 'name') ?? sku),
     ...(slug && { moves_to: slug }),
-    ...(saysNotCounted(cells(row, 'quantity') ?? '') && { uncounted: true }),
+    ...(notCounted && { uncounted: true }),
+    ...((exported === 'unread' || (!notCounted && isUnread('quantity'))) && { stock_unread: true }),
     ...(depth !== 0 && { levels: depth === -1 ? levels : levels.slice(0, depth) }),
     fields,
-    ...(isPriceless && { draft: true }),
-    ...exportedOf(row, cells),
+    // What may not be meant for sale is not put there.
+    ...((isPriceless || isUnread('status')) && { draft: true }),
+    ...(exported && exported !== 'unread' && { exported }),
     ...(cells(row, 'old_addresses') && { old_addresses: splitLines(cells(row, 'old_addresses')!) }),
-    ...(cells(row, 'images') !== undefined && { images: imagesOf(row, cells), pictures_are_all: true }),
-    ...(created && !Number.isNaN(created.getTime()) && { created_at: created }),
+    ...(images && { images, pictures_are_all: true }),
+    ...(created && { created_at: created }),
   }
 }
 
-/** An offer ends after it begins. @throws BadRow */
-function checkOffer({ offer_begins_at, offer_ends_at }: Partial<Fields>): void {
-  if (offer_begins_at && offer_ends_at && offer_begins_at >= offer_ends_at)
-    throw new BadRow('a oferta termina antes de começar')
+const offerNames = ['offer_price', 'offer_begins_at', 'offer_ends_at'] as const
+
+/** False, and the end reported, when an offer does not end after it begins. */
+function offerIsWhole(
+  { offer_begins_at, offer_ends_at }: Partial<Fields>,
+  read: ReadOptional<ColumnName>,
+): boolean {
+  const ends = read('offer_ends_at', () => {
+    if (offer_begins_at && offer_ends_at && offer_begins_at >= offer_ends_at)
+      throw new BadCell('não é depois do começo da oferta')
+    return true
+  })
+  return ends ?? !offer_ends_at
 }
 
-/** A file without the count of corrections is read as the oldest export, which never corrects twice. */
-function exportedOf(row: Row, cells: RowCells): Pick<Item, 'exported'> {
-  const [quantity, corrections] = [cells(row, 'exported_quantity'), cells(row, 'stock_corrections')]
-  if (!quantity || saysNotCounted(quantity)) return {}
-  return { exported: { quantity: units(quantity), stock_corrections: corrections ? units(corrections) : 0 } }
+/**
+ * The stock at the export. A file without the count of corrections is read as the oldest export, which never corrects twice.
+ * @returns 'unread' when what the stock was corrected by cannot be told
+ */
+function exportedOf(
+  row: Row,
+  cells: RowCells,
+  read: ReadOptional<ColumnName>,
+  decimals: DecimalSigns,
+): Item['exported'] | 'unread' {
+  const given = cells(row, 'exported_quantity')?.trim()
+  if (!given || saysNotCounted(given)) return undefined
+  const quantity = read('exported_quantity', (cell) => units(cell, decimals))
+  const stock_corrections = cells(row, 'stock_corrections')?.trim()
+    ? read('stock_corrections', (cell) => units(cell))
+    : 0
+  return quantity === undefined || stock_corrections === undefined
+    ? 'unread'
+    : { quantity, stock_corrections }
 }
 
 // Of a picture in the shopkeeper's own folder, named with or without the folders above it.
@@ -180,7 +221,7 @@ function imagesOf(row: Row, cells: RowCells): Image[] {
     const ownPath = /^images\/[a-z0-9-]+\.webp$/.test(path) ? path : null
     const alt = alts[index] ?? ''
     if (ownPath || source) return { path: ownPath, source_url: source, alt }
-    if (!FILE_NAME.test(path)) throw new BadRow(`Imagens: "${path}" não é um endereço`)
+    if (!FILE_NAME.test(path)) throw new BadCell('não é um endereço nem o nome de uma imagem')
     return { path: null, source_url: null, file: path, alt }
   })
 }

@@ -2,13 +2,16 @@ import { slugOf } from '#shop/catalog/addresses/slug.ts'
 import { placesOf, splitList } from '#shop/catalog/import/category-path.ts'
 import { foldHeader, oneLine, readSafeCell, readYesNo } from '#shop/catalog/import/csv/cells.ts'
 import { type Cells, type Columns, cellsOf, hasAny, type Row } from '#shop/catalog/import/csv/columns.ts'
-import { BadRow, prices, regularPrice, salePrice, units } from '#shop/catalog/import/csv/row-values.ts'
+import { type DecimalSigns, SeenDecimals } from '#shop/catalog/import/csv/decimal-signs.ts'
+import { dayOf, readMoment } from '#shop/catalog/import/csv/moment.ts'
+import { optionalCells, type ReadOptional, type UnreadCell } from '#shop/catalog/import/csv/optional-cells.ts'
+import { BadRow, prices, regularPrice, salePrice } from '#shop/catalog/import/csv/row-values.ts'
 import type { Reading, Skipped } from '#shop/catalog/import/entry.ts'
 import { keyOf } from '#shop/catalog/import/naming.server.ts'
 import { pictureUrl } from '#shop/catalog/import/pictures/picture-urls.ts'
 import { TagCategories } from '#shop/catalog/import/tags.ts'
 import { entryOf, type Picture, type Variant } from './described.server.ts'
-import { codeFacts, tagsOf, textFacts } from './facts.ts'
+import { codeFacts, stockOf, tagsOf, textFacts } from './facts.ts'
 import type { Format, FormatReader, ReadingOptions } from './format.ts'
 import { attributeNames, names, type WooName } from './woocommerce-columns.ts'
 
@@ -24,20 +27,34 @@ export const wooCommerce: Format = {
     const cells = cellsOf(columns, names, (cell) => readSafeCell(cell.trim()).trim())
     const attributes = attributesOf(columns)
     const tagCategories = new TagCategories(tagsAsCategories)
+    const seen = new SeenDecimals()
     return {
       keysOf: (row) => keysOf(row, cells),
       skuOf: (row) => cells(row, 'sku'),
       survey: (row) => {
+        for (const name of ['price', 'salePrice'] as const) seen.see(cells(row, name))
         const [category] = placesOf(plain(cells(row, 'categories') ?? '')).levels
         if (cells(row, 'name')) tagCategories.count(tagsOf(plain(cells(row, 'tags') ?? '')), category)
       },
-      read: (rows) => read(rows, { cells, attributes, today, tagCategories }),
+      read: (rows) => {
+        const unread: UnreadCell[] = []
+        const optional = optionalCells(cells, unread)
+        const reader = { cells, optional, attributes, today, tagCategories, decimals: seen.signs }
+        return { ...read(rows, reader), unread }
+      },
     }
   },
 }
 
 type Attribute = { name: (row: Row) => string; value: (row: Row) => string }
-type Reader = { cells: Cells<WooName>; attributes: Attribute[]; today: Date; tagCategories: TagCategories }
+type Reader = {
+  cells: Cells<WooName>
+  optional: (row: Row) => ReadOptional<WooName>
+  attributes: Attribute[]
+  today: Date
+  tagCategories: TagCategories
+  decimals: DecimalSigns
+}
 
 /** The attributes for which the file has columns. */
 function attributesOf(columns: Columns): Attribute[] {
@@ -144,22 +161,27 @@ function optionNames(options: Attribute[], rows: Row[]): string[] {
   return options.map(({ name }) => rows.map(name).find(Boolean) ?? 'Opção')
 }
 
-function variantOf(row: Row, head: Row, options: Attribute[], { cells, today }: Reader): Variant {
+function variantOf(row: Row, head: Row, options: Attribute[], reader: Reader): Variant {
+  const { cells, today, decimals } = reader
+  const read = reader.optional(row)
+  const regular = regularPrice(cells(row, 'price'), decimals)
   const published = [row, head].every((either) => readYesNo(cells(either, 'published') ?? '') !== false)
   const hidden = ['hidden', 'oculto'].includes(foldHeader(cells(head, 'visibility') ?? ''))
-  const sale = salePrice(cells(row, 'salePrice'))
+  const sale = read('salePrice', (cell) => salePrice(cell, decimals)) ?? 0
+  const { stock_unread, ...stock } = quantity(row, head, reader)
   const featured = readYesNo(cells(head, 'featured') ?? '')
   return {
     line: row.line,
     sku: cells(row, 'sku') ?? '',
     values: row === head ? [] : valuesOf(row, options, cells),
     fields: {
-      ...prices(regularPrice(cells(row, 'price')), saleIsOn(row, cells, today) ? sale : 0),
+      ...prices(regular, saleIsOn(row, cells, read, today) ? sale : 0),
       status: published && !hidden ? 1 : 0,
       ...(featured !== null && { highlights: featured ? 1 : 0 }),
-      ...quantity(row, head, cells),
-      ...codesOf(row, head, cells),
+      ...stock,
+      ...codesOf(row, head, reader),
     },
+    ...(stock_unread && { stock_unread }),
     pictures: row === head ? [] : pictures(row, cells),
   }
 }
@@ -170,31 +192,34 @@ function valuesOf(row: Row, options: Attribute[], cells: Cells<WooName>): string
   return options.map(({ value }) => value(row) || 'Qualquer')
 }
 
-function saleIsOn(row: Row, cells: Cells<WooName>, today: Date): boolean {
-  const day = today.toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
-  const [starts, ends] = [cells(row, 'saleStarts'), cells(row, 'saleEnds')]
-  return (!starts || starts.slice(0, 10) <= day) && (!ends || ends.slice(0, 10) >= day)
+/** True between the days of a sale, both included. A sale with a day that could not be read is none. */
+function saleIsOn(row: Row, cells: Cells<WooName>, read: ReadOptional<WooName>, today: Date): boolean {
+  const [first, last] = (['saleStarts', 'saleEnds'] as const).map((name) =>
+    cells(row, name) ? (read(name, (cell) => dayOf(readMoment(cell))) ?? 'unread') : null,
+  )
+  if (first === 'unread' || last === 'unread') return false
+  const day = dayOf(today)
+  return (!first || first <= day) && (!last || last >= day)
 }
 
 /** Stock is blank when the shop does not count the product, and `parent` when the variations share one stock. */
-function quantity(row: Row, head: Row, cells: Cells<WooName>): { quantity?: number } {
+function quantity(row: Row, head: Row, { cells, optional, decimals }: Reader): ReturnType<typeof stockOf> {
   const own = cells(row, 'quantity')
-  const counted = own && foldHeader(own) === 'parent' ? cells(head, 'quantity') : own
-  if (counted) return { quantity: units(counted) }
+  const counting = own && foldHeader(own) === 'parent' ? head : row
+  const cell = cells(counting, 'quantity')
+  if (cell) return stockOf(cell, optional(counting), 'quantity', decimals)
   return readYesNo(cells(row, 'inStock') ?? '') === false ? { quantity: 0 } : {}
 }
 
 /** A variation without a weight or a size of its own has its parent's. */
-function codesOf(row: Row, head: Row, cells: Cells<WooName>) {
-  const unit = cells(head, 'weightGrams') === undefined ? 'weight' : 'weightGrams'
-  const own = (name: WooName) => cells(row, name) || cells(head, name)
-  return codeFacts(
-    {
-      ...{ gtin: cells(row, 'gtin'), weight: own(unit), cost: cells(row, 'cost') },
-      ...{ height_mm: own('height'), width_mm: own('width'), length_mm: own('depth') },
-    },
-    unit === 'weight' ? 'kg' : 'g',
-  )
+function codesOf(row: Row, head: Row, { cells, optional, decimals }: Reader) {
+  const weight = cells(head, 'weightGrams') === undefined ? 'weight' : 'weightGrams'
+  const inherited: WooName[] = [weight, 'height_mm', 'width_mm', 'length_mm']
+  const read: ReadOptional<WooName> = (name, reading) => {
+    const own = name === 'weight' ? weight : name
+    return optional(inherited.includes(own) && !cells(row, own) ? head : row)(own, reading)
+  }
+  return codeFacts(read, weight === 'weight' ? 'kg' : 'g', decimals)
 }
 
 function pictures(row: Row, cells: Cells<WooName>): Picture[] {

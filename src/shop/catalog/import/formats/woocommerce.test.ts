@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type CatalogProduct, readCatalog } from '#test/catalog.ts'
 import { type ImportShop, openImportShop } from '#test/import.ts'
 
@@ -6,7 +6,10 @@ let shop: ImportShop
 beforeAll(async () => {
   shop = await openImportShop()
 })
-afterEach(() => shop.empty())
+afterEach(() => {
+  vi.useRealTimers()
+  return shop.empty()
+})
 afterAll(() => shop.close())
 
 async function product(sku: string): Promise<CatalogProduct> {
@@ -91,4 +94,24 @@ test('WooCommerce in Portuguese: BOM, semicolons, decimal comma', async () => {
     regular_price: 123456,
   })
   expect(await product('PEL-3D-RO')).toMatchObject({ status: 0, quantity: 0, shelf: 'unhas/peliculas' })
+})
+
+test.each([
+  ['01/01/2026 00:00', '31/01/2026 00:00', 20, 0],
+  ['27/11/2026 00:00', '30/11/2026 00:00', 10, 0],
+  ['27/11/2026', '28/11/2026', 10, 0],
+  ['2026-11-27 00:00:00', '2026-11-28', 10, 0],
+  ['', '27/11/2026 23:59', 20, 0],
+  ['29/11/2026', '', 20, 0],
+  ['11/27/2026', '30/11/2026', 20, 1],
+  ['27/11/2026', '########', 20, 1],
+  ['46354', '46361', 20, 2],
+])('R403 a sale from "%s" to "%s" charges R$ %i on 28/11/2026', async (starts, ends, price, unread) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T15:00:00Z') })
+  const header =
+    'Type,SKU,Name,Published,"Date sale price starts","Date sale price ends",Stock,"Sale price","Regular price"'
+  const report = await shop.import(Buffer.from(`${header}\nsimple,E,Oferta,1,${starts},${ends},5,10,20\n`))
+  expect(report).toMatchObject({ created: 1, skipped: [] })
+  expect(report.unread).toHaveLength(unread)
+  expect((await product('E')).price).toBe(price * 100)
 })
