@@ -73,9 +73,10 @@ export async function importCatalog(db: Db, path: string, options: ImportOptions
     const pending: PendingPicture[] = []
     await withAttempts(db, dryRun, async (attempts) => {
       const write = openWriter({ db, attempts, report, options, source, index, ownFile: format.own === true })
-      for await (const { rows, skipped, read } of groupRows(file, reader, index)) {
+      for await (const { rows, skipped, unread, read } of groupRows(file, reader, index)) {
         if (options.stop?.aborted) break
         report.skipped.push(...skipped)
+        report.unread.push(...unread)
         if (rows.length > 0) pending.push(...(await write(reader.read(rows))))
         report.rows = read
         options.onProgress?.('rows', read, index.total)

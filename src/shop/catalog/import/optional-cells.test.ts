@@ -20,11 +20,11 @@ const row = (sku: string) =>
 /** For each format: its headings, a row with these cells, and cells that cannot be read. */
 const formats: Record<
   string,
-  { headings: string; row: (cells: string[]) => string; bad: [string, string][] }
+  { headings: string; row: (sku: string, cells: string[]) => string; bad: [string, string][] }
 > = {
   Shopify: {
     headings: 'Handle,Title,Type,Variant SKU,Variant Price',
-    row: (cells) => `a,A,Toys,A,10.00,${cells.join(',')}`,
+    row: (sku, cells) => `${sku},${sku},Toys,${sku},10.00,${cells.join(',')}`,
     bad: [
       ['Variant Inventory Qty', '0.5'],
       ['Variant Inventory Qty', '5 un'],
@@ -36,7 +36,7 @@ const formats: Record<
   },
   WooCommerce: {
     headings: 'Type,SKU,Name,Published,Regular price',
-    row: (cells) => `simple,A,A,1,10,${cells.join(',')}`,
+    row: (sku, cells) => `simple,${sku},${sku},1,10,${cells.join(',')}`,
     bad: [
       ['Stock', '0.5'],
       ['Stock', '+5?'],
@@ -50,7 +50,7 @@ const formats: Record<
   },
   Nuvemshop: {
     headings: 'Identificador URL;Nome;SKU;Preço',
-    row: (cells) => `a;A;A;10,00;${cells.join(';')}`,
+    row: (sku, cells) => `${sku};${sku};${sku};10,00;${cells.join(';')}`,
     bad: [
       ['Estoque', '0,5'],
       ['Estoque', '≥ 5'],
@@ -62,8 +62,8 @@ const formats: Record<
     ],
   },
   'desta loja': {
-    headings: 'Tipo;SKU;Endereço;Nome;Categoria;Preço',
-    row: (cells) => `produto;A;a;A;promo;10,00;${cells.join(';')}`,
+    headings: 'Tipo;SKU;Endereço;Nome;Categoria;Preço;Família;Valor da opção',
+    row: (sku, cells) => `produto;${sku};;${sku};promo;10,00;${sku};Azul;${cells.join(';')}`,
     bad: [
       ['Estoque', '0,5'],
       ['Estoque', '5 un'],
@@ -87,32 +87,57 @@ const formats: Record<
     ],
   },
 }
-const cases = Object.entries(formats).flatMap(([name, { bad }]) =>
-  bad.map(([heading, cell]) => [name, heading, cell]),
+const unquoted = (cell: string) => cell.replaceAll('"', '')
+
+test.each(Object.keys(formats))(
+  'R305 %s: a cell that nobody needs costs no product, and is reported',
+  async (name) => {
+    await makeCategory(shop.db, { slug: 'promo' })
+    const { headings, row, bad } = formats[name]!
+    const separator = headings.includes(';') ? ';' : ','
+    const further = [...new Set(bad.map(([heading]) => heading))]
+    const rows = bad.map(([wrong, cell], n) =>
+      row(
+        `A${n}`,
+        further.map((heading) => (heading === wrong ? cell : '')),
+      ),
+    )
+    const text = [[headings, ...further].join(separator), ...rows].join('\n')
+    const report = await shop.import(Buffer.from(text))
+    expect(report).toMatchObject({ format: name, created: bad.length, skipped: [] })
+    expect(report.unread.map(({ line, heading, value }) => [line, heading, value])).toEqual(
+      bad.map(([heading, cell], n) => [n + 2, unquoted(heading), unquoted(cell)]),
+    )
+    const [[heading, cell]] = bad as [[string, string]]
+    expect(reportText(report, '')).toContain(
+      `linha 2, coluna "${unquoted(heading)}": "${unquoted(cell)}" não `,
+    )
+    for (const { reason } of report.unread) expect(reason).toMatch(/^não (é|tem) /)
+    for (const product of (await products()).values())
+      expect(product).toMatchObject({ name: product.sku, price: 1000 })
+  },
 )
 
-test.each(cases)('R305 %s: %s with %s costs no product, and is reported', async (name, heading, cell) => {
-  await makeCategory(shop.db, { slug: 'promo' })
-  const { headings, row } = formats[name!]!
-  const family =
-    heading === 'Opções separadas'
-      ? ([';Família;Valor da opção', ['f', 'Azul']] as const)
-      : (['', []] as const)
-  const separator = headings.includes(';') ? ';' : ','
-  const text = `${headings}${separator}${heading}${family[0]}\n${row([cell!, ...family[1]])}\n`
-  const report = await shop.import(Buffer.from(text))
-  expect(report).toMatchObject({ format: name, created: 1, skipped: [] })
-  const plain = (quoted: string) => quoted.replaceAll('"', '')
+test('R305 letters that cannot be read cost a text, and a product only in what it cannot do without', async () => {
+  const file = (text: string, name: string) => {
+    const bytes = Buffer.from(
+      `Identificador URL;Nome;SKU;Preço;Estoque;Marca;Descrição\na;Película Ação;A;10,00;3;Marca;${text}\nb;${name};B;10,00;3;;\n`,
+    )
+    for (let at = bytes.indexOf('~'); at !== -1; at = bytes.indexOf('~')) bytes[at] = 0xe7
+    return bytes
+  }
+  await shop.import(file('Boa cola', 'B'))
+  const report = await shop.import(file('Boa ~ola', 'B~B'))
   expect(report.unread).toEqual([
     {
       line: 2,
-      heading: plain(heading!),
-      value: plain(cell!),
-      reason: expect.stringMatching(/^não (é|tem) /),
+      heading: 'Descrição',
+      value: 'Boa \ufffdola',
+      reason: 'tem letras ilegíveis: salve o arquivo em UTF-8',
     },
   ])
-  expect(reportText(report, '')).toContain(`linha 2, coluna "${plain(heading!)}": "${plain(cell!)}" não `)
-  expect(await product('A')).toMatchObject({ name: 'A', price: 1000 })
+  expect(report.skipped).toEqual([{ line: 3, reason: 'tem letras ilegíveis: salve o arquivo em UTF-8' }])
+  expect(await product('A')).toMatchObject({ description: '<p>Boa cola</p>' })
 })
 
 test('R305 what cannot be read leaves what the shop has; a new product has no unit to sell', async () => {

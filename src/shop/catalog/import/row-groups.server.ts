@@ -1,11 +1,12 @@
 import { oneLine } from '#shop/catalog/import/csv/cells.ts'
 import type { Row } from '#shop/catalog/import/csv/columns.ts'
 import { type CsvFile, readRows } from '#shop/catalog/import/csv/csv-file.server.ts'
+import type { UnreadCell } from '#shop/catalog/import/csv/optional-cells.ts'
 import type { FormatReader } from '#shop/catalog/import/formats/format.ts'
 import type { Skipped } from './entry.ts'
 
 /** The rows of one product, or one skipped row. `read` counts the rows of the file up to here. */
-export type RowGroup = { rows: Row[]; skipped: Skipped[]; read: number }
+export type RowGroup = { rows: Row[]; skipped: Skipped[]; unread: UnreadCell[]; read: number }
 
 /** The number of each product's last row by the product's key, the keys that other rows use for it, and the SKUs. */
 export type RowIndex = {
@@ -54,27 +55,35 @@ export async function* groupRows(
     read += 1
     const skipped: Skipped[] = []
     if ('broken' in row) {
-      yield { rows: [], skipped: [{ line: row.line, reason: row.broken }], read }
+      yield { rows: [], skipped: [{ line: row.line, reason: row.broken }], unread: [], read }
       continue
     }
     const [alias] = reader.keysOf(row)
     const key = alias === undefined ? undefined : (index.aliases.get(alias) ?? alias)
     const rows = key === undefined ? [] : (waiting.get(key) ?? [])
-    const reason = refusalOf(row, file) ?? (key === undefined ? 'não diz de que produto é' : null)
+    const illegible = row.cells.flatMap((cell, index) => (cell.includes('\ufffd') ? [index] : []))
+    const isReadable = illegible.every((index) => reader.texts.has(index))
+    const reason = refusalOf(row, file, isReadable) ?? (key === undefined ? 'não diz de que produto é' : null)
     if (reason) skipped.push({ line: row.line, reason })
-    else rows.push(row)
+    else rows.push(illegible.length > 0 ? { ...row, without: new Set(illegible) } : row)
+    const unread = reason ? [] : illegible.map((index) => illegibleCell(row, index, file))
     const complete = key !== undefined && index.last.get(key) === number
     if (complete) waiting.delete(key)
     else if (key !== undefined) waiting.set(key, rows)
-    if (complete || skipped.length > 0) yield { rows: complete ? rows : [], skipped, read }
+    if (complete || skipped.length + unread.length > 0)
+      yield { rows: complete ? rows : [], skipped, unread, read }
   }
 }
 
-function refusalOf(row: Row, { header }: CsvFile): string | null {
+const ILLEGIBLE = 'tem letras ilegíveis: salve o arquivo em UTF-8'
+
+function illegibleCell({ line, cells }: Row, index: number, { header }: CsvFile): UnreadCell {
+  return { line, heading: header[index]!.trim(), value: oneLine(cells[index]!), reason: ILLEGIBLE }
+}
+
+function refusalOf(row: Row, { header }: CsvFile, isReadable: boolean): string | null {
   if (row.cells.slice(header.length).some((cell) => cell.trim() !== '')) {
     return `tem ${row.cells.length} colunas, e o cabeçalho ${header.length}`
   }
-  return row.cells.some((cell) => cell.includes('\ufffd'))
-    ? 'tem letras ilegíveis: salve o arquivo em UTF-8'
-    : null
+  return isReadable ? null : ILLEGIBLE
 }

@@ -1,7 +1,10 @@
 import { foldHeader } from './cells.ts'
 
-/** A row, and the line of the file on which it begins; the first line is 1. */
-export type Row = { line: number; cells: string[] }
+/**
+ * A row, and the line of the file on which it begins; the first line is 1. What it is read `without` is as if the file had no such
+ * columns.
+ */
+export type Row = { line: number; cells: string[]; without?: ReadonlySet<number> }
 
 /** Each column of a file by its folded header: its index, and the heading as it stands there. */
 export type Columns = ReadonlyMap<string, { index: number; heading: string }>
@@ -22,6 +25,8 @@ export type Cells<Name extends string> = {
   (row: Row, name: Name): string | undefined
   /** the heading of the column as the file has it */
   heading(name: Name): string
+  /** the indexes of those of the columns that the file has */
+  indexes(names: Name[]): ReadonlySet<number>
 }
 
 /** @param names the folded headers of each of our names; the first that the file has is used */
@@ -37,9 +42,12 @@ export function cellsOf<Name extends string>(
   }
   const cells = (row: Row, name: Name) => {
     const column = found.get(name)
-    return column && read(row.cells[column.index] ?? '')
+    return column && !row.without?.has(column.index) ? read(row.cells[column.index] ?? '') : undefined
   }
-  return Object.assign(cells, { heading: (name: Name) => found.get(name)?.heading ?? name })
+  return Object.assign(cells, {
+    heading: (name: Name) => found.get(name)?.heading ?? name,
+    indexes: (names: Name[]) => new Set(names.flatMap((name) => found.get(name)?.index ?? [])),
+  })
 }
 
 /** True when the file has one of these folded headers. */

@@ -7,8 +7,8 @@ import { colorOf } from './color-names.ts'
 /** A product as another platform describes it: one name and description for all of its options. */
 export type Described = {
   name: string
-  /** HTML or plain text, as it is in the file */
-  description: string
+  /** HTML or plain text, as it is in the file; undefined leaves what the shop has */
+  description: string | undefined
   /** a slug, by which the product is found again */
   handle: string
   /** the text that its address is made of */
@@ -44,7 +44,7 @@ const MAX_NAME_LENGTH = 255
 /** The entry of a described product: names, SKUs, addresses and pictures of its options. */
 export function entryOf(product: Described): { entry: Entry; skipped: Skipped[] } {
   const skipped: Skipped[] = []
-  const described = descriptionOf(product.description)
+  const described = product.description === undefined ? undefined : descriptionOf(product.description)
   const seen = new Map<string, number>()
   const items: Item[] = []
   for (const variant of product.variants) {
@@ -75,7 +75,7 @@ function itemOf(
   product: Described,
   variant: Variant,
   value: string | null,
-  description: string,
+  description: string | undefined,
   siblings: Item[],
 ): Item {
   const key = value === null ? null : optionKey(product, variant, value, siblings)
@@ -90,7 +90,7 @@ function itemOf(
     levels_guessed: product.levels_guessed,
     fields: {
       name: nameOf(product, value),
-      description,
+      ...(description !== undefined && { description }),
       ...product.facts,
       ...variant.fields,
       ...(value !== null && optionOf(variant, siblings.length)),

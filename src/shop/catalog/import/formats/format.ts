@@ -26,6 +26,8 @@ export type FormatReader = {
   keysOf(row: Row): string[]
   /** The SKU in a row, if there is one. */
   skuOf(row: Row): string | undefined
+  /** columns of texts that a product can do without */
+  texts: ReadonlySet<number>
   /** Sees each row once before the first is read, for what the file as a whole decides. */
   survey?(row: Row): void
   /** Reads the rows of one product. */

@@ -54,6 +54,7 @@ export const nuvemshop: Format = {
     return {
       keysOf: (row) => (cells(row, 'handle') ? [cells(row, 'handle')!.toLowerCase()] : []),
       skuOf: (row) => cells(row, 'sku'),
+      texts: cells.indexes(['description', 'brand', 'tags', 'seoTitle', 'seoDescription']),
       survey: (row) => {
         for (const name of ['price', 'salePrice'] as const) seen.see(cells(row, name))
         const [category] = placesOf(cells(row, 'categories') ?? '').levels
@@ -93,7 +94,7 @@ function read(
   const places = placesOf(cells(head, 'categories') ?? '')
   const { entry, skipped: repeated } = entryOf({
     name: oneLine(cells(head, 'name')!),
-    description: cells(head, 'description') ?? '',
+    description: cells(head, 'description'),
     handle: keyOf(handle),
     slug: handle,
     ...tagCategories.levels(

@@ -65,6 +65,7 @@ export const shopify: Format = {
     return {
       keysOf: (row) => (cells(row, 'handle') ? [cells(row, 'handle')!.toLowerCase()] : []),
       skuOf: (row) => cells(row, 'sku'),
+      texts: cells.indexes(['description', 'vendor', 'tags', 'imageAlt', 'seoTitle', 'seoDescription']),
       survey: (row) => {
         for (const name of ['price', 'compareAt'] as const) seen.see(cells(row, name))
         if (cells(row, 'title')) {
@@ -113,7 +114,7 @@ function read(rows: Row[], cells: Cells<Name>, file: WholeFile): Reading {
   const handle = cells(head, 'handle')!
   const product: Described = {
     name: oneLine(cells(head, 'title')!),
-    description: cells(head, 'description') ?? '',
+    description: cells(head, 'description'),
     handle: keyOf(handle),
     slug: handle,
     ...levels(head, variants, cells, file),

@@ -37,6 +37,10 @@ export const vitrine: Format = {
     return {
       keysOf: (row) => [keyOfRow(row, cells)],
       skuOf: (row) => cells(row, 'sku'),
+      texts: cells.indexes([
+        ...(['description', 'brand', 'shelf', 'tags', 'other_categories'] as const),
+        ...(['seo_title', 'seo_description'] as const),
+      ]),
       survey: (row) => {
         for (const name of ['regular_price', 'sale_price', 'offer_price'] as const) seen.see(cells(row, name))
       },

@@ -31,6 +31,14 @@ export const wooCommerce: Format = {
     return {
       keysOf: (row) => keysOf(row, cells),
       skuOf: (row) => cells(row, 'sku'),
+      texts: cells.indexes([
+        'description',
+        'shortDescription',
+        'brand',
+        'tags',
+        'seoTitle',
+        'seoDescription',
+      ]),
       survey: (row) => {
         for (const name of ['price', 'salePrice'] as const) seen.see(cells(row, name))
         const [category] = placesOf(plain(cells(row, 'categories') ?? '')).levels
@@ -124,7 +132,7 @@ function readProduct(head: Row, rows: Row[], reader: Reader): Reading {
   const places = placesOf(plain(cells(head, 'categories') ?? ''))
   const { entry, skipped: repeated } = entryOf({
     name,
-    description: unescapeLineBreaks(cells(head, 'description') || cells(head, 'shortDescription') || ''),
+    description: descriptionOf(head, cells),
     handle: keyOf(cells(head, 'sku') || (id ? `woo ${id}` : name)),
     slug: name,
     ...tagCategories.levels(
@@ -227,6 +235,13 @@ function pictures(row: Row, cells: Cells<WooName>): Picture[] {
     const url = pictureUrl(cell)
     return url ? [{ url, alt: '' }] : []
   })
+}
+
+/** The long one, else the short one; undefined when the file has neither, or what it has cannot be read. */
+function descriptionOf(head: Row, cells: Cells<WooName>): string | undefined {
+  const [long, short] = [cells(head, 'description'), cells(head, 'shortDescription')]
+  const text = long === undefined || long ? long : short
+  return text === undefined ? undefined : unescapeLineBreaks(text)
 }
 
 /** The export writes a line break in a description as backslash and n. */
