@@ -69,6 +69,6 @@ test('R302 any name goes in, leaves the search whole, and is found by a word of 
       }
       await shop.empty()
     }),
-    { numRuns: scaled(20), seed: SEED, endOnFailure: true },
+    { numRuns: scaled(10), seed: SEED, endOnFailure: true },
   )
 })
