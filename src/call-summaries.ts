@@ -131,6 +131,7 @@ export const describedRooms = [
       endStaffSession: 'Ends one of the member’s own sessions.',
       listStaff: 'Lists the staff and open invitations.',
       inviteStaff: 'Invites a person into the staff; a manager with a limit for money back, if wanted.',
+      withdrawStaffInvitation: 'Takes an invitation back that nobody has accepted.',
       changeStaff:
         'Changes the role of a member or the limit for money back of a manager, or shuts the member out.',
       listAccessKeys: 'Lists the access keys of programs.',

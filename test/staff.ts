@@ -16,12 +16,12 @@ export type StaffMember = Awaited<ReturnType<typeof makeStaff>>
  * @returns the headers that a program with their cookie sends
  */
 export async function makeStaff(
-  { db }: Pick<TestApp, 'db'>,
+  shop: Pick<TestApp, 'db'>,
   role: Role = 'owner',
   refundLimit: number | null = null,
 ) {
   const email = `equipe${unique()}@exemplo.com.br`
-  const { id } = await db
+  const { id } = await shop.db
     .insertInto('staff')
     .values({
       email,
@@ -32,14 +32,19 @@ export async function makeStaff(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return { id, email, role, headers: await openSession(shop, id) }
+}
+
+/** One more session of a member. @returns the headers that a program with its cookie sends */
+export async function openSession({ db }: Pick<TestApp, 'db'>, staffId: number) {
   const secret = randomSecret()
   await db
     .insertInto('staff_sessions')
     .values({
-      staff_id: id,
+      staff_id: staffId,
       secret_hash: hashSecret(secret),
       expires_at: sql<Date>`now() + interval '1 hour'`,
     })
     .execute()
-  return { id, email, role, headers: { cookie: `vitrine_staff=${secret}` } }
+  return { cookie: `vitrine_staff=${secret}` }
 }

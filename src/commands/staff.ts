@@ -1,8 +1,10 @@
+import { Refusal } from '#platform/http/refusal.ts'
 import { commandActor } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
-import { inviteStaff, resetStaff } from '#shop/staff/invitations.server.ts'
+import { inviteStaff } from '#shop/staff/invitations.server.ts'
+import { resetStaff } from '#shop/staff/reset-staff.server.ts'
 import { limitOf, type Role, roleNames, roles } from '#shop/staff/rights.ts'
-import type { Command } from './command.ts'
+import type { Command, CommandContext } from './command.ts'
 import { centavosIn } from './typed-amount.ts'
 
 /** The roles as they are typed: dona, gerente, expedição, conteúdo. */
@@ -26,25 +28,42 @@ export const inviteStaffCommand: Command = {
       return 1
     }
     const { db, config } = await context.open()
-    const link = await inviteStaff(db, config, { email: email.toLowerCase(), role, refund_limit })
-    context.say(`Convite para ${roleNames[role]}, válido por 24 horas e uma vez só:\n${link}`)
-    return 0
+    return sayLink(
+      context,
+      `Convite para ${roleNames[role]}, válido por 24 horas e uma vez só:`,
+      inviteStaff(db, config, { email: email.toLowerCase(), role, refund_limit }),
+    )
   },
 }
 
 export const resetStaffCommand: Command = {
   usage: 'E-MAIL',
-  summary: 'nova senha para quem perdeu senha ou telefone: encerra as sessões e tira as duas etapas',
+  summary:
+    'nova senha para quem perdeu senha ou telefone: a de antes, as sessões e as duas etapas deixam de valer já',
   async run([email], context) {
     if (!isEmail(email)) {
       context.sayError(`Use: npm run shop -- staff reset ${resetStaffCommand.usage}`)
       return 1
     }
     const { db, config } = await context.open()
-    const link = await resetStaff(db, config, email.toLowerCase(), commandActor)
-    context.say(`Endereço para escolher a nova senha, válido por 24 horas:\n${link}`)
-    return 0
+    return sayLink(
+      context,
+      'O acesso de antes não vale mais. Endereço para escolher a nova senha, válido por 24 horas:',
+      resetStaff(db, config, email.toLowerCase(), commandActor),
+    )
   },
+}
+
+/** Says a link, or why there is none. */
+async function sayLink(context: CommandContext, intro: string, made: Promise<string>): Promise<number> {
+  try {
+    context.say(`${intro}\n${await made}`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    context.sayError(error.message)
+    return 1
+  }
 }
 
 /** What stands behind an option, and what else was typed; null without the option. */

@@ -5,6 +5,7 @@ import { emailChangeMails } from '#shop/customers/email-change-mails.server.ts'
 import { newsletterMails } from '#shop/newsletter/newsletter-mails.server.ts'
 import { orderMails } from '#shop/orders/mails/order-mails.server.ts'
 import { privacyMails } from '#shop/privacy/privacy-mails.server.ts'
+import { staffAccessMail } from '#shop/staff/staff-access-mail.server.ts'
 import { stockAlertMails } from '#shop/wishlist/stock-alert-mails.server.ts'
 
 /** Every kind of mail that the shop sends. */
@@ -17,4 +18,5 @@ export const mailTemplates = [
   ...contactMails,
   ...privacyMails,
   staffNoticeMail,
+  staffAccessMail,
 ]

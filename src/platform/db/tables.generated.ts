@@ -679,7 +679,7 @@ export interface StaffTable {
   email: string
   name: string
   role: 'owner' | 'manager' | 'fulfilment' | 'content'
-  password_hash: string
+  password_hash: string | null
   totp_secret: Buffer | null
   totp_step: Generated<number>
   created_at: Generated<Date>
@@ -697,6 +697,8 @@ export interface StaffInvitationsTable {
   expires_at: Date
   used_at: Date | null
   refund_limit: number | null
+  invited_by: number | null
+  withdrawn_at: Date | null
 }
 
 export interface StaffNoticeWishesTable {

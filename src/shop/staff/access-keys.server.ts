@@ -6,6 +6,7 @@ import { hashSecret, randomSecret } from '#platform/security/signed-link.server.
 import { writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { originOf, requestKeyOf } from './access-log.server.ts'
+import { holdRight } from './held-rights.server.ts'
 import { type Right, rights } from './rights.ts'
 import type { AccessKey } from './staff-schema.ts'
 import type { StaffCaller, StaffMember } from './staff-session.server.ts'
@@ -72,6 +73,7 @@ export async function createAccessKey(
 ): Promise<string> {
   const secret = randomSecret()
   await db.transaction().execute(async (tx) => {
+    await holdRight(tx, actor, 'staff:manage')
     const { count } = await tx
       .selectFrom('access_keys')
       .select((keys) => keys.fn.countAll<number>().as('count'))
@@ -93,6 +95,7 @@ export async function createAccessKey(
 /** Takes a key back: it opens nothing from now on. A second time changes nothing. @throws Refusal 404 */
 export async function revokeAccessKey(db: Db, actor: StaffMember, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await holdRight(tx, actor, 'staff:manage')
     const key = await tx
       .selectFrom('access_keys')
       .select(['name', 'revoked_at'])

@@ -25,14 +25,16 @@ const STRANGER = 'desconhecido'
 /**
  * Writes down that a member of the staff signed in, or that a sign-in was refused.
  * @param who whose account it was; `staffId` null: no member's
+ * @param after with which passkey, where it was one
  */
 export async function noteSignIn(
   db: Db,
   { staffId, email, origin }: { staffId: number | null; email: string; origin: string | null },
   action: 'signed_in' | 'sign_in_refused',
+  after: { passkey?: string } = {},
 ): Promise<void> {
   const actor = { staffId, name: staffId === null ? STRANGER : email, origin }
-  await writeHistory(db, actor, [{ entity: 'staff', entityId: staffId ?? 0, action }])
+  await writeHistory(db, actor, [{ entity: 'staff', entityId: staffId ?? 0, action, after }])
 }
 
 /** Writes down that a member of the staff lacked a right: once an hour for each person and right, however often it is tried. */

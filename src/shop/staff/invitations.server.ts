@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
-import { hashPassword } from '#platform/security/password-hash.server.ts'
 import { hashSecret, randomSecret } from '#platform/security/signed-link.server.ts'
 import type { Config } from '#shop/config.server.ts'
-import { assertUncommonPassword } from '#shop/customers/common-password.server.ts'
-import { type Actor, writeHistory } from '#shop/history/history.server.ts'
+import { type Actor, commandActor, writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import type { Centavos } from '#shop/money.ts'
+import { holdRight } from './held-rights.server.ts'
 import { limitOf, type Role } from './rights.ts'
-import { removeSecondFactor } from './second-factor.server.ts'
+import type { Invitation } from './staff-schema.ts'
+import type { StaffMember } from './staff-session.server.ts'
 
 /** Hours for which an invitation can be used. */
 const HOURS = 24
@@ -29,7 +29,7 @@ export async function firstOwnerLink(db: Db, config: Config): Promise<string | n
       .executeTakeFirst()
     if (member) return null
     await tx.deleteFrom('staff_invitations').where('used_at', 'is', null).where('email', 'is', null).execute()
-    return invitation(tx, config, { email: null, role: 'owner' })
+    return (await makeLink(tx, config, { email: null, role: 'owner' })).link
   })
 }
 
@@ -42,114 +42,139 @@ interface Invited {
 
 /**
  * Invites a person to the staff.
+ * @param by who invites, with whose rights the invitation ends; null: a command at the server
  * @returns the address on which they choose a password
- * @throws Refusal 422 at `email` when it has an account
+ * @throws Refusal 422 at `email` when it has an account; 401 or 403 when who invites has just lost the right
  */
 export async function inviteStaff(
   db: Db,
   config: Config,
   { email, role, refund_limit }: Invited,
+  by: StaffMember | null = null,
 ): Promise<string> {
-  const known = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()
-  if (known) throw invalid({ email: [staffTexts.emailTaken] })
-  return invitation(db, config, { email, role, refund_limit: limitOf(role, refund_limit ?? null) })
-}
-
-/**
- * Lets a member who lost password or phone begin anew: sessions and second factor end.
- * @returns the address on which they choose a password
- * @throws Refusal 404 when no account has this e-mail
- */
-export async function resetStaff(db: Db, config: Config, email: string, actor: Actor): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const member = await tx
-      .selectFrom('staff')
-      .select(['id', 'role'])
-      .where('email', '=', email)
-      .executeTakeFirst()
-    if (!member) throw new Refusal(404, 'staff_not_found', staffTexts.staffNotFound)
-    await tx.deleteFrom('staff_sessions').where('staff_id', '=', member.id).execute()
-    await removeSecondFactor(tx, member.id)
-    await writeHistory(tx, actor, [{ entity: 'staff', entityId: member.id, action: 'reset' }])
-    return invitation(tx, config, { email, role: member.role, staffId: member.id })
+    if (by) await holdRight(tx, by, 'staff:manage')
+    const known = await tx.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirst()
+    if (known) throw invalid({ email: [staffTexts.emailTaken] })
+    const limit = limitOf(role, refund_limit ?? null)
+    const { id, link } = await makeLink(tx, config, {
+      ...{ email, role, refund_limit: limit },
+      invited_by: by?.staffId ?? null,
+    })
+    const after = { email, role, ...(limit === null ? {} : { refund_limit: limit }) }
+    await writeHistory(tx, by ?? commandActor, [
+      { entity: 'invitation', entityId: id, action: 'created', after },
+    ])
+    return link
   })
 }
 
-async function invitation(
-  db: Db,
+/** A link to an account: who it is for, and what it makes or opens. */
+interface NewLink extends Omit<Invited, 'email'> {
+  /** null: the first owner chooses it */
+  email: string | null
+  /** set: a new password for this account */
+  staff_id?: number
+  invited_by?: number | null
+}
+
+/** Makes a link that works once. */
+export async function makeLink(
+  tx: Db,
   config: Config,
-  {
-    email,
-    role,
-    refund_limit = null,
-    staffId = null,
-  }: { email: string | null; role: Role; refund_limit?: Centavos | null; staffId?: number | null },
-): Promise<string> {
+  { refund_limit = null, ...values }: NewLink,
+): Promise<{ id: number; link: string }> {
   const secret = randomSecret()
-  await db
+  const { id } = await tx
     .insertInto('staff_invitations')
     .values({
-      email,
-      role,
+      ...values,
       refund_limit,
-      staff_id: staffId,
       secret_hash: hashSecret(secret),
       expires_at: sql<Date>`now() + make_interval(hours => ${HOURS})`,
     })
-    .execute()
-  return `${config.storeUrl}/admin/convite#${secret}`
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, link: `${config.storeUrl}/admin/convite#${secret}` }
 }
 
-/** An invitation that can be used, as its page shows it. @throws Refusal 403 when there is none */
-export async function readInvitation(db: Db, secret: string) {
-  const found = await db
-    .selectFrom('staff_invitations')
-    .select(['id', 'email', 'role', 'refund_limit', 'staff_id', 'used_at'])
-    .select(sql<boolean>`expires_at <= now()`.as('expired'))
-    .where('secret_hash', '=', hashSecret(secret))
-    .executeTakeFirst()
-  if (!found) throw new Refusal(403, 'link_invalid', staffTexts.linkInvalid)
-  if (found.used_at || found.expired) throw new Refusal(403, 'link_expired', staffTexts.linkExpired)
-  return found
+/** The invitations that can still be accepted, the last first. */
+export async function listInvitations(db: Db): Promise<Invitation[]> {
+  return openLinks(db)
+    .leftJoin('staff as inviter', 'inviter.id', 'invited_by')
+    .select(['link.id', 'link.email', 'link.role', 'link.refund_limit', 'link.expires_at'])
+    .select('inviter.name as invited_by')
+    .where('link.staff_id', 'is', null)
+    .where('link.email', 'is not', null)
+    .$narrowType<{ email: string; role: Role }>()
+    .orderBy('link.id', 'desc')
+    .limit(200)
+    .execute()
+}
+
+/** Takes an invitation back: its link opens nothing any more. @throws Refusal 404 for one that is used, over or none */
+export async function withdrawInvitation(db: Db, by: StaffMember, id: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdRight(tx, by, 'staff:manage')
+    const open = openLinks(tx).select('id').where('link.id', '=', id).where('staff_id', 'is', null)
+    const withdrawn = await withdrawLinks(tx, by, open)
+    if (withdrawn === 0) throw new Refusal(404, 'invitation_not_found', staffTexts.invitationNotFound)
+  })
+}
+
+/** Ends what a person has invited and nobody has accepted yet: with the right to invite go the invitations. */
+export async function withdrawInvitationsOf(tx: Db, actor: Actor, staffId: number): Promise<void> {
+  await withdrawLinks(tx, actor, openLinks(tx).select('id').where('invited_by', '=', staffId))
 }
 
 /**
- * Uses an invitation: makes the account, or gives the one that is there its new password.
- * @returns the account's id
- * @throws Refusal 403 for a link that is used or over, 422 at the field that is wrong
+ * Ends every link by which a person could still get in.
+ * @param used the one that they have just accepted
  */
-export async function acceptInvitation(
-  db: Db,
-  config: Config,
-  { secret, name, email: typed, password }: { secret: string; name: string; email: string; password: string },
+export async function withdrawLinksTo(
+  tx: Db,
+  actor: Actor,
+  { staffId, email }: { staffId: number; email: string },
+  used: number | null = null,
+): Promise<void> {
+  const open = openLinks(tx)
+    .select('id')
+    .where((link) => link.or([link('staff_id', '=', staffId), link('link.email', '=', email)]))
+    .where('id', 'is distinct from', used)
+  await withdrawLinks(tx, actor, open)
+}
+
+/** Links that nobody has used, that are not over and were not withdrawn. */
+function openLinks(db: Db) {
+  return db
+    .selectFrom('staff_invitations as link')
+    .where('link.used_at', 'is', null)
+    .where('link.withdrawn_at', 'is', null)
+    .where('link.expires_at', '>', sql<Date>`now()`)
+}
+
+/** @returns how many there were. Links to a new password are no invitations, and stand as their reset in the history. */
+async function withdrawLinks(
+  tx: Db,
+  actor: Actor,
+  links: { execute(): Promise<{ id: number }[]> },
 ): Promise<number> {
-  await assertUncommonPassword(password, config.storeName)
-  const password_hash = await hashPassword(password)
-  return db.transaction().execute(async (tx) => {
-    const { id, email, role, refund_limit, staff_id } = await readInvitation(tx, secret)
-    // Of two who press at once, the second waits here and finds it used.
-    const { numUpdatedRows } = await tx
-      .updateTable('staff_invitations')
-      .set({ used_at: sql`now()` })
-      .where('id', '=', id)
-      .where('used_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Refusal(403, 'link_expired', staffTexts.linkExpired)
-    if (staff_id !== null) {
-      await tx.updateTable('staff').set({ password_hash }).where('id', '=', staff_id).execute()
-      return staff_id
-    }
-    const made = await tx
-      .insertInto('staff')
-      .values({ email: email ?? typed, name, role, refund_limit, password_hash })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!made) throw invalid({ email: [staffTexts.emailTaken] })
-    const after = { email: email ?? typed, role, ...(refund_limit === null ? {} : { refund_limit }) }
-    await writeHistory(tx, { staffId: made.id, name }, [
-      { entity: 'staff', entityId: made.id, action: 'created', after },
-    ])
-    return made.id
-  })
+  const ids = (await links.execute()).map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const withdrawn = await tx
+    .updateTable('staff_invitations')
+    .set({ withdrawn_at: sql`now()` })
+    .where('id', 'in', ids)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning(['id', 'email', 'role', 'staff_id'])
+    .execute()
+  const changes = withdrawn
+    .filter(({ staff_id }) => staff_id === null)
+    .map(({ id, email, role }) => ({
+      ...{ entity: 'invitation', entityId: id, action: 'withdrawn' },
+      before: { email, role },
+    }))
+  await writeHistory(tx, actor, changes)
+  return withdrawn.length
 }

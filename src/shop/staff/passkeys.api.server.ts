@@ -4,10 +4,11 @@ import { serve } from '#platform/http/serve.server.ts'
 import { deviceName } from '#shop/customers/sessions/device.ts'
 import { makeDeviceKnown } from '#shop/customers/sessions/sign-in-limits.server.ts'
 import { consumeLimit } from '#shop/rate-limits.server.ts'
+import { originOf } from './access-log.server.ts'
 import * as passkeys from './passkeys.server.ts'
 import { type BackOfficeParts, serveMember } from './serve-staff.server.ts'
 import * as calls from './staff.contract.ts'
-import { described, openStaffSession, requireConfirmed } from './staff-session.server.ts'
+import { described, openStaffSession } from './staff-session.server.ts'
 
 /** The calls of passkeys: signing in with one, a person's own, and proving with one who sits there. */
 export function passkeysApi(app: FastifyInstance, parts: BackOfficeParts): void {
@@ -20,7 +21,7 @@ export function passkeysApi(app: FastifyInstance, parts: BackOfficeParts): void 
   serve(app, calls.passkeySignIn, async (proof, request, reply) => {
     // A signature cannot be guessed; the limit is for what checking costs.
     await consumeLimit(parts, 'staffSignInAddress', clientNetwork(request))
-    const staffId = await passkeys.signInByPasskey(parts, proof)
+    const staffId = await passkeys.signInByPasskey(parts, proof, originOf(request))
     const member = await openStaffSession(parts, reply, staffId, deviceName(request.headers['user-agent']))
     makeDeviceKnown(config, { kind: 'staff', email: member.email }, request, reply)
     return { session: described(member) }
@@ -30,18 +31,14 @@ export function passkeysApi(app: FastifyInstance, parts: BackOfficeParts): void 
     passkeys: await passkeys.listPasskeys(db, staffId),
   }))
 
-  // A new way in, or one less, only for who has just proved to be the person.
   serveMember(app, parts, calls.beginPasskey, async (_, member) => {
-    requireConfirmed(member)
     await consumeLimit(parts, 'staffConfirm', String(member.staffId))
     return passkeys.beginPasskey(parts, member)
   })
   serveMember(app, parts, calls.addPasskey, async (made, member) => {
-    requireConfirmed(member)
     return { recovery_codes: await passkeys.addPasskey(parts, member, made) }
   })
   serveMember(app, parts, calls.removePasskey, async ({ id }, member) => {
-    requireConfirmed(member)
     await passkeys.removePasskey(db, member, id)
     return { success: true as const }
   })

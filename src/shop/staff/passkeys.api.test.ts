@@ -3,7 +3,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { passkeysAt } from '#test/passkeys.ts'
 import { realShop } from '#test/real-shop.ts'
 import { makeStaff, STAFF_PASSWORD, type StaffMember } from '#test/staff.ts'
-import { resetStaff } from './invitations.server.ts'
+import { resetStaff } from './reset-staff.server.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -9,8 +9,10 @@ import {
   relyingPartyOf,
 } from '#platform/security/webauthn.server.ts'
 import type { Config } from '#shop/config.server.ts'
-import { writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
+import { noteSignIn } from './access-log.server.ts'
+import { accessChanged } from './changed-access.server.ts'
+import { holdRight } from './held-rights.server.ts'
 import { newChallenge, takeChallenge } from './passkey-challenges.server.ts'
 import type { NewPasskey, Passkey, PasskeyProof } from './passkey-schema.ts'
 import { newRecoveryCodes } from './second-factor.server.ts'
@@ -79,8 +81,7 @@ export async function addPasskey(
   await takeChallenge(db, 'register', staffId, credential.clientData)
   const counter = refusing(() => checkNewCredential(relyingPartyOf(config.storeUrl), credential))
   return db.transaction().execute(async (tx) => {
-    // One at a time, so that the bound holds and the first is the first.
-    await tx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute()
+    const { hasSecondFactor } = await holdRight(tx, member, 'factors:change')
     const { count } = await tx
       .selectFrom('staff_passkeys')
       .select((passkeys) => passkeys.fn.countAll<number>().as('count'))
@@ -101,10 +102,9 @@ export async function addPasskey(
       .returning('id')
       .executeTakeFirst()
     if (!added) throw new Refusal(409, 'passkey_known', staffTexts.passkeyKnown)
-    await writeHistory(tx, member, [
-      { entity: 'staff', entityId: staffId, action: 'passkey_added', after: { passkey: name } },
-    ])
-    return member.hasSecondFactor ? [] : newRecoveryCodes(tx, staffId)
+    const change = { action: 'passkey_added', after: { passkey: name } } as const
+    await accessChanged(tx, member, member, change, member.session.id)
+    return hasSecondFactor ? [] : newRecoveryCodes(tx, staffId)
   })
 }
 
@@ -112,7 +112,7 @@ export async function addPasskey(
 export async function removePasskey(db: Db, member: StaffMember, id: number): Promise<void> {
   const { staffId } = member
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('staff').select('id').where('id', '=', staffId).forUpdate().execute()
+    await holdRight(tx, member, 'factors:change')
     const removed = await tx
       .deleteFrom('staff_passkeys')
       .where('id', '=', id)
@@ -124,9 +124,8 @@ export async function removePasskey(db: Db, member: StaffMember, id: number): Pr
       delete from staff_recovery_codes where staff_id = ${staffId}
         and not exists (select from staff_passkeys where staff_id = ${staffId})
         and exists (select from staff where id = ${staffId} and totp_secret is null)`.execute(tx)
-    await writeHistory(tx, member, [
-      { entity: 'staff', entityId: staffId, action: 'passkey_removed', before: { passkey: removed.name } },
-    ])
+    const change = { action: 'passkey_removed', before: { passkey: removed.name } } as const
+    await accessChanged(tx, member, member, change, member.session.id)
   })
 }
 
@@ -135,7 +134,11 @@ export async function removePasskey(db: Db, member: StaffMember, id: number): Pr
  * @returns the account's id
  * @throws Refusal 401, in the same words whatever is wrong
  */
-export async function signInByPasskey(parts: Parts, proof: PasskeyProof): Promise<number> {
+export async function signInByPasskey(
+  parts: Parts,
+  proof: PasskeyProof,
+  origin: string | null = null,
+): Promise<number> {
   const { db } = parts
   await takeChallenge(db, 'sign_in', null, bytesOf(proof.client_data))
   const passkey = await db
@@ -147,14 +150,8 @@ export async function signInByPasskey(parts: Parts, proof: PasskeyProof): Promis
     .executeTakeFirst()
   if (!passkey) throw wrongPasskey('an unknown passkey')
   await spendOnce(parts, passkey, proof)
-  await writeHistory(db, { staffId: passkey.staff_id, name: passkey.email }, [
-    {
-      entity: 'staff',
-      entityId: passkey.staff_id,
-      action: 'signed_in',
-      after: { passkey: passkey.name },
-    },
-  ])
+  const { staff_id: staffId, email, name } = passkey
+  await noteSignIn(db, { staffId, email, origin }, 'signed_in', { passkey: name })
   return passkey.staff_id
 }
 

@@ -1,6 +1,8 @@
-/** What a person of the staff may do. `self` is everybody's: the own session, password and second factor. */
+/** What a person of the staff may do. `self` is everybody's: the own session and notices. */
 export const rights = [
   'self',
+  /** everybody's too: adding and removing what the person gets in with */
+  'factors:change',
   'orders:read',
   /** CPF, e-mail and sums of an order; without it only what a label needs */
   'orders:personal',
@@ -32,8 +34,15 @@ export const roleNames: Record<Role, string> = {
 const rightsOf: Record<Role, readonly Right[]> = {
   owner: rights,
   manager: rights.filter((right) => right !== 'staff:manage'),
-  fulfilment: ['self', 'orders:read', 'orders:fulfil', 'products:read', 'history:read'],
-  content: ['self', 'products:read', 'products:change', 'categories:change', 'history:read'],
+  fulfilment: ['self', 'factors:change', 'orders:read', 'orders:fulfil', 'products:read', 'history:read'],
+  content: [
+    'self',
+    'factors:change',
+    'products:read',
+    'products:change',
+    'categories:change',
+    'history:read',
+  ],
 }
 
 export function mayDo(role: Role, right: Right): boolean {
@@ -45,6 +54,9 @@ export function limitOf<Limit>(role: Role, limit: Limit): Limit | null {
   return role === 'manager' ? limit : null
 }
 
+/** The rights that open while a second factor is owed: they are how it is set up. */
+export const rightsBeforeSecondFactor: readonly Right[] = ['self', 'factors:change']
+
 /** The rights of a role, in the order of the table. */
 export function rightsOfRole(role: Role): readonly Right[] {
   return rightsOf[role]
@@ -54,12 +66,14 @@ export function rightsOfRole(role: Role): readonly Right[] {
  * What a program may be given with an access key: not what asks a person to prove who they are, nor accounts and sessions.
  */
 export const keyRights = rights.filter(
-  (right) => right !== 'self' && right !== 'staff:manage' && right !== 'orders:money',
+  (right) =>
+    right !== 'self' && right !== 'factors:change' && right !== 'staff:manage' && right !== 'orders:money',
 )
 
 /** What a key is asked to do, as the owner reads it. */
 export const rightNames: Record<Right, string> = {
   self: 'a própria conta',
+  'factors:change': 'mudar como entra na própria conta',
   'orders:read': 'ver pedidos',
   'orders:personal': 'ver CPF, e-mail e valores',
   'orders:fulfil': 'separar, enviar, receber devoluções e anotar chave fiscal',
@@ -74,4 +88,4 @@ export const rightNames: Record<Right, string> = {
 }
 
 /** Rights for which a session must have been confirmed within ten minutes. */
-export const confirmedRights: readonly Right[] = ['orders:money', 'staff:manage']
+export const confirmedRights: readonly Right[] = ['orders:money', 'staff:manage', 'factors:change']

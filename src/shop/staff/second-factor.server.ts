@@ -7,6 +7,9 @@ import { seal, unseal } from '#platform/security/sealed-secret.server.ts'
 import { hashSecret } from '#platform/security/signed-link.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
+import { accessChanged } from './changed-access.server.ts'
+import { holdRight } from './held-rights.server.ts'
+import type { StaffMember } from './staff-session.server.ts'
 
 const PURPOSE = 'totp'
 const PERIOD_SECONDS = 30
@@ -26,22 +29,27 @@ export function newTotp(config: Config, { email }: Pick<Owner, 'email'>): { secr
 /**
  * Makes the app the second factor, once it has shown a right code.
  * @returns ten codes for the day on which the phone is lost; they are shown once
- * @throws Refusal 422 at `code` when it is not the secret's
+ * @throws Refusal 422 at `code` when it is not the secret's; 401 when the session was ended meanwhile
  */
 export async function enableSecondFactor(
   db: Db,
   config: Config,
-  { staffId, email }: Owner,
+  member: StaffMember,
   { secret, code }: { secret: string; code: string },
 ): Promise<string[]> {
+  const { staffId, email } = member
   const step = stepOf(totpOf(Secret.fromBase32(secret), config.storeName, email), code)
   if (step === null) throw invalid({ code: [staffTexts.wrongCode] })
   return db.transaction().execute(async (tx) => {
+    const { hasAuthenticator } = await holdRight(tx, member, 'factors:change')
     await tx
       .updateTable('staff')
       .set({ totp_secret: seal(config.appSecret, PURPOSE, Buffer.from(secret)), totp_step: step })
       .where('id', '=', staffId)
       .execute()
+    const action = hasAuthenticator ? 'authenticator_replaced' : 'authenticator_added'
+    // Without the request's key: asked again because no answer came, it shows the codes once more.
+    await accessChanged(tx, { ...member, requestKey: null }, member, { action }, member.session.id)
     return newRecoveryCodes(tx, staffId)
   })
 }
@@ -71,14 +79,6 @@ export async function takeCode(
   return /^\d{6}$/.test(typed)
     ? takeTotp(db, config, { staffId, email }, typed)
     : takeRecoveryCode(db, staffId, typed)
-}
-
-/** Takes the second factor away: the app's secret, the passkeys, the recovery codes, and the pushes of a phone that may be lost. */
-export async function removeSecondFactor(db: Db, staffId: number): Promise<void> {
-  await db.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
-  await db.deleteFrom('push_subscriptions').where('staff_id', '=', staffId).execute()
-  await db.updateTable('staff').set({ totp_secret: null }).where('id', '=', staffId).execute()
-  await db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
 }
 
 async function takeTotp(db: Db, config: Config, { staffId, email }: Owner, code: string): Promise<boolean> {

@@ -65,6 +65,8 @@ export const newSecondFactor = z.object({
   secret: z.string(),
   /** an SVG of the address for the authenticator app */
   qr_svg: z.string(),
+  /** the same for the app on this very phone: `otpauth://…` */
+  uri: z.string(),
 })
 export const secondFactor = z.object({
   secret: z.string().check(z.regex(/^[A-Z2-7]{16,64}$/)),
@@ -96,7 +98,22 @@ const member = z.object({
   last_seen_at: z.nullable(z.string()),
 })
 export type Member = z.output<typeof member>
-export const staffReply = z.object({ staff: z.array(member) })
+const invitation = z.object({
+  id: z.int(),
+  email: z.string(),
+  role: z.enum(roles),
+  refund_limit: refundLimit,
+  /** who invited; null: a command at the server */
+  invited_by: z.nullable(z.string()),
+  /** until when it can be accepted */
+  expires_at: moment,
+})
+export type Invitation = z.output<typeof invitation>
+export const staffReply = z.object({
+  staff: z.array(member),
+  /** those that can still be accepted */
+  invitations: z.array(invitation),
+})
 export const newMember = z.object({ email, role: z.enum(roles), refund_limit: newRefundLimit })
 const accessKey = z.object({
   id: z.int(),

@@ -9,7 +9,7 @@ import type { Actor } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import type { Centavos } from '#shop/money.ts'
 import { noteRefused, originOf, requestKeyOf } from './access-log.server.ts'
-import { confirmedRights, type Right, type Role, rightsOfRole } from './rights.ts'
+import { confirmedRights, type Right, type Role, rightsBeforeSecondFactor, rightsOfRole } from './rights.ts'
 import type { StaffSession } from './staff-schema.ts'
 
 /** A session ends after twelve hours without use, and thirty days after it was opened in any case. */
@@ -47,6 +47,7 @@ type Parts = { db: Db; config: Config }
 /**
  * Opens a session and gives the browser its cookie, which no script reads and no other site sends.
  * @returns who it is
+ * @throws Refusal 401 when the member lost the access just now
  */
 export async function openStaffSession(
   { db, config }: Parts,
@@ -64,9 +65,11 @@ export async function openStaffSession(
       expires_at: sql<Date>`now() + make_interval(hours => ${IDLE_HOURS})`,
     })
     .execute()
+  const member = await memberOf({ db, config }, secret)
+  if (!member) throw new Refusal(401, 'staff_unauthenticated', staffTexts.signInFirst)
   const { name, options } = staffCookie(config)
   reply.setCookie(name, secret, { ...options, maxAge: ABSOLUTE_DAYS * 86_400 })
-  return (await memberOf({ db, config }, secret))!
+  return member
 }
 
 /** Ends the request's session and takes its cookie back. */
@@ -93,15 +96,11 @@ export async function requireStaff(
   const member = await staffOf(parts, request)
   if (!member) throw new Refusal(401, 'staff_unauthenticated', staffTexts.signInFirst)
   await demandRight(parts.db, member, right)
-  if (member.mustSecure && right !== 'self')
+  if (member.mustSecure && !rightsBeforeSecondFactor.includes(right))
     throw new Refusal(403, 'second_factor_first', staffTexts.secondFactorFirst)
-  if (confirmedRights.includes(right)) requireConfirmed(member)
+  if (confirmedRights.includes(right) && !member.session.confirmed)
+    throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
   return member
-}
-
-/** @throws Refusal 403 when who sits there was proved more than ten minutes ago */
-export function requireConfirmed({ session }: StaffMember): void {
-  if (!session.confirmed) throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
 }
 
 /** Refusals are in the history, which the owner reads. @throws Refusal 403 without the right */
@@ -229,16 +228,6 @@ export async function listStaffSessions(db: Db, { staffId, session }: StaffMembe
     last_used_at: row.last_used_at.toISOString(),
     current: row.id === session.id,
   }))
-}
-
-/** Ends one session of a member. @returns false when they have no such session */
-export async function endStaffSession(db: Db, staffId: number, sessionId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_sessions')
-    .where('staff_id', '=', staffId)
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
-  return numDeletedRows > 0
 }
 
 /** Deletes expired sessions, and invitations a week after their end. */

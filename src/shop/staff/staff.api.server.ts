@@ -7,21 +7,16 @@ import { deviceName } from '#shop/customers/sessions/device.ts'
 import { consumeSignIn, makeDeviceKnown } from '#shop/customers/sessions/sign-in-limits.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { consumeLimit } from '#shop/rate-limits.server.ts'
+import { acceptInvitation, readInvitation } from './accept-invitation.server.ts'
 import { createAccessKey, listAccessKeys, revokeAccessKey } from './access-keys.server.ts'
 import { originOf } from './access-log.server.ts'
-import { acceptInvitation, inviteStaff, readInvitation } from './invitations.server.ts'
+import { endStaffSession } from './ended-sessions.server.ts'
+import { inviteStaff, listInvitations, withdrawInvitation } from './invitations.server.ts'
 import { enableSecondFactor, newTotp } from './second-factor.server.ts'
 import { type BackOfficeParts, serveMember } from './serve-staff.server.ts'
 import * as calls from './staff.contract.ts'
 import { changeStaff, confirmStaff, listStaff, signInStaff } from './staff.server.ts'
-import {
-  closeStaffSession,
-  described,
-  endStaffSession,
-  listStaffSessions,
-  openStaffSession,
-  requireConfirmed,
-} from './staff-session.server.ts'
+import { closeStaffSession, described, listStaffSessions, openStaffSession } from './staff-session.server.ts'
 
 /** The calls of getting into the back office, and of its staff. */
 export function staffApi(app: FastifyInstance, parts: BackOfficeParts): void {
@@ -52,7 +47,7 @@ function signInCalls(app: FastifyInstance, parts: BackOfficeParts): void {
   })
   serve(app, calls.acceptStaffInvitation, async (accepted, request, reply) => {
     await consumeLimit(parts, 'staffSignInAddress', clientNetwork(request))
-    const staffId = await acceptInvitation(db, config, accepted)
+    const staffId = await acceptInvitation(db, config, accepted, originOf(request))
     const member = await openStaffSession(parts, reply, staffId, deviceName(request.headers['user-agent']))
     makeDeviceKnown(config, { kind: 'staff', email: member.email }, request, reply)
     return { session: described(member) }
@@ -74,11 +69,10 @@ function ownCalls(app: FastifyInstance, parts: BackOfficeParts): void {
   })
   serveMember(app, parts, calls.beginSecondFactor, async (_, member) => {
     const { secret, uri } = newTotp(config, member)
-    return { secret, qr_svg: await QRCode.toString(uri, { type: 'svg', margin: 1 }) }
+    return { secret, qr_svg: await QRCode.toString(uri, { type: 'svg', margin: 1 }), uri }
   })
   serveMember(app, parts, calls.enableSecondFactor, async (given, member) => {
-    // Another phone takes the place of the one before only for who proves to have that.
-    if (member.hasSecondFactor) requireConfirmed(member)
+    await consumeLimit(parts, 'staffConfirm', String(member.staffId))
     return { recovery_codes: await enableSecondFactor(db, config, member, given) }
   })
   serveMember(app, parts, calls.staffSessions, async (_, member) => ({
@@ -93,10 +87,17 @@ function ownCalls(app: FastifyInstance, parts: BackOfficeParts): void {
 
 function memberCalls(app: FastifyInstance, parts: BackOfficeParts): void {
   const { db, config } = parts
-  serveMember(app, parts, calls.listStaff, async () => ({ staff: await listStaff(db) }))
-  serveMember(app, parts, calls.inviteStaff, async (invited) => ({
-    link: await inviteStaff(db, config, invited),
+  serveMember(app, parts, calls.listStaff, async () => ({
+    staff: await listStaff(db),
+    invitations: await listInvitations(db),
   }))
+  serveMember(app, parts, calls.inviteStaff, async (invited, member) => ({
+    link: await inviteStaff(db, config, invited, member),
+  }))
+  serveMember(app, parts, calls.withdrawStaffInvitation, async ({ id }, member) => {
+    await withdrawInvitation(db, member, id)
+    return { success: true as const }
+  })
   serveMember(app, parts, calls.changeStaff, async (change, member) => {
     await changeStaff(db, member, change)
     return { success: true as const }

@@ -4,7 +4,9 @@ import { staffTexts } from '#shop/messages/staff.ts'
 import { brl } from '#shop/money.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeStaff, STAFF_PASSWORD } from '#test/staff.ts'
-import { acceptInvitation, firstOwnerLink, inviteStaff, resetStaff } from './invitations.server.ts'
+import { acceptInvitation } from './accept-invitation.server.ts'
+import { firstOwnerLink, inviteStaff } from './invitations.server.ts'
+import { resetStaff } from './reset-staff.server.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { del, get, post, uncompressed } from '#platform/http/endpoint.ts'
 import { none } from '#shop/wire.ts'
 import * as passkey from './passkey-schema.ts'
-import { done, forStaff } from './staff-endpoint.ts'
+import { done, forStaff, rowId } from './staff-endpoint.ts'
 import * as staff from './staff-schema.ts'
 
 // Getting into the back office, and who is in its staff.
@@ -25,20 +25,26 @@ export const staffSession = forStaff('self', get('/api/admin/session', none, sta
 export const staffSignOut = forStaff('self', post('/api/admin/sign-out', none, done))
 export const confirmStaffSession = forStaff('self', post('/api/admin/confirm', staff.proof, done))
 export const beginSecondFactor = forStaff(
-  'self',
+  'factors:change',
   post('/api/admin/second-factor/begin', none, staff.newSecondFactor),
 )
 export const enableSecondFactor = forStaff(
-  'self',
+  'factors:change',
   post('/api/admin/second-factor', staff.secondFactor, staff.recoveryCodes),
 )
 export const listPasskeys = forStaff('self', get('/api/admin/passkeys', none, passkey.passkeysReply))
-export const beginPasskey = forStaff('self', post('/api/admin/passkeys/begin', none, passkey.passkeyRequest))
+export const beginPasskey = forStaff(
+  'factors:change',
+  post('/api/admin/passkeys/begin', none, passkey.passkeyRequest),
+)
 export const addPasskey = forStaff(
-  'self',
+  'factors:change',
   post('/api/admin/passkeys', passkey.newPasskey, staff.recoveryCodes, 201),
 )
-export const removePasskey = forStaff('self', del('/api/admin/passkeys/:id', passkey.passkeyId, done))
+export const removePasskey = forStaff(
+  'factors:change',
+  del('/api/admin/passkeys/:id', passkey.passkeyId, done),
+)
 export const beginPasskeyConfirmation = forStaff(
   'self',
   post('/api/admin/passkeys/confirm/begin', none, passkey.proofRequest),
@@ -54,6 +60,10 @@ export const listStaff = forStaff('staff:manage', get('/api/admin/staff', none, 
 export const inviteStaff = forStaff(
   'staff:manage',
   post('/api/admin/staff/invite', staff.newMember, staff.linkReply, 201),
+)
+export const withdrawStaffInvitation = forStaff(
+  'staff:manage',
+  del('/api/admin/staff/invitations/:id', rowId, done),
 )
 export const changeStaff = forStaff('staff:manage', post('/api/admin/staff/:id', staff.memberChange, done))
 

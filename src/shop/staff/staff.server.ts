@@ -7,7 +7,10 @@ import { changedFields, writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import { noteSignIn } from './access-log.server.ts'
-import { limitOf, type Role, roleNames } from './rights.ts'
+import { endSessionsOf } from './ended-sessions.server.ts'
+import { holdRight } from './held-rights.server.ts'
+import { withdrawInvitationsOf, withdrawLinksTo } from './invitations.server.ts'
+import { limitOf, mayDo, type Role, roleNames } from './rights.ts'
 import { takeCode } from './second-factor.server.ts'
 import { confirmSession, hasSecondFactor, type StaffMember } from './staff-session.server.ts'
 
@@ -42,7 +45,7 @@ export async function signInStaff(
       throw wrongCredentials()
     }
   }
-  if (needsRehash(member.password_hash)) {
+  if (needsRehash(member.password_hash!)) {
     await db
       .updateTable('staff')
       .set({ password_hash: await hashPassword(password) })
@@ -99,8 +102,10 @@ type Access = { role: Role; disabled: boolean; refund_limit: Centavos | null }
 type AskedAccess = Pick<Access, 'role' | 'disabled'> & { refund_limit?: Centavos | null | undefined }
 
 /**
- * Changes a member's role, limit, or whether they may sign in, from what was seen. Their sessions end with a lost right.
- * @throws Refusal 404 without such a member; 409 when another owner has changed it meanwhile, or no owner would be left
+ * Changes a member's role, limit, or whether they may sign in, from what was seen. Their sessions end with a lost right, and what they
+ * invited with the right to invite.
+ * @throws Refusal 401 or 403 when who changes it has just lost the right; 404 without such a member; 409 when another owner has
+ * changed it meanwhile, or no owner would be left
  */
 export async function changeStaff(
   db: Db,
@@ -108,11 +113,10 @@ export async function changeStaff(
   { id, role, disabled, refund_limit: asked, seen }: AskedAccess & { id: number; seen: AskedAccess },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // One change of the staff at a time: two owners cannot take each other's role at once.
-    await sql`lock table staff in share row exclusive mode`.execute(tx)
+    await holdRight(tx, actor, 'staff:manage')
     const member = await tx
       .selectFrom('staff')
-      .select(['role', 'refund_limit', 'disabled_at'])
+      .select(['email', 'role', 'refund_limit', 'disabled_at'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!member) throw new Refusal(404, 'staff_not_found', staffTexts.staffNotFound)
@@ -136,10 +140,14 @@ export async function changeStaff(
       .select('id')
       .where('role', '=', 'owner')
       .where('disabled_at', 'is', null)
+      // One whose reset waits for a new password does not get in.
+      .where('password_hash', 'is not', null)
+      .limit(1)
       .executeTakeFirst()
     if (!owner) throw new Refusal(409, 'last_owner', staffTexts.lastOwner)
-    await tx.deleteFrom('staff_sessions').where('staff_id', '=', id).execute()
-    await tx.deleteFrom('push_subscriptions').where('staff_id', '=', id).execute()
+    await endSessionsOf(tx, id)
+    if (disabled) await withdrawLinksTo(tx, actor, { staffId: id, email: member.email })
+    if (disabled || !mayDo(role, 'staff:manage')) await withdrawInvitationsOf(tx, actor, id)
     await writeHistory(tx, actor, [{ entity: 'staff', entityId: id, action: 'changed', ...changed }])
   })
 }
@@ -167,7 +175,7 @@ function accessWords({ role, disabled, refund_limit }: Access): string {
   return refund_limit === null ? roleNames[role] : staffTexts.upTo(roleNames[role], brl(refund_limit))
 }
 
-export async function passwordHashOf(db: Db, staffId: number): Promise<string> {
+async function passwordHashOf(db: Db, staffId: number): Promise<string | null> {
   const { password_hash } = await db
     .selectFrom('staff')
     .select('password_hash')

@@ -47,7 +47,10 @@ export const historyKinds = {
     right: 'products:read',
     undo: { changed: 'categories:change', created: 'categories:change' },
   },
-  staff: { entities: ['staff', 'access_key', 'event_address', 'mail', 'synonym'], right: 'staff:manage' },
+  staff: {
+    entities: ['staff', 'invitation', 'access_key', 'event_address', 'mail', 'synonym'],
+    right: 'staff:manage',
+  },
 } as const satisfies Record<string, Kind>
 
 /** Steps of an order that a mail to the buyer follows: once it has left, they are undone no more. */

@@ -103,6 +103,7 @@ const nameOf = sql<string>`coalesce(case h.entity
   when 'staff' then (select name from staff where id = h.entity_id)
   when 'import' then h.after ->> 'file'
   when 'family' then coalesce((select name from families where id = h.entity_id), h.before ->> 'name')
+  when 'invitation' then coalesce(h.after ->> 'email', h.before ->> 'email')
   when 'access_key' then (select name from access_keys where id = h.entity_id)
 end, '')`
 

@@ -16,6 +16,7 @@ const mailNames: Record<string, string> = {
   'order-attention': 'Aviso para a loja',
   'shop-order': 'Aviso para a loja',
   'staff-notice': 'Aviso para a equipe',
+  'staff-access': 'Acesso à administração mudou',
   'return-requested': 'Devolução pedida',
   'return-step': 'Devolução: próximo passo',
   'account-made': 'Conta criada',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resetStaff } from '#shop/staff/invitations.server.ts'
+import { resetStaff } from '#shop/staff/reset-staff.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newPhone, openPushService, type PushService } from '#test/push-service.ts'
 import { orderedByGuest } from '#test/shopkeeper.ts'

@@ -20,6 +20,7 @@ const readers: Record<string, Right> = {
   synonym: 'products:change',
   mail: 'orders:personal',
   staff: 'staff:manage',
+  invitation: 'staff:manage',
   access_key: 'staff:manage',
   event_address: 'staff:manage',
 }
