@@ -3,7 +3,7 @@ import {
   createECDH,
   createHmac,
   createPrivateKey,
-  type ECDH,
+  ECDH,
   hkdfSync,
   type KeyObject,
   randomBytes,
@@ -110,6 +110,17 @@ export function encryptPush(
     cipher.final(),
     cipher.getAuthTag(),
   ])
+}
+
+/** Whether bytes are the public key of a phone: an uncompressed point on the curve, as browsers give it (RFC 8291, section 2.1). */
+export function isPushKey(p256dh: Buffer): boolean {
+  if (p256dh.length !== 65 || p256dh[0] !== 4) return false
+  try {
+    ECDH.convertKey(p256dh, CURVE)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function newPair(): ECDH {

@@ -35,6 +35,7 @@ export const staffTexts = {
   tooManyScreens: 'Há telas demais abertas: feche uma.',
   tooManyDevices: 'Há aparelhos demais com avisos: desligue em um que você não usa.',
   pushAddress: 'O aparelho não deu um endereço que a loja possa usar.',
+  pushKey: 'O aparelho não deu uma chave que a loja possa usar.',
   tooManyKeys: 'Há chaves demais: tire uma que ninguém usa.',
 } as const
 

@@ -5,7 +5,7 @@ import { startWorker } from '#platform/jobs/worker.server.ts'
 import type { Log } from '#platform/log.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import { type OutsideAllowance, postOutside } from '#platform/security/post-outside.server.ts'
-import { encryptPush, pushHeaders, pushIdentity } from '#platform/security/web-push.server.ts'
+import { encryptPush, isPushKey, pushHeaders, pushIdentity } from '#platform/security/web-push.server.ts'
 import { unansweredProviders } from '#shop/backoffice/today/troubles.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { mayDo, type Role } from '#shop/staff/rights.ts'
@@ -133,13 +133,18 @@ export interface PushDevice {
   auth: Buffer
 }
 
-/** Gives a notice to the push service of a device. @returns the status that it answers @throws Error without an answer */
-export function postPush(
+/**
+ * Gives a notice to the push service of a device.
+ * @returns the status that it answers; 410 also for a key that no browser made, to which nothing can be encrypted
+ * @throws Error without an answer
+ */
+export async function postPush(
   { config, allowance }: Pick<NoticeWorker, 'config'> & { allowance: OutsideAllowance | undefined },
   device: PushDevice,
   kind: NoticeKind | 'test',
   subject: string,
 ): Promise<number> {
+  if (!isPushKey(device.p256dh)) return 410
   const { text, path } = noticeWords(kind)
   const said = JSON.stringify({ title: text(subject), path: path(subject), shop: config.storeName })
   const headers = pushHeaders(pushIdentity(config.appSecret), device.endpoint, config.storeUrl, KEPT_SECONDS)

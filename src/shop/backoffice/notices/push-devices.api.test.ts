@@ -114,6 +114,28 @@ test('a phone is taken off by its own person alone; its address is public and ht
   }
 })
 
+/** 65 bytes as of a point, which is none of the curve. */
+const offTheCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)])
+
+test('R607 a device whose key is no point of the curve is refused; one that is there already fails no test and is forgotten', async () => {
+  const owner = await makeStaff(shop)
+  for (const key of [offTheCurve, Buffer.concat([Buffer.from([6]), offTheCurve.subarray(1)])]) {
+    const given = { ...newPhone().subscription, p256dh: key.toString('base64url') }
+    const { status, body } = await shop.post('/api/admin/push-subscriptions', given, owner)
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['p256dh']])
+  }
+  const spoil = () => shop.db.updateTable('push_subscriptions').set({ p256dh: offTheCurve }).execute()
+  await service.turnOn(owner)
+  await spoil()
+  const sent = await shop.post('/api/admin/notices/test', {}, owner)
+  expect([sent.status, sent.body]).toEqual([200, expect.objectContaining({ devices: 1, taken: 0, gone: 1 })])
+  await service.turnOn(owner)
+  await spoil()
+  await pay(await ordered(), owner)
+  await service.tell()
+  expect([service.received, await devices()]).toEqual([[], []])
+})
+
 test('old notices, and devices that were not opened for thirty days, are deleted', async () => {
   const owner = await makeStaff(shop)
   await service.turnOn(owner)

@@ -4,6 +4,7 @@ import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
 import { outsideAddress } from '#platform/security/post-outside.server.ts'
 import { AddressRefused } from '#platform/security/public-address.server.ts'
+import { isPushKey } from '#platform/security/web-push.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import type { StaffMember } from '#shop/staff/staff-session.server.ts'
 import { isNoticeKind, kindsFor } from './notice-kinds.ts'
@@ -36,7 +37,7 @@ export async function chooseNotices(db: Db, member: StaffMember, wanted: Wishes)
 /**
  * Lets this device take pushes, as long as its session lasts. A new one of who chose no pushes is told everything until
  * they choose.
- * @throws Refusal 422 for an address that is no public https one, 409 when there are too many
+ * @throws Refusal 422 for an address that is no public https one or a key that no browser made, 409 when there are too many
  */
 export async function subscribePush(
   db: Db,
@@ -44,6 +45,7 @@ export async function subscribePush(
   { endpoint, p256dh, auth }: Subscription,
 ): Promise<void> {
   assertPublic(endpoint)
+  if (!isPushKey(Buffer.from(p256dh, 'base64url'))) throw invalid({ p256dh: [staffTexts.pushKey] })
   const device = {
     staff_id: staffId,
     session_id: session.id,
