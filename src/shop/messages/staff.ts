@@ -162,6 +162,7 @@ export const staffProductTexts = {
   optionNameMissing: 'Diga no que as opções diferem: Cor, Tamanho.',
   optionValueMissing: 'Digite o valor da opção: Rosa, Nude.',
   optionSecondMissing: (name: string) => `Falta o valor de ${name} em uma das opções.`,
+  optionOwnMissing: 'Diga também qual opção é este produto: Rosa, Nude.',
   optionTwice: (value: string) => `A opção ${value} está duas vezes na lista.`,
   optionFamilyGone: 'A família destas opções não existe.',
   optionElsewhere: 'Um dos produtos já é opção de outra família.',

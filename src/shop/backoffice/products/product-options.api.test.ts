@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { productCards } from '#shop/catalog/families/product-cards.server.ts'
 import { listCategory } from '#shop/catalog/listing.server.ts'
+import { staffProductTexts } from '#shop/messages/staff.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { makeCategory, makeProduct, unique } from '#test/make.ts'
 import { makeStaff } from '#test/staff.ts'
@@ -194,4 +195,21 @@ test('an option of a family that is not there, and half a letter in a name, are 
   }
   const { status, body } = await change({ name: { from: name, to: 'Esmalte \ud83d' } })
   expect([status, body.code]).toEqual([422, 'malformed_request'])
+})
+
+test('R607 options beside a product that is none itself are refused at the field, and nothing is made', async () => {
+  const { product, options } = await makeColors()
+  const alone = await makeProduct(shop.db, { name: `Base ${unique()}` })
+  const count = () => shop.db.selectFrom('families').select(sql`count(*)`.as('count')).executeTakeFirst()
+  const before = await count()
+  const own = options.find(({ id }: { id: number }) => id === product.id).option
+  for (const [id, changes] of [
+    [alone.id, []],
+    [alone.id, [{ id: alone.id, name: { from: alone.name, to: `Base ${unique()}` } }]],
+    [product.id, [{ id: product.id, option: { from: own, to: null } }]],
+  ] as const) {
+    const { status, body } = await post(`/products/${id}/options`, { changes, added: [added('Azul', 4)] })
+    expect([status, body.errors]).toEqual([422, { option: [staffProductTexts.optionOwnMissing] }])
+  }
+  expect(await count()).toEqual(before)
 })

@@ -34,11 +34,23 @@ export async function saveOptions(
       return { ...change, option: { from: change.option!.from, to: { ...to, family } } }
     }
     const changed = await changeWithin(tx, actor, changes.map(within), { reason: '', cause: 'correction' })
+    if (added.length > 0) await assertOption(tx, id, family)
     const { ids, made } = await addOptions(tx, actor, { like: id, family, added })
     await checkFamilies(tx, [id])
     const history = [...changed, ...made]
     return { ids, batch: history.length > 0 ? await writeHistory(tx, actor, history) : null }
   })
+}
+
+/** Options stand beside a product that is one itself. @throws Refusal 422 */
+async function assertOption(tx: Db, id: number, family: number): Promise<void> {
+  const product = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('family_id', '=', family)
+    .executeTakeFirst()
+  if (!product) throw invalid({ option: [staffProductTexts.optionOwnMissing] })
 }
 
 interface Adding {
