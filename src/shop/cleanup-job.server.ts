@@ -18,7 +18,7 @@ import { deleteOldPapers } from '#shop/orders/fiscal/fiscal-papers.server.ts'
 import { deleteOldReceipts } from '#shop/payments/receipts/receipts.server.ts'
 import { deleteOldWebhookEvents } from '#shop/payments/webhook-events.server.ts'
 import { deleteUnconfirmedSubscriptions, deleteUnusedAccounts } from '#shop/privacy/purges.server.ts'
-import { deleteOldChallenges } from '#shop/staff/passkey-challenges.server.ts'
+import { deleteOldChallenges } from '#shop/staff/passkeys/passkey-challenges.server.ts'
 import { deleteExpiredStaffSessions } from '#shop/staff/staff-session.server.ts'
 import { deleteOldStockAlerts } from '#shop/wishlist/stock-alert.server.ts'
 

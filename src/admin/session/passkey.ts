@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { CallFailed } from '#platform/browser/call.ts'
-import type * as schema from '#shop/staff/passkey-schema.ts'
+import type * as schema from '#shop/staff/passkeys/passkey-schema.ts'
 
 /** Why the device gave no passkey, in the words of the screen. */
 export class NoPasskey extends Error {}

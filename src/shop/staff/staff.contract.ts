@@ -1,6 +1,6 @@
 import { del, get, post, uncompressed } from '#platform/http/endpoint.ts'
+import * as passkey from '#shop/staff/passkeys/passkey-schema.ts'
 import { none } from '#shop/wire.ts'
-import * as passkey from './passkey-schema.ts'
 import { done, forStaff, rowId } from './staff-endpoint.ts'
 import * as staff from './staff-schema.ts'
 

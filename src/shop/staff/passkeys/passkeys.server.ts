@@ -10,13 +10,13 @@ import {
 } from '#platform/security/webauthn.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
-import { noteSignIn } from './access-log.server.ts'
-import { accessChanged } from './changed-access.server.ts'
-import { holdRight } from './held-rights.server.ts'
+import { noteSignIn } from '#shop/staff/access-log.server.ts'
+import { accessChanged } from '#shop/staff/changed-access.server.ts'
+import { holdRight } from '#shop/staff/held-rights.server.ts'
+import { newRecoveryCodes } from '#shop/staff/second-factor.server.ts'
+import { confirmSession, type StaffMember } from '#shop/staff/staff-session.server.ts'
 import { newChallenge, takeChallenge } from './passkey-challenges.server.ts'
 import type { NewPasskey, Passkey, PasskeyProof } from './passkey-schema.ts'
-import { newRecoveryCodes } from './second-factor.server.ts'
-import { confirmSession, type StaffMember } from './staff-session.server.ts'
 import { refusing, wrongPasskey } from './wrong-passkey.server.ts'
 
 /** More devices than a person has. */

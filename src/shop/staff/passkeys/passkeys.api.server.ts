@@ -4,11 +4,11 @@ import { serve } from '#platform/http/serve.server.ts'
 import { deviceName } from '#shop/customers/sessions/device.ts'
 import { makeDeviceKnown } from '#shop/customers/sessions/sign-in-limits.server.ts'
 import { consumeLimit } from '#shop/rate-limits.server.ts'
-import { originOf } from './access-log.server.ts'
+import { originOf } from '#shop/staff/access-log.server.ts'
+import { type BackOfficeParts, serveMember } from '#shop/staff/serve-staff.server.ts'
+import * as calls from '#shop/staff/staff.contract.ts'
+import { described, openStaffSession } from '#shop/staff/staff-session.server.ts'
 import * as passkeys from './passkeys.server.ts'
-import { type BackOfficeParts, serveMember } from './serve-staff.server.ts'
-import * as calls from './staff.contract.ts'
-import { described, openStaffSession } from './staff-session.server.ts'
 
 /** The calls of passkeys: signing in with one, a person's own, and proving with one who sits there. */
 export function passkeysApi(app: FastifyInstance, parts: BackOfficeParts): void {

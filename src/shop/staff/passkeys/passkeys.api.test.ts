@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resetStaff } from '#shop/staff/reset-staff.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { passkeysAt } from '#test/passkeys.ts'
 import { realShop } from '#test/real-shop.ts'
 import { makeStaff, STAFF_PASSWORD, type StaffMember } from '#test/staff.ts'
-import { resetStaff } from './reset-staff.server.ts'
 
 let shop: TestApp
 beforeAll(async () => {
