@@ -1,16 +1,18 @@
 import './admin.css'
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, matchPath, Navigate, useLocation, useRoutes } from 'react-router'
 import { forgetAnswers } from '#admin/data/kept-answers.ts'
+import { askedStore } from '#admin/data/staff-call.ts'
 import { ConnectionBar } from '#admin/frame/connection-bar.tsx'
 import { Frame } from '#admin/frame/frame.tsx'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
 import { UndoMessage } from '#admin/frame/undo-message.tsx'
-import { AskedDialog } from '#admin/session/asked-dialog.tsx'
+import { AskedDialogs } from '#admin/session/asked-dialog.tsx'
 import { InvitationPage } from '#admin/session/invitation-page.tsx'
 import { SignInPage } from '#admin/session/sign-in-page.tsx'
 import { loadStaffSession, setStaffSession, useStaffSession } from '#admin/session/staff-session.ts'
+import { useStore } from '#platform/browser/use-store.ts'
 import { ALLOW_WASM, SCRIPTS_AT_ONCE } from '#platform/pages/ssr.server.ts'
 import { staffWaiting } from '#shop/backoffice/today/today.contract.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
@@ -19,6 +21,8 @@ import { Messages } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { readListAhead, readListsAhead } from './lists-ahead.ts'
 import { type Screen, screens } from './screens.tsx'
+
+const SecondFactorWall = lazy(() => import('#admin/staff/second-factor-wall.tsx'))
 
 /** A slow phone has drawn the first screen by then, which it is to do before what is only likely to be opened. */
 const DRAWN_MS = 500
@@ -72,14 +76,15 @@ export default function BackOffice({ loaderData: { session } }: { loaderData: Re
       <ConnectionBar />
       {door}
       <UndoMessage />
-      <AskedDialog />
+      <AskedDialogs />
     </div>
   )
 }
 
-/** The screens that the person's role may open; before them, signing in. */
+/** The screens that the person's role may open; before them, signing in, and the second factor that is owed. */
 function Signed() {
   const { status, session } = useStaffSession()
+  const owed = useStore(askedStore, (asked) => asked.find(({ kind }) => kind === 'second-factor'))
   if (status === 'loading') return <LoadingScreen />
   if (status === 'failed') {
     return (
@@ -89,8 +94,25 @@ function Signed() {
     )
   }
   if (!session) return <SignInPage />
-  // Another person begins anew: what the one before had typed goes with them.
-  return <Screens key={session.email} session={session} />
+  if (session.must_secure) return <Wall onDone={() => void loadStaffSession()} />
+  return (
+    <>
+      {owed && <Wall onDone={() => void loadStaffSession().then(() => owed.answer(true))} />}
+      {/* Owed since a moment ago: what stands on the screen stays behind the wall. */}
+      <div hidden={Boolean(owed)}>
+        {/* Another person begins anew: what the one before had typed goes with them. */}
+        <Screens key={session.email} session={session} />
+      </div>
+    </>
+  )
+}
+
+function Wall({ onDone }: { onDone: () => void }) {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <SecondFactorWall onDone={onDone} />
+    </Suspense>
+  )
 }
 
 function Screens({ session }: { session: StaffSession }) {
@@ -108,9 +130,8 @@ function Screens({ session }: { session: StaffSession }) {
   // Another person is shown nothing that this one has read.
   useEffect(() => forgetAnswers, [])
   const open = screens.filter(({ right }) => session.rights.includes(right))
-  const first = session.must_secure ? 'seguranca' : home(open)
   const screen = useRoutes([
-    { index: true, element: <Navigate to={`/admin/${first}`} replace /> },
+    { index: true, element: <Navigate to={`/admin/${home(open)}`} replace /> },
     ...open.map(({ path, Screen }) => ({ path, element: <Screen /> })),
     { path: '*', element: <NoSuchScreen /> },
   ])

@@ -5,21 +5,29 @@ import { createStore } from '#platform/browser/store.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { forgetAnswers } from './kept-answers.ts'
 
-/** What the person at the screen has to prove before a call can go on. */
-export type Asked = { kind: 'sign-in' | 'confirm'; answer: (proved: boolean) => void } | null
-
-/** The dialog that stands above every screen, when the session is over or a step asks again who it is. */
-export const askedStore = createStore<Asked>(null)
-
-const questions: Record<string, NonNullable<Asked>['kind']> = {
-  staff_unauthenticated: 'sign-in',
-  confirm_first: 'confirm',
+/** What the person at the screen has to do before a call can go on. */
+export interface Asked {
+  kind: 'sign-in' | 'confirm' | 'second-factor'
+  proved: Promise<boolean>
+  answer: (proved: boolean) => void
 }
 
 /**
- * Makes a call of the back office. A session that is over, or a step that asks again who it is, is answered in a dialog
- * above the screen, and the call made again: what was typed stays.
- * @throws CallFailed as `call` does, and when the dialog is closed unanswered
+ * What stands above every screen, the first below: the session is over, a step asks again who it is, or a second factor is owed,
+ * which itself asks who it is.
+ */
+export const askedStore = createStore<readonly Asked[]>([])
+
+const questions: Record<string, Asked['kind']> = {
+  staff_unauthenticated: 'sign-in',
+  confirm_first: 'confirm',
+  second_factor_first: 'second-factor',
+}
+
+/**
+ * Makes a call of the back office. A session that is over, a step that asks again who it is, or a second factor that is owed, is
+ * answered above the screen, and the call made again: what was typed stays.
+ * @throws CallFailed as `call` does, and when a dialog is closed unanswered
  */
 export async function staffCall<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   endpoint: Endpoint<I, R>,
@@ -43,20 +51,19 @@ export async function withSession<Reply>(make: () => Promise<Reply>): Promise<Re
   }
 }
 
-let open: { kind: string; proved: Promise<boolean> } | undefined
-
 /** Several calls that fail at once ask once. */
-function prove(kind: NonNullable<Asked>['kind']): Promise<boolean> {
-  if (open?.kind === kind) return open.proved
+function prove(kind: Asked['kind']): Promise<boolean> {
+  const open = askedStore.getSnapshot().find((asked) => asked.kind === kind)
+  if (open) return open.proved
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  open = { kind, proved: promise }
-  askedStore.set({
+  const asked: Asked = {
     kind,
+    proved: promise,
     answer(proved) {
-      open = undefined
-      askedStore.set(null)
+      askedStore.set((all) => all.filter((one) => one !== asked))
       resolve(proved)
     },
-  })
+  }
+  askedStore.set((all) => [...all, asked])
   return promise
 }

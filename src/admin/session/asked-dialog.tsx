@@ -1,5 +1,5 @@
-import { type SyntheticEvent, useRef } from 'react'
-import { askedStore } from '#admin/data/staff-call.ts'
+import { Fragment, type SyntheticEvent, useRef } from 'react'
+import { type Asked, askedStore } from '#admin/data/staff-call.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { call } from '#platform/browser/call.ts'
 import { useStore } from '#platform/browser/use-store.ts'
@@ -13,12 +13,20 @@ import { SignInForm } from './sign-in-form.tsx'
 import { setStaffSession, useStaffSession } from './staff-session.ts'
 
 /** Above every screen: signs in again, or proves who it is. What was typed on the screen stays. */
-export function AskedDialog() {
+export function AskedDialogs() {
   const asked = useStore(askedStore)
   const { session } = useStaffSession()
   const email = useRef('')
   if (session) email.current = session.email
-  if (!asked) return null
+  return asked.map((one) => (
+    <Fragment key={one.kind}>
+      {one.kind !== 'second-factor' && <AskedDialog asked={one} email={email.current} />}
+    </Fragment>
+  ))
+}
+
+function AskedDialog({ asked, email }: { asked: Asked; email: string }) {
+  const { session } = useStaffSession()
   const isSignIn = asked.kind === 'sign-in'
   return (
     <Modal
@@ -31,11 +39,11 @@ export function AskedDialog() {
         <p className="mb-5 text-soft">
           {isSignIn
             ? 'A sua sessão terminou. O que você digitou continua aqui.'
-            : 'Dinheiro e equipe pedem uma confirmação a cada dez minutos.'}
+            : 'Dinheiro, equipe e o modo de entrar pedem uma confirmação a cada dez minutos.'}
         </p>
         {isSignIn ? (
           <SignInForm
-            email={email.current}
+            email={email}
             onDone={(session) => {
               setStaffSession(session)
               asked.answer(true)

@@ -102,7 +102,8 @@ function PasskeyRow({ passkey: { id, name, created_at, last_used_at }, isLast, o
   )
 }
 
-function NewPasskey({ onMade }: { onMade: (recoveryCodes: string[]) => void }) {
+/** Makes a passkey on this device. @param onMade is given recovery codes, shown once, when it is the first second factor */
+export function NewPasskey({ onMade }: { onMade: (recoveryCodes: string[]) => void }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   if (!useHydrated()) return null

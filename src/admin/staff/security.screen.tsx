@@ -24,18 +24,12 @@ export default function SecurityScreen() {
   }
   return (
     <Page title="Segurança">
-      {session?.role === 'owner' && !session.second_factor && !session.must_secure && (
+      {session?.role === 'owner' && !session.second_factor && (
         <p className="mb-5 rounded-card bg-petal p-4">
           Hoje quem descobre a sua senha entra. Crie uma chave de acesso: leva um minuto.{' '}
           {session.secure_by
             ? `Depois de ${moment.format(session.secure_by)} nada mais abre antes dela.`
             : 'Numa loja de verdade ela é obrigatória depois de 7 dias.'}
-        </p>
-      )}
-      {session?.must_secure && (
-        <p className="mb-5 rounded-card bg-error-tint p-4 font-semibold text-error">
-          Crie uma chave de acesso ou ative o aplicativo autenticador para continuar: só com senha, a dona de
-          uma loja não entra mais.
         </p>
       )}
       <Passkeys />

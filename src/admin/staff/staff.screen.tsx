@@ -16,6 +16,7 @@ import { TryAgain } from '#ui/try-again.tsx'
 import { AccessKeys } from './access-keys.tsx'
 import { CopyOnce } from './copy-once.tsx'
 import { EventAddresses } from './event-addresses.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
 import { LimitField, MemberLimit, typedLimit } from './refund-limit.tsx'
 
 const roleWords: Record<Role, string> = {
@@ -43,7 +44,8 @@ export default function StaffScreen() {
           <MemberRow key={member.id} member={member} onChanged={reload} />
         ))}
       </ul>
-      <Invite />
+      <Invite onMade={reload} />
+      <OpenInvitations invitations={data.invitations} onChanged={reload} />
       <AccessKeys />
       <EventAddresses />
     </Page>
@@ -118,11 +120,16 @@ function MemberRow({ member, onChanged }: { member: Member; onChanged: () => voi
   )
 }
 
-function Invite() {
+function Invite({ onMade }: { onMade: () => void }) {
   const [link, setLink] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
   const [role, setRole] = useState<Role>('fulfilment')
-  const { busy, errors, send } = useChange(staffCalls.inviteStaff, { onDone: (reply) => setLink(reply.link) })
+  const { busy, errors, send } = useChange(staffCalls.inviteStaff, {
+    onDone(reply) {
+      setLink(reply.link)
+      onMade()
+    },
+  })
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
     setLink(null)
