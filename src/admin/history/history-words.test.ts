@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HistoryEntry } from '#shop/backoffice/history/history-schema.ts'
-import { changeWords } from './history-words.ts'
+import { changeWords, thingWords } from './history-words.ts'
 
 test('Histórico: what a change left as it was is not said', () => {
   const entry = {
@@ -32,4 +32,21 @@ test('Histórico: of what is missing on the shelf the units are counted, in word
     reason: null,
   } as unknown as HistoryEntry
   expect(changeWords(entry)).toBe('Falta na prateleira: Unidades: 3')
+})
+
+test('R605 Histórico: an invitation is called by whom it is for, which is not said twice', () => {
+  const entry = {
+    kind: 'staff',
+    entity: 'invitation',
+    name: 'eva@exemplo.com.br',
+    action: 'created',
+    before: {},
+    after: { email: 'eva@exemplo.com.br', role: 'manager' },
+    count: 1,
+    reason: null,
+  } as unknown as HistoryEntry
+  expect([thingWords(entry), changeWords(entry)]).toEqual([
+    'Convite a eva@exemplo.com.br',
+    'Criado: Papel: Gerente',
+  ])
 })

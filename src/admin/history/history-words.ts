@@ -42,6 +42,7 @@ export function thingWords({ entity, name, count }: HistoryEntry): string {
   if (entity === 'import') return `${one} de ${name}`
   if (count > 1) return `${count} ${many}`
   if (entity === 'order') return `${one} ${name}`
+  if (entity === 'invitation') return `${one} a ${name}`
   return name || one
 }
 
@@ -149,7 +150,11 @@ export function changeWords(entry: HistoryEntry): string {
   if (action === 'refused') return `${named}: sem o direito de ${rightNames[reason as Right] ?? reason}`
   if (action === 'undone') return `${named}: ${(actionNames[reason ?? ''] ?? '').toLowerCase()}`
   const stays = (field: string) => count === 1 && field in before && same(before[field], after[field])
-  const fields = Object.keys(after).filter((field) => !silent.includes(field) && !stays(field))
+  // An invitation is called by the address that it is for.
+  const isNamed = (field: string) => entry.entity === 'invitation' && field === 'email'
+  const fields = Object.keys(after).filter(
+    (field) => !silent.includes(field) && !stays(field) && !isNamed(field),
+  )
   const words = fields.map((field) => {
     const name = fieldWords[field] ?? field
     if (count > 1) return name
