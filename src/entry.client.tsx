@@ -12,7 +12,7 @@ import { showToast } from '#ui/messages/messages.tsx'
 leadToFaults()
 startSession()
 forgetDraftAtSignOut()
-startWishlist(() => showToast('success', wishlistTexts.added, { staysOn: true }))
+startWishlist(() => showToast('success', wishlistTexts.added))
 
 startTransition(() => {
   hydrateRoot(

@@ -22,6 +22,11 @@ test('every row of the specification, the rules apart, has a test whose name beg
   expect(rows.filter((id) => !tested.has(id))).toEqual([])
 })
 
+test('R514 no id stands for two rows', () => {
+  const ids = [...readFileSync('docs/specification.md', 'utf8').matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
 test('only the first id of a name counts', () => {
   expect(leadingIds("test('H3 B11 tiles', () => {})")).toEqual(['H3'])
   expect(leadingIds("test.each([1, 2])('C5 page %i', () => {})")).toContain('C5')

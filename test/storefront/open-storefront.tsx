@@ -226,7 +226,7 @@ async function start(): Promise<void> {
   leadToFaults()
   startSession()
   forgetDraftAtSignOut()
-  startWishlist(() => showToast('success', wishlistTexts.added, { staysOn: true }))
+  startWishlist(() => showToast('success', wishlistTexts.added))
 }
 
 type ConfigRoute = (typeof routes)[number]

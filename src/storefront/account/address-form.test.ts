@@ -204,7 +204,7 @@ test('M23 the profile says what is missing, in its own words, and saves', async 
   expect(headers.authorization).toMatch(/^Bearer /)
 })
 
-test('B4 the profile says beside its button how saving ended, until something is typed', async () => {
+test('R503 M23 why it is not saved stands beside the button until it is mended; that it is saved is a green alert of 5000 ms', async () => {
   await openNewAddress()
   await fill('Cep', '01001000')
   await holds('Rua', 'Praça da Sé')
@@ -215,9 +215,9 @@ test('B4 the profile says beside its button how saving ended, until something is
   await fill('Numero', '12-B')
   await gone('Por favor digite um numero para seu endereço.')
   await save()
-  await form.findByText(SAVED)
-  await fill('Complemento', 'casa 2')
-  await gone(SAVED)
+  await told(SAVED)
+  expect(screen.getByText(SAVED).closest('[data-type]')).toHaveProperty('dataset.type', 'green')
+  expect(form.queryByText(SAVED), 'said once').toBeNull()
 })
 
 test('A8 who changes their mind about the address is back at the saved one, at its button', async () => {

@@ -11,7 +11,7 @@ import { useForm } from '#storefront/forms/use-form.ts'
 import { nextPage } from '#storefront/session/next-page.ts'
 import { updateUser } from '#storefront/session/session-store.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { Check } from '#ui/icons.tsx'
+import { showAlert } from '#ui/messages/messages.tsx'
 
 interface AddressFormProps {
   saved: SavedShipping | undefined
@@ -20,23 +20,24 @@ interface AddressFormProps {
 }
 
 /** The form of a customer's address: what is typed stays until it is saved, whatever happens on the way. */
-export function AddressForm({ saved, onClose }: AddressFormProps) {
-  const [draft, setDraft] = useState<AddressDraft>(saved ?? emptyAddress)
-  /** how the last attempt ended, said beside its button */
-  const [result, setResult] = useState<{ saved: boolean; said: string } | null>(null)
+export function AddressForm({ saved: before, onClose }: AddressFormProps) {
+  const [draft, setDraft] = useState<AddressDraft>(before ?? emptyAddress)
+  const [saved, setSaved] = useState(false)
+  /** why it is not saved, said beside the button until that is mended */
+  const [failure, setFailure] = useState<string | null>(null)
   const { formProps, errors, clearErrors, busy } = useForm({
     schema: shipping,
     values: () => draft,
     async send(address) {
-      setResult(null)
+      setFailure(null)
       const { user } = await call(customerCalls.saveProfile, address)
       updateUser(user)
       // What was typed meanwhile is not saved yet, and stays.
       setDraft((now) => (now === draft ? (user.shipping[0] ?? now) : now))
-      setResult({ saved: true, said: profileTexts.saved })
+      setSaved(true)
+      showAlert('green', profileTexts.saved)
     },
-    onRefused: ({ unsent, message }) =>
-      setResult({ saved: false, said: unsent ? message : profileTexts.failed }),
+    onRefused: ({ unsent, message }) => setFailure(unsent ? message : profileTexts.failed),
   })
 
   return (
@@ -46,7 +47,8 @@ export function AddressForm({ saved, onClose }: AddressFormProps) {
         errors={errors}
         onChange={(changed) => {
           setDraft((before) => ({ ...before, ...changed }))
-          setResult(null)
+          setSaved(false)
+          setFailure(null)
           clearErrors(Object.keys(changed))
         }}
       />
@@ -56,20 +58,11 @@ export function AddressForm({ saved, onClose }: AddressFormProps) {
         </Button>
         {onClose && (
           <Button variant="secondary" onClick={onClose} className="max-sm:w-full">
-            {result?.saved ? 'Fechar' : 'Cancelar'}
+            {saved ? 'Fechar' : 'Cancelar'}
           </Button>
         )}
-        <div className="font-semibold">
-          <div role="alert" className="text-error">
-            {result?.saved === false && result.said}
-          </div>
-          <div role="status">
-            {result?.saved && (
-              <p className="flex items-center gap-2 text-available">
-                <Check className="size-5" /> {result.said}
-              </p>
-            )}
-          </div>
+        <div role="alert" className="font-semibold text-error">
+          {failure}
         </div>
         <BackToCheckout />
       </div>

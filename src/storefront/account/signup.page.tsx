@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '#platform/browser/call.ts'
 import { formatCpf } from '#shop/customers/cpf.ts'
@@ -15,7 +15,6 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
 import { showAlert } from '#ui/messages/messages.tsx'
-import { unbroken } from '#ui/unbroken.tsx'
 import { DoneNote, FormPage } from './form-page.tsx'
 import { CONFIRMATION, NewPasswordFields } from './new-password-fields.tsx'
 
@@ -33,7 +32,6 @@ export default function SignUpPage() {
     return (
       <FormPage title="Confira o seu e-mail" mail>
         <DoneNote title="Falta um clique">
-          <Registered />
           <p>
             Abra o e-mail em <strong className="break-words">{registered}</strong> e toque no link, que vale
             por 24 horas.
@@ -65,25 +63,12 @@ export default function SignUpPage() {
     >
       <SignUpForm
         registered={(email) => {
+          showAlert('green', registerTexts.done)
           setRegistered(email)
           window.scrollTo({ top: 0 })
         }}
       />
     </FormPage>
-  )
-}
-
-/** What came of it, as a part of the page: a card over the page would hide the envelope. */
-function Registered() {
-  // Its room is there from the first frame, its words come into a live region that is there: only so are they announced.
-  const [said, setSaid] = useState(false)
-  useEffect(() => setSaid(true), [])
-  return (
-    <div role="status">
-      <div data-type="green" className={`message alert alert-note ${said ? '' : 'invisible'}`}>
-        <p className="message-text py-2 pr-3">{unbroken(registerTexts.done)}</p>
-      </div>
-    </div>
   )
 }
 
@@ -142,14 +127,18 @@ function SignUpForm({ registered }: { registered: (email: string) => void }) {
 
 /**
  * The alert of a registration that failed: a line per entry of what the shop answered (specification A2). What the form
- * itself saw stands at its fields; one line is enough for it.
+ * itself saw stands at its fields alone, but for two passwords that differ (M11).
  */
 function showAlerts({ status, message, errors, unsent }: FormRefusal): void {
+  if (unsent) {
+    const [mismatch] = errors[CONFIRMATION] ?? []
+    if (mismatch) showAlert('red', mismatch)
+    return
+  }
   const alerts = Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((detail) => (field === CONFIRMATION ? detail : registerTexts.failed(detail))),
   )
   if (status === 500) showAlert('red', registerTexts.serverFailed)
-  else if (unsent) showAlert('red', errors[CONFIRMATION]?.[0] ?? alerts[0]!)
   else if (alerts.length > 0) showAlert('red', alerts)
   else if (status >= 400 && status < 500 && message) showAlert('red', registerTexts.failed(message))
   else showAlert('red', registerTexts.fallback)

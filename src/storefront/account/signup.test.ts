@@ -1,15 +1,18 @@
 import { screen, within } from '@testing-library/dom'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { makeRegistration } from '#test/make.ts'
 import { newCustomer } from '#test/storefront/at-account.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
-import { alerted, field, fill, focused, gone, shown } from '#test/storefront/visitor.ts'
+import { alerted, field, fill, focused, gone, shown, stands, told } from '#test/storefront/visitor.ts'
 
 let shop: Storefront
 beforeAll(async () => {
   shop = await openStorefront()
 })
 beforeEach(() => shop.newVisitor())
+afterEach(() => {
+  vi.useRealTimers()
+})
 afterAll(() => shop.close())
 
 async function fillSignUp(person: ReturnType<typeof makeRegistration>) {
@@ -91,4 +94,26 @@ test('A2 a refusal that comes late leaves the keyboard where the visitor has gon
   await shown('Este e-mail já está cadastrado.')
   await shop.network.idle()
   expect(document.activeElement).toBe(search)
+})
+
+test('R503 M3 a registration that worked is a green alert of 5000 ms; what comes next stays on the page', async () => {
+  const person = makeRegistration()
+  await fillSignUp(person)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await send()
+  const said = 'Usuário registrado com sucesso, um e-mail de ativação chegará em breve.'
+  await told(said)
+  expect(screen.getByText(said).closest('[data-type]')).toHaveProperty('dataset.type', 'green')
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(stands('status', said)).toBe(true)
+  await vi.advanceTimersByTimeAsync(200)
+  await gone(said)
+  await shown(new RegExp(person.email))
+})
+
+test('R503 what the form itself saw is said at its field, once', async () => {
+  await fillSignUp(makeRegistration({ password: '1234567', password_confirmation: '1234567' }))
+  await send()
+  await shown('A senha precisa ter no mínimo 8 caracteres.')
+  expect(screen.getAllByText('A senha precisa ter no mínimo 8 caracteres.')).toHaveLength(1)
 })

@@ -27,7 +27,7 @@ export function CheckoutPart({
   const heading = (
     <h2
       id={`parte-${number ?? 0}`}
-      className={`min-w-0 wrap-anywhere ${headingLook} ${folded ? 'text-[min(1rem,8vw)]! leading-tight sm:pt-2' : ''}`}
+      className={`min-w-0 wrap-anywhere ${headingLook} ${folded ? 'text-[min(0.875rem,7vw)]! sm:pt-2.5' : ''}`}
     >
       {title}
     </h2>
@@ -82,8 +82,8 @@ export function PartToCome({ number, title, children }: { number: number; title:
   )
 }
 
-/** Its words are in capitals where they are written, and are set like every other heading. */
-const headingLook = 'text-[min(1.125rem,8vw)] leading-tight lowercase first-letter:uppercase'
+/** Its words are capitals: smaller than another heading, and further apart. */
+const headingLook = 'text-[min(0.9375rem,7vw)] leading-tight tracking-[0.045em]'
 
 const looks: Record<PartState, string> = {
   done: 'bg-available text-white',

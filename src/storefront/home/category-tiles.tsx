@@ -19,7 +19,7 @@ export function CategoryTiles({ tiles }: { tiles: Banner[] }) {
                   className="transition-transform duration-200 ease-calm group-hover:scale-[1.03]"
                 />
               </span>
-              <span className="mt-3 block hyphens-auto text-center wrap-anywhere font-display font-semibold lowercase first-letter:uppercase underline-offset-4 group-hover:text-accent-dark group-hover:underline md:text-xl">
+              <span className="mt-3 block text-center wrap-anywhere font-display text-[0.9375rem] leading-tight font-semibold tracking-[0.04em] underline-offset-4 group-hover:text-accent-dark group-hover:underline md:text-lg">
                 {tile.short_title ? (
                   <>
                     <span className="md:hidden">{tile.short_title}</span>

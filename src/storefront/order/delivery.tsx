@@ -45,9 +45,9 @@ export function Delivery({ order }: { order: OrderView }) {
             <a
               key={paper}
               href={`/nota/${order.number}/${paper}?key=${order.key}`}
-              className="link ml-3 inline-flex min-h-11 items-center uppercase print:hidden"
+              className="link ml-3 inline-flex min-h-11 items-center print:hidden"
             >
-              {paper}
+              {paper.toUpperCase()}
             </a>
           ))}
         </p>

@@ -25,8 +25,7 @@ export function HeartButton({ product, className = '' }: { product: WishedProduc
     if (!readSession().access) {
       rememberHeart(product.id)
       const address = signInAddress(pathname + search)
-      showToast('invitation', wishlistTexts.anonymous, {
-        stays: true,
+      showToast('error', wishlistTexts.anonymous, {
         link: { text: wishlistTexts.signIn, href: address },
         wayOn: { text: wishlistTexts.notNow, take: () => {} },
         onClose: () => {

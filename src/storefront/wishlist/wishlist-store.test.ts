@@ -77,6 +77,25 @@ test('M8 the message of adding', async () => {
   await told('Produto adicionado com sucesso.')
 })
 
+test('R503 M5 stands its 5000 ms when a heart waited: what was added is said below it', async () => {
+  const product = await makeProduct(shop.db)
+  const ana = await newCustomer(shop)
+  await shop.open(`/product/${product.slug}`)
+  await shop.user.click(await heart(NOT_WISHED))
+  await shop.user.click(await button('Fechar aviso'))
+  await arrived(/^\/signin\?next=/)
+  await screen.findByRole('heading', { name: 'Entre na sua conta' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await fillSignIn(shop, ana.email, ana.password)
+  await told('Produto adicionado com sucesso.')
+  await arrived(`/product/${product.slug}`)
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(stands('status', 'Login realizado corretamente.')).toBe(true)
+  await vi.advanceTimersByTimeAsync(5000)
+  for (const words of ['Login realizado corretamente.', 'Produto adicionado com sucesso.'])
+    expect(stands('status', words), words).toBe(false)
+})
+
 test('M9 the message of removing', async () => {
   const product = await makeProduct(shop.db)
   const ana = await signedIn(shop)
@@ -89,13 +108,13 @@ test('M9 the message of removing', async () => {
   await told('Produto eliminado com sucesso.')
 })
 
-test('M10 a guest is told to sign in, in an error toast', async () => {
+test('M10 R507 a guest is told to sign in, in an error toast', async () => {
   const product = await makeProduct(shop.db)
   await shop.open(`/product/${product.slug}`)
   await shop.user.click(await heart(NOT_WISHED))
   await alerted(SIGN_IN)
   const toast = screen.getByText(SIGN_IN).closest('[data-type]')
-  expect(toast, 'it invites, in ink: nothing went wrong').toHaveProperty('dataset.type', 'invitation')
+  expect(toast).toHaveProperty('dataset.type', 'error')
 })
 
 test('W2 the toast has the way in, which leads to /signin at once and takes the toast away', async () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { X } from '#ui/icons.tsx'
-import type { TimedMessages } from './timed-messages.ts'
+import type { Message, TimedMessages } from './timed-messages.ts'
 
 interface MessageRegionProps<Type extends string> {
   messages: TimedMessages<Type>
@@ -10,49 +10,62 @@ interface MessageRegionProps<Type extends string> {
   urgent: readonly Type[]
   /** classes for its place */
   className?: string
-  /** classes of a message, by type */
-  look: Record<Type, string>
+  /** classes of a message, by type; others are not shown here */
+  look: Partial<Record<Type, string>>
 }
 
-/** The place of a timed message. Both live regions are there before the first one, or it would not be announced. */
+const NONE: readonly never[] = []
+
+/** The place of timed messages. Both live regions are there before the first one, or it would not be announced. */
 export function MessageRegion<Type extends string>({
   messages,
   urgent,
   className = '',
   look,
 }: MessageRegionProps<Type>) {
-  const message = useSyncExternalStore(messages.subscribe, messages.snapshot, () => null)
-  const line = message && (
-    <div key={message.id} data-type={message.type} className={`message ${look[message.type]}`}>
-      <div className="message-text">
-        {message.lines.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-      </div>
-      {message.link && (
-        <Link to={message.link.href} onClick={() => messages.clear()} className="message-link">
-          {message.link.text}
-        </Link>
-      )}
-      {message.wayOn && (
-        <button
-          type="button"
-          onClick={() => {
-            // It goes first: the focus that it had is free to follow the way on.
-            flushSync(() => messages.clear())
-            message.wayOn!.take()
-          }}
-          className="message-way-on"
-        >
-          {message.wayOn.text}
-        </button>
-      )}
-      <button type="button" aria-label="Fechar aviso" onClick={messages.close} className="message-close">
-        <X aria-hidden="true" className="size-5" />
-      </button>
-    </div>
+  const shown = useSyncExternalStore<readonly Message<Type>[]>(
+    messages.subscribe,
+    messages.snapshot,
+    () => NONE,
   )
-  const isUrgent = message !== null && urgent.includes(message.type)
+  const linesOf = (isUrgent: boolean) =>
+    shown
+      .filter(({ type }) => look[type] !== undefined && urgent.includes(type) === isUrgent)
+      .map((message) => (
+        <div key={message.id} data-type={message.type} className={`message ${look[message.type]}`}>
+          <div className="message-text">
+            {message.lines.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+          {message.link && (
+            <Link to={message.link.href} onClick={() => messages.dismiss(message)} className="message-link">
+              {message.link.text}
+            </Link>
+          )}
+          {message.wayOn && (
+            <button
+              type="button"
+              onClick={() => {
+                // It goes first: the focus that it had is free to follow the way on.
+                flushSync(() => messages.dismiss(message))
+                message.wayOn!.take()
+              }}
+              className="message-way-on"
+            >
+              {message.wayOn.text}
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label="Fechar aviso"
+            onClick={() => messages.close(message)}
+            className="message-close"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      ))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a message only makes it wait
     <div
@@ -62,8 +75,13 @@ export function MessageRegion<Type extends string>({
       onFocus={() => messages.pause('focus')}
       onBlur={() => messages.resume('focus')}
     >
-      <div role="alert">{isUrgent && line}</div>
-      <div role="status">{!isUrgent && line}</div>
+      {/* What comes is read, not again what stands there. */}
+      <div role="alert" aria-atomic="false">
+        {linesOf(true)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {linesOf(false)}
+      </div>
     </div>
   )
 }

@@ -1,60 +1,49 @@
-import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useLocation } from 'react-router'
 import { useTopDialog } from '#ui/dialog/open-dialogs.ts'
 import { MessageRegion } from './message-region.tsx'
 import { type MessageOptions, TimedMessages } from './timed-messages.ts'
 
 /** 'green' and 'red' are alerts, the others toasts (specification L7). */
-const messages = new TimedMessages<'green' | 'red' | 'success' | 'error' | 'invitation'>()
+const messages = new TimedMessages<'green' | 'red' | 'success' | 'error'>()
 
 /**
- * Shows an alert in the place of messages for 5000 ms, instead of what stands there.
+ * Shows an alert for 5000 ms, below those that stand there.
  * @param said several lines for several things that are wrong
  */
 export function showAlert(type: 'green' | 'red', said: string | string[]): void {
   messages.show(type, said)
 }
 
-/**
- * Shows a toast in the place of messages for 5000 ms, instead of what stands there.
- * @param type 'invitation': what has to be done first; nothing went wrong (specification W2)
- */
+/** Shows a toast for 5000 ms, below those that stand there. */
 export function showToast(
-  type: 'success' | 'error' | 'invitation',
+  type: 'success' | 'error',
   said: string | string[],
   options?: MessageOptions,
 ): void {
   messages.show(type, said, options)
 }
 
-/** Takes away what a message said is wrong: it is mended, or tried again. */
+/** Takes away what messages said is wrong: it is mended, or tried again. */
 export function clearErrorMessages(): void {
-  messages.clear('red', 'error', 'invitation')
+  messages.clear('red', 'error')
 }
 
 /**
- * The one place of messages, mounted once, by the layout: an alert and a phone's toast below the header, other toasts at the
+ * The one place of messages, mounted once, by the layout: alerts and a phone's toasts below the header, other toasts at the
  * lower edge (messages.css). While a dialog is open it stands in it: outside of it everything is inert.
  */
 export function Messages() {
   const dialog = useTopDialog()
-  const { pathname } = useLocation()
-  // A toast is about the page that it was pressed on, if it does not say otherwise; what an alert tells may be what led to the next one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of it
-  useEffect(
-    () => () => {
-      if (!messages.snapshot()?.staysOn) messages.clear('success', 'error', 'invitation')
-    },
-    [pathname],
+  const place = (
+    <div className="message-place">
+      <MessageRegion messages={messages} urgent={['red']} look={{ green: 'alert', red: 'alert' }} />
+      <MessageRegion
+        messages={messages}
+        urgent={['error']}
+        look={{ success: 'alert', error: 'alert' }}
+        className="toasts"
+      />
+    </div>
   )
-  const region = (
-    <MessageRegion
-      messages={messages}
-      urgent={['red', 'error', 'invitation']}
-      className="message-place"
-      look={{ green: 'alert', red: 'alert', success: 'alert', error: 'alert', invitation: 'alert' }}
-    />
-  )
-  return dialog ? createPortal(region, dialog) : region
+  return dialog ? createPortal(place, dialog) : place
 }

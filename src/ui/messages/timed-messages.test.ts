@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { TimedMessages } from './timed-messages.ts'
 
 let messages: TimedMessages<'good' | 'bad'>
-const shown = () => messages.snapshot()?.lines ?? []
+const shown = () => messages.snapshot().flatMap(({ lines }) => lines)
+const close = () => messages.close(messages.snapshot()[0]!)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,18 +18,33 @@ test('L7 a message goes after 5000 ms', () => {
   expect(shown()).toEqual([])
 })
 
-test('B4 one at a time: a message takes the place of the one before, and has its own five seconds', () => {
+test('R503 no message cuts another short: the second stands below the first, and each has its own five seconds', () => {
   const onClose = vi.fn()
-  messages.show('bad', 'first', { onClose })
-  vi.advanceTimersByTime(3000)
-  messages.show('good', ['second', 'and more'])
+  messages.show('good', 'first', { onClose })
+  vi.advanceTimersByTime(126)
+  messages.show('bad', ['second', 'and more'])
+  vi.advanceTimersByTime(4873)
+  expect(shown()).toEqual(['first', 'second', 'and more'])
+  expect(onClose).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
   expect(shown()).toEqual(['second', 'and more'])
-  vi.advanceTimersByTime(4999)
+  expect(onClose).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(125)
   expect(shown()).toEqual(['second', 'and more'])
   vi.advanceTimersByTime(1)
   expect(shown()).toEqual([])
-  // What was replaced leads nowhere any more.
-  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('R503 three stand at once, the fourth waits until one has gone, and then has its five seconds', () => {
+  for (const text of ['first', 'second', 'third', 'fourth']) messages.show('good', text)
+  expect(shown()).toEqual(['first', 'second', 'third'])
+  close()
+  expect(shown()).toEqual(['second', 'third', 'fourth'])
+  vi.advanceTimersByTime(5000)
+  expect(shown()).toEqual([])
+  for (const text of ['first', 'second', 'third', 'fourth']) messages.show('good', text)
+  vi.advanceTimersByTime(9999)
+  expect(shown()).toEqual(['fourth'])
 })
 
 test('L7 while pointed at or focused it waits, and goes on with the time it had left', () => {
@@ -50,7 +66,7 @@ test('a message that comes while the pointer is there waits too', () => {
   messages.pause('pointer')
   messages.show('good', 'second')
   vi.advanceTimersByTime(60_000)
-  expect(shown()).toEqual(['second'])
+  expect(shown()).toEqual(['first', 'second'])
   messages.resume('pointer')
   vi.advanceTimersByTime(5000)
   expect(shown()).toEqual([])
@@ -59,7 +75,7 @@ test('a message that comes while the pointer is there waits too', () => {
 test('onClose of a message runs once, by the button or by time', () => {
   const onClose = vi.fn()
   messages.show('bad', 'sign in', { onClose })
-  messages.close()
+  close()
   vi.advanceTimersByTime(10_000)
   expect(onClose).toHaveBeenCalledTimes(1)
   messages.show('bad', 'sign in', { onClose })
@@ -71,7 +87,7 @@ test('closing the message that was pointed at does not stop the clock of the nex
   messages.show('good', 'first')
   messages.pause('pointer')
   messages.pause('focus')
-  messages.close()
+  close()
   messages.show('good', 'second')
   vi.advanceTimersByTime(5000)
   expect(shown()).toEqual([])
@@ -84,16 +100,18 @@ test('B4 what is mended is taken away, and nothing else', () => {
   expect(shown()).toEqual(['done'])
   messages.show('bad', 'wrong', { onClose })
   messages.clear('bad')
-  expect(shown()).toEqual([])
+  expect(shown()).toEqual(['done'])
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('saying the same again is announced anew', () => {
+test('saying the same again is announced anew in its place, with all its time', () => {
   messages.show('bad', 'Stock insuficiente.')
-  const { id } = messages.snapshot()!
+  messages.show('good', 'other')
+  const { id } = messages.snapshot()[0]!
   vi.advanceTimersByTime(4000)
   messages.show('bad', 'Stock insuficiente.')
-  expect(messages.snapshot()!.id).not.toBe(id)
+  expect(messages.snapshot()[0]!.id).not.toBe(id)
+  expect(shown()).toEqual(['Stock insuficiente.', 'other'])
   vi.advanceTimersByTime(4000)
   expect(shown()).toEqual(['Stock insuficiente.'])
 })

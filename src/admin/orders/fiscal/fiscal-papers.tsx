@@ -55,12 +55,12 @@ export function FiscalPapers({ order, onChanged }: FiscalFormProps) {
                 <button
                   type="button"
                   onClick={() => void open(order.number, paper)}
-                  className="link min-h-11 font-semibold uppercase"
+                  className="link min-h-11 font-semibold"
                 >
-                  {paper}
+                  {paper.toUpperCase()}
                 </button>
               ) : (
-                <span className="font-semibold uppercase">{paper}</span>
+                <span className="font-semibold">{paper.toUpperCase()}</span>
               )}
               <span className="flex-1 text-sm text-soft tabular-nums">
                 {Math.ceil(size / 1024)} kB, {when(at)}

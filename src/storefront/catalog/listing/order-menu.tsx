@@ -27,9 +27,12 @@ export function OrderMenu({ current, path, filter }: OrderMenuProps) {
       className="group/order shrink-0"
     >
       <summary className="order-button">
-        <span>
-          <span className="sm:font-normal sm:text-soft">Ordem</span>{' '}
-          <span className="max-sm:sr-only">{orderLabels[current]}</span>
+        {/* On phones two lines, which leave room for what else narrows the list. */}
+        <span className="whitespace-nowrap">
+          <span className="font-normal text-soft max-sm:block max-sm:text-[0.6875rem] max-sm:leading-tight">
+            Ordem
+          </span>{' '}
+          <span className="max-sm:block max-sm:leading-tight">{orderLabels[current]}</span>
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -62,7 +62,9 @@ export function CardDrawing({ card: { beginning, expires, brand, holder } }: { c
           ))}
       </span>
       <span className="relative flex h-4 items-baseline justify-between gap-4 text-xs leading-4 font-medium">
-        <span className="truncate tracking-wider uppercase">{holder || 'Nome no cartão'}</span>
+        <span className="truncate tracking-wider">
+          {(holder || 'Nome no cartão').toLocaleUpperCase('pt-BR')}
+        </span>
         <span className="shrink-0 text-sm leading-4 tabular-nums">{expires || '••/••'}</span>
       </span>
     </div>

@@ -1,4 +1,4 @@
-/** As large as the shop takes a picture that this browser cannot make smaller (specification Y19). */
+/** As large as the shop takes a picture that this browser cannot make smaller (specification Y23). */
 const MOST_BYTES = 5 * 1024 * 1024
 /** Pixels of the longer side: a receipt is text, and a photograph of a phone has ten times as many. */
 const LONGEST_SIDE = 1600
