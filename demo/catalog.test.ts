@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { categories, type DemoCategory } from '#demo/products/categories.ts'
 import { families } from '#demo/products/product.ts'
-import { ratings } from '#demo/products/ratings.ts'
 import { products } from './catalog.ts'
 
 const levels = categories.flatMap(function walk(level: DemoCategory): DemoCategory[] {
@@ -56,13 +55,4 @@ test('options name a family that exists, and differ within it', () => {
   const options = products.flatMap(({ option }) => (option ? [option] : []))
   expect(options.filter(({ family }) => !(family in families))).toEqual([])
   expect(twice(options.map(({ family, value, value2 = '' }) => `${family} ${value} ${value2}`))).toEqual([])
-})
-
-test('stars belong to products of the shop, and no more people gave them than bought', () => {
-  for (const [sku, [average, count]] of Object.entries(ratings)) {
-    const product = products.find((one) => one.sku === sku)
-    expect(average, sku).toBeGreaterThanOrEqual(1)
-    expect(average, sku).toBeLessThanOrEqual(5)
-    expect(count, sku).toBeLessThan(product?.sold ?? 0)
-  }
 })

@@ -4,7 +4,6 @@ import { picturesOf } from '#demo/drawings/pictures.ts'
 import { banners, type DemoBanner } from '#demo/products/banners.ts'
 import { categories } from '#demo/products/categories.ts'
 import { families } from '#demo/products/product.ts'
-import { ratings } from '#demo/products/ratings.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { storeDrawing } from '#platform/images/drawings.server.ts'
 import type { ImageStorage } from '#platform/images/image-storage.server.ts'
@@ -167,8 +166,6 @@ async function insertProducts(
         sale_price: product.sale ?? 0,
         quantity: product.quantity,
         sold: product.sold,
-        rating_average: ratings[product.sku]?.[0] ?? 0,
-        rating_count: ratings[product.sku]?.[1] ?? 0,
         featured: product.featured ? 1 : 0,
         highlights: product.highlights ? 1 : 0,
         status: product.status ?? 1,

@@ -54,6 +54,39 @@ test('H1 H6 four banners, one at a time, 50 px apart; arrows, dots, keyboard and
   await dragTo(page, 0.97)
   await expect.poll(() => shownBanner(page)).toBeCloseTo(3, 1)
 
+  await test.step('R504 the bar is dragged by its thumb, over which the dots lie, by mouse and by touch, and the dots still work', async () => {
+    await track(page).press('Home')
+    await expect.poll(() => shownBanner(page)).toBeCloseTo(0, 1)
+    const rail = (await slider(page).getByRole('scrollbar').boundingBox())!
+    const thumb = async () => (await slider(page).locator('[data-thumb]').boundingBox())!
+    const y = rail.y + rail.height / 2
+    const middle = async () => (await thumb()).x + (await thumb()).width / 2
+    await page.mouse.move(await middle(), y)
+    await page.mouse.down()
+    await page.mouse.move((await middle()) + rail.width / 2, y, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => shownBanner(page)).toBeCloseTo(2, 1)
+
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y }],
+      })
+    const from = await middle()
+    await touch('touchStart', from)
+    for (let part = 1; part <= 5; part += 1) await touch('touchMove', from - (part / 10) * rail.width)
+    await touch('touchEnd')
+    await expect.poll(() => shownBanner(page)).toBeCloseTo(0, 1)
+
+    for (const dot of [2, 4, 1]) {
+      await slider(page)
+        .getByRole('button', { name: new RegExp(`^Ir para ${dot}`) })
+        .click()
+      await expect.poll(() => shownBanner(page)).toBeCloseTo(dot - 1, 1)
+    }
+  })
+
   await test.step('let go between two banners, the row glides to one and snaps again, where no scroll says that it ended too', async () => {
     await page.evaluate(() =>
       window.addEventListener('scrollend', (event) => event.stopImmediatePropagation(), { capture: true }),

@@ -20,6 +20,33 @@ test("C8 a search holds still, four cards to a row, on phones two; the menu 'Ord
     expect(tops.filter((top) => top === tops[0])).toHaveLength(together)
   }
   await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(
+    main(page).locator('summary').getByText('Mais popular'),
+    'R507 the button says it',
+  ).toBeVisible()
+
+  await test.step('R507 L3 the total is seen on results, and while something is typed', async () => {
+    const total = page.getByText(/^Total [\d.]+ Produtos$/)
+    const field = page.getByPlaceholder('Pesquisar productos...')
+    for (const width of [1280, 768, 360]) {
+      await page.setViewportSize({ width, height: 780 })
+      for (const typed of ['esmalte', 'es', '']) {
+        await field.fill(typed)
+        await expect(total, `${width} px, '${typed}'`).toBeInViewport({ ratio: 1 })
+        await expect(total).toHaveCSS('opacity', '1')
+        const seen = await total.evaluate((line) => {
+          const { left, top, width, height } = line.getBoundingClientRect()
+          const style = line.style
+          style.pointerEvents = 'auto'
+          const found = document.elementFromPoint(left + width / 2, top + height / 2)
+          style.pointerEvents = ''
+          return found === line
+        })
+        expect(seen, `nothing lies over it: ${width} px, '${typed}'`).toBe(true)
+      }
+      await field.press('Escape')
+    }
+  })
   await main(page).locator('summary', { hasText: 'Ordem' }).click()
   const choices = main(page).locator('details').getByRole('link')
   await expect(choices).toHaveCount(5)

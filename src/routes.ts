@@ -45,6 +45,7 @@ export default [
     route('paginas/suporte', 'storefront/content/suporte.page.tsx'),
     route('paginas/contato', 'storefront/content/contato.page.tsx'),
     route('paginas/licenca', 'storefront/content/licenca.page.tsx'),
+    route('paginas/redes-sociais', 'storefront/content/redes-sociais.page.tsx'),
     ...legalVersions,
     route('*', 'storefront/catalog/not-found.page.tsx'),
   ]),

@@ -23,7 +23,9 @@ test('every row of the specification, the rules apart, has a test whose name beg
 })
 
 test('R514 no id stands for two rows', () => {
-  const ids = [...readFileSync('docs/specification.md', 'utf8').matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id)
+  const ids = [...readFileSync('docs/specification.md', 'utf8').matchAll(/<a id="([^"]+)">/g)].map(
+    ([, id]) => id,
+  )
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 

@@ -21,11 +21,20 @@ export function mostInstalments({ instalments }: Pick<Promises, 'instalments'>):
   return instalments && instalments.max > 1 ? instalments.max : null
 }
 
-/** The messages of the top bar, where the shop has set none of its own. */
-export function defaultNotices({ freight, pix }: Promises): string[] {
+/** `Esmaltes: 12 produtos` → `Esmaltes: 12 produtos com envio para todo o Brasil e pagamento por Pix.`, as far as the shop keeps it. */
+export function withPromises(what: string, { freight, pix }: Pick<Promises, 'freight' | 'pix'>): string {
+  const kept = [...(freight ? ['envio para todo o Brasil'] : []), ...(pix ? ['pagamento por Pix'] : [])]
+  return `${what}${kept.length > 0 ? ` com ${kept.join(' e ')}` : ''}.`
+}
+
+/**
+ * The messages of the top bar, where the shop has set none of its own.
+ * @param demonstration announces its free freight; a real shop has words of its own for what it does better than others
+ */
+export function defaultNotices({ freight, pix }: Promises, demonstration: boolean): string[] {
   return [
-    ...(freight?.amount === 0 ? ['Frete grátis para todo o Brasil'] : []),
-    ...(pix ? ['Pague com Pix, na hora'] : []),
+    ...(demonstration && freight?.amount === 0 ? ['Frete grátis para todo o Brasil'] : []),
+    ...(pix ? ['Pague com Pix'] : []),
     // Código de Defesa do Consumidor, art. 49.
     '7 dias para desistir da compra',
   ]

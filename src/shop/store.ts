@@ -40,6 +40,9 @@ interface StoreSettings {
   }
 }
 
+/** Where the demonstration's networks lead: it has no accounts, and its page says so (specification L6). */
+const EXAMPLE_NETWORKS = '/paginas/redes-sociais'
+
 /** What the demonstration sells. */
 const DEMONSTRATION_SELLS = 'películas para unhas e celular, pedrarias, esmaltes e acessórios'
 
@@ -49,12 +52,15 @@ const DEMONSTRATION_HOURS = 'Segunda a sexta, 09:00-12:00 e 14:00-17:00'
 /**
  * The settings that a browser may see.
  * @param categories of the header, which say what a shop sells that has not said it in words
+ * @param stocked the demonstration's products are what it sells
  */
 export function storeOf(
   { storeName, storeUrl, store }: StoreSettings,
   promises: Promises,
   categories: readonly { name: string }[],
+  stocked: boolean,
 ): Store {
+  const demonstration = !store.legalName
   const { phone, whatsapp, email, address, dpoEmail, sells, hours, notices } = store
   return {
     ...promises,
@@ -63,11 +69,11 @@ export function storeOf(
     legalName: store.legalName ?? null,
     document: store.document ?? null,
     ...{ phone, whatsapp, email, address, dpoEmail },
-    facebook: store.facebook ?? null,
-    instagram: store.instagram ?? null,
-    notices: notices ?? defaultNotices(promises),
-    sells: sells ?? (store.legalName ? listed(categories) : DEMONSTRATION_SELLS),
-    hours: hours ?? (store.legalName ? null : DEMONSTRATION_HOURS),
+    facebook: store.facebook ?? (demonstration ? EXAMPLE_NETWORKS : null),
+    instagram: store.instagram ?? (demonstration ? EXAMPLE_NETWORKS : null),
+    notices: notices ?? defaultNotices(promises, demonstration && stocked),
+    sells: sells ?? (demonstration && stocked ? DEMONSTRATION_SELLS : listed(categories)),
+    hours: hours ?? (demonstration ? DEMONSTRATION_HOURS : null),
   }
 }
 

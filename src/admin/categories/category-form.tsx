@@ -170,7 +170,7 @@ export function CategoryForm({ one, onClose, onDone, onStale }: CategoryFormProp
             text={
               values.seo_description ||
               values.intro ||
-              `${values.name}: quantos produtos há, com envio para todo o Brasil e pagamento por Pix.`
+              `${values.name}: quantos produtos há, e o que a loja mantém (envio, Pix).`
             }
           />
         </div>

@@ -64,8 +64,6 @@ export const productColumns = [
   picturePaths.as('images'),
   firstPictureOf('products.id').as('image'),
   'products.status',
-  'products.rating_average',
-  'products.rating_count',
   ...levelColumns,
 ] as const
 
@@ -104,6 +102,13 @@ export async function countProducts(db: Db): Promise<number> {
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
   return total
+}
+
+/** Whether the demonstration's products are what the shop sells: a shop with goods of its own is not described by its words. */
+export async function sellsDemonstration(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ sells: boolean }>`
+    select exists (select from demo_rows where relation = 'products') as sells`.execute(db)
+  return rows[0]!.sells
 }
 
 /**

@@ -5,7 +5,7 @@ import { Anchors, deepPageIds, NEAR_PAGES } from '#shop/catalog/paging/deep-page
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { cardsInOrder, listCategories, productsInOrder } from './catalog.server.ts'
 import type { Category } from './category.ts'
-import { type Listed, type Order, PER_PAGE } from './listing.ts'
+import { type Listed, type Order, PER_PAGE, sortedBy } from './listing.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { keptCount, type Level, nameOf, type PageOf, pageIds } from './listing-query.server.ts'
 import { lastPage, type Page, paginate } from './paginator.ts'
@@ -88,7 +88,9 @@ export function listAllProducts(
 }
 
 function listLevel<Of extends Listed>(db: Db, level: Level, query: ListingQuery<Of>, path: string) {
-  return listProducts(db, level, query, path, query.order === 'popular' ? {} : { order: query.order })
+  const { order } = query
+  const sorted = { ...query, order: sortedBy(order) }
+  return listProducts(db, level, sorted, path, order === 'popular' ? {} : { order })
 }
 
 async function listProducts<Of extends Listed>(

@@ -10,6 +10,17 @@ export function orderOf(value: unknown): Order {
   return orders.find((order) => order === value) ?? 'popular'
 }
 
+/** The orders that products are sorted by. */
+type Sorted = Exclude<Order, 'rating'>
+
+/**
+ * What an order sorts by. No product has reviews that a shopper could read, so none is better rated than another: the best rated
+ * are then the most popular, and the page says so (specification C4).
+ */
+export function sortedBy(order: Order): Sorted {
+  return order === 'rating' ? 'popular' : order
+}
+
 /** The page that an address names; anything but a whole number from 1 is the first. */
 export function pageOf(value: unknown): number {
   const text = String(value ?? '')

@@ -25,8 +25,6 @@ export const product = z.object({
   /** relative path of the first picture; empty when there is none */
   image: z.string(),
   status: z.int(),
-  rating_average: z.number(),
-  rating_count: z.int(),
   category: categoryName,
   subcategory: z.nullable(categoryName),
   subcategorysub: z.nullable(categoryName),

@@ -129,8 +129,6 @@ test('C6 a card carries what it shows and nothing else', () => {
     images: '["images/a.webp","images/b.webp","images/c.webp"]',
     image: 'images/a.webp',
     status: 1,
-    rating_average: 0,
-    rating_count: 0,
     category: { name: 'Unhas', slug: 'unhas' },
     subcategory: null,
     subcategorysub: null,

@@ -136,7 +136,7 @@ function Facts({ product, choose, close }: FactsProps) {
       number={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm max-lg:gap-x-3 max-lg:text-xs">
           <p className="text-soft">Codigo: {product.sku}</p>
-          <Stars average={product.rating_average} count={product.rating_count} />
+          <Stars />
         </div>
       }
       after={

@@ -37,6 +37,7 @@ const drawings: Record<PagePath, string> = {
   '/paginas/suporte': 'band-talk',
   '/paginas/contato': 'band-talk',
   '/paginas/licenca': 'band-paper',
+  '/paginas/redes-sociais': 'band-talk',
 }
 
 /** A page of text: its title from the list of pages, a readable measure, the other pages beside it. */
@@ -78,7 +79,7 @@ export function ContentPage({ path, summary, first, beside, children }: ContentP
   )
 }
 
-const groups = [...new Set(pages.map(({ group }) => group))]
+const groups = [...new Set(pages.flatMap(({ group }) => group ?? []))]
 
 /** @param below: something stands above them in their column, which is then as wide as two of them */
 function OtherPages({ below }: { below: boolean }) {

@@ -23,7 +23,7 @@ export default function Shipping({ loaderData: { quotes } }: Route.ComponentProp
   return (
     <ContentPage
       path="/paginas/envio"
-      summary="Enviamos para todo o Brasil. O valor aparece antes de você pagar."
+      summary={`${quotes.length > 0 ? 'Enviamos para todo o Brasil. ' : ''}O valor do frete aparece antes de você pagar.`}
       first={
         only && (
           <KeyFacts>

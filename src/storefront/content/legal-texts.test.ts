@@ -14,7 +14,7 @@ const accepted: Record<number, Record<LegalPage, string>> = {
   1: {
     '/paginas/termos': '34bf245e8d4950ae',
     '/paginas/envio': '61e0014d344e2117',
-    '/paginas/trocas-e-devolucoes': '815951d87bad07c2',
+    '/paginas/trocas-e-devolucoes': '1ee1e3c3f0e2312b',
     '/paginas/politica-da-empresa': '07120a4350280d96',
     '/paginas/privacidade': '9d10659fe47217fa',
     '/paginas/cookies': 'c9c579e8ada8c9ce',

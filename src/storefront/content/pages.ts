@@ -12,6 +12,8 @@ export const pages = [
   { path: '/paginas/politica-da-empresa', title: 'Política da Empresa', group: 'A loja' },
   { path: '/paginas/acessibilidade', title: 'Acessibilidade', group: 'A loja' },
   { path: '/paginas/licenca', title: 'Licença', group: 'A loja' },
+  // The demonstration's alone, and listed nowhere.
+  { path: '/paginas/redes-sociais', title: 'Redes sociais', group: null },
 ] as const
 
 export type PagePath = (typeof pages)[number]['path']

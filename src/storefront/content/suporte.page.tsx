@@ -77,20 +77,22 @@ export default function Support({ loaderData: { people } }: Route.ComponentProps
         </div>
       </dl>
 
-      <h2>Produtos</h2>
-      <dl>
-        <div>
-          <dt>Como aplico as películas para unhas?</dt>
-          <dd>
-            Limpe e lixe a unha, escolha a película um pouco menor que ela, aplique da cutícula para a ponta e
-            corte a sobra com a lixa. Termine com um extrabrilho.
-          </dd>
-        </div>
-        <div>
-          <dt>Qual película 3D serve no meu celular?</dt>
-          <dd>Os modelos compatíveis estão no nome e na descrição de cada película.</dd>
-        </div>
-      </dl>
+      {store.legalName === null && <h2>Produtos</h2>}
+      {store.legalName === null && (
+        <dl>
+          <div>
+            <dt>Como aplico as películas para unhas?</dt>
+            <dd>
+              Limpe e lixe a unha, escolha a película um pouco menor que ela, aplique da cutícula para a ponta
+              e corte a sobra com a lixa. Termine com um extrabrilho.
+            </dd>
+          </div>
+          <div>
+            <dt>Qual película 3D serve no meu celular?</dt>
+            <dd>Os modelos compatíveis estão no nome e na descrição de cada película.</dd>
+          </div>
+        </dl>
+      )}
 
       <h2>Falar com uma pessoa</h2>
       <p>

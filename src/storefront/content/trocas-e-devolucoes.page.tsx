@@ -51,8 +51,8 @@ export default function Returns() {
       <h2>Produto com defeito</h2>
       <p>
         O prazo para reclamar de defeito aparente é de <strong>30 dias</strong> para produtos não duráveis,
-        como esmaltes, e de <strong>90 dias</strong> para duráveis, como cabines e películas de vidro,
-        contados da entrega. Se o defeito só aparece depois, o prazo começa quando ele aparece (artigo 26).
+        que se gastam com o uso, e de <strong>90 dias</strong> para duráveis, contados da entrega. Se o
+        defeito só aparece depois, o prazo começa quando ele aparece (artigo 26).
       </p>
       <p>
         Na página do pedido, toque em “Produto com defeito”, diga o que aconteceu e se prefere um produto

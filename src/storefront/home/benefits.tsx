@@ -7,10 +7,11 @@ export function Benefits() {
   const store = useShopInfo()
   const most = mostInstalments(store)
   const benefits = [
-    { Icon: Truck, text: 'Enviamos para todo Brasil.' },
+    ...(store.freight ? [{ Icon: Truck, text: 'Enviamos para todo Brasil.' }] : []),
     ...(most === null ? [] : [{ Icon: CreditCard, text: `Compre em até ${most}x.` }]),
     ...(store.pix ? [{ Icon: Zap, text: 'Aceitamos Pix.' }] : []),
   ]
+  if (benefits.length === 0) return null
   return (
     <section aria-label="Vantagens" className="wrap mt-1">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.75rem),1fr))] gap-y-3 border-b border-line py-3 md:flex md:justify-around lg:grid">

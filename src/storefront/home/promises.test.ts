@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Carrier } from '#shop/shipping/carrier.ts'
 import { freeCarrier } from '#shop/shipping/carriers/free/carrier.ts'
@@ -90,6 +90,76 @@ test('L3 product page, cart and checkout say what sending costs and how long it 
     expect(text).toContain('Frete grátis · chega em 5 a 12 dias úteis depois do pagamento')
   }
   expect(checkout).toContain('Em 5 a 12 dias úteis depois da confirmação do pagamento.')
+})
+
+test('R215 a real shop announces and describes nothing that its owner has not said', async () => {
+  const pages = [
+    '/',
+    '/paginas/suporte',
+    '/paginas/trocas-e-devolucoes',
+    '/paginas/envio',
+    '/paginas/contato',
+  ]
+  const read = async (env: Record<string, string>) => {
+    shop = await openStorefront(env)
+    await makeProduct(shop.db, { name: 'Trem de madeira' })
+    const texts: string[] = []
+    for (const path of pages) {
+      await shop.open(path)
+      await screen.findByRole('contentinfo')
+      await onPage((main) => main.getAllByRole('heading', { level: 1 }))
+      const description = document.querySelector('meta[name=description]')?.getAttribute('content')
+      texts.push(`${document.title} ${description} ${document.body.textContent}`)
+    }
+    return texts
+  }
+  const announced = /frete grátis para todo|antes de todo mundo|sem exagero/i
+  for (const text of await read(realShop))
+    expect(text).not.toMatch(/película|unhas\b(?! de verdade|\.example)|esmalte|pedraria/i)
+  for (const path of pages) {
+    await shop.open(path)
+    expect(document.body.textContent, path).not.toMatch(announced)
+  }
+  await shop.close()
+  // Without a registered name, but with goods of its own.
+  const [home] = await read({ STORE_NAME: 'Brinquedos da Ana' })
+  expect(home).not.toMatch(/película|pedraria|frete grátis para todo/i)
+  await shop.close()
+  const [own] = await read({ ...realShop, STORE_NOTICES: 'Frete grátis para todo o Brasil' })
+  expect(own).toMatch(/frete grátis para todo o Brasil/i)
+})
+
+test('R215 that it sends everywhere is said by a shop that has a way to every address', async () => {
+  carriers = [
+    {
+      name: 'near',
+      quotes: async ({ cep_number }) =>
+        cep_number === null ? [] : [{ id: 'near', name: 'Motoboy', price: 9_90, term: { min: 1, max: 1 } }],
+    },
+  ]
+  shop = await openStorefront(realShop)
+  const product = await makeProduct(shop.db)
+  for (const path of ['/', `/product/${product.slug}`, '/paginas/envio']) {
+    await shop.open(path)
+    await onPage((main) => main.getAllByRole('heading', { level: 1 }))
+    const description = document.querySelector('meta[name=description]')?.getAttribute('content')
+    expect(`${description} ${document.body.textContent}`, path).not.toMatch(/para todo( o)? brasil/i)
+  }
+  carriers = [freeCarrier({ min: 5, max: 12 })]
+})
+
+test('R506 the demonstration shows both networks, which lead to a page that says that they are examples; a real shop has no such page', async () => {
+  shop = await openStorefront()
+  await shop.open('/')
+  const networks = within(await screen.findByRole('region', { name: 'Redes Sociais' }))
+  for (const name of ['Facebook', 'Instagram'])
+    expect(networks.getByRole('link', { name }).getAttribute('href')).toBe('/paginas/redes-sociais')
+  await shop.user.click(networks.getByRole('link', { name: 'Instagram' }))
+  await onPage((main) => main.getByText(/Facebook e Instagram são exemplos/))
+  await shop.close()
+  shop = await openStorefront(realShop)
+  await shop.open('/paginas/redes-sociais')
+  await onPage((main) => main.getByRole('heading', { name: 'Error404' }))
 })
 
 test('T7 a network without an address of the shop is not shown', async () => {

@@ -83,18 +83,14 @@ function FooterContent({ store }: { store: Store }) {
         {social && (
           <Part title="Redes Sociais">
             {store.facebook && (
-              <li>
-                <a href={store.facebook} rel="noopener" className={link}>
-                  <FacebookIcon className="size-6" /> Facebook
-                </a>
-              </li>
+              <NetworkLink to={store.facebook}>
+                <FacebookIcon className="size-6" /> Facebook
+              </NetworkLink>
             )}
             {store.instagram && (
-              <li>
-                <a href={store.instagram} rel="noopener" className={link}>
-                  <InstagramIcon className="size-6" /> Instagram
-                </a>
-              </li>
+              <NetworkLink to={store.instagram}>
+                <InstagramIcon className="size-6" /> Instagram
+              </NetworkLink>
             )}
           </Part>
         )}
@@ -142,6 +138,17 @@ function PageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <Link to={to} className={link}>
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+/** Out of the shop, or in the demonstration to its own page. */
+function NetworkLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} rel={to.startsWith('/') ? undefined : 'noopener'} className={link}>
         {children}
       </Link>
     </li>

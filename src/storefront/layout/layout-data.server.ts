@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Db } from '#platform/db/database.server.ts'
 import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { renderState } from '#platform/pages/render-state.ts'
-import { countProducts } from '#shop/catalog/catalog.server.ts'
+import { countProducts, sellsDemonstration } from '#shop/catalog/catalog.server.ts'
 import { headerCategories } from '#shop/catalog/category.ts'
 import { keptCategories } from '#shop/catalog/kept/kept-catalog.server.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
@@ -21,12 +21,20 @@ export async function readLayout(context: Readonly<RouterContextProvider>): Prom
   const shop = context.get(shopContext)
   const { db, config, reads } = shop
   const read = async () => {
-    const [categories, total] = await Promise.all([keptCategories(shop), countProducts(db)])
-    return layoutWith(categories, total)
+    const [categories, total, stocked] = await Promise.all([
+      keptCategories(shop),
+      countProducts(db),
+      sellsDemonstration(db),
+    ])
+    return layoutWith(categories, total, stocked)
   }
-  async function layoutWith(categories: LayoutData['categories'], total: number): Promise<LayoutData> {
+  async function layoutWith(
+    categories: LayoutData['categories'],
+    total: number,
+    stocked: boolean,
+  ): Promise<LayoutData> {
     const inHeader = headerCategories(categories)
-    const store = storeOf(config, await promisesOf(config), inHeader)
+    const store = storeOf(config, await promisesOf(config), inHeader, stocked)
     return { categories, total, places: roomInMenu(inHeader), store }
   }
   try {
@@ -36,6 +44,6 @@ export async function readLayout(context: Readonly<RouterContextProvider>): Prom
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     context.get(renderState).incomplete = true
-    return { ...(lastKnown.get(db) ?? (await layoutWith([], 0))), unavailable: true }
+    return { ...(lastKnown.get(db) ?? (await layoutWith([], 0, false))), unavailable: true }
   }
 }

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 async function subscribe() {
   await shop.open('/')
-  await screen.findByRole('heading', { name: 'Novidades antes de todo mundo' })
+  await screen.findByRole('heading', { name: 'Novidades no seu e-mail' })
   await fill('Nome', 'Bia Souza')
   await fill('E-mail', 'bia@exemplo.com.br')
   await shop.user.click(await button('Quero receber'))

@@ -32,11 +32,9 @@ export function NewsletterForm() {
       <div className="wrap relative grid grid-cols-1 gap-7 pt-12 pb-36 md:pt-16 md:pb-40 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:items-end lg:gap-16">
         <div>
           <h2 id="newsletter" className="max-w-[16ch] text-[min(2.25rem,11vw)] leading-[1.04] lg:text-4xl">
-            Novidades antes de todo mundo
+            Novidades no seu e-mail
           </h2>
-          <p className="mt-3 max-w-[44ch] text-white/85">
-            Lançamentos, reposições e ofertas no seu <span className="word">e-mail</span>, sem exagero.
-          </p>
+          <p className="mt-3 max-w-[44ch] text-white/85">Lançamentos, reposições e ofertas desta loja.</p>
         </div>
         <form {...formProps} className="min-w-0">
           <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]">

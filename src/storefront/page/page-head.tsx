@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { capitalised } from '#shop/catalog/product.ts'
+import { withPromises } from '#shop/promises.ts'
 import { useLayoutData } from './layout-data.ts'
 
 interface PageHeadProps {
@@ -31,7 +32,8 @@ export function PageHead({
   const { pathname } = useLocation()
   const store = useLayoutData()?.store
   const name = store?.name ?? 'Vitrine'
-  const description = given ?? `${capitalised(store?.sells || name)}, com envio para todo o Brasil.`
+  const sold = capitalised(store?.sells || name)
+  const description = given ?? (store ? withPromises(sold, store) : sold)
   const whole = (address: string) => new URL(address, `${store?.url ?? 'http://localhost'}/`).href
   const canonical = whole(path ?? pathname)
   return (

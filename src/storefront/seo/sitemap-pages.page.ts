@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       for (const one of sub.subcategoriessub) addresses.push(`/subcategorysub/${one.slug}`)
     }
   }
-  addresses.push(...pages.map(({ path }) => path))
+  addresses.push(...pages.flatMap(({ path, group }) => (group ? path : [])))
   return sitemap(
     'urlset',
     addresses.map((address) => {

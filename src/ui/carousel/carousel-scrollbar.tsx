@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useCallback, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useRef } from 'react'
 import { type CarouselView, scrollToSlide, viewOf } from './carousel-view.ts'
 
 interface CarouselScrollbarProps {
@@ -7,10 +7,8 @@ interface CarouselScrollbarProps {
   view: CarouselView
 }
 
-/** A bar that shows the position of a carousel and can be dragged, or pressed anywhere. Keys work on the track itself. */
+/** A bar that shows the position of a carousel. What is around it is dragged (`useBarDragging`); keys work on the track itself. */
 export function CarouselScrollbar({ track, trackId, view }: CarouselScrollbarProps) {
-  const grabbedAt = useRef<number | null>(null)
-
   /** Follows every scroll, also between two values of `view`. */
   const watchThumb = useCallback(
     (thumb: HTMLDivElement) => {
@@ -32,31 +30,6 @@ export function CarouselScrollbar({ track, trackId, view }: CarouselScrollbarPro
     },
     [track],
   )
-
-  function grab(event: PointerEvent<HTMLElement>) {
-    const element = track.current
-    const thumb = event.currentTarget.querySelector<HTMLElement>('[data-thumb]')
-    if (!element || !thumb || event.button !== 0) return
-    const box = thumb.getBoundingClientRect()
-    const onThumb = event.clientX >= box.left && event.clientX <= box.right
-    grabbedAt.current = onThumb ? event.clientX - box.left : box.width / 2
-    event.currentTarget.setPointerCapture(event.pointerId)
-    element.dataset.dragged = 'held'
-    drag(event)
-  }
-  function drag(event: PointerEvent<HTMLElement>) {
-    const element = track.current
-    if (!element || grabbedAt.current === null) return
-    const rail = event.currentTarget.getBoundingClientRect()
-    const part = (event.clientX - grabbedAt.current - rail.left) / rail.width
-    element.scrollLeft = part * element.scrollWidth
-  }
-  function letGo() {
-    const element = track.current
-    if (!element || grabbedAt.current === null) return
-    grabbedAt.current = null
-    settle(element)
-  }
   return (
     <div
       role="scrollbar"
@@ -67,10 +40,6 @@ export function CarouselScrollbar({ track, trackId, view }: CarouselScrollbarPro
       aria-valuemax={100}
       aria-valuenow={view.percent}
       tabIndex={-1}
-      onPointerDown={grab}
-      onPointerMove={drag}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
       className="needs-script flex h-11 min-w-0 grow cursor-grab touch-none items-center active:cursor-grabbing"
     >
       <div className="relative h-0.5 w-full rounded-full bg-line">
@@ -78,6 +47,69 @@ export function CarouselScrollbar({ track, trackId, view }: CarouselScrollbarPro
       </div>
     </div>
   )
+}
+
+/** A finger or a mouse that moves less has pressed, not dragged. */
+const DRAGGED_PX = 4
+
+interface Held {
+  startX: number
+  /** where the thumb is held, from its left edge */
+  grabbedAt: number
+  dragging: boolean
+}
+
+/**
+ * Drags the bar by its thumb, or from where it is pressed; from a dot that lies over it too, which a press without a movement leaves
+ * to the dot.
+ * @returns what the box around bar and dots listens to
+ */
+export function useBarDragging(track: RefObject<HTMLElement | null>) {
+  const held = useRef<Held>(null)
+  /** the press was a drag: the dot under it is not meant */
+  const dragged = useRef(false)
+
+  function grab(event: PointerEvent<HTMLElement>) {
+    const thumb = event.currentTarget.querySelector('[data-thumb]')
+    if (!track.current || !thumb || event.button !== 0) return
+    const box = thumb.getBoundingClientRect()
+    const onThumb = event.clientX >= box.left && event.clientX <= box.right
+    const grabbedAt = onThumb ? event.clientX - box.left : box.width / 2
+    held.current = { startX: event.clientX, grabbedAt, dragging: false }
+    dragged.current = false
+    if (!(event.target as Element).closest('button')) drag(event)
+  }
+  function move(event: PointerEvent<HTMLElement>) {
+    if (!held.current) return
+    if (held.current.dragging || Math.abs(event.clientX - held.current.startX) >= DRAGGED_PX) drag(event)
+  }
+  function drag({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) {
+    const element = track.current
+    const rail = currentTarget.querySelector('[role="scrollbar"]')?.getBoundingClientRect()
+    if (!element || !rail || !held.current) return
+    if (!held.current.dragging) {
+      held.current.dragging = true
+      currentTarget.setPointerCapture(pointerId)
+      element.dataset.dragged = 'held'
+    }
+    dragged.current ||= clientX !== held.current.startX
+    element.scrollLeft = ((clientX - held.current.grabbedAt - rail.left) / rail.width) * element.scrollWidth
+  }
+  function letGo() {
+    if (held.current?.dragging && track.current) settle(track.current)
+    held.current = null
+  }
+  function press(event: MouseEvent) {
+    if (dragged.current) event.stopPropagation()
+    dragged.current = false
+  }
+  return {
+    onPointerDown: grab,
+    onPointerMove: move,
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onClickCapture: press,
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Children, type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { ArrowLeft, ArrowRight } from '#ui/icons.tsx'
-import { CarouselScrollbar } from './carousel-scrollbar.tsx'
+import { CarouselScrollbar, useBarDragging } from './carousel-scrollbar.tsx'
 import { nearestStop, scrollToSlide, stops, unmeasured, viewOf } from './carousel-view.ts'
 
 interface CarouselProps {
@@ -39,6 +39,7 @@ export function Carousel({
   const [current, setCurrent] = useState(unmeasured)
   const slides = Children.toArray(children)
   const dotted = stops(slides.length, current.visible)
+  const dragging = useBarDragging(track)
   const isWhole = current.atStart && current.atEnd
 
   const watch = useCallback((element: HTMLUListElement) => {
@@ -117,7 +118,7 @@ export function Carousel({
           </>
         )}
       </div>
-      <div className="mx-auto flex max-w-96 items-center gap-6 empty:hidden">
+      <div className="mx-auto flex max-w-96 items-center gap-6 empty:hidden" {...(scrollbar && dragging)}>
         {scrollbar && <CarouselScrollbar track={track} trackId={id} view={current} />}
         {dots && dotted.length > 1 && (
           <div className="needs-script flex">
@@ -128,7 +129,7 @@ export function Carousel({
                 aria-label={`Ir para ${index + 1} de ${dotted.length}`}
                 aria-current={nearestStop(dotted, current.slide) === index ? 'true' : undefined}
                 onClick={() => go(slide)}
-                className="carousel-dot grid h-11 w-8 place-items-center"
+                className="carousel-dot grid h-11 w-8 touch-none place-items-center"
               />
             ))}
           </div>

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.server.ts'
 import { productsInOrder } from '#shop/catalog/catalog.server.ts'
 import { type Keep, keepNothing } from '#shop/catalog/kept/kept-catalog.server.ts'
-import { type Listed, type Order, PER_PAGE } from '#shop/catalog/listing.ts'
+import { type Listed, type Order, PER_PAGE, sortedBy } from '#shop/catalog/listing.ts'
 import {
   everything,
   type FilterChoices,
@@ -53,8 +53,9 @@ export interface CardSearch {
 /** The same, with what the page says of it. */
 export async function searchCards(
   db: Db,
-  { value, page, order, listed = 'cards', filter = everything, keep = keepNothing }: Search,
+  { value, page, order: named, listed = 'cards', filter = everything, keep = keepNothing }: Search,
 ): Promise<CardSearch> {
+  const order = sortedBy(named)
   const text = searchKey(value)
   // Programs that call get the products alone.
   const counted = { listed, choices: listed === 'cards' }

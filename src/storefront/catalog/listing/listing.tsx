@@ -5,6 +5,7 @@ import type { LevelTexts } from '#shop/catalog/levels/level-texts.ts'
 import { type Order, orderOf } from '#shop/catalog/listing.ts'
 import { type FilterChoices, isNarrowed, type ListingFilter } from '#shop/catalog/listing-filter.ts'
 import type { ProductCard } from '#shop/catalog/product.ts'
+import { withPromises } from '#shop/promises.ts'
 import { listingAddress } from '#storefront/catalog/listing/listing-address.ts'
 import { type MoreProducts, MoreRow } from '#storefront/catalog/more-products.tsx'
 import { WithOptions } from '#storefront/catalog/option-tiles.tsx'
@@ -21,7 +22,7 @@ import { ListingBand } from './listing-band.tsx'
 import { bandPictures, headFromMenu, type Level, type ListingHead, tintOf } from './listing-head.ts'
 import { filterOf } from './listing-query.ts'
 import { listingTitle } from './listing-title.ts'
-import { OrderMenu } from './order-menu.tsx'
+import { OrderMenu, OrderNote } from './order-menu.tsx'
 import { SubcategoryList, SubcategoryPanel } from './subcategory-list.tsx'
 
 /** What the page of a listing shows, whichever its level. */
@@ -92,13 +93,12 @@ function ListingPageHead({
   filter,
   path,
 }: PartProps) {
-  const { url } = useShopInfo()
+  const store = useShopInfo()
+  const { url } = store
   const image = about?.picture ?? products[0]?.image
   const title = about?.seo_title ?? head.title
   const description =
-    about?.seo_description ??
-    about?.intro ??
-    `${head.title}: ${productCount(total)} com envio para todo o Brasil e pagamento por Pix.`
+    about?.seo_description ?? about?.intro ?? withPromises(`${head.title}: ${productCount(total)}`, store)
   return (
     <>
       <PageHead
@@ -186,6 +186,7 @@ function Products({ listing, order, filter, path }: PartProps) {
   if (total === 0) return <Empty head={head} path={path} />
   return (
     <>
+      <OrderNote current={order} />
       <WithOptions {...(options && { options })}>
         <ProductGrid products={products} columns={columnsBeside(head)} atTop />
       </WithOptions>

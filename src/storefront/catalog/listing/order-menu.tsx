@@ -58,6 +58,16 @@ export function OrderMenu({ current, path, filter }: OrderMenuProps) {
   )
 }
 
+/** What an order comes to that has nothing to go by: products have no reviews yet. */
+export function OrderNote({ current }: { current: Order }) {
+  if (current !== 'rating') return null
+  return (
+    <p className="mb-4 text-sm text-soft">
+      Os produtos ainda não têm avaliações: os mais populares vêm primeiro.
+    </p>
+  )
+}
+
 function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
   if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
 }

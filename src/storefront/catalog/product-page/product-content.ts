@@ -31,7 +31,7 @@ export interface PageProduct
           | 'featured'
           | 'quantity'
         )
-      | ('image' | 'rating_average' | 'rating_count' | 'category' | 'subcategory' | 'subcategorysub')
+      | ('image' | 'category' | 'subcategory' | 'subcategorysub')
     > {
   pictures: ProductPicture[]
   family: FamilyChoices | null
@@ -46,7 +46,7 @@ export interface ProductPicture {
 
 export function contentOf(product: ProductDetail, related: CardSource[]): ProductContent {
   const { id, sku, name, slug, description, regular_price, sale_price, featured, quantity, image } = product
-  const { rating_average, rating_count, category, subcategory, subcategorysub } = product
+  const { category, subcategory, subcategorysub } = product
   const pictures = picturesOf(product).map((path, index) => ({ path, alt: product.image_alts[index] ?? '' }))
   const family = product.family && {
     name: product.family.name,
@@ -57,7 +57,7 @@ export function contentOf(product: ProductDetail, related: CardSource[]): Produc
   return {
     product: {
       ...{ id, sku, name, slug, description, regular_price, sale_price, featured, quantity, image },
-      ...{ rating_average, rating_count, category, subcategory, subcategorysub, pictures, family },
+      ...{ category, subcategory, subcategorysub, pictures, family },
       ...factsOf(product),
     },
     related: related.map(cardOf),

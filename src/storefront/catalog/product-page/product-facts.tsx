@@ -27,7 +27,7 @@ const LONGER = 62
 
 /** What a shopper reads first: name, code, stars, price and stock. */
 export function ProductFacts({ product, options, button, alert }: ProductFactsProps) {
-  const { name, sku, featured, rating_average: average, rating_count: count } = product
+  const { name, sku, featured } = product
   const soldOut = product.quantity < 1
   const discount = discountBadge(product)
   return (
@@ -39,10 +39,10 @@ export function ProductFacts({ product, options, button, alert }: ProductFactsPr
       {/* On phones small, in one line: the price belongs to the first screen. */}
       <div
         className="flex flex-wrap items-center gap-x-4 text-sm max-md:gap-x-3 max-md:text-xs"
-        {...drawnOnce('rating', { sku, average, count }, () => (
+        {...drawnOnce('code', { sku }, () => (
           <>
             <p className="text-soft">Codigo: {sku}</p>
-            <Stars average={average} count={count} />
+            <Stars />
           </>
         ))}
       />

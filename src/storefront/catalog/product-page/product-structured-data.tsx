@@ -39,14 +39,6 @@ function productOf(product: PageProduct, storeUrl: string, path: string) {
     ...(product.weight && {
       weight: { '@type': 'QuantitativeValue', value: product.weight, unitCode: 'GRM' },
     }),
-    // Only what customers said: the stars of a product without reviews are a drawing (specification P4).
-    ...(product.rating_count > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: product.rating_average,
-        reviewCount: product.rating_count,
-      },
-    }),
     offers: {
       '@type': 'Offer',
       url: `${storeUrl}${path}`,

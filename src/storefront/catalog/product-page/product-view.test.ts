@@ -84,3 +84,14 @@ test("P3 'Novo' and the percentage stand on a new product on sale, on no other",
   expect(await badges({ featured: 1 })).toEqual(['Novo'])
   expect(await badges({})).toEqual([])
 })
+
+test('R104 averages that nobody can read are neither shown nor sent: not on the page, not in its data, not by a call', async () => {
+  const { slug } = await makeProduct(shop.db, { rating_average: '4.80', rating_count: 52 })
+  await shop.open(`/product/${slug}`)
+  await shown('Sem avaliações')
+  expect(document.body.textContent).not.toMatch(/4,8|\(52\)|estrelas/)
+  expect(document.querySelector('script[type="application/ld+json"]')!.textContent).not.toMatch(
+    /rating|review/i,
+  )
+  expect(JSON.stringify((await shop.get(`/api/product/product/${slug}`)).body)).not.toMatch(/rating|4\.8/)
+})

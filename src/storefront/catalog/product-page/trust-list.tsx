@@ -4,18 +4,19 @@ import { PackageCheck, RotateCcw, Zap } from '#ui/icons.tsx'
 
 /** Reasons to trust the shop: below the buttons of a product, and below the lines of a cart. */
 export function TrustList({ className = 'product-trust' }) {
-  const { pix } = useShopInfo()
+  const { pix, freight } = useShopInfo()
+  const everywhere = freight !== null
   return (
     <ul
       className={`flex text-sm text-soft ${className}`}
-      {...drawnOnce('trust', { pix }, () => <Reasons pix={pix} />)}
+      {...drawnOnce('trust', { pix, everywhere }, () => <Reasons {...{ pix, everywhere }} />)}
     />
   )
 }
 
-function Reasons({ pix }: { pix: boolean }) {
+function Reasons({ pix, everywhere }: { pix: boolean; everywhere: boolean }) {
   const reasons = [
-    { Icon: PackageCheck, text: 'Enviamos para todo Brasil.' },
+    ...(everywhere ? [{ Icon: PackageCheck, text: 'Enviamos para todo Brasil.' }] : []),
     ...(pix ? [{ Icon: Zap, text: 'Aceitamos Pix.' }] : []),
     // Código de Defesa do Consumidor, art. 49.
     { Icon: RotateCcw, text: '7 dias para se arrepender da compra.' },

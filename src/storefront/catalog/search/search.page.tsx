@@ -23,7 +23,7 @@ import { bandPictures, home } from '#storefront/catalog/listing/listing-head.ts'
 import { filteredHandle } from '#storefront/catalog/listing/listing-parameters.ts'
 import { filteredQuery, filterOf } from '#storefront/catalog/listing/listing-query.ts'
 import { listingTitle } from '#storefront/catalog/listing/listing-title.ts'
-import { OrderMenu } from '#storefront/catalog/listing/order-menu.tsx'
+import { OrderMenu, OrderNote } from '#storefront/catalog/listing/order-menu.tsx'
 import { moreProducts } from '#storefront/catalog/more-products.server.ts'
 import { type MoreProducts, MoreRow } from '#storefront/catalog/more-products.tsx'
 import { WithOptions } from '#storefront/catalog/option-tiles.tsx'
@@ -123,6 +123,7 @@ export default function SearchPage({ loaderData, params }: Route.ComponentProps)
             <NothingFound value={value} instead={instead} />
           ) : (
             <>
+              <OrderNote current={order} />
               <WithOptions {...(options && { options })}>
                 <ProductGrid products={result.products} columns={4} atTop />
               </WithOptions>
