@@ -86,7 +86,7 @@ test("P3 'Novo' and the percentage stand on a new product on sale, on no other",
 })
 
 test('R104 averages that nobody can read are neither shown nor sent: not on the page, not in its data, not by a call', async () => {
-  const { slug } = await makeProduct(shop.db, { rating_average: '4.80', rating_count: 52 })
+  const { slug } = await makeProduct(shop.db, { rating_average: 4.8, rating_count: 52 })
   await shop.open(`/product/${slug}`)
   await shown('Sem avaliações')
   expect(document.body.textContent).not.toMatch(/4,8|\(52\)|estrelas/)
