@@ -25,6 +25,11 @@ async function shutsNoVisitorOut(page: Page): Promise<void> {
 const beside = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 
+const saidAtTheField: Record<string, [label: string, fault: string]> = {
+  '/signup': ['Nome completo', 'Digite o seu nome.'],
+  '/signin': ['Senha', 'Digite a sua senha.'],
+}
+
 test('the forms of the account are accessible, with errors too, and scroll sideways neither on a phone nor on a wide screen', async ({
   page,
 }) => {
@@ -39,10 +44,11 @@ test('the forms of the account are accessible, with errors too, and scroll sidew
     const button = page.getByRole('main').getByRole('button').last()
     await expect(button).toBeEnabled()
     await button.click()
-    if (address === '/signin') {
+    const [label, fault] = saidAtTheField[address] ?? []
+    if (label && fault) {
       // What the form itself sees is wrong stands at its field alone.
-      await expect(page.getByRole('main').getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(
-        'Digite a sua senha.',
+      await expect(page.getByRole('main').getByLabel(label, { exact: true })).toHaveAccessibleDescription(
+        fault,
       )
       await expect(page.locator('.alert')).toHaveCount(0)
       for (const size of [WIDE, PHONE]) {
