@@ -98,7 +98,9 @@ test('R618 each kind of mail is one that a stranger can cause, one that is owed,
       ...['password-changed', 'email-corrected', 'email-left'],
     ].sort(),
   )
-  expect(ofStanding('internal')).toEqual(['contact-message', 'order-attention', 'shop-order', 'staff-notice'])
+  expect(ofStanding('internal')).toEqual([
+    ...['contact-message', 'order-attention', 'shop-order', 'staff-access', 'staff-notice'],
+  ])
 })
 
 test.each(Object.keys(causes))('R618 a mailbox that had its mails of the day gets no %s', async (kind) => {

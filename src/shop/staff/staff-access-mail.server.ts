@@ -28,6 +28,7 @@ interface Changed {
 /** Tells a person of the staff that something they get in with is another. Who did it may not be them. */
 export const staffAccessMail: ShopMail<Changed> = {
   name: 'staff-access',
+  standing: 'internal',
   async write({ data: { change, origin, at } }, { config }) {
     const said = accessChanges[change]
     return renderShopMail({
