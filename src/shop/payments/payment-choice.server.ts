@@ -1,10 +1,10 @@
 import { invalid } from '#platform/http/refusal.ts'
 import type { Config } from '#shop/config.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
+import { boletoDays } from '#shop/payments/holds/boleto-days.ts'
 import type { PaymentAsked } from '#shop/payments/payment-schema.ts'
 import { instalmentsOf } from '#shop/pricing/instalments.ts'
 import type { PaymentGateways } from './gateways.server.ts'
-import { boletoDays } from './holds/boleto-days.ts'
 import type { PaymentChoice } from './payment-row.server.ts'
 
 /** How long stock is reserved for an order by card. For Pix its provider says so (`pixMinutes`), for a boleto the calendar. */
