@@ -187,6 +187,9 @@ export const describedRooms = [
       resendOrderMail: 'Sends a mail about an order once more, to the address that the order has now.',
       fiscalPaper: 'Gives the XML or the PDF that is kept beside an order’s key.',
       cancelStaffOrder: 'Cancels an order; a manager one whose money is within the limit of hers.',
+      confirmRefundSent:
+        'Says that money which waited to be sent back by hand was sent, on which day, with the bank’s receipt.',
+      refundProof: 'Gives the picture of the bank’s receipt of money that was sent back by hand.',
       refundStaffOrder:
         'Gives money of an order back, once for what was seen, up to the limit of the manager who does.',
       refundOrderLines: 'Gives the money of some units of an order back, and says why.',

@@ -88,7 +88,7 @@ test('orders pay: without stock the money is kept for a person, who sends it bac
   const late = await type(`orders pay ${number}`)
   expect([late.code, late.output]).toEqual([
     1,
-    `Pedido ${number}: situação: Expirado. O pagamento chegou depois do prazo e já não há estoque: o valor será devolvido. Devolva o valor pelo banco e confirme com "orders refund".`,
+    `Pedido ${number}: situação: Expirado. O pagamento chegou depois do prazo e já não há estoque: o valor volta a quem pagou. Devolva o valor pelo banco e confirme com "orders refund".`,
   ])
   expect((await type('orders attention')).output).toContain(`${number}  Expirado  R$ 50,00`)
   expect((await type(`orders refund ${number}`)).output).toBe(

@@ -17,6 +17,7 @@ import { openPaymentGateways, type PaymentGateways } from '#shop/payments/gatewa
 import { clearAttention, confirmPayment, listAttention } from '#shop/payments/manual-payment.server.ts'
 import { receiptOf } from '#shop/payments/receipts/receipts.server.ts'
 import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
+import { confirmRefundSent } from '#shop/payments/refunds/sent-by-hand.server.ts'
 import type { Command, CommandContext } from './command.ts'
 import { centavosIn } from './typed-amount.ts'
 
@@ -90,7 +91,11 @@ export const refundCommand: Command = {
     'devolve o que um pedido recebeu, todo ou em parte; um Pix da própria chave, depois de devolvido no banco',
   run: (args, context) =>
     withOrder(args, context, refundCommand, async ({ db, gateways }, number, wanted) => {
-      const { amount, done } = await refundOrder(db, gateways, commandActor, number, wanted)
+      const waiting = (await orderForStaff(db, number))?.refund_by_hand ?? 0
+      const { amount, done } =
+        wanted === undefined && waiting > 0
+          ? await confirmSent(db, gateways, number, waiting)
+          : await refundOrder(db, gateways, commandActor, number, wanted)
       context.say(
         done
           ? `Pedido ${number}: devolução de ${brl(amount)} registrada.`
@@ -98,6 +103,13 @@ export const refundCommand: Command = {
       )
       return 0
     }),
+}
+
+/** All that waited to be sent by hand was sent today. */
+async function confirmSent(db: Db, gateways: PaymentGateways, number: number, amount: Centavos) {
+  const sentOn = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  await confirmRefundSent(db, gateways, commandActor, number, { amount, sentOn, proof: null })
+  return { amount, done: true }
 }
 
 export const pickCommand: Command = {

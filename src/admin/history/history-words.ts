@@ -9,6 +9,7 @@ import { returnStateNames } from '#shop/messages/returns.ts'
 import { brl } from '#shop/money.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
 import { type OrderStatus, statusNames } from '#shop/orders/order.ts'
+import { dayAndMonth } from '#shop/orders/order-date.ts'
 import type { ReturnStatus } from '#shop/orders/returns.ts'
 import { type Right, type Role, rightNames, roleNames } from '#shop/staff/rights.ts'
 
@@ -68,6 +69,7 @@ export const actionNames: Record<string, string> = {
   fiscal_paper: 'Arquivo da nota',
   payment_confirmed: 'Pagamento conferido',
   refunded: 'Dinheiro devolvido',
+  refund_sent: 'Devolvido pelo banco',
   lines_refunded: 'Produto devolvido em dinheiro',
   sold_by_hand: 'Venda feita à mão',
   handed_over: 'Entregue no balcão',
@@ -117,6 +119,8 @@ const fieldWords: Record<string, string> = {
   fiscal_key: 'Chave fiscal',
   paper: 'Arquivo',
   amount: 'Valor',
+  sent_on: 'Saiu em',
+  proof: 'Comprovante',
   cleared: 'Aviso',
   what: 'Arquivo',
   passkey: 'Aparelho',
@@ -139,7 +143,17 @@ const fieldWords: Record<string, string> = {
 }
 
 /** Fields of no interest to a person. */
-const silent = ['note_id', 'changed', 'unmailed', 'paper_id', 'slug', 'template', 'type', 'subject']
+const silent = [
+  'note_id',
+  'refunds',
+  'changed',
+  'unmailed',
+  'paper_id',
+  'slug',
+  'template',
+  'type',
+  'subject',
+]
 
 /** 'Enviado', 'Preço: R$ 20,00 → R$ 22,00', 'Preço, Oferta' of many. */
 export function changeWords(entry: HistoryEntry): string {
@@ -201,6 +215,7 @@ function valueWords({ kind }: HistoryEntry, field: string, value: unknown): stri
   if (field === 'units' && Array.isArray(value))
     return String((value as { quantity: number }[]).reduce((sum, { quantity }) => sum + quantity, 0))
   if (field === 'rights') return (value as Right[]).map((one) => rightNames[one] ?? one).join(', ')
+  if (field === 'sent_on') return dayAndMonth(String(value))
   if (typeof value === 'boolean') return value ? 'sim' : 'não'
   return typeof value === 'object' ? '' : String(value)
 }

@@ -18,6 +18,7 @@ interface ConfirmMoneyProps {
 /** A Pix has arrived: the amount to compare in large, another one if it differs. It cannot be undone, so it asks once. */
 export function ConfirmMoney({ order, onClose, onDone }: ConfirmMoneyProps) {
   const [differs, setDiffers] = useState(false)
+  const reopen = order.status === 'cancelled'
   const { busy, errors, send } = useChange(orderCalls.confirmOrderPayment, {
     onDone(reply) {
       showToast('success', `Pedido ${order.number}: ${statusNames[reply.order.status].toLowerCase()}.`)
@@ -32,7 +33,7 @@ export function ConfirmMoney({ order, onClose, onDone }: ConfirmMoneyProps) {
       .replace(/[^\d,.]/g, '')
       .replace(/\.(?=\d{3}\b)/g, '')
       .replace(',', '.')
-    void send({ number: order.number, ...(differs && amount ? { amount } : {}) })
+    void send({ number: order.number, reopen, ...(differs && amount ? { amount } : {}) })
   }
   return (
     <Modal
@@ -63,6 +64,12 @@ export function ConfirmMoney({ order, onClose, onDone }: ConfirmMoneyProps) {
             placeholder="49,90"
             error={errors.amount}
           />
+        )}
+        {reopen && (
+          <p>
+            <strong>Este pedido foi cancelado.</strong> Confirmar faz ele valer de novo, e quem comprou é
+            avisado: só se a pessoa ainda o quer. Senão, devolva o Pix no aplicativo do banco.
+          </p>
         )}
         <p className="text-sm text-soft">
           Quem comprou recebe um e-mail de pagamento confirmado. Isso não se desfaz: o caminho de volta é a

@@ -73,6 +73,7 @@ const lacksUnit = ({ attention }: Pick<ListedStaffOrder, 'attention'>) => attent
 
 /** The word of the link to the order. What lacks a unit is not posted before that is settled. */
 function openingWords(order: NextStepProps['order'], mayFulfil: boolean, mayChange: boolean): string {
+  if (order.attention.includes('refund_by_hand')) return mayChange ? 'Devolver o dinheiro' : 'Abrir'
   if (lacksUnit(order)) return mayChange ? 'Resolver' : 'Abrir'
   return order.status === 'picking' && mayFulfil && !isHeld(order) ? 'Enviar' : 'Abrir'
 }

@@ -10,7 +10,9 @@ import { ShippingDialog } from '#admin/orders/changes/shipping-dialog.tsx'
 import { SwapDialog } from '#admin/orders/changes/swap-dialog.tsx'
 import { TakeOutDialog } from '#admin/orders/changes/take-out-dialog.tsx'
 import { RefundDialog } from '#admin/orders/refunds/refund-dialog.tsx'
+import { cancelConsequence, inBank } from '#admin/orders/refunds/refund-form.ts'
 import { useRefundLimit } from '#admin/orders/refunds/refund-limit.tsx'
+import { RefundSentDialog } from '#admin/orders/refunds/refund-sent-dialog.tsx'
 import { OpenReturn } from '#admin/orders/returns/open-return-dialog.tsx'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { CallFailed } from '#platform/browser/call.ts'
@@ -18,7 +20,7 @@ import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { brl } from '#shop/money.ts'
-import { isHeld } from '#shop/orders/attention.ts'
+import { isHeld, isSettledByLooking } from '#shop/orders/attention.ts'
 import { orderCan, statusNames } from '#shop/orders/order.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
@@ -39,7 +41,9 @@ interface OrderActionsProps {
 
 /** The next step as the one big button, and quietly what else may be done. */
 export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
-  const [open, setOpen] = useState<'confirm' | 'cancel' | 'refund' | 'missing' | OrderChange | null>(null)
+  const [open, setOpen] = useState<'confirm' | 'cancel' | 'refund' | 'sent' | 'missing' | OrderChange | null>(
+    null,
+  )
   const close = () => setOpen(null)
   const onRefused = (refusal: CallFailed) => {
     if (refusal.status === 409) onStale()
@@ -64,12 +68,29 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
     useRight('orders:money'),
   ]
   const { number } = order
+  const owed = order.refund_by_hand ?? 0
+  // What an order that has ended holds goes back: no more is to come.
+  const mayArrive =
+    money && orderCan.pay(order) && (order.status === 'awaiting_payment' || (order.refundable ?? 0) === 0)
   const changes = change ? changesOf(order) : []
   const fold = useFold()
   const aboveLimit = useRefundLimit(order)
   return (
     <div className="mt-4 flex flex-wrap items-end gap-3">
-      {money && orderCan.pay(order) && <Button onClick={() => setOpen('confirm')}>O dinheiro chegou</Button>}
+      {money && owed > 0 && (
+        <Button onClick={() => setOpen('sent')}>
+          Já devolvi {brl(owed)}
+          {inBank(order)}
+        </Button>
+      )}
+      {mayArrive && (
+        <Button
+          variant={order.status === 'awaiting_payment' ? 'primary' : 'secondary'}
+          onClick={() => setOpen('confirm')}
+        >
+          O dinheiro chegou
+        </Button>
+      )}
       {change && isHeld(order) && (
         <Button busy={release.busy} onClick={() => void release.send({ number })}>
           Liberar
@@ -88,7 +109,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
           Foi entregue
         </Button>
       )}
-      {change && order.attention.some((why) => why !== 'withdrawn' && !isHeld({ attention: [why] })) && (
+      {change && order.attention.some((why) => why !== 'withdrawn' && isSettledByLooking(why)) && (
         <Button variant="secondary" busy={clear.busy} onClick={() => void clear.send({ number })}>
           Está resolvido
         </Button>
@@ -100,7 +121,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
           </Button>
         )}
         {change && <OpenReturn order={order} options={step('Devolução aberta.')} />}
-        {money && (order.refundable ?? 0) > 0 && (
+        {money && owed === 0 && (order.refundable ?? 0) > 0 && (
           <Button variant="secondary" size="small" onClick={() => setOpen('refund')}>
             Devolver dinheiro
           </Button>
@@ -131,6 +152,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
         </ul>
       </div>
       {open === 'confirm' && <ConfirmMoney order={order} onClose={close} onDone={onStale} />}
+      {open === 'sent' && <RefundSentDialog order={order} onClose={close} step={step} />}
       {open === 'refund' && <RefundDialog order={order} onClose={close} step={step} />}
       {open === 'missing' && <MissingUnitsDialog order={order} onClose={close} step={step} />}
       {open === 'address' && <AddressDialog order={order} onClose={close} step={step} />}
@@ -143,11 +165,7 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
       {open === 'cancel' && (
         <AskOnce
           title={`Cancelar o pedido ${number}?`}
-          consequence={
-            (order.refundable ?? 0) > 0
-              ? `${brl(order.refundable ?? 0)} voltam pelo meio de pagamento, e as unidades voltam ao estoque. Quem comprou recebe um e-mail.`
-              : 'As unidades voltam ao estoque e o pagamento deixa de valer. Quem comprou recebe um e-mail.'
-          }
+          consequence={cancelConsequence(order)}
           obstacle={aboveLimit(order.refundable ?? 0)}
           action="Sim, cancelar"
           busy={cancel.busy}

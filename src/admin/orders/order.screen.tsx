@@ -22,7 +22,7 @@ import { OrderBuyer } from './order-buyer.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderRecord } from './order-record.tsx'
 import { when } from './order-words.ts'
-import { PaymentReceipt } from './payment-receipt.tsx'
+import { PaymentReceipt, RefundProof } from './payment-receipt.tsx'
 
 /** One order: the next step, what goes, to whom, what was paid, what was written, what happened. */
 export default function OrderScreen() {
@@ -69,6 +69,13 @@ export default function OrderScreen() {
             ))}
             {order.receipt_at && (
               <PaymentReceipt key={+order.receipt_at} number={order.number} at={order.receipt_at} />
+            )}
+            {order.refund_proof_at && (
+              <RefundProof
+                key={`devolucao-${+order.refund_proof_at}`}
+                number={order.number}
+                at={order.refund_proof_at}
+              />
             )}
             <OrderActions order={order} onChanged={(order) => replace({ order })} onStale={reload} />
           </section>

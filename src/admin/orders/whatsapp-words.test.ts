@@ -8,6 +8,7 @@ const order = {
   status: 'paid' as const,
   total: 49_90,
   payment_reported: false,
+  refund_by_hand: 0,
   attention: [],
   events: [],
   returns: [],

@@ -7,7 +7,7 @@ import { openReturnStatuses } from '#shop/orders/returns.ts'
 
 type Told = Pick<
   StaffOrder,
-  'number' | 'status' | 'total' | 'payment_reported' | 'attention' | 'events' | 'returns'
+  'number' | 'status' | 'total' | 'payment_reported' | 'refund_by_hand' | 'attention' | 'events' | 'returns'
 > & {
   customer: { name: string }
 }
@@ -17,7 +17,16 @@ export function whatsAppWords(order: Told): string {
   return `Oi ${firstName(order.customer.name)}, ${wordsFor(order)}`
 }
 
-function wordsFor({ number, status, total, payment_reported, attention, events, returns }: Told): string {
+function wordsFor({
+  number,
+  status,
+  total,
+  payment_reported,
+  refund_by_hand,
+  attention,
+  events,
+  returns,
+}: Told): string {
   const its = `o seu pedido ${number}`
   if (attention.includes('unit_missing') && status !== 'shipped')
     return `faltou um produto do seu pedido ${number}. Prefere outro no lugar, pelo mesmo valor, ou o dinheiro dele de volta?`
@@ -34,7 +43,7 @@ function wordsFor({ number, status, total, payment_reported, attention, events, 
     picking: `${its} está sendo separado e sai em breve.`,
     shipped: `${its} saiu${tracking ? `, rastreio ${tracking}${page ? `: ${page}` : ''}` : ' e está a caminho'}.`,
     delivered: `${its} foi entregue. Chegou tudo certo?`,
-    cancelled: `${its} foi cancelado. Se já tinha pago, o valor volta pelo mesmo meio.`,
+    cancelled: `${its} foi cancelado. ${refund_by_hand ? `Vamos devolver ${brl(refund_by_hand)} para a conta de onde o pagamento veio.` : 'Se já tinha pago, o valor volta pelo mesmo meio.'}`,
     expired: `o prazo para pagar o pedido ${number} terminou. Quer que a gente faça de novo?`,
     refunded: `devolvemos o valor do seu pedido ${number} pelo mesmo meio de pagamento.`,
   }

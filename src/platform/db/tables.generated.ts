@@ -563,6 +563,12 @@ export interface ReadinessRowsTable {
   filler: string
 }
 
+export interface RefundProofsTable {
+  refund_id: number
+  picture: Buffer
+  at: Generated<Date>
+}
+
 export interface RefundsTable {
   id: GeneratedAlways<number>
   payment_id: number
@@ -577,6 +583,7 @@ export interface RefundsTable {
   created_at: Generated<Date>
   done_at: Date | null
   return_id: number | null
+  sent_on: string | null
 }
 
 export interface ReturnEventsTable {
@@ -877,6 +884,7 @@ export interface Tables {
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
   readiness_rows: ReadinessRowsTable
+  refund_proofs: RefundProofsTable
   refunds: RefundsTable
   return_events: ReturnEventsTable
   return_lines: ReturnLinesTable

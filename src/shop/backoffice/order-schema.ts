@@ -143,6 +143,16 @@ export const refundWanted = z.object({
   amount: z.optional(anyMoney),
   seen: refundableSeen,
 })
+export const refundSent = z.object({
+  ...orderNumber.shape,
+  /** all that waited to be sent by hand, as it was seen */
+  amount: anyMoney,
+  sent_on: day,
+  /** a picture of the bank's receipt, in base64; its bytes are judged when it is drawn anew */
+  proof: z.optional(
+    base64.check(z.maxLength(7_500_000, { error: 'Esta imagem é grande demais: envie uma de até 5 MB.' })),
+  ),
+})
 
 const payment = z.object({
   id: z.int(),
@@ -173,6 +183,8 @@ const staffOrder = z.object({
   total: sum,
   /** what of it may still go back: neither what is on its way, nor anything while a payment is disputed */
   refundable: sum,
+  /** what of it a person of the shop has still to send back */
+  refund_by_hand: sum,
   /** what of it has gone back or is on its way */
   given_back: sum,
   /** by how much the staff has lowered what its buyer pays for what they get */
@@ -203,6 +215,8 @@ const staffOrder = z.object({
   payments: z.array(payment),
   /** when the receipt that came with 'Já paguei' was sent; null: none is kept, or the role sees none */
   receipt_at: z.nullable(moment),
+  /** when the bank's receipt of money that went back was kept; null: none is, or the role sees none */
+  refund_proof_at: z.nullable(moment),
   /** `by`: who of the staff took the step */
   events: z.array(
     z.object({

@@ -10,8 +10,9 @@ import { listPlacedOrders } from '#shop/orders/list/order-list.server.ts'
 import { trackingCode } from '#shop/orders/parcel/tracking.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { clearAttention, confirmPayment, releaseHeld } from '#shop/payments/manual-payment.server.ts'
-import { receiptOf } from '#shop/payments/receipts/receipts.server.ts'
+import { receiptOf, refundProofOf } from '#shop/payments/receipts/receipts.server.ts'
 import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
+import { assertNothingByHand, confirmRefundSent } from '#shop/payments/refunds/sent-by-hand.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 import { reportMissingUnits } from './missing-units.server.ts'
@@ -21,6 +22,8 @@ import * as calls from './orders.contract.ts'
 import { readStaffOrder } from './staff-order.server.ts'
 
 const PAGE = 50
+/** Above the picture itself, because base64 makes it a third longer. */
+const PROOF_BODY_LIMIT = 8 * 1024 * 1024
 
 /** The calls of the screen of orders. */
 export function backOfficeOrdersApi(
@@ -63,6 +66,11 @@ function readings(app: FastifyInstance, parts: BackOfficeParts): void {
     if (!picture) throw new Refusal(404, 'not_found', orderTexts.noReceipt)
     return { type: 'image/webp' as const, file: picture.toString('base64') }
   })
+  serveStaff(app, parts, calls.refundProof, async ({ number }) => {
+    const picture = await refundProofOf(db, number)
+    if (!picture) throw new Refusal(404, 'not_found', orderTexts.noRefundProof)
+    return { type: 'image/webp' as const, file: picture.toString('base64') }
+  })
 }
 
 function changes(app: FastifyInstance, parts: BackOfficeParts & { gateways: PaymentGateways }): void {
@@ -94,7 +102,24 @@ function changes(app: FastifyInstance, parts: BackOfficeParts & { gateways: Paym
     changed(member, number, () => cancelForShop(db, gateways, member, number)),
   )
   serveStaff(app, parts, calls.refundStaffOrder, ({ number, amount, seen }, member) =>
-    changed(member, number, () => refundOrder(db, gateways, member, number, amount, seen)),
+    changed(member, number, async () => {
+      await assertNothingByHand(db, number)
+      return refundOrder(db, gateways, member, number, amount, seen)
+    }),
+  )
+  serveStaff(
+    app,
+    parts,
+    calls.confirmRefundSent,
+    ({ number, amount, sent_on, proof }, member) =>
+      undoable(member, number, () =>
+        confirmRefundSent(db, gateways, member, number, {
+          amount,
+          sentOn: sent_on,
+          proof: proof ? Buffer.from(proof, 'base64') : null,
+        }),
+      ),
+    { bodyLimit: PROOF_BODY_LIMIT },
   )
   serveStaff(app, parts, calls.refundOrderLines, ({ number, lines, restock, note, seen }, member) =>
     changed(member, number, () =>

@@ -49,6 +49,14 @@ export const refundStaffOrder = forStaff(
   'orders:money',
   post('/api/admin/orders/:number/refund', order.refundWanted, order.staffOrderReply),
 )
+export const confirmRefundSent = forStaff(
+  'orders:money',
+  post('/api/admin/orders/:number/refund-sent', order.refundSent, order.staffOrderReply),
+)
+export const refundProof = forStaff(
+  'orders:personal',
+  get('/api/admin/orders/:number/refund-proof', order.orderNumber, order.paymentReceiptReply),
+)
 export const refundOrderLines = forStaff(
   'orders:money',
   post('/api/admin/orders/:number/line-refunds', order.lineRefundWanted, order.staffOrderReply),

@@ -153,6 +153,7 @@ test('a manager whose order was cancelled within her limit writes down that she 
   const { number } = await paidOrder()
   const gerente = await manager(60_00)
   await post(`/orders/${number}/cancel`, {}, gerente)
-  const sent = await refund(number, gerente)
+  const sent_on = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  const sent = await post(`/orders/${number}/refund-sent`, { amount: 60, sent_on }, gerente)
   expect([sent.status, sent.body.order.given_back, sent.body.order.refundable]).toEqual([200, 60, 0])
 })

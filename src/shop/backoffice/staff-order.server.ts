@@ -11,7 +11,7 @@ import { orderForStaff } from '#shop/orders/orders.server.ts'
 import { endingUnpaid, labelPrintedAt } from '#shop/orders/parcel/packed-with.server.ts'
 import { moneyOfReturn } from '#shop/orders/return-money.ts'
 import type { OrderReturn } from '#shop/orders/return-schema.ts'
-import { receiptAt } from '#shop/payments/receipts/receipts.server.ts'
+import { receiptAt, refundProofAt } from '#shop/payments/receipts/receipts.server.ts'
 import { moneyOfOrder } from '#shop/payments/refunds/refund-limit.server.ts'
 import type { Right } from '#shop/staff/rights.ts'
 import { notesOf, recordOf } from './order-record.server.ts'
@@ -36,7 +36,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     db
       .selectFrom('orders')
       .select(['customer_cpf', 'attention', 'fiscal_key', 'fiscal_kind', labelPrintedAt.as('printed_at')])
-      .select([endingUnpaid.as('unpaid'), receiptAt.as('receipt_at')])
+      .select([endingUnpaid.as('unpaid'), receiptAt.as('receipt_at'), refundProofAt.as('refund_proof_at')])
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow(),
     paymentsOf(db, order.id),
@@ -55,6 +55,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
     freight: sum(order.freight),
     total: sum(order.total),
     refundable: sum(money.refundable),
+    refund_by_hand: sum(order.refund_by_hand),
     given_back: sum(money.back),
     lowered: sum(money.lowered),
     coupon: order.coupon,
@@ -87,6 +88,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
       refunded: sum(refunded_amount),
     })),
     receipt_at: isPersonal ? own.receipt_at : null,
+    refund_proof_at: isPersonal ? own.refund_proof_at : null,
     ...record,
     notes,
     buyer_notes: buyerNotes,

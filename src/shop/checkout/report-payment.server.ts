@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import { invalid, Refusal } from '#platform/http/refusal.ts'
-import { PictureRefused, redrawPicture } from '#platform/images/image-store.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
 import { enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { orderAttentionMail } from '#shop/orders/mails/order-attention-mail.server.ts'
@@ -9,7 +8,7 @@ import { findOrder, type OrderSelector } from '#shop/orders/orders.server.ts'
 import { OWN_PIX, settledStatuses } from '#shop/orders/payment-status.ts'
 import { requestAttention } from '#shop/payments/attention.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
-import { RECEIPT_MOST_BYTES, storeReceipt } from '#shop/payments/receipts/receipts.server.ts'
+import { redrawnReceipt, storeReceipt } from '#shop/payments/receipts/receipts.server.ts'
 import { orderNotFound } from './checkout.server.ts'
 
 /** For a shop whose own Pix was switched off meanwhile. */
@@ -29,7 +28,7 @@ export async function reportPayment(
 ): Promise<void> {
   const order = await findOrder(db, which)
   if (!order) throw orderNotFound()
-  const receipt = picture && (await redrawn(picture))
+  const receipt = picture && (await redrawnReceipt(picture, 'receipt'))
   await db.transaction().execute(async (tx) => {
     const { status } = await tx
       .selectFrom('orders')
@@ -56,19 +55,6 @@ export async function reportPayment(
       })
     }
   })
-}
-
-async function redrawn(picture: Uint8Array): Promise<Buffer> {
-  try {
-    return await redrawPicture(picture, RECEIPT_MOST_BYTES)
-  } catch (error) {
-    if (!(error instanceof PictureRefused)) throw error
-    throw invalid({
-      receipt: [
-        error.reason === 'too_many_bytes' ? orderTexts.receiptTooLarge : orderTexts.receiptUnreadable,
-      ],
-    })
-  }
 }
 
 /** The newest Pix to the shop's own key that the buyer was shown. */

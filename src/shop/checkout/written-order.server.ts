@@ -30,7 +30,10 @@ type WrittenRow = Pick<
     | 'returns'
     | 'terms'
     | 'payment_reported'
+    | 'payment_underway'
     | 'refunded'
+    | 'refund_by_hand'
+    | 'refunded_on'
     | 'papers'
     | 'first_order'
     | 'additions'
@@ -59,7 +62,10 @@ export function answerOf({ row, at, lines, parts, payment, pix, accepted }: Writ
     events: [{ status: row.status, at, tracking_code: null }],
     terms: accepted ? currentTerms : null,
     payment_reported: false,
+    payment_underway: false,
     refunded: 0,
+    refund_by_hand: 0,
+    refunded_on: null,
     ...nothingYet,
   })
   const ofPayment = paymentView({

@@ -26,6 +26,11 @@ export const orderTexts = {
   refundDisputed:
     'O pagamento deste pedido está contestado no banco: até ele decidir, o pedido não se cancela e nada se devolve, para o dinheiro não sair duas vezes.',
   nothingToRefund: 'Este pedido não tem nada a devolver.',
+  refundChanged: 'O valor a devolver mudou desde que você abriu o pedido. Confira-o e registre de novo.',
+  refundDay: 'Diga em que dia o dinheiro saiu: do dia do pedido até hoje.',
+  refundStands:
+    'Há dinheiro a devolver neste pedido: mande-o pelo banco e registre em “Já devolvi”. O aviso sai sozinho depois disso.',
+  noRefundProof: 'Não há comprovante desta devolução.',
   notCancellable: 'Este pedido não pode mais ser cancelado.',
   cancelInstead: 'Este pedido ainda não foi enviado: você pode cancelá-lo.',
   withdrawn: (protocol: string) => `Desistência registrada. Protocolo ${protocol}.`,

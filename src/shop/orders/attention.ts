@@ -1,12 +1,12 @@
 /** Why a person of the shop has to look at an order, in the words that they read. */
 export const attentionWords = {
-  paid_twice: 'O pedido foi pago duas vezes: o segundo pagamento será devolvido.',
+  paid_twice: 'O pedido foi pago duas vezes: o segundo pagamento volta a quem pagou.',
   paid_short: 'Chegou menos dinheiro do que o pedido custa.',
   paid_over: 'Chegou mais dinheiro do que o pedido custa: devolva a diferença.',
-  paid_without_stock: 'O pagamento chegou depois do prazo e já não há estoque: o valor será devolvido.',
+  paid_without_stock: 'O pagamento chegou depois do prazo e já não há estoque: o valor volta a quem pagou.',
   disputed:
     'O comprador contestou o pagamento: não envie o pedido antes de conferir. Até o banco decidir, ele não se cancela e nada se devolve.',
-  refund_by_hand: 'Devolva o valor pelo banco e depois registre a devolução.',
+  refund_by_hand: 'Devolva o valor pelo banco e registre em “Já devolvi”.',
   withdrawn: 'O comprador desistiu da compra ou avisou de um defeito: veja o próximo passo da devolução.',
   refund_failed: 'Uma devolução não foi aceita pelo meio de pagamento.',
   refund_late: 'Uma devolução ainda não foi feita pelo meio de pagamento. A loja continua a tentar.',
@@ -29,6 +29,14 @@ export type HoldReason = (typeof holdReasons)[number]
 /** Whether an order waits for a staff member to let it go. */
 export function isHeld({ attention }: { attention: readonly string[] }): boolean {
   return holdReasons.some((why) => attention.includes(why))
+}
+
+/** Reasons that are money of the buyer's: they go when it has gone back, and by nothing else. */
+export const debts: readonly Attention[] = ['refund_by_hand', 'paid_over']
+
+/** Reasons that a person of the shop has looked into and settled; what is held is let go, and a return goes its own steps. */
+export function isSettledByLooking(why: Attention): boolean {
+  return !isHeld({ attention: [why] }) && !debts.includes(why)
 }
 
 /** What a note says of each reason, with the numbers of the orders that it leans on. */

@@ -24,6 +24,11 @@ export function dateAndTime(at: Date): string {
   return `${shortDate(at)}, ${shortTime(at)}`
 }
 
+/** `2026-11-28` → `28/11`; the shop's calendar has no hour. */
+export function dayAndMonth(day: string): string {
+  return day.split('-').slice(1).reverse().join('/')
+}
+
 function partsOf(at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   return Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]))
 }

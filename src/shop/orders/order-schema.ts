@@ -24,7 +24,11 @@ const orderItem = z.object({
 })
 const otherOrder = z.object({ number: z.int(), key: z.string(), status: orderStatus })
 export type OtherOrder = z.output<typeof otherOrder>
-const addition = z.extend(otherOrder, { total: money, payment_reported: z.boolean() })
+const addition = z.extend(otherOrder, {
+  total: money,
+  payment_reported: z.boolean(),
+  payment_underway: z.boolean(),
+})
 export type Addition = z.output<typeof addition>
 export const order = z.object({
   id: z.int(),
@@ -37,6 +41,10 @@ export const order = z.object({
   total: money,
   /** of what was paid, what came back, by whatever way */
   refunded: money,
+  /** of what was paid, what a person of the shop has still to send back */
+  refund_by_hand: money,
+  /** the day on which money last went back: '2026-11-28' */
+  refunded_on: z.nullable(z.string()),
   coupon: z.nullable(z.string()),
   created_at: moment,
   reserved_until: z.nullable(moment),
@@ -69,6 +77,8 @@ export const order = z.object({
   notes: z.array(z.object({ at: moment, text: z.string() })),
   /** its buyer says that the Pix to the shop's own key was sent, and the shop has still to look */
   payment_reported: z.boolean(),
+  /** the bank looks at its card: the money comes, or not, without its buyer */
+  payment_underway: z.boolean(),
   /** the terms that its buyer accepted; `termsPath` of shop/terms.ts leads to them */
   terms: z.nullable(z.object({ version: z.int(), date: z.string() })),
   /** what came back, or is to come back, the oldest first */

@@ -1,4 +1,6 @@
+import { brl } from '#shop/money.ts'
 import type { OrderStatus } from './order.ts'
+import { dayAndMonth } from './order-date.ts'
 import type { OrderView } from './order-schema.ts'
 
 /** As the page calls it; no line ends at its hyphen (`Unbroken`). */
@@ -26,6 +28,14 @@ const reported: Words = {
   title: 'Avisamos a loja',
   text: `Ela confere o seu Pix no extrato e confirma nesta página e por ${email}.`,
   sentence: 'Você avisou que pagou: a loja está conferindo.',
+  good: true,
+}
+
+/** The bank has still to say whether it pays. */
+const inReview: Words = {
+  title: 'Pagamento em análise',
+  text: `A operadora do cartão ainda confere o pagamento. Você recebe um ${email} assim que ela responder; não precisa pagar de novo.`,
+  sentence: 'O seu pagamento está em análise: não precisa pagar de novo.',
   good: true,
 }
 
@@ -83,20 +93,35 @@ const withdrawn: Words = {
 }
 
 /** What a buyer reads about where their order stands. */
-export function wordsFor({
-  status,
-  withdrawal,
-  payment_reported,
-}: Pick<OrderView, 'status' | 'withdrawal' | 'payment_reported'>): Words {
+export function wordsFor(order: Told): Words {
+  const { status, withdrawal, payment_reported, payment_underway } = order
   if (status === 'awaiting_payment' && payment_reported) return reported
+  if (status === 'awaiting_payment' && payment_underway) return inReview
   const found = words[status] ?? awaiting
+  const money = moneyWords(order)
+  if (money) return { ...found, text: money, sentence: `${found.title}. ${money}` }
   return withdrawal && found.good ? withdrawn : found
 }
 
-/** It waits for its buyer to pay; once they say that they have, it waits for the shop. */
+/** Of an order that is only named beside another one, its state alone is known. */
+type Told = Pick<OrderView, 'status' | 'withdrawal' | 'payment_reported'> &
+  Partial<Pick<OrderView, 'payment_underway' | 'refunded' | 'refund_by_hand' | 'refunded_on'>>
+
+/** Of an order that has ended, who gives the money back, or when it went; null: nothing was paid, or the provider sends it back. */
+function moneyWords({ status, refunded = 0, refund_by_hand = 0, refunded_on = null }: Told): string | null {
+  if (!['cancelled', 'expired', 'refunded'].includes(status)) return null
+  if (refund_by_hand > 0)
+    return `A loja devolve ${brl(refund_by_hand)}, para a conta de onde o pagamento veio, e avisa por ${email} no dia em que o dinheiro sair.`
+  if (refunded > 0 && refunded_on !== null)
+    return `Devolvemos ${brl(refunded)} em ${dayAndMonth(refunded_on)}, pelo mesmo meio de pagamento.`
+  return null
+}
+
+/** It waits for its buyer to pay; once they say that they have, it waits for the shop, and in review for the bank. */
 export function toBePaid({
   status,
   payment_reported,
-}: Pick<OrderView, 'status' | 'payment_reported'>): boolean {
-  return status === 'awaiting_payment' && !payment_reported
+  payment_underway,
+}: Pick<OrderView, 'status' | 'payment_reported' | 'payment_underway'>): boolean {
+  return status === 'awaiting_payment' && !payment_reported && !payment_underway
 }

@@ -14,6 +14,7 @@ import type { FiscalPaper } from '#shop/orders/fiscal/fiscal-key.ts'
 import { type Addition, MAX_ORDERS, type OrderView, type OtherOrder } from '#shop/orders/order-schema.ts'
 import type { TermsVersion } from '#shop/terms.ts'
 import type { OrderStatus } from './order.ts'
+import { reviewStatuses } from './payment-status.ts'
 import { orderReturnOf, returns, withdrawalOf } from './returns.server.ts'
 
 /** OrderSelector order: by id, or by its number and what its viewer knows or is. A draft is never among them. */
@@ -90,7 +91,8 @@ function orderRows(db: Db, which: Condition | RawBuilder<boolean>, most: number)
     .select(returns.as('returns'))
     .select(terms.as('terms'))
     .select(reportedOf('orders').as('payment_reported'))
-    .select(refunded.as('refunded'))
+    .select([refunded.as('refunded'), byHand.as('refund_by_hand'), refundedOn.as('refunded_on')])
+    .select(underwayOf('orders').as('payment_underway'))
     .select(papers.as('papers'))
     .select([first.as('first_order'), additions.as('additions'), notes.as('notes')])
     .where((where) => ('toOperationNode' in which ? which : where.and(which)))
@@ -142,6 +144,8 @@ export function orderOf(row: OrderRow): OrderView {
     freight: row.freight,
     total: row.total,
     refunded: row.refunded,
+    refund_by_hand: row.refund_by_hand,
+    refunded_on: row.refunded_on,
     coupon: row.coupon_code,
     created_at: row.created_at,
     reserved_until: row.reserved_until,
@@ -165,6 +169,7 @@ export function orderOf(row: OrderRow): OrderView {
     additions: row.additions,
     notes: row.notes.map((note) => ({ ...note, at: new Date(note.at) })),
     payment_reported: row.payment_reported,
+    payment_underway: row.payment_underway,
     terms: row.terms,
     returns: returned,
     withdrawal: withdrawalOf(row.order_items, returned),
@@ -212,9 +217,14 @@ const reportedOf = (orders: string) => sql<boolean>`coalesce((
   select reported_at is not null and paid_at is null from payments
   where order_id = ${sql.ref(orders)}.id order by id desc limit 1), false)`
 
+/** The newest charge of one of `orders` may be paid without its buyer: a card that the bank is still looking at. */
+const underwayOf = (orders: string) => sql<boolean>`coalesce((
+  select status = any (${[...reviewStatuses]}::text[]) from payments
+  where order_id = ${sql.ref(orders)}.id order by id desc limit 1), false)`
+
 const additions = sql<Addition[]>`coalesce((
   select json_agg(json_build_object('number', l.number, 'key', l.key, 'status', l.status, 'total', l.total,
-    'payment_reported', ${reportedOf('l')}) order by l.id)
+    'payment_reported', ${reportedOf('l')}, 'payment_underway', ${underwayOf('l')}) order by l.id)
   from orders l where l.packed_with = orders.id), '[]')`
 
 const notes = sql<{ at: string; text: string }[]>`coalesce((
@@ -223,6 +233,16 @@ const notes = sql<{ at: string; text: string }[]>`coalesce((
 
 const refunded = sql<number>`(
   select coalesce(sum(refunded_amount), 0)::bigint from payments where order_id = orders.id)`
+
+/** Centavos that wait for a person of the shop to send them back. */
+const byHand = sql<number>`(
+  select coalesce(sum(r.amount), 0)::bigint from refunds r join payments p on p.id = r.payment_id
+  where p.order_id = orders.id and r.status = 'by_hand')`
+
+/** The day on which money of it last went back. */
+const refundedOn = sql<string | null>`(
+  select max(coalesce(r.sent_on, (r.done_at at time zone 'America/Sao_Paulo')::date)) from refunds r join payments p on p.id = r.payment_id
+  where p.order_id = orders.id and r.status = 'done')`
 
 const terms = sql<TermsVersion | null>`(
   select json_build_object('version', terms_version, 'date', terms_date)

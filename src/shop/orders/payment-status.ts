@@ -17,6 +17,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** Charges that may still become money. */
 export const openStatuses: readonly PaymentStatus[] = ['created', 'pending', 'in_review', 'authorized']
+/** Charges that the bank looks at: their money comes, or not, without their buyer. */
+export const reviewStatuses: readonly PaymentStatus[] = ['in_review', 'authorized']
 /** Charges that came to nothing. */
 export const endedStatuses: readonly PaymentStatus[] = ['rejected', 'cancelled', 'expired']
 /** Charges whose money came, whatever has become of it since. */

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Actor } from '#shop/history/history.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import type { Centavos } from '#shop/money.ts'
-import { type Attention, isHeld } from '#shop/orders/attention.ts'
+import { type Attention, debts, isHeld, isSettledByLooking } from '#shop/orders/attention.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
 import { OWN_PIX, settledStatuses } from '#shop/orders/payment-status.ts'
@@ -118,8 +118,10 @@ export async function orderByNumber(db: Db, number: number) {
 }
 
 /**
- * A person has looked: the order leaves the list, unless it is held until a staff member lets it go.
+ * A person has looked: the order leaves the list, unless it is held until a staff member lets it go, or money of its buyer's is
+ * still with the shop.
  * @returns the batch by which this is undone
+ * @throws Refusal 409 when nothing but that money is left to settle
  */
 export function clearAttention(db: Db, actor: Actor, number: number): Promise<string> {
   return db.transaction().execute((tx) => dropAttention(tx, actor, number, 'attention_cleared'))
@@ -139,8 +141,11 @@ async function dropAttention(
   action: 'released' | 'attention_cleared',
 ): Promise<string> {
   const { id, status, attention } = await lockOrderByNumber(tx, number)
-  const isDropped = (why: Attention) => isHeld({ attention: [why] }) === (action === 'released')
+  const isDropped = (why: Attention) =>
+    action === 'released' ? isHeld({ attention: [why] }) : isSettledByLooking(why)
   const cleared = attention.filter(isDropped)
+  if (cleared.length === 0 && attention.some((why) => debts.includes(why)))
+    throw new Refusal(409, 'refund_waiting', orderTexts.refundStands)
   const left = attention.filter((why) => !isDropped(why))
   await tx.updateTable('orders').set({ attention: left }).where('id', '=', id).execute()
   return writeOrderStep(tx, actor, id, { action, from: status, to: status, with: { cleared } })

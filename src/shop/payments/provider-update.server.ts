@@ -10,6 +10,7 @@ import {
   OWN_PIX,
   openStatuses,
   type PaymentStatus,
+  reviewStatuses,
   settledStatuses,
 } from '#shop/orders/payment-status.ts'
 import { closeRefunds } from '#shop/payments/refunds/refund.server.ts'
@@ -82,7 +83,6 @@ function isNews(payment: LockedPayment['payment'], reported: ProviderPayment): b
   return reported.status === status || canTransition(status, reported.status)
 }
 
-const reviewStatuses: readonly PaymentStatus[] = ['in_review', 'authorized']
 
 async function writeUpdate(
   tx: Db,

@@ -98,6 +98,10 @@ async function anonymiseOrders(tx: Db, person: Person): Promise<number> {
   await sql`delete from payment_receipts where payment_id in (select id from payments where order_id = any(${ids}))`.execute(
     tx,
   )
+  await sql`delete from refund_proofs where refund_id in (
+    select r.id from refunds r join payments p on p.id = r.payment_id where p.order_id = any(${ids}))`.execute(
+    tx,
+  )
   await sql`update payments set pix_code = null, details = '{}', request = null where order_id = any(${ids})`.execute(
     tx,
   )

@@ -52,7 +52,9 @@ function orders(person: Person) {
         from order_events where order_id = orders.id) as events,
       (select json_agg(json_build_object('method', method, 'provider', provider, 'status', status, 'amount', amount,
         'refunded', refunded_amount, 'instalments', instalments, 'details', details, 'created_at', created_at,
-        'paid_at', paid_at, 'receipt', (select encode(picture, 'base64') from payment_receipts where payment_id = payments.id))
+        'paid_at', paid_at, 'receipt', (select encode(picture, 'base64') from payment_receipts where payment_id = payments.id),
+        'refund_proofs', (select json_agg(encode(picture, 'base64') order by refund_id) from refund_proofs
+          join refunds on refunds.id = refund_id where refunds.payment_id = payments.id))
         order by id) from payments where order_id = orders.id) as payments,
       (select json_agg(json_build_object('protocol', protocol, 'kind', kind, 'status', status, 'wish', wish, 'reason', reason,
         'instructions', instructions, 'refund', refund_amount) order by id) from returns where order_id = orders.id) as returns,

@@ -1,9 +1,8 @@
-import type { OrderView } from '#shop/orders/order-schema.ts'
 import { email, wordsFor } from '#shop/orders/order-words.ts'
 import { settledStatuses } from '#shop/orders/payment-status.ts'
 import type { PaymentView } from '#shop/payments/payment-schema.ts'
 
-type Ended = Pick<OrderView, 'status' | 'withdrawal' | 'payment_reported'>
+type Ended = Parameters<typeof wordsFor>[0]
 type Paid = Pick<PaymentView, 'status' | 'by_hand'>
 
 /** Cancelled before money came; of a Pix to the shop's own key the shop cannot say so. */
@@ -17,6 +16,7 @@ export function nothingCharged(order: Ended, payment: Paid): boolean {
  */
 export function textFor(order: Ended, payment: Paid): string {
   if (order.status !== 'cancelled' && order.status !== 'expired') return wordsFor(order).text
+  if (order.refund_by_hand) return wordsFor(order).text
   if (settledStatuses.includes(payment.status))
     return 'O valor que você pagou será devolvido pelo mesmo meio de pagamento.'
   if (!payment.by_hand) return wordsFor(order).text

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
+import { asBase64 } from '#admin/data/as-base64.ts'
 import { staffCall } from '#admin/data/staff-call.ts'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
@@ -37,7 +38,7 @@ export function FiscalPapers({ order, onChanged }: FiscalFormProps) {
       .filter(({ size }) => size <= FISCAL_PAPER_MOST_BYTES)
       .toSorted((one, other) => Number(isXml(other)) - Number(isXml(one)))
     for (const file of xmlFirst.slice(0, 2))
-      if (!(await add.send({ number: order.number, file: await base64(file) }))) return
+      if (!(await add.send({ number: order.number, file: await asBase64(file) }))) return
   }
   async function choose({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
     await take([...(field.files ?? [])])
@@ -122,12 +123,3 @@ async function open(number: number, paper: FiscalPaper): Promise<void> {
 }
 
 const isXml = ({ name, type }: File) => /xml/i.test(type) || /\.xml$/i.test(name)
-
-async function base64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  // In pieces: a function takes only so many arguments.
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
-  return btoa(text)
-}

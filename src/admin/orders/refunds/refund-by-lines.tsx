@@ -9,7 +9,7 @@ import { orderCan } from '#shop/orders/order.ts'
 import { refundOfReturn } from '#shop/orders/return-amount.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckField, SelectField, TextArea } from '#ui/form/field.tsx'
-import { refundConsequence, refundSaid } from './refund-form.ts'
+import { refundableNow, refundConsequence, refundSaid } from './refund-form.ts'
 import { RefundLimit } from './refund-limit.tsx'
 
 /** Why units are paid back: whether they are sold again, and what the buyer reads unless it is written anew. */
@@ -113,5 +113,5 @@ function amountOf(order: OrderFormProps['order'], chosen: ReadonlyMap<number, nu
     })),
     order.freight ?? 0,
   )
-  return Math.min(amount, order.refundable ?? 0)
+  return Math.min(amount, refundableNow(order))
 }

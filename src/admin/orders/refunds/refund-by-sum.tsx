@@ -7,12 +7,12 @@ import { orderTexts } from '#shop/messages/order.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
-import { refundConsequence, refundSaid } from './refund-form.ts'
+import { refundableNow, refundConsequence, refundSaid } from './refund-form.ts'
 import { RefundLimit } from './refund-limit.tsx'
 
 /** Money back by its sum, all or a part. */
 export function RefundBySum({ order, onClose, step }: OrderFormProps) {
-  const most = order.refundable ?? 0
+  const most = refundableNow(order)
   const [typed, setTyped] = useState((most / 100).toFixed(2).replace('.', ','))
   const reais = Number(typed.replace(/\.(?=\d{3}\b)/g, '').replace(',', '.'))
   const centavos = Number.isFinite(reais) ? Math.max(0, Math.round(reais * 100)) : 0

@@ -7,9 +7,11 @@ import { RefundBySum } from './refund-by-sum.tsx'
 /** Money back, by products or by a sum; what follows stands there before the button. */
 export function RefundDialog(props: OrderFormProps) {
   const { order, onClose } = props
-  const [by, setBy] = useState<'lines' | 'sum'>(
-    order.items.some(({ returnable }) => returnable > 0) ? 'lines' : 'sum',
-  )
+  // Of an order that has ended all units are on sale again: what is left of its money is a sum.
+  const hasUnits =
+    !['cancelled', 'expired', 'refunded'].includes(order.status) &&
+    order.items.some(({ returnable }) => returnable > 0)
+  const [by, setBy] = useState<'lines' | 'sum'>(hasUnits ? 'lines' : 'sum')
   return (
     <Modal
       open
@@ -18,7 +20,11 @@ export function RefundDialog(props: OrderFormProps) {
       className="max-w-[28rem]"
     >
       <div className="space-y-4 p-5">
-        <fieldset aria-label="Devolver" className="grid grid-cols-2 rounded-full bg-blush p-1">
+        <fieldset
+          aria-label="Devolver"
+          hidden={!hasUnits}
+          className="grid grid-cols-2 rounded-full bg-blush p-1"
+        >
           {(['lines', 'sum'] as const).map((one) => (
             <button
               key={one}

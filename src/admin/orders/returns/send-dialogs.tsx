@@ -3,7 +3,7 @@ import { useDraftText } from '#admin/data/draft-text.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
 import { DialogButtons } from '#admin/frame/dialog-buttons.tsx'
-import { isByHand, refundConsequence } from '#admin/orders/refunds/refund-form.ts'
+import { isByHand, refundableNow, refundConsequence } from '#admin/orders/refunds/refund-form.ts'
 import { useRefundLimit } from '#admin/orders/refunds/refund-limit.tsx'
 import * as returnCalls from '#shop/backoffice/returns/returns.contract.ts'
 import { brl } from '#shop/money.ts'
@@ -14,7 +14,7 @@ import { ofReturn, type ReturnFormProps } from './return-form.ts'
 
 /** What a return that was checked sends back; never more than the order still holds. */
 export function amountBack({ order, returned }: Pick<ReturnFormProps, 'order' | 'returned'>): number {
-  return Math.min(returned.money?.amount ?? 0, order.refundable ?? 0)
+  return Math.min(returned.money?.amount ?? 0, refundableNow(order))
 }
 
 /** The money of a checked return goes back: asked once, because it cannot be undone. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
+import { shrinkPhoto } from '#admin/frame/shrink-photo.ts'
 import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { sendPhoto } from '#admin/products/pictures/send-photo.ts'
-import { shrinkPhoto } from '#admin/products/pictures/shrink-photo.ts'
 import { CallFailed } from '#platform/browser/call.ts'
 import type { Picture } from '#shop/backoffice/products/product-fields.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'

@@ -1,8 +1,8 @@
+import type { ReadyPhoto } from '#admin/frame/shrink-photo.ts'
 import { CallFailed } from '#platform/browser/call.ts'
 import type { Picture } from '#shop/backoffice/products/product-fields.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import type { SendPhoto } from './send-photo.ts'
-import type { ReadyPhoto } from './shrink-photo.ts'
 
 /** A photo of the list: one that the shop has, or one on its way there. */
 export interface Photo {

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { shrinkPhoto } from '#admin/frame/shrink-photo.ts'
 import type { Picture } from '#shop/backoffice/products/product-fields.ts'
 import { PhotoList, pauseForLine } from './photo-list.ts'
 import { sendPhoto } from './send-photo.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 /** As many as a product may have. */
 const MOST = 20

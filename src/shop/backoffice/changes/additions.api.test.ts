@@ -41,7 +41,14 @@ test('a product is added to a paid order as an order of its own: same buyer and 
   const ofOther = await seen(path)
   expect(ofOther.packed_with).toEqual({ number, key, status: 'paid' })
   expect((await seen(`/order/${number}?key=${key}`)).additions).toEqual([
-    { number: other, key: ofOther.key, status: 'awaiting_payment', total: 30, payment_reported: false },
+    {
+      number: other,
+      key: ofOther.key,
+      status: 'awaiting_payment',
+      total: 30,
+      payment_reported: false,
+      payment_underway: false,
+    },
   ])
 })
 

@@ -26,6 +26,7 @@ export const historyKinds = {
       buyer_note_changed: 'orders:change',
       buyer_note_removed: 'orders:change',
       attention_cleared: 'orders:change',
+      refund_sent: 'orders:money',
       return_authorized: 'orders:change',
       return_arrived: 'orders:fulfil',
       return_checked: 'orders:fulfil',
@@ -57,6 +58,7 @@ export const historyKinds = {
 export const mailedSteps: readonly string[] = [
   'shipped',
   'delivered',
+  'refund_sent',
   'return_authorized',
   'return_arrived',
   'return_checked',

@@ -15,6 +15,7 @@ import { stepMailKey } from '#shop/orders/fulfilment.server.ts'
 import { orderDeliveredMail, orderShippedMail } from '#shop/orders/mails/parcel-mails.server.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { correctAlong } from '#shop/orders/parcel/packed-with.server.ts'
+import { type RecordedRefundSent, undoRefundSent } from '#shop/payments/refunds/sent-by-hand.server.ts'
 import { mailedSteps } from './history-kinds.ts'
 
 interface RecordedStep {
@@ -53,6 +54,7 @@ const undos: Record<string, Undo> = {
   buyer_noted: undoBuyerNote,
   buyer_note_changed: undoBuyerNote,
   buyer_note_removed: undoBuyerNote,
+  refund_sent: (tx, order, step) => undoRefundSent(tx, order, step as object as RecordedRefundSent),
   async attention_cleared(tx, order, { after }) {
     const { cleared } = after as { cleared: Attention[] }
     const attention = [...new Set([...cleared, ...order.attention])]

@@ -12,6 +12,7 @@ const mailNames: Record<string, string> = {
   'order-note': 'Recado da loja',
   'lines-refunded': 'Dinheiro de volta',
   'order-ended': 'Pedido encerrado',
+  'refund-sent': 'Valor devolvido',
   'payment-ending': 'O prazo do pagamento está acabando',
   'order-attention': 'Aviso para a loja',
   'shop-order': 'Aviso para a loja',

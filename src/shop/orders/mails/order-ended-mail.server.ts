@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.server.ts'
 import { allowResend, enqueueMail } from '#platform/mail/mail-queue.server.ts'
 import type { Config } from '#shop/config.server.ts'
 import { firstName } from '#shop/customers/customer.ts'
+import { brl } from '#shop/money.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { orderForMail } from '#shop/orders/orders.server.ts'
@@ -19,7 +20,12 @@ export const orderEndedMail: OrderMail = {
     if (!order || !isEnding(order.status)) return null
     const outcome = await outcomeOf(db, order)
     const { subject, title, text } = endings[order.status](order.number, outcome)
-    const money = order.payment_reported && outcome === 'unknown' ? reportedText : moneyTexts[outcome](config)
+    const money =
+      order.payment_reported && outcome === 'unknown'
+        ? reportedText
+        : order.refund_by_hand > 0
+          ? byHandText(order)
+          : moneyTexts[outcome](config)
     const email = renderShopMail(
       {
         subject,
@@ -73,6 +79,12 @@ const moneyTexts: Record<Outcome, (config: Config) => { preview: string; text: s
     text: `Se você ainda não pagou o Pix, não pague mais este código. Se já pagou, o seu dinheiro não se perde: avise a loja na página do pedido, ou escreva para ${store.email} com o comprovante. Ela confere o extrato e devolve o valor ou combina o envio com você.`,
   }),
 }
+
+/** A person of the shop sends it: who does what, and that they hear of it. */
+const byHandText = ({ refund_by_hand }: OrderView) => ({
+  preview: `A loja devolve ${brl(refund_by_hand)} para você.`,
+  text: `A loja devolve ${brl(refund_by_hand)}, para a conta de onde o pagamento veio. Você não precisa fazer nada: no dia em que o dinheiro sair, recebe outro e-mail.`,
+})
 
 /** The buyer has said it already. */
 const reportedText = {

@@ -12,6 +12,7 @@ import { orderPaidMail } from './order-paid-mail.server.ts'
 import { orderReceivedMail } from './order-received-mail.server.ts'
 import { orderDeliveredMail, orderShippedMail } from './parcel-mails.server.ts'
 import { paymentEndingMail } from './payment-ending-mail.server.ts'
+import { refundSentMail } from './refund-sent-mail.server.ts'
 import { linesRefundedMail, returnRequestedMail, returnStepMail } from './return-mails.server.ts'
 import { shopOrderMail } from './shop-order-mail.server.ts'
 
@@ -32,6 +33,7 @@ export const orderMails = [
   linesRefundedMail,
   paymentEndingMail,
   orderEndedMail,
+  refundSentMail,
   orderAttentionMail,
   shopOrderMail,
 ] as const

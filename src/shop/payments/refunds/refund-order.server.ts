@@ -95,9 +95,12 @@ export async function refundForReturn(
   const because = { ...byStaff, reason: 'returned', returnId } as const
   await assertUndisputed(tx, orderId)
   let back = 0
+  const waiting = await refundsByHand(tx, orderId)
   for (const payment of await paymentsHoldingMoney(tx, orderId, [])) {
     if (back === amount) break
-    const rest = amount - back
+    const owed = waiting.reduce((sum, one) => (one.payment_id === payment.id ? sum + one.amount : sum), 0)
+    const rest = Math.min(amount - back, payment.paid_amount - payment.refunded_amount - owed)
+    if (rest <= 0) continue
     back += isManual(gateways, payment.provider)
       ? await recordSentByHand(tx, gateways, payment, [], rest, because)
       : await refund(tx, gateways, payment, because.reason, { amount: rest, who: because.who, returnId })
@@ -121,7 +124,7 @@ interface RefundByHand {
 }
 
 /** The refunds of an order that a person has to make, the oldest first. */
-function refundsByHand(tx: Db, orderId: number): Promise<RefundByHand[]> {
+export function refundsByHand(tx: Db, orderId: number): Promise<RefundByHand[]> {
   return tx
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -133,7 +136,7 @@ function refundsByHand(tx: Db, orderId: number): Promise<RefundByHand[]> {
 }
 
 /** The payments of an order that hold money: first those that wait for a hand, then the newest. */
-async function paymentsHoldingMoney(tx: Db, orderId: number, waiting: RefundByHand[]) {
+export async function paymentsHoldingMoney(tx: Db, orderId: number, waiting: RefundByHand[]) {
   const payments = await tx
     .selectFrom('payments')
     .select(['id', 'order_id', 'provider', 'paid_amount', 'refunded_amount'])
@@ -149,7 +152,7 @@ async function paymentsHoldingMoney(tx: Db, orderId: number, waiting: RefundByHa
 type Held = Awaited<ReturnType<typeof paymentsHoldingMoney>>[number]
 
 /** A person has sent money of a payment back. @returns how much of `most` it held */
-async function recordSentByHand(
+export async function recordSentByHand(
   tx: Db,
   gateways: PaymentGateways,
   payment: Held,
@@ -190,7 +193,7 @@ async function closeSentRefunds(
     rest -= refund.amount
     await tx
       .updateTable('refunds')
-      .set({ status: 'done', done_at: sql`now()` })
+      .set({ status: 'done', done_at: sql`now()`, sent_on: today })
       .where('id', '=', refund.id)
       .execute()
   }
@@ -205,6 +208,10 @@ async function closeSentRefunds(
       who,
       return_id: returnId,
       done_at: sql`now()`,
+      sent_on: today,
     })
     .execute()
 }
+
+/** What is not said to have been sent on another day was sent when it is written down. */
+const today = sql<string>`(now() at time zone 'America/Sao_Paulo')::date`
