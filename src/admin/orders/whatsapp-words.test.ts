@@ -9,6 +9,7 @@ const order = {
   total: 49_90,
   payment_reported: false,
   refund_by_hand: 0,
+  payments: [],
   attention: [],
   events: [],
   returns: [],

@@ -7,7 +7,15 @@ import { openReturnStatuses } from '#shop/orders/returns.ts'
 
 type Told = Pick<
   StaffOrder,
-  'number' | 'status' | 'total' | 'payment_reported' | 'refund_by_hand' | 'attention' | 'events' | 'returns'
+  | 'number'
+  | 'status'
+  | 'total'
+  | 'payment_reported'
+  | 'refund_by_hand'
+  | 'payments'
+  | 'attention'
+  | 'events'
+  | 'returns'
 > & {
   customer: { name: string }
 }
@@ -23,6 +31,7 @@ function wordsFor({
   total,
   payment_reported,
   refund_by_hand,
+  payments,
   attention,
   events,
   returns,
@@ -32,6 +41,8 @@ function wordsFor({
     return `faltou um produto do seu pedido ${number}. Prefere outro no lugar, pelo mesmo valor, ou o dinheiro dele de volta?`
   if (status === 'awaiting_payment' && payment_reported)
     return `vimos o seu aviso do pedido ${number} e estamos conferindo o Pix no extrato. Já confirmamos.`
+  if (status === 'awaiting_payment' && payments.at(-1)?.status === 'in_review')
+    return `o pagamento do seu pedido ${number} está em análise na operadora do cartão. Avisamos assim que ela responder.`
   const open = returns.findLast((returned) => openReturnStatuses.includes(returned.status))
   if (open) return wordsForReturn(number, open)
   const tracking = events.findLast((event) => event.tracking_code)?.tracking_code

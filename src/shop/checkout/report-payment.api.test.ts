@@ -220,3 +220,12 @@ test('T1 a reported order expires over several processes at once like any other'
   await Promise.all([1, 2, 3].map(() => expireOrders(shop.db, gateways)))
   expect(await stockOf(shop.db, order.product.id)).toBe(1)
 })
+
+test('R105 a Pix that is said to be paid is waited for: the order is not paid in another way meanwhile', async () => {
+  const { number, key, see } = await ordered()
+  await report({ number, key })
+  const again = await shop.post(`/api/orders/${number}/pay`, { key, payment_method: 'pix' })
+  expect([again.status, again.body.code]).toEqual([409, 'payment_in_progress'])
+  expect(again.body.message).toContain('a loja está conferindo')
+  expect((await see()).payment.reported_at).not.toBeNull()
+})

@@ -16,7 +16,8 @@ const MAX_ATTEMPTS = 6
 
 /**
  * Pays an unpaid order in another way, or with another card: the charge before ends first, so that the buyer is not
- * charged twice. The same request again finds its own attempt.
+ * charged twice. One that may be paid without its buyer, a card in review or a Pix that is said to be paid, is waited for. The
+ * same request again finds its own attempt.
  * @throws Refusal 404 · 409 when the order no longer waits for money, or the last attempt may still succeed
  */
 export async function retryPayment(
@@ -27,8 +28,10 @@ export async function retryPayment(
   const { db, config, gateways } = parts
   const order = await findOrder(db, which)
   if (!order) throw orderNotFound()
+  if (order.payment_reported) throw new Refusal(409, 'payment_in_progress', orderTexts.paymentReported)
   const choice = paymentChoice(config, gateways, asked)
   if (await isSameAttempt(db, order.id, choice)) return tryCharge(db, gateways, order.id)
+  if (order.payment_underway) throw new Refusal(409, 'payment_in_progress', orderTexts.paymentInReview)
   if (!(await cancelOpenCharges(db, gateways, order.id)))
     throw new Refusal(409, 'payment_in_progress', orderTexts.paymentUnderway)
   await db.transaction().execute((tx) => startAttempt(tx, order.id, choice))

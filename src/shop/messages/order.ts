@@ -14,6 +14,10 @@ export const orderTexts = {
   cardMissing: 'Preencha os dados do cartão.',
   notPayable: 'Este pedido não está mais aguardando pagamento.',
   paymentUnderway: 'O pagamento anterior ainda está sendo processado. Aguarde um instante.',
+  paymentInReview:
+    'O seu cartão está em análise. Espere a resposta da operadora: pagando de novo, você poderia pagar duas vezes.',
+  paymentReported:
+    'Você avisou que já pagou o Pix, e a loja está conferindo. Espere a resposta dela: pagando de novo, você poderia pagar duas vezes.',
   tooManyAttempts: 'Muitas tentativas de pagamento neste pedido. Faça um novo pedido, por favor.',
   alreadyPaid: 'Este pedido já está pago.',
   wrongStep: 'Este passo não é possível na situação atual do pedido.',

@@ -4,6 +4,7 @@ import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
 import { checkoutOptions, orderNumberOf } from '#shop/checkout/checkout.server.ts'
 import type { CheckoutOptions, OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
+import { toBePaid } from '#shop/orders/order-words.ts'
 import { cardHeaders } from '#storefront/checkout/checkout-headers.server.ts'
 import { checkoutFrame } from '#storefront/checkout/frame/checkout-frame.tsx'
 import { loadOptions } from '#storefront/checkout/load-checkout.ts'
@@ -39,7 +40,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
     loadOptions(`/checkout/${number}`, serverLoader),
     findOrder(number),
   ])
-  if (found && found.order.status !== 'awaiting_payment') {
+  if (found && !toBePaid(found.order)) {
     rememberOrderKey(found.order)
     throw redirect(`/order/${number}`)
   }

@@ -155,13 +155,9 @@ test('a card in review keeps its unit beyond the half hour, and is decided when 
   expect(await see(order)).toMatchObject({ order: 'awaiting_payment', payment: 'in_review' })
   const { reserved_until } = (await see(order)).body.order
   expect(Date.parse(reserved_until) - Date.now()).toBeGreaterThan(47 * 3_600_000)
-  const again = await money.shop.post(`/api/orders/${order.number}/pay`, {
-    key: order.key,
-    payment_method: 'pix',
-  })
-  // The provider ends an examination when it is asked to: then the Pix takes its place.
-  expect(again.status).toBe(200)
-  expect(chargeFor(order).payment_method_id).toBe('pix')
+  money.fake.change(chargeFor(order), { status: 'approved', status_detail: 'accredited' })
+  await notify(order)
+  expect((await see(order)).order).toBe('paid')
 })
 
 test('a card that is refused after an examination leaves the half hour that every order has', async () => {
@@ -199,4 +195,20 @@ test('R402 a boleto carries the payer’s address, shows its line and ends with 
     line: '23793380296099605290241006333300196500000012345',
     url: 'https://www.mercadopago.example/boleto.pdf',
   })
+})
+
+test('R105 a card in review is waited for: nothing else is charged for its order, and its buyer reads why', async () => {
+  const order = await buy({
+    payment_method: 'card',
+    card: { token: `CONT-${randomUUID()}`, payment_method_id: 'master', instalments: 1 },
+  })
+  expect(await see(order)).toMatchObject({ order: 'awaiting_payment', payment: 'in_review' })
+  const pay = (asked: object) =>
+    money.shop.post(`/api/orders/${order.number}/pay`, { key: order.key, ...asked })
+  const refused = await pay({ payment_method: 'pix' })
+  expect([refused.status, refused.body.code]).toEqual([409, 'payment_in_progress'])
+  expect(refused.body.message).toContain('O seu cartão está em análise.')
+  const { body, payment } = await see(order)
+  expect([payment, body.order.payment_underway]).toEqual(['in_review', true])
+  expect((await paymentsOf(order)).length).toBe(1)
 })

@@ -167,3 +167,28 @@ test('the side menu leads from the profile to the orders and back', async () => 
   await shop.user.click(await entry('Meu Perfil'))
   await arrived('/dashboard')
 })
+
+test('R105 a card in review is no unpaid order: history and profile say that it is waited for, and offer no second payment', async () => {
+  const [number] = await customerWithOrders(1)
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number!)
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .updateTable('payments')
+    .set({ method: 'card', provider: 'demo', status: 'in_review', pix_code: null })
+    .where('order_id', '=', id)
+    .execute()
+  await shop.open('/dashboard/payments')
+  const order = within(await card(number!))
+  order.getByText('O seu pagamento está em análise: não precisa pagar de novo.')
+  expect(order.queryByRole('link', { name: /^Pagar agora/ })).toBeNull()
+  await shop.open('/dashboard')
+  await screen.findByRole('heading', { level: 3, name: 'Pagamento em análise' })
+  expect(screen.queryByRole('link', { name: /^Pagar agora/ })).toBeNull()
+  await shop.open(`/checkout/${number}`)
+  await arrived(`/order/${number}`)
+  await screen.findByRole('heading', { level: 1, name: 'Pagamento em análise' })
+  expect(screen.queryByRole('link', { name: 'Pagar de outro jeito' })).toBeNull()
+})

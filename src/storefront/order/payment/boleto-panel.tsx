@@ -64,7 +64,7 @@ export function BoletoPanel({ order, payment, boleto, otherMethod }: BoletoPanel
       <PanelFoot>
         <p className="min-w-0 grow basis-64 text-pretty">
           Depois de pago, o banco leva até 3 dias úteis para confirmar. Avisamos por e-mail, e esta página
-          muda sozinha.
+          muda sozinha. Se já pagou, espere: pagando de outro jeito, você pagaria duas vezes.
         </p>
         {otherMethod}
       </PanelFoot>

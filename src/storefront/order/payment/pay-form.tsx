@@ -7,6 +7,7 @@ import type { CheckoutOptions, OrderReply } from '#shop/checkout/checkout-schema
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { brl } from '#shop/money.ts'
 import { shortTime } from '#shop/orders/order-date.ts'
+import { toBePaid } from '#shop/orders/order-words.ts'
 import type { PaymentAsked } from '#shop/payments/payment-schema.ts'
 import { leaveAfterPayment } from '#storefront/checkout/after-payment.ts'
 import { useCard } from '#storefront/checkout/card/use-card.ts'
@@ -59,11 +60,11 @@ export function PayForm({ loaded, options }: { loaded: OrderReply; options: Chec
     }
   }
 
-  /** An earlier attempt, whose answer was lost, may have paid the order after all. */
+  /** An earlier attempt, whose answer was lost, may have paid the order after all, or may do so still. */
   async function leaveIfClosed(): Promise<boolean> {
     const { number, key } = order
     const now = await call(checkoutCalls.order, { number, key }).catch(() => null)
-    if (!now || now.order.status === 'awaiting_payment') return false
+    if (!now || toBePaid(now.order)) return false
     await leaveAfterPayment(order, now.payment, navigate)
     return true
   }

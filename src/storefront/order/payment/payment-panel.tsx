@@ -41,13 +41,7 @@ export function PaymentPanel({ order, payment, clockOffsetMs, otherWays, onChang
   }
   if (payment.reported_at) {
     return (
-      <ReportedPanel
-        order={order}
-        payment={payment}
-        reportedAt={payment.reported_at}
-        otherMethod={otherMethod}
-        onChanged={onChanged}
-      />
+      <ReportedPanel order={order} payment={payment} reportedAt={payment.reported_at} onChanged={onChanged} />
     )
   }
   if (payment.pix)

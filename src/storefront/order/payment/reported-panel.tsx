@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { OrderReply } from '#shop/checkout/checkout-schema.ts'
 import { brl } from '#shop/money.ts'
 import { shortDate, shortTime } from '#shop/orders/order-date.ts'
@@ -16,13 +15,11 @@ interface ReportedPanelProps {
   order: OrderView
   payment: PaymentView
   reportedAt: Date
-  /** the link to other payment methods */
-  otherMethod: ReactNode
   onChanged: (now: OrderReply) => void
 }
 
 /** The buyer says that the Pix was sent, and the shop has still to look. */
-export function ReportedPanel({ order, payment, reportedAt, otherMethod, onChanged }: ReportedPanelProps) {
+export function ReportedPanel({ order, payment, reportedAt, onChanged }: ReportedPanelProps) {
   return (
     <section aria-labelledby="situacao" className="arriving rounded-card bg-mint p-[min(1.5rem,6vw)] sm:p-8">
       <OrderNumber order={order} />
@@ -63,7 +60,6 @@ export function ReportedPanel({ order, payment, reportedAt, otherMethod, onChang
           </p>
         </details>
       )}
-      {otherMethod}
     </section>
   )
 }
