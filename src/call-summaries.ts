@@ -101,7 +101,8 @@ export const describedRooms = [
       payOrder: 'Charges an unpaid order again.',
       reportPayment: 'Says that the Pix to the shop’s own key was sent.',
       simulatePayment: 'Decides a payment of the demonstration.',
-      cancelOrder: 'Cancels an order that is not paid.',
+      cancelOrder:
+        'Cancels an order; of a paid one, with its account or the link of a mail, which is sent otherwise.',
       withdrawOrder: 'Withdraws from a whole order.',
       requestReturn: 'Asks to send units back.',
       cancelReturn: 'Takes a request to send units back away.',
@@ -187,6 +188,8 @@ export const describedRooms = [
       resendOrderMail: 'Sends a mail about an order once more, to the address that the order has now.',
       fiscalPaper: 'Gives the XML or the PDF that is kept beside an order’s key.',
       cancelStaffOrder: 'Cancels an order; a manager one whose money is within the limit of hers.',
+      buyerLink:
+        'Gives the link of an order that waits to be paid, to be sent to its buyer, and writes the look down.',
       confirmRefundSent:
         'Says that money which waited to be sent back by hand was sent, on which day, with the bank’s receipt.',
       refundProof: 'Gives the picture of the bank’s receipt of money that was sent back by hand.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
+import { cancelAsBuyer } from '#test/cancel.ts'
 import { stockOf } from '#test/checkout.ts'
 import { orderedByGuest, typed } from '#test/shopkeeper.ts'
 
@@ -16,7 +17,7 @@ const ordered = () => orderedByGuest(shop)
 test('orders refund: a customer cancels a paid order, the shop sends the Pix back and says so', async () => {
   const { number, key, product, see } = await ordered()
   await type(`orders pay ${number}`)
-  await shop.post(`/api/orders/${number}/cancel`, { key })
+  await cancelAsBuyer(shop, number)
   expect((await type('orders attention')).output).toContain(`${number}  Cancelado`)
   expect((await type(`orders refund ${number}`)).code).toBe(0)
   expect((await see()).order.status).toBe('refunded')
@@ -68,7 +69,7 @@ async function refundsOf(number: number) {
 test('orders refund: a part of what waits to be sent leaves the rest waiting', async () => {
   const { number, key, see } = await ordered()
   await type(`orders pay ${number}`)
-  await shop.post(`/api/orders/${number}/cancel`, { key })
+  await cancelAsBuyer(shop, number)
   expect((await type(`orders refund ${number} 20`)).output).toBe(
     `Pedido ${number}: devolução de R$ 20,00 registrada.`,
   )
@@ -93,7 +94,7 @@ test('orders refund: an order that was paid in two parts gets both back', async 
   await type(`orders pay ${number} 20`)
   await type(`orders pay ${number} 30`)
   expect((await see()).order.status).toBe('paid')
-  await shop.post(`/api/orders/${number}/cancel`, { key })
+  await cancelAsBuyer(shop, number)
   expect((await type(`orders refund ${number}`)).output).toBe(
     `Pedido ${number}: devolução de R$ 50,00 registrada.`,
   )

@@ -85,6 +85,8 @@ export const actionNames: Record<string, string> = {
   buyer_note_changed: 'Recado mudado',
   buyer_note_removed: 'Recado tirado',
   added_to: 'Produto acrescentado',
+  mail_read: 'E-mail lido na loja',
+  link_shown: 'Link de quem comprou copiado',
   mail_resent: 'E-mail enviado de novo',
   released: 'Conferido e liberado',
   return_opened: 'Devolução aberta a pedido',

@@ -3,17 +3,17 @@ import { serve } from '#platform/http/serve.server.ts'
 import * as aftersalesCalls from '#shop/aftersales/aftersales.contract.ts'
 import { type CheckoutParts, orderWithPayment } from '#shop/checkout/checkout.server.ts'
 import { orderFromRequest } from '#shop/checkout/order-access.server.ts'
-
-import { cancelOrder } from './cancel-order.server.ts'
+import { cancelByBuyer } from './confirmed-cancel.server.ts'
 import { cancelOwnReturn, requestReturn } from './request-return.server.ts'
 import { withdrawOrder } from './withdraw-order.server.ts'
 
 /** What a buyer can do with an order after placing it: cancel it, or give back all of it or a part. */
-export function aftersalesApi(app: FastifyInstance, { db, gateways }: CheckoutParts): void {
-  serve(app, aftersalesCalls.cancelOrder, async (asked, request) => {
+export function aftersalesApi(app: FastifyInstance, parts: CheckoutParts): void {
+  const { db, gateways } = parts
+  serve(app, aftersalesCalls.cancelOrder, async ({ expires, signature, ...asked }, request) => {
     const which = await orderFromRequest(db, asked, request)
-    await cancelOrder(db, gateways, which, 'customer')
-    return (await orderWithPayment(db, which))!
+    const mailed = await cancelByBuyer(parts, which, { expires, signature }, request)
+    return { ...(await orderWithPayment(db, which))!, mailed }
   })
   serve(app, aftersalesCalls.withdrawOrder, async ({ reason, ...asked }, request) => {
     const which = await orderFromRequest(db, asked, request)

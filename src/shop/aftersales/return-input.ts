@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderReply } from '#shop/checkout/checkout-schema.ts'
 import { normaliseText } from '#shop/customers/customer.ts'
 import { orderTexts } from '#shop/messages/order.ts'
 import { orderInput } from '#shop/orders/order-schema.ts'
@@ -27,3 +28,11 @@ export type ReturnRequest = Pick<
 >
 
 export const ownReturnInput = z.extend(orderInput, { protocol: z.string().check(z.maxLength(40)) })
+
+/** With what the link of a mail has brought, when it was opened by one. */
+export const cancelInput = z.extend(orderInput, {
+  expires: z.optional(z.string().check(z.maxLength(12))),
+  signature: z.optional(z.string().check(z.maxLength(100))),
+})
+/** `mailed`: nothing is cancelled yet, a mail with a link asks whose order it is. */
+export const cancelReply = z.extend(orderReply, { mailed: z.boolean() })

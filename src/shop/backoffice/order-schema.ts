@@ -137,6 +137,8 @@ export const lineRefundWanted = z.object({
   seen: refundableSeen,
 })
 export const missingUnits = z.object({ ...orderNumber.shape, lines: unitsOfLines })
+/** The page of an order's buyer, to be sent to them. */
+export const buyerLinkReply = z.object({ link: z.string() })
 export const refundWanted = z.object({
   ...orderNumber.shape,
   /** absent: what waits to be sent by hand, or else all that is left */
@@ -166,12 +168,7 @@ const payment = z.object({
   created_at: moment,
   paid_at: z.nullable(moment),
 })
-const otherOrder = z.object({
-  number: z.int(),
-  status,
-  /** its buyer's page; null: the role does not see it */
-  path: z.nullable(z.string()),
-})
+const otherOrder = z.object({ number: z.int(), status })
 export type OtherStaffOrder = z.output<typeof otherOrder>
 const note = z.object({ id: z.int(), at: moment, author: z.string(), text: z.string() })
 const staffOrder = z.object({

@@ -15,6 +15,7 @@ import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
 import { assertNothingByHand, confirmRefundSent } from '#shop/payments/refunds/sent-by-hand.server.ts'
 import { type BackOfficeParts, serveStaff } from '#shop/staff/serve-staff.server.ts'
 import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
+import { showBuyerLink } from './buyer-link.server.ts'
 import { reportMissingUnits } from './missing-units.server.ts'
 import { noteOrder } from './order-record.server.ts'
 import { countTabs, inTab } from './order-tabs.server.ts'
@@ -121,6 +122,9 @@ function changes(app: FastifyInstance, parts: BackOfficeParts & { gateways: Paym
       ),
     { bodyLimit: PROOF_BODY_LIMIT },
   )
+  serveStaff(app, parts, calls.buyerLink, async ({ number }, member) => ({
+    link: await showBuyerLink(parts, member, number),
+  }))
   serveStaff(app, parts, calls.refundOrderLines, ({ number, lines, restock, note, seen }, member) =>
     changed(member, number, () =>
       refundLines(db, gateways, member, number, { lines, restocked: restock, note, seen }),

@@ -57,6 +57,10 @@ export const refundProof = forStaff(
   'orders:personal',
   get('/api/admin/orders/:number/refund-proof', order.orderNumber, order.paymentReceiptReply),
 )
+export const buyerLink = forStaff(
+  'orders:personal',
+  post('/api/admin/orders/:number/buyer-link', order.orderNumber, order.buyerLinkReply),
+)
 export const refundOrderLines = forStaff(
   'orders:money',
   post('/api/admin/orders/:number/line-refunds', order.lineRefundWanted, order.staffOrderReply),

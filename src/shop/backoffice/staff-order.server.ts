@@ -26,11 +26,7 @@ export async function readStaffOrder(db: Db, rights: readonly Right[], number: n
   const order = await orderForStaff(db, number)
   if (!order) throw new Refusal(404, 'order_not_found', orderTexts.notFound)
   const isPersonal = rights.includes('orders:personal')
-  const otherOrder = ({ number, key, status }: OtherOrder): OtherStaffOrder => ({
-    number,
-    status,
-    path: isPersonal ? `/order/${number}?key=${key}` : null,
-  })
+  const otherOrder = ({ number, status }: OtherOrder): OtherStaffOrder => ({ number, status })
   const sum = (centavos: number) => (isPersonal ? centavos : null)
   const [own, payments, record, notes, buyerNotes, mails, papers, money] = await Promise.all([
     db

@@ -36,6 +36,7 @@ export const orderTexts = {
     'Há dinheiro a devolver neste pedido: mande-o pelo banco e registre em “Já devolvi”. O aviso sai sozinho depois disso.',
   noRefundProof: 'Não há comprovante desta devolução.',
   notCancellable: 'Este pedido não pode mais ser cancelado.',
+  cancelAtShop: 'Este pedido já está pago e não tem e-mail: para cancelar, fale com a loja.',
   cancelInstead: 'Este pedido ainda não foi enviado: você pode cancelá-lo.',
   withdrawn: (protocol: string) => `Desistência registrada. Protocolo ${protocol}.`,
   receiptTooLarge: 'Esta imagem é grande demais: envie uma de até 5 MB.',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mercadoPagoProvider } from '#shop/payments/providers/mercadopago/provider.server.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { cancelAsBuyer } from '#test/cancel.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
 import { type FakeMercadoPago, startFakeMercadoPago } from '#test/mercadopago/fake.ts'
@@ -131,7 +132,7 @@ test('a refund that the provider does not answer: after some tries a person is t
   fake.pay(chargeFor(order))
   await sql`update payments set next_check_at = now() where id = ${order.payment}`.execute(shop.db)
   await runPaymentJobs(shop.db, gateways)
-  await shop.post(`/api/orders/${order.number}/cancel`, { key: order.key })
+  await cancelAsBuyer(shop, order.number)
   fake.setDown(true)
   for (let tries = 1; tries <= 5; tries += 1) {
     expect((await orderRow(order)).attention).toEqual([])

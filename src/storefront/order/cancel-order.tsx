@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallFailed, call } from '#platform/browser/call.ts'
 import * as aftersalesCalls from '#shop/aftersales/aftersales.contract.ts'
 import * as checkoutCalls from '#shop/checkout/checkout.contract.ts'
@@ -20,15 +20,27 @@ interface CancelOrderProps {
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [mailed, setMailed] = useState(false)
   const { number, key } = order
 
+  // Who comes by the link of the mail has only to say yes: a program that looks at links presses nothing.
+  useEffect(() => {
+    if (window.location.hash === '#cancelar') setAsking(true)
+  }, [])
+
   /** Once it is under way, nothing takes it back. */
-  const keep = () => busy || setAsking(false)
+  function keep() {
+    if (busy) return
+    setAsking(false)
+    setMailed(false)
+  }
 
   async function cancel() {
     setBusy(true)
     try {
-      onCancelled(await call(aftersalesCalls.cancelOrder, { number, key }))
+      const { mailed: asked, ...now } = await call(aftersalesCalls.cancelOrder, { number, key, ...ofMail() })
+      if (asked) return setMailed(true)
+      onCancelled(now)
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       showAlert('red', failureMessage(error))
@@ -36,14 +48,36 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
       if (error.status === 409) await call(checkoutCalls.order, { number, key }).then(onCancelled, () => {})
     } finally {
       setBusy(false)
-      setAsking(false)
     }
+    setAsking(false)
   }
 
   return (
     <>
       <OrderAction name="Cancelar pedido" onClick={() => setAsking(true)} />
-      <Modal open={asking} onClose={keep} title={`Cancelar o pedido ${number}?`} className="max-w-[30rem]">
+      <Modal
+        open={mailed}
+        onClose={keep}
+        title="Enviamos um e-mail para confirmar o cancelamento"
+        className="max-w-[30rem]"
+      >
+        <div className="p-5">
+          <p className="wrap-anywhere">
+            Abra-o em <strong>{order.customer.email}</strong> e toque em “Cancelar o pedido”: assim ninguém
+            cancela por você. O botão vale por 24 horas, e até lá o pedido {number} continua.
+          </p>
+          <p className="mt-3 text-soft">Não chegou? Veja também a caixa de spam.</p>
+          <p className="mt-6 flex *:grow sm:justify-end sm:*:grow-0">
+            <Button onClick={keep}>Entendi</Button>
+          </p>
+        </div>
+      </Modal>
+      <Modal
+        open={asking && !mailed}
+        onClose={keep}
+        title={`Cancelar o pedido ${number}?`}
+        className="max-w-[30rem]"
+      >
         <div className="p-5">
           <p>
             {order.payment_reported
@@ -64,4 +98,11 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
       </Modal>
     </>
   )
+}
+
+/** What the link of the mail proves. */
+function ofMail() {
+  const asked = new URLSearchParams(window.location.search)
+  const [expires, signature] = [asked.get('expires'), asked.get('signature')]
+  return expires && signature ? { expires, signature } : {}
 }

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import { copyText } from '#admin/data/copy-text.ts'
+import { useChange } from '#admin/data/use-change.ts'
+import { useRight } from '#admin/session/staff-session.ts'
 import type { OtherStaffOrder, StaffOrder } from '#shop/backoffice/order-schema.ts'
+import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { orderCan, statusNames } from '#shop/orders/order.ts'
 import { inParcelOf } from '#shop/orders/parcel/same-parcel.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +12,7 @@ import { Copy } from '#ui/icons.tsx'
 /** What was added to an order and goes in its parcel, or what it goes along with; the link of what is not paid yet. */
 export function SameParcel({ order }: { order: StaffOrder }) {
   const { packed_with, additions } = order
+  const maySee = useRight('orders:personal')
   if (!packed_with && additions.length === 0) return null
   return (
     <section aria-labelledby="caixa" className="sheet p-5">
@@ -25,11 +29,7 @@ export function SameParcel({ order }: { order: StaffOrder }) {
           <li key={added.number} className="flex flex-wrap items-center gap-x-3">
             <OrderLink order={added} />
             <span className="text-soft">{statusNames[added.status]}</span>
-            {added.status === 'awaiting_payment' && added.path && (
-              <Button variant="quiet" size="small" onClick={() => copyLink(added.path!)}>
-                <Copy aria-hidden="true" className="size-4" /> Copiar o link para pagar
-              </Button>
-            )}
+            {added.status === 'awaiting_payment' && maySee && <CopyLink number={added.number} />}
           </li>
         ))}
       </ul>
@@ -63,10 +63,15 @@ function OrderLink({ order: { number } }: { order: OtherStaffOrder }) {
   )
 }
 
-function copyLink(path: string) {
-  copyText(
-    `${window.location.origin}${path}`,
-    'Link copiado.',
-    'Não deu para copiar: mande o link do e-mail “Pedido recebido”.',
+/** The link opens the order as its buyer: it is asked for when it is sent on, which is written down. */
+function CopyLink({ number }: { number: number }) {
+  const { busy, send } = useChange(orderCalls.buyerLink, {
+    onDone: ({ link }) =>
+      copyText(link, 'Link copiado.', 'Não deu para copiar: mande o e-mail “Pedido recebido” de novo.'),
+  })
+  return (
+    <Button variant="quiet" size="small" busy={busy} onClick={() => void send({ number })}>
+      <Copy aria-hidden="true" className="size-4" /> Copiar o link para pagar
+    </Button>
   )
 }

@@ -10,9 +10,11 @@ import { makeStaff } from '#test/staff.ts'
 
 let shop: TestApp
 let room: ReturnType<typeof additionsIn>
+let owner: Awaited<ReturnType<typeof makeStaff>>
 beforeAll(async () => {
   shop = await startApp()
-  room = additionsIn(shop, await makeStaff(shop))
+  owner = await makeStaff(shop)
+  room = additionsIn(shop, owner)
 })
 afterAll(() => shop.close())
 
@@ -20,7 +22,12 @@ test('a product is added to a paid order as an order of its own: same buyer and 
   const { number, key, extra, customer, add } = await room.paidOrder()
   const { status, body } = await add()
   expect([status, body.order.status]).toEqual([201, 'paid'])
-  const [{ number: other, path }] = body.order.additions
+  const [{ number: other, ...said }] = body.order.additions
+  // No reading has a key in it: the link is asked for, and the look is written down.
+  expect(said).toEqual({ status: 'awaiting_payment' })
+  const { link } = (await shop.post(`/api/admin/orders/${other}/buyer-link`, {}, { headers: owner.headers }))
+    .body
+  const path = link.slice(shop.config.storeUrl.length)
   expect(await stockOf(shop.db, extra.id)).toBe(9)
   const order = await room.orderOf(other)
   expect(order).toMatchObject({

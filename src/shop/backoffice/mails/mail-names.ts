@@ -11,6 +11,7 @@ const mailNames: Record<string, string> = {
   'order-shipping': 'Envio mudado',
   'order-note': 'Recado da loja',
   'lines-refunded': 'Dinheiro de volta',
+  'confirm-cancel': 'Cancelamento a confirmar',
   'order-ended': 'Pedido encerrado',
   'refund-sent': 'Valor devolvido',
   'payment-ending': 'O prazo do pagamento está acabando',

@@ -6,7 +6,9 @@ import { readOrderMail, resendOrderMail } from './order-mails.server.ts'
 
 /** The calls about the mails of an order. */
 export function orderMailsApi(app: FastifyInstance, parts: BackOfficeParts): void {
-  serveStaff(app, parts, calls.orderMail, ({ number, id }) => readOrderMail(parts, number, id))
+  serveStaff(app, parts, calls.orderMail, ({ number, id }, member) =>
+    readOrderMail(parts, member, number, id),
+  )
   serveStaff(app, parts, calls.resendOrderMail, async ({ number, id }, member) => {
     await resendOrderMail(parts, member, number, id)
     return { order: await readStaffOrder(parts.db, member.rights, number) }

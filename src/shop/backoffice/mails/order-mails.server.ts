@@ -14,17 +14,29 @@ import type { BackOfficeParts } from '#shop/staff/serve-staff.server.ts'
 import type { OrderMailReply } from './mails-schema.ts'
 
 /**
- * A mail about an order, as it would be written now: what was sent is kept nowhere, so that no link with a secret is.
+ * A mail about an order, as it would be written now: what was sent is kept nowhere, so that no link with a secret is. Its links
+ * open nothing as the buyer, and the look is written down.
  * @throws Refusal 404
  */
 export async function readOrderMail(
   parts: BackOfficeParts,
+  actor: Actor,
   number: number,
   mailId: number,
 ): Promise<OrderMailReply> {
   const mail = await mailOf(parts.db, number, mailId)
   const written = await write(parts, mail)
-  return { to: mail.to, letter: written && { subject: written.subject, text: written.text } }
+  await parts.db.transaction().execute(async (tx) => {
+    const { id, status } = await lockOrderByNumber(tx, number)
+    const look = { action: 'mail_read', from: status, to: status, with: { template: mail.template } }
+    await writeOrderStep(tx, actor, id, look)
+  })
+  return { to: mail.to, letter: written && { subject: written.subject, text: withoutSecrets(written.text) } }
+}
+
+/** What opens something as the buyer stays in the buyer's mailbox: the key of a link, or its signature. */
+function withoutSecrets(text: string): string {
+  return text.replace(/([?&](?:key|signature|token)=)[^\s&#"'<>)]+/g, '$1…')
 }
 
 /**

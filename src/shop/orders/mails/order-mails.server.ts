@@ -1,4 +1,5 @@
 import { buyerNoteMail } from './buyer-note-mail.server.ts'
+import { confirmCancelMail } from './confirm-cancel-mail.server.ts'
 import { orderAttentionMail } from './order-attention-mail.server.ts'
 import {
   addressCorrectedMail,
@@ -32,6 +33,7 @@ export const orderMails = [
   returnStepMail,
   linesRefundedMail,
   paymentEndingMail,
+  confirmCancelMail,
   orderEndedMail,
   refundSentMail,
   orderAttentionMail,

@@ -4,6 +4,7 @@ import { commandActor } from '#shop/history/history.server.ts'
 import { fulfilOrder } from '#shop/orders/fulfilment.server.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
+import { cancelAsBuyer } from '#test/cancel.ts'
 import { stockOf } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { openPaymentShop } from '#test/payment-shop.ts'
@@ -56,7 +57,7 @@ test('8 a customer cancels a paid order: the money goes back, once, also when th
   money.fake.pay(chargeFor(order))
   await notify(order)
   money.fake.fail('lost')
-  await money.shop.post(`/api/orders/${order.number}/cancel`, { key: order.key })
+  await cancelAsBuyer(money.shop, order.number)
   await runPaymentJobs(money.shop.db, money.gateways)
   await sql`update refunds set next_try_at = now() where status = 'created'`.execute(money.shop.db)
   await runPaymentJobs(money.shop.db, money.gateways)
@@ -120,7 +121,7 @@ test('8 money that was sent back at the provider meanwhile is not sent again', a
   const order = await buy()
   money.fake.pay(chargeFor(order))
   await notify(order)
-  await money.shop.post(`/api/orders/${order.number}/cancel`, { key: order.key })
+  await cancelAsBuyer(money.shop, order.number)
   money.fake.refund(chargeFor(order))
   await sql`update payments set next_check_at = now() where order_id = ${order.id}`.execute(money.shop.db)
   await runPaymentJobs(money.shop.db, money.gateways)
@@ -156,7 +157,7 @@ test('a refund that is refused hides no dispute', async () => {
   money.fake.pay(chargeFor(order))
   await notify(order)
   await sentMails(money.shop)
-  await money.shop.post(`/api/orders/${order.number}/cancel`, { key: order.key })
+  await cancelAsBuyer(money.shop, order.number)
   // The provider refuses before the shop hears why.
   money.fake.change(chargeFor(order), { status: 'in_mediation', status_detail: '' })
   await runPaymentJobs(money.shop.db, money.gateways)

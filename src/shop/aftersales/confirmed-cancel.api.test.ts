@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
+import { linkIn, sentMails } from '#test/mail.ts'
+import { makeCustomer, makeProduct } from '#test/make.ts'
+import { makeStaff } from '#test/staff.ts'
+
+let shop: TestApp
+let owner: Awaited<ReturnType<typeof makeStaff>>
+beforeAll(async () => {
+  shop = await startApp()
+  owner = await makeStaff(shop)
+})
+afterAll(() => shop.close())
+
+async function ordered({ paid = true, headers = {} } = {}) {
+  const product = await makeProduct(shop.db, { quantity: 5 })
+  const { body } = await place(
+    shop,
+    checkoutOf([[product.id, 1]], { customer: newBuyer() }),
+    undefined,
+    headers,
+  )
+  const { number, key } = body.order[0]
+  if (paid) await shop.post(`/api/admin/orders/${number}/payment`, {}, { headers: owner.headers })
+  await sentMails(shop)
+  const status = async () => (await shop.get(`/api/orders/${number}?key=${key}`)).body.order.status
+  const cancel = (more = {}, options = {}) =>
+    shop.post(`/api/orders/${number}/cancel`, { key, ...more }, options)
+  return { number, key, status, cancel }
+}
+const asked = (link: string) => Object.fromEntries(new URLSearchParams(link.split('?')[1]))
+
+test('R602 the key alone does not cancel a paid order: its mailbox is asked, once, and its link does', async () => {
+  const { number, status, cancel } = await ordered()
+  const first = await cancel()
+  expect([first.status, first.body.mailed, first.body.order.status]).toEqual([200, true, 'paid'])
+  await cancel()
+  const mails = await sentMails(shop)
+  expect(mails.map(({ subject }) => subject)).toEqual([`Confirme o cancelamento do pedido ${number}`])
+  const link = asked(linkIn(mails[0]!, '/order/'))
+  for (const wrong of [{ signature: '0'.repeat(64) }, { expires: '9999999999' }, { signature: '' }]) {
+    expect((await cancel({ ...link, ...wrong })).body.mailed).toBe(true)
+    expect(await status()).toBe('paid')
+  }
+  // The link of one order is none of another.
+  const other = await ordered()
+  expect((await other.cancel({ expires: link.expires, signature: link.signature })).body.mailed).toBe(true)
+  const { body } = await cancel(link)
+  expect([body.mailed, body.order.status]).toEqual([false, 'cancelled'])
+})
+
+test('R602 what is not paid is cancelled by its link at once, and what is paid by who is signed in', async () => {
+  const unpaid = await ordered({ paid: false })
+  expect((await unpaid.cancel()).body).toMatchObject({ mailed: false, order: { status: 'cancelled' } })
+  const ana = await makeCustomer(shop.db, { password: 'uma senha boa' })
+  const own = await ordered({ headers: ana.bearer.headers })
+  const eva = await makeCustomer(shop.db, { password: 'uma senha boa' })
+  expect((await own.cancel({}, eva.bearer)).body.mailed).toBe(true)
+  expect((await own.cancel({}, ana.bearer)).body).toMatchObject({
+    mailed: false,
+    order: { status: 'cancelled' },
+  })
+})
+
+test('R602 staff see no key: the preview of a mail opens nothing as the buyer, and each look is written down', async () => {
+  const { number, key, cancel } = await ordered()
+  await cancel()
+  await sentMails(shop)
+  const read = (path: string) => shop.get(`/api/admin${path}`, { headers: owner.headers })
+  const { order } = (await read(`/orders/${number}`)).body
+  expect(JSON.stringify(order)).not.toContain(key)
+  const templates: string[] = []
+  for (const { id, template } of order.mails) {
+    const { letter } = (await read(`/orders/${number}/mails/${id}`)).body
+    if (!letter) continue
+    expect(JSON.stringify(letter)).not.toMatch(new RegExp(`${key}|signature=[0-9a-f]`))
+    expect(letter.text).toContain(`/order/${number}?key=…`)
+    templates.push(template)
+  }
+  expect(templates).toContain('confirm-cancel')
+  const { entries } = (await read(`/history?thing=order:${number}`)).body
+  const looks = entries.filter(({ action }: { action: string }) => action === 'mail_read')
+  expect(looks.length).toBe(templates.length)
+  // A paid order's link is none that the shop hands on.
+  const link = await shop.post(`/api/admin/orders/${number}/buyer-link`, {}, { headers: owner.headers })
+  expect(link.status).toBe(409)
+})
+
+test('R602 the link of an order that waits to be paid is handed on by the shop, and the look is written down', async () => {
+  const { number, key } = await ordered({ paid: false })
+  const { body } = await shop.post(`/api/admin/orders/${number}/buyer-link`, {}, { headers: owner.headers })
+  expect(body.link).toContain(`/order/${number}?key=${key}`)
+  const { entries } = (await shop.get(`/api/admin/history?thing=order:${number}`, { headers: owner.headers }))
+    .body
+  expect(entries[0].action).toBe('link_shown')
+  const packer = await makeStaff(shop, 'fulfilment')
+  expect(
+    (await shop.post(`/api/admin/orders/${number}/buyer-link`, {}, { headers: packer.headers })).status,
+  ).toBe(403)
+})

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '#platform/db/database.server.ts'
+import { Refusal } from '#platform/http/refusal.ts'
+import type { Signature } from '#platform/security/signed-link.server.ts'
+import { type CheckoutParts, orderNotFound } from '#shop/checkout/checkout.server.ts'
+import { optionalCustomer } from '#shop/customers/sessions/session.server.ts'
+import { orderTexts } from '#shop/messages/order.ts'
+import { opensCancel } from '#shop/orders/mails/cancel-link.server.ts'
+import { enqueueConfirmCancelMail } from '#shop/orders/mails/confirm-cancel-mail.server.ts'
+import { orderCan } from '#shop/orders/order.ts'
+import { findOrder, type OrderSelector, ownedBy } from '#shop/orders/orders.server.ts'
+import { receivedFor } from '#shop/payments/payment-effects.server.ts'
+import { cancelOrder } from './cancel-order.server.ts'
+
+/**
+ * The buyer cancels an order. The key of its link alone moves no money, because a link travels: once money has come, the order's
+ * own account has to be signed in, or a mail's link says that it is the order's mailbox.
+ * @returns whether a mail was sent that confirms it; nothing has changed then
+ * @throws Refusal as `cancelOrder` · 409 when there is no mailbox to ask
+ */
+export async function cancelByBuyer(
+  { db, config, gateways }: CheckoutParts,
+  which: OrderSelector,
+  signature: Signature,
+  request: FastifyRequest,
+): Promise<boolean> {
+  const order = await findOrder(db, which)
+  if (!order) throw orderNotFound()
+  const asks =
+    orderCan.cancel(order) &&
+    (await receivedFor(db, order.id)) > 0 &&
+    !opensCancel(config, order, signature) &&
+    !(await isOwner(db, order.number, request))
+  if (!asks) {
+    await cancelOrder(db, gateways, which, 'customer')
+    return false
+  }
+  if (order.customer.email === '') throw new Refusal(409, 'cancel_at_shop', orderTexts.cancelAtShop)
+  await enqueueConfirmCancelMail(db, order.id, order.customer.email)
+  return true
+}
+
+async function isOwner(db: Db, number: number, request: FastifyRequest): Promise<boolean> {
+  const customer = await optionalCustomer(db, request)
+  return customer !== null && (await findOrder(db, { number, ...ownedBy(customer) })) !== undefined
+}
