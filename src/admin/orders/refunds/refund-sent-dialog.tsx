@@ -52,7 +52,7 @@ export function RefundSentDialog({ order, onClose, step }: OrderFormProps) {
           hint="Uma foto ou captura de tela. Só a loja vê: é a prova, se alguém perguntar."
           type="file"
           accept="image/*"
-          className="[&_input]:py-2.5"
+          className="[&_input]:bg-white [&_input]:py-2.5"
           onChange={({ currentTarget }) => setReceipt(currentTarget.files?.[0] ?? null)}
           error={errors.proof}
         />
