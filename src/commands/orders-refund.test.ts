@@ -15,7 +15,7 @@ const type = (line: string) => typed(shop, line)
 const ordered = () => orderedByGuest(shop)
 
 test('orders refund: a customer cancels a paid order, the shop sends the Pix back and says so', async () => {
-  const { number, key, product, see } = await ordered()
+  const { number, product, see } = await ordered()
   await type(`orders pay ${number}`)
   await cancelAsBuyer(shop, number)
   expect((await type('orders attention')).output).toContain(`${number}  Cancelado`)
@@ -67,7 +67,7 @@ async function refundsOf(number: number) {
 }
 
 test('orders refund: a part of what waits to be sent leaves the rest waiting', async () => {
-  const { number, key, see } = await ordered()
+  const { number, see } = await ordered()
   await type(`orders pay ${number}`)
   await cancelAsBuyer(shop, number)
   expect((await type(`orders refund ${number} 20`)).output).toBe(
@@ -90,7 +90,7 @@ test('orders refund: a part of what waits to be sent leaves the rest waiting', a
 })
 
 test('orders refund: an order that was paid in two parts gets both back', async () => {
-  const { number, key, see } = await ordered()
+  const { number, see } = await ordered()
   await type(`orders pay ${number} 20`)
   await type(`orders pay ${number} 30`)
   expect((await see()).order.status).toBe('paid')
