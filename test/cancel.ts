@@ -1,4 +1,4 @@
-import { cancelLink } from '#shop/orders/mails/cancel-link.server.ts'
+import { cancelLink } from '#shop/orders/mails/signed-order-links.server.ts'
 import { orderForStaff } from '#shop/orders/orders.server.ts'
 import type { Answer, TestApp } from './app.ts'
 

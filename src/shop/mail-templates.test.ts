@@ -7,6 +7,7 @@ import { openBrowser } from '#test/browser.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeProduct, makeRegistration } from '#test/make.ts'
+import { makeStaff } from '#test/staff.ts'
 import { mailTemplates } from './mail-templates.server.ts'
 
 let shop: TestApp
@@ -63,6 +64,14 @@ const causes: Record<string, (email: string) => Promise<unknown>> = {
     const { number, key } = await order(email)
     await shop.post(`/api/orders/${number}/cancel`, { key })
   },
+  'confirm-cancel': async (email) => {
+    const { number, key } = await order(email)
+    const { headers } = await makeStaff(shop)
+    await shop.post(`/api/admin/orders/${number}/payment`, {}, { headers })
+    // What is owed for the money is another mail.
+    await sentMails(shop)
+    await shop.post(`/api/orders/${number}/cancel`, { key })
+  },
   'newsletter-confirmation': (email) => shop.post('/api/newsletter/register', { name: 'Ana Lima', email }),
   'contact-receipt': (email) =>
     shop.post('/api/contact', { name: 'Ana Lima', email, subject: 'order', message: 'Onde está?' }),
@@ -86,7 +95,15 @@ test('R618 each kind of mail is one that a stranger can cause, one that is owed,
   expect(ofStanding('unasked')).toEqual(Object.keys(causes).sort())
   expect(ofStanding('owed')).toEqual(
     [
-      ...['order-paid', 'order-address', 'order-swap', 'order-lines-in', 'order-lines-out', 'order-shipping'],
+      ...[
+        'order-paid',
+        'refund-sent',
+        'order-address',
+        'order-swap',
+        'order-lines-in',
+        'order-lines-out',
+        'order-shipping',
+      ],
       ...[
         'order-note',
         'order-shipped',

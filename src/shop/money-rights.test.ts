@@ -116,6 +116,8 @@ const tries: Partial<
       seen: tried.seen.refundable,
     },
   ],
+  confirmRefundSent: ({ number }) => [{ number, amount: 80, sent_on: '2026-01-01' }],
+  buyerLink: ({ number }) => [{ number }],
   reportMissingUnits: (tried) => [{ number: tried.number, lines: lines(tried) }],
   releaseOrder: ({ number }) => [{ number }],
   clearOrderAttention: ({ number }) => [{ number }],

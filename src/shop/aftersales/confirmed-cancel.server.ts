@@ -5,11 +5,12 @@ import type { Signature } from '#platform/security/signed-link.server.ts'
 import { type CheckoutParts, orderNotFound } from '#shop/checkout/checkout.server.ts'
 import { optionalCustomer } from '#shop/customers/sessions/session.server.ts'
 import { orderTexts } from '#shop/messages/order.ts'
-import { opensCancel } from '#shop/orders/mails/cancel-link.server.ts'
 import { enqueueConfirmCancelMail } from '#shop/orders/mails/confirm-cancel-mail.server.ts'
+import { opensCancel } from '#shop/orders/mails/signed-order-links.server.ts'
 import { orderCan } from '#shop/orders/order.ts'
 import { findOrder, type OrderSelector, ownedBy } from '#shop/orders/orders.server.ts'
 import { receivedFor } from '#shop/payments/payment-effects.server.ts'
+import { assertUndisputed } from '#shop/payments/refunds/refund-limit.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function cancelByBuyer(
 ): Promise<boolean> {
   const order = await findOrder(db, which)
   if (!order) throw orderNotFound()
+  await assertUndisputed(db, order.id)
   const asks =
     orderCan.cancel(order) &&
     (await receivedFor(db, order.id)) > 0 &&

@@ -5,6 +5,7 @@ import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { makeProduct } from '#test/make.ts'
+import { giveBack } from '#test/refunds.ts'
 import { makeStaff } from '#test/staff.ts'
 
 let shop: TestApp
@@ -100,7 +101,7 @@ test('R201 a debt is not resolved away: neither as settled, nor by a sum that is
   const { number, order, sent } = await cancelledOrder()
   const clear = () => post(`/orders/${number}/attention/clear`)
   expect([(await clear()).status, (await clear()).body.code]).toEqual([409, 'refund_waiting'])
-  expect((await post(`/orders/${number}/refund`, { amount: 4.5 })).body.code).toBe('refund_waiting')
+  expect((await giveBack(shop, owner, number, { amount: 4.5 })).body.code).toBe('refund_waiting')
   expect(await order()).toMatchObject({ refund_by_hand: 4.5, attention: ['refund_by_hand'] })
   const waiting = (await shop.get('/api/admin/orders?tab=attention', { headers: owner.headers })).body.orders
   expect(waiting.map((one: { number: number }) => one.number)).toContain(number)
@@ -143,7 +144,7 @@ test('R201 of an order that was paid twice, units that are paid back leave the d
     .values({ payment_id: second, amount: 100_00, status: 'by_hand', reason: 'paid_twice', who: 'shop' })
     .execute()
   const lines = [{ product_id: product.id, quantity: 1 }]
-  const part = await post(`/orders/${number}/line-refunds`, { lines, restock: false, note: 'Acabou.' })
+  const part = await giveBack(shop, owner, number, { lines, restock: false, note: 'Acabou.' })
   expect([part.status, part.body.order.refund_by_hand, part.body.order.status]).toEqual([200, 100, 'paid'])
   const sent = await post(`/orders/${number}/refund-sent`, { amount: 100, sent_on: today() })
   expect([sent.body.order.status, sent.body.order.refundable]).toEqual(['paid', 50])

@@ -83,7 +83,6 @@ function isNews(payment: LockedPayment['payment'], reported: ProviderPayment): b
   return reported.status === status || canTransition(status, reported.status)
 }
 
-
 async function writeUpdate(
   tx: Db,
   gateways: PaymentGateways,

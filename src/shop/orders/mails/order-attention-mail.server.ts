@@ -9,7 +9,7 @@ import type { OrderView } from '#shop/orders/order-schema.ts'
 import { orderForShopMail } from '#shop/orders/orders.server.ts'
 import { renderShopMail } from '#shop/shop-mail.server.ts'
 import { type OrderMail, openOrder, signature } from './order-mail-parts.server.ts'
-import { receiptLink } from './receipt-link.server.ts'
+import { receiptLink } from './signed-order-links.server.ts'
 
 /** Tells the shop that an order needs a person. It carries nothing that opens the buyer's page. */
 export const orderAttentionMail: OrderMail<{ why: Attention }> = {

@@ -8,6 +8,7 @@ import { type OrderMail, orderLink, signature } from './order-mail-parts.server.
 /** The shop has sent money back by its own hand: how much, on which day, and where to look for it. */
 export const refundSentMail: OrderMail<{ amount: Centavos; sent_on: string }> = {
   name: 'refund-sent',
+  standing: 'owed',
   async write({ data }, { db, config }) {
     const order = await orderForMail(db, data.order_id)
     if (!order) return null

@@ -5,6 +5,7 @@ import { cancelForShop } from '#shop/aftersales/cancel-order.server.ts'
 import { commandActor } from '#shop/history/history.server.ts'
 import { REQUEST_KEY } from '#shop/history/request-key.ts'
 import { refundOrder } from '#shop/payments/refunds/refund-order.server.ts'
+import { cancelAsBuyer } from '#test/cancel.ts'
 import { stockOf } from '#test/checkout.ts'
 import { sentMails } from '#test/mail.ts'
 import { type Bought, openPaymentShop } from '#test/payment-shop.ts'
@@ -110,7 +111,7 @@ test('R409 while a bank decides about the money, nobody sends it back or cancels
 
 test('R409 a refund that was written down before its payment is disputed waits until the bank has decided', async () => {
   const order = await paid()
-  await money.shop.post(`/api/orders/${order.number}/cancel`, { key: order.key })
+  await cancelAsBuyer(money.shop, order.number)
   money.fake.change(chargeFor(order), { status: 'in_mediation', status_detail: '' })
   await notify(order)
   await sql`update refunds set next_try_at = now() where status = 'created'`.execute(money.shop.db)
