@@ -6,6 +6,7 @@ import { askedStore } from '#admin/data/staff-call.ts'
 import { ConnectionBar } from '#admin/frame/connection-bar.tsx'
 import { Frame } from '#admin/frame/frame.tsx'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
+import { BrokenScreen } from '#admin/frame/missing-screen.tsx'
 import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
 import { UndoMessage } from '#admin/frame/undo-message.tsx'
 import { AskedDialogs } from '#admin/session/asked-dialog.tsx'
@@ -17,6 +18,7 @@ import { ALLOW_WASM, SCRIPTS_AT_ONCE } from '#platform/pages/ssr.server.ts'
 import { staffWaiting } from '#shop/backoffice/today/today.contract.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
+import { ErrorBoundary as Boundary } from '#ui/error-boundary.tsx'
 import { Messages } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { readListAhead, readListsAhead } from './lists-ahead.ts'
@@ -81,6 +83,15 @@ export default function BackOffice({ loaderData: { session } }: { loaderData: Re
   )
 }
 
+/** The last resort: what stands around the screens could not be drawn. */
+export function ErrorBoundary() {
+  return (
+    <div className="back-office">
+      <BrokenScreen />
+    </div>
+  )
+}
+
 /** The screens that the person's role may open; before them, signing in, and the second factor that is owed. */
 function Signed() {
   const { status, session } = useStaffSession()
@@ -116,6 +127,7 @@ function Wall({ onDone }: { onDone: () => void }) {
 }
 
 function Screens({ session }: { session: StaffSession }) {
+  const { pathname } = useLocation()
   useEffect(() => {
     if (session.rights.includes('orders:read')) void readListAhead('pedidos')
     const later = setTimeout(() => {
@@ -123,7 +135,7 @@ function Screens({ session }: { session: StaffSession }) {
       for (const { menu, load, right } of screens)
         if (menu && session.rights.includes(right)) load().catch(() => {})
       void readListsAhead(session.rights)
-      void import('#admin/session/pushes.ts').then(({ renewPushes }) => renewPushes())
+      import('#admin/session/pushes.ts').then(({ renewPushes }) => renewPushes()).catch(() => {})
     }, DRAWN_MS)
     return () => clearTimeout(later)
   }, [session])
@@ -137,7 +149,9 @@ function Screens({ session }: { session: StaffSession }) {
   ])
   return (
     <Frame screens={open}>
-      <Suspense fallback={<LoadingScreen />}>{screen}</Suspense>
+      <Boundary of={pathname} failed={() => <BrokenScreen />}>
+        <Suspense fallback={<LoadingScreen />}>{screen}</Suspense>
+      </Boundary>
     </Frame>
   )
 }

@@ -1,8 +1,10 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { Boxes, ClipboardList, Clock, FolderTree, History, People, Tag } from '#admin/frame/icons.tsx'
+import { MissingScreen } from '#admin/frame/missing-screen.tsx'
 import TodayScreen from '#admin/today/today.screen.tsx'
 import type { Right } from '#shop/staff/rights.ts'
 import { Lock } from '#ui/icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 /** A screen of the back office. */
 export interface Screen {
@@ -17,7 +19,7 @@ export interface Screen {
 }
 
 function from(load: () => Promise<{ default: ComponentType }>): Pick<Screen, 'Screen' | 'load'> {
-  return { Screen: lazy(load), load }
+  return { Screen: lazyPart(load, MissingScreen), load }
 }
 
 function ofMenu(name: keyof typeof import('#admin/menu-screens.ts')): Pick<Screen, 'Screen' | 'load'> {

@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
 
 interface DeferredProps<Value> {
   /** the value, or the promise of it */
@@ -48,16 +49,6 @@ function Awaited<Value>({ value, ...rest }: Part<Value, Promise<Value>>) {
 function Shown<Value>({ value, onShown, children }: Part<Value, Value>) {
   useEffect(() => onShown?.(value), [value, onShown])
   return children(value)
-}
-
-class ErrorBoundary extends Component<{ failed: (error: unknown) => ReactNode; children: ReactNode }> {
-  override state: { error?: unknown } = {}
-  static getDerivedStateFromError(error: unknown) {
-    return { error }
-  }
-  override render() {
-    return 'error' in this.state ? this.props.failed(this.state.error) : this.props.children
-  }
 }
 
 const keys = new WeakMap<Promise<unknown>, number>()

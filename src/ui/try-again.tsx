@@ -6,17 +6,25 @@ interface TryAgainProps {
   /** the retry is under way */
   busy?: boolean
   onAgain: () => void
+  /** what the button says */
+  action?: string
   /** classes for its place */
   className?: string
 }
 
 /** Stands in the place of content that could not be loaded, with a button that retries. */
-export function TryAgain({ message, busy = false, onAgain, className = '' }: TryAgainProps) {
+export function TryAgain({
+  message,
+  busy = false,
+  onAgain,
+  action = 'Tentar de novo',
+  className = '',
+}: TryAgainProps) {
   return (
     <div role="alert" className={`flex flex-col items-start gap-4 rounded-card bg-blush p-6 ${className}`}>
       <p className="font-semibold">{message}</p>
       <Button variant="secondary" busy={busy} onClick={onAgain}>
-        Tentar de novo
+        {action}
       </Button>
     </div>
   )

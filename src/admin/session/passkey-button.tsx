@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { failureMessage } from '#shop/messages/failure-message.ts'
+import { loaded } from '#platform/browser/call.ts'
 import { Button } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { Lock } from '#ui/icons.tsx'
+import { passkeyFailure } from './passkey-failure.ts'
 
 interface PasskeyButtonProps {
   children: string
@@ -18,11 +19,10 @@ export function PasskeyButton({ children, prove }: PasskeyButtonProps) {
   async function press() {
     setBusy(true)
     setFailure(null)
-    const device = await import('./passkey.ts')
     try {
-      await prove(device)
+      await prove(await loaded(import('./passkey.ts')))
     } catch (error) {
-      setFailure(device.passkeyFailure(error, failureMessage))
+      setFailure(passkeyFailure(error))
     } finally {
       setBusy(false)
     }

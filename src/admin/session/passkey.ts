@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini'
-import { CallFailed } from '#platform/browser/call.ts'
 import type * as schema from '#shop/staff/passkeys/passkey-schema.ts'
-
-/** Why the device gave no passkey, in the words of the screen. */
-export class NoPasskey extends Error {}
+import { NoPasskey } from './passkey-failure.ts'
 
 /**
  * Lets the device make a passkey, after its finger, face or PIN.
@@ -53,13 +50,6 @@ export async function signWithPasskey({ challenge, site_id, known }: z.output<ty
     authenticator_data: text(answer.authenticatorData),
     signature: text(answer.signature),
   }
-}
-
-/** What a failure of these, or of the shop, says on the screen. */
-export function passkeyFailure(error: unknown, ofTheShop: (failed: CallFailed) => string): string {
-  if (error instanceof NoPasskey) return error.message
-  if (error instanceof CallFailed) return ofTheShop(error)
-  throw error
 }
 
 async function asked(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {

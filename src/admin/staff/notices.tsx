@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
-import { CallFailed } from '#platform/browser/call.ts'
+import { CallFailed, loaded } from '#platform/browser/call.ts'
 import { type NoticeKind, noticeKinds } from '#shop/backoffice/notices/notice-kinds.ts'
 import * as noticeCalls from '#shop/backoffice/notices/notices.contract.ts'
 import type { noticesReply } from '#shop/backoffice/notices/notices-schema.ts'
@@ -39,16 +39,20 @@ function ThisDevice({ publicKey, onChanged }: { publicKey: string; onChanged: ()
   const [state, setState] = useState<'loading' | 'on' | 'off' | 'install-first' | 'no'>('loading')
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    void import('#admin/session/pushes.ts').then(async ({ pushSupport, takesPushes }) => {
-      const support = pushSupport()
-      if (support !== 'yes') setState(support)
-      else setState((await takesPushes()) ? 'on' : 'off')
-    })
+    import('#admin/session/pushes.ts').then(
+      async ({ pushSupport, takesPushes }) => {
+        const support = pushSupport()
+        if (support !== 'yes') setState(support)
+        else setState((await takesPushes()) ? 'on' : 'off')
+      },
+      // The press fetches it again, and says when it does not come.
+      () => setState('off'),
+    )
   }, [])
   async function change() {
     setBusy(true)
-    const device = await import('#admin/session/pushes.ts')
     try {
+      const device = await loaded(import('#admin/session/pushes.ts'))
       if (state === 'on') {
         await device.turnOff()
         setState('off')

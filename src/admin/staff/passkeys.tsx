@@ -3,8 +3,9 @@ import { staffCall } from '#admin/data/staff-call.ts'
 import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { AskOnce } from '#admin/frame/ask-once.tsx'
+import { passkeyFailure } from '#admin/session/passkey-failure.ts'
 import { loadStaffSession } from '#admin/session/staff-session.ts'
-import { CallFailed } from '#platform/browser/call.ts'
+import { CallFailed, loaded } from '#platform/browser/call.ts'
 import { deviceName } from '#shop/customers/sessions/device.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { dateAndTime, shortDate } from '#shop/orders/order-date.ts'
@@ -118,15 +119,15 @@ export function NewPasskey({ onMade }: { onMade: (recoveryCodes: string[]) => vo
     const name = String(new FormData(form).get('passkey_name')).trim()
     setBusy(true)
     setFailure(null)
-    const device = await import('#admin/session/passkey.ts')
     try {
+      const device = await loaded(import('#admin/session/passkey.ts'))
       const request = await staffCall(staffCalls.beginPasskey, {})
       const made = await device.makePasskey(request)
       const { recovery_codes } = await staffCall(staffCalls.addPasskey, { name, ...made })
       onMade(recovery_codes)
     } catch (error) {
       const atField = error instanceof CallFailed ? error.errors.name?.[0] : undefined
-      setFailure(atField ?? device.passkeyFailure(error, failureMessage))
+      setFailure(atField ?? passkeyFailure(error))
     } finally {
       setBusy(false)
     }

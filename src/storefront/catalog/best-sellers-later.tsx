@@ -1,7 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { NoPart } from '#storefront/page/missing-part.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
-const BestSellers = lazy(() => import('./best-sellers.tsx'))
+const BestSellers = lazyPart(() => import('./best-sellers.tsx'), NoPart)
 
 /** What others buy, asked for by the browser alone, with its script only where it is shown. Without an answer its room is given up. */
 export function BestSellersLater(props: ComponentProps<typeof BestSellers>) {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '#platform/browser/call.ts'
 import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
@@ -13,6 +13,7 @@ import { CartButton } from '#storefront/cart/add-to-cart.tsx'
 import { ChosenQuantity, putOrShowError } from '#storefront/catalog/product-page/buy-box.tsx'
 import { ProductOptions } from '#storefront/catalog/product-page/product-options.tsx'
 import { CallFailure } from '#storefront/page/call-failure.tsx'
+import { MissingPart } from '#storefront/page/missing-part.tsx'
 import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
 import { ProductPrice } from '#storefront/product/product-price.tsx'
 import { StockLine } from '#storefront/product/stock-line.tsx'
@@ -20,12 +21,16 @@ import { HeartButton } from '#storefront/wishlist/heart-button.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Deferred } from '#ui/deferred.tsx'
 import { Modal } from '#ui/dialog/modal.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { unbrokenName } from '#ui/unbroken-name.tsx'
 import { QuickPictures } from './quick-pictures.tsx'
 
-const StockAlertForm = lazy(() => import('#storefront/catalog/product-page/stock-alert-form.tsx'))
+const StockAlertForm = lazyPart(
+  () => import('#storefront/catalog/product-page/stock-alert-form.tsx'),
+  MissingPart,
+)
 
 /**
  * A look at a product without leaving the list: asked for when it is opened, so price and stock are of now. On a phone it is

@@ -1,8 +1,9 @@
-import { lazy } from 'react'
 import { Outlet, useRouteError } from 'react-router'
 import { useCart } from '#storefront/cart/cart-store.ts'
 import { ErrorPage, NothingHereContext } from '#storefront/page/error-page.tsx'
 import { packLayout, useLayoutData } from '#storefront/page/layout-data.ts'
+import { MissingPart } from '#storefront/page/missing-part.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import type { Route } from './+types/shop.layout'
 import { Frame } from './frame.tsx'
 import { readLayout } from './layout-data.server.ts'
@@ -26,7 +27,7 @@ const nextPages = [
 const withCart = [...nextPages, 'storefront/checkout/checkout.page']
 
 /** With the categories and what others buy, whether an address or a link inside the shop led there. */
-const NothingHere = lazy(() => import('#storefront/catalog/nothing-here.tsx'))
+const NothingHere = lazyPart(() => import('#storefront/catalog/nothing-here.tsx'), MissingPart)
 
 export default function ShopLayout() {
   const layout = useLayoutData()!

@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   createContext,
-  lazy,
   Suspense,
   useCallback,
   useContext,
@@ -11,16 +10,19 @@ import {
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
 import { MissingScript } from '#platform/browser/load-route-module.ts'
+import { shopAnswers } from '#platform/browser/shop-answers.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { serverTexts } from '#shop/messages/server.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { NothingField } from '#ui/nothing-field.tsx'
 import { ErrorCode } from './error-code.tsx'
 import { ErrorDrawing, OfflineDrawing } from './error-drawing.tsx'
 import { useLayoutData } from './layout-data.ts'
+import { MissingPart } from './missing-part.tsx'
 
 /** Which few see, and no script of every page brings. */
-const NotFound = lazy(() => import('./not-found.tsx'))
+const NotFound = lazyPart(() => import('./not-found.tsx'), MissingPart)
 
 /** What stands where there is nothing: the frame around a page may know more ways on than this room does. */
 export const NothingHereContext = createContext<ComponentType>(NotFound)
@@ -119,12 +121,4 @@ function useTryAgain(error: unknown): { again: () => void; busy: boolean } {
   }, [unanswered, missing, again])
 
   return { again, busy: asking || state === 'loading' }
-}
-
-/** Whether the shop can be reached, by its smallest file. */
-function shopAnswers(): Promise<boolean> {
-  return fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { href } from 'react-router'
 import { capitalised, previewOf, SOLD_OUT } from '#shop/catalog/product.ts'
 import { crumbOf, home } from '#storefront/catalog/listing/listing-head.ts'
 import { ProductRow } from '#storefront/catalog/product-row.tsx'
 import { Breadcrumb, type Crumb } from '#storefront/page/breadcrumb.tsx'
+import { MissingPart, NoPart } from '#storefront/page/missing-part.tsx'
 import { PageHead } from '#storefront/page/page-head.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { useInView } from '#ui/use-in-view.ts'
 import { BuyBox, StickyBuyBar } from './buy-box.tsx'
 import { FreightBox } from './freight-box.tsx'
@@ -17,8 +19,8 @@ import { ProductStructuredData } from './product-structured-data.tsx'
 import { TrustList } from './trust-list.tsx'
 
 /** For the few products that are sold out. */
-const StockAlertForm = lazy(() => import('./stock-alert-form.tsx'))
-const SoldOut = lazy(() => import('./sold-out.tsx'))
+const StockAlertForm = lazyPart(() => import('./stock-alert-form.tsx'), MissingPart)
+const SoldOut = lazyPart(() => import('./sold-out.tsx'), NoPart)
 
 const RELATED = 'relacionados'
 /** As many are offered beside the alert of what is sold out. */

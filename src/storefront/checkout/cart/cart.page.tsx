@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { data, Link } from 'react-router'
 import { CACHE_TAGS } from '#platform/pages/ssr.server.ts'
 import { bestSellers, titleOf } from '#shop/catalog/families/best-sellers.server.ts'
@@ -19,10 +19,12 @@ import { changeDraft, useDraft } from '#storefront/checkout/checkout-draft-store
 import { CouponBox } from '#storefront/checkout/coupon-box.tsx'
 import { Breadcrumb } from '#storefront/page/breadcrumb.tsx'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
+import { NoPart } from '#storefront/page/missing-part.tsx'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { ChevronDown } from '#ui/icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { UnlessStored, UntilRead } from '#ui/unless-stored.tsx'
 import type { Route } from './+types/cart.page'
@@ -52,7 +54,7 @@ export function clientLoader(): CartContent {
 }
 clientLoader.hydrate = true as const
 
-const BestSellers = lazy(() => import('#storefront/catalog/best-sellers.tsx'))
+const BestSellers = lazyPart(() => import('#storefront/catalog/best-sellers.tsx'), NoPart)
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const cart = useCart()

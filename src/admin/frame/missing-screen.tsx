@@ -1,0 +1,31 @@
+import { useMissingScript } from '#platform/browser/use-missing-script.ts'
+import { serverTexts } from '#shop/messages/server.ts'
+import { TryAgain } from '#ui/try-again.tsx'
+import { Page } from './page.tsx'
+
+/** Stands in the place of a screen whose script could not be had: the menu beside it goes on working (`lazyPart`). */
+export function MissingScreen({ again }: { again: () => Promise<void> }) {
+  const { ask, busy, replaced } = useMissingScript(again)
+  return (
+    <Page title={replaced ? 'Há uma versão nova' : 'Sem conexão'}>
+      {replaced ? (
+        <TryAgain
+          message={serverTexts.replaced}
+          action="Recarregar"
+          onAgain={() => window.location.reload()}
+        />
+      ) : (
+        <TryAgain message={serverTexts.offline} busy={busy} onAgain={() => void ask()} />
+      )}
+    </Page>
+  )
+}
+
+/** Stands in the place of a screen that could not be drawn. */
+export function BrokenScreen({ onAgain = () => window.location.reload() }: { onAgain?: () => void }) {
+  return (
+    <Page title="Algo não deu certo">
+      <TryAgain message={serverTexts.bug} onAgain={onAgain} />
+    </Page>
+  )
+}
