@@ -1,4 +1,5 @@
 import { createStore } from '#platform/browser/store.ts'
+import { topDialog } from '#ui/dialog/open-dialogs.ts'
 
 /** What was just done and can be taken back, as the message offers it. */
 export interface Undoable {
@@ -7,7 +8,13 @@ export interface Undoable {
   batches: string[]
   /** runs when it was undone, besides reading every open list anew */
   onUndone?: (() => void) | undefined
+  /** how long it is still shown, in milliseconds */
+  left: { ms: number }
+  /** the dialog in which it was said (`messagesOf`) */
+  dialog: HTMLDialogElement | null
 }
+
+const SHOWN_MS = 10_000
 
 export const undoStore = createStore<Undoable | null>(null)
 
@@ -17,7 +24,7 @@ export const undoStore = createStore<Undoable | null>(null)
  */
 export function showUndo(said: string, batch: string | null | undefined | string[], onUndone?: () => void) {
   const batches = [batch ?? []].flat()
-  undoStore.set({ said, batches, onUndone })
+  undoStore.set({ said, batches, onUndone, left: { ms: SHOWN_MS }, dialog: topDialog() })
 }
 
 const listeners = new Set<() => void>()

@@ -8,6 +8,7 @@ import { REQUEST_KEY } from '#shop/history/request-key.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { saysFault } from '#ui/form/lead-to-fault.ts'
 import { showToast } from '#ui/messages/messages.tsx'
+import { ignoreSecondTap } from '#ui/second-tap.ts'
 import { staffCall } from './staff-call.ts'
 import { tellChanged } from './undo.ts'
 import { unsavedStore } from './unsaved.ts'
@@ -27,6 +28,8 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   { onDone, onRefused }: ChangeOptions<z.output<R>>,
 ) {
   const [busy, setBusy] = useState(false)
+  /** the same, for a second press before anything is drawn */
+  const underWay = useRef(false)
   const [errors, setErrors] = useState<Record<string, string[]>>({})
 
   /** the last try got no answer: the same is asked again under the same key */
@@ -40,7 +43,7 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
   }
 
   async function send(values: unknown): Promise<boolean> {
-    if (busy) return false
+    if (underWay.current) return false
     const read = z.safeDecode(endpoint.input, values as z.input<I>)
     if (!read.success) {
       refuse(byField(read.error.issues))
@@ -48,12 +51,14 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
     }
     setErrors({})
     setBusy(true)
+    underWay.current = true
     const asked = JSON.stringify(read.data)
     const key = unanswered.current?.asked === asked ? unanswered.current.key : newRequestKey()
     unanswered.current = null
     unsavedStore.set(null)
     try {
       onDone(await staffCall(endpoint, read.data as z.output<I>, { headers: { [REQUEST_KEY]: key } }))
+      ignoreSecondTap()
       return true
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
@@ -69,6 +74,7 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
       else showToast('error', failureMessage(error))
       return false
     } finally {
+      underWay.current = false
       setBusy(false)
     }
   }

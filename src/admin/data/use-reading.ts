@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { CallFailed } from '#platform/browser/call.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
+import { ignoreSecondTap } from '#ui/second-tap.ts'
 import { answerKeeper, comingAnswer, expectAnswer, keptAnswer } from './kept-answers.ts'
 import { staffCall } from './staff-call.ts'
 import { onChangedElsewhere } from './undo.ts'
@@ -63,6 +64,8 @@ export function useReading<I extends z.ZodMiniType, R extends z.ZodMiniType>(
       .then((data) => {
         if (control.signal.aborted) return
         if (kept) keep(data)
+        // Rows may stand elsewhere now.
+        if (turn > 0) ignoreSecondTap()
         setState({ key, data })
       })
       .catch((error) => {

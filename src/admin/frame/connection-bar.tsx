@@ -3,7 +3,7 @@ import { unsavedStore } from '#admin/data/unsaved.ts'
 import { useStore } from '#platform/browser/use-store.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Says that there is no connection, or that a save got no answer; the save is tried again from here, and done once. */
+/** Messages stand below it (messages.css): its button is not covered. It says that there is no connection, or that a save got no answer; the save is tried again from here, and done once. */
 export function ConnectionBar() {
   const unsaved = useStore(unsavedStore)
   const online = useSyncExternalStore(
@@ -15,7 +15,7 @@ export function ConnectionBar() {
     ? 'Sem conexão. O que você digitar fica guardado neste aparelho.'
     : unsaved && 'A loja não respondeu. O que você digitou continua aqui.'
   return (
-    <div role="status" className={says ? 'sticky top-0 z-30' : ''}>
+    <div role="status" className={says ? 'sticky top-0 z-30 [anchor-name:--header]' : ''}>
       {says && (
         <div className="flex min-h-11 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-b border-line bg-petal px-4 py-1 text-sm font-semibold">
           <p>{says}</p>

@@ -6,31 +6,45 @@ import { useChange } from '#admin/data/use-change.ts'
 import { useStore } from '#platform/browser/use-store.ts'
 import * as historyCalls from '#shop/backoffice/history/history.contract.ts'
 import { Button } from '#ui/button.tsx'
-import { useTopDialog } from '#ui/dialog/open-dialogs.ts'
+import { messagesOf, useOpenDialogs } from '#ui/dialog/open-dialogs.ts'
 import { X } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
+import { useBottomBar } from './bottom-bar.ts'
 
-const SHOWN_MS = 10_000
-
-/** What was just done, with the way back, for ten seconds; it waits while it is pointed at or focused. At the thumb on phones. */
+/**
+ * What was just done, with the way back, for ten seconds; it waits while it is pointed at or focused, and behind a dialog that was
+ * opened since. At the thumb on phones, in the bar that is there: it lies over no button of either.
+ */
 export function UndoMessage() {
   const message = useStore(undoStore)
-  const dialog = useTopDialog()
+  const open = useOpenDialogs().at(-1)
+  const bar = useBottomBar()
+  const inDialog = messagesOf(message ? message.dialog : open)
+  const place = inDialog ?? bar
   const region = (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 flex justify-center p-3 lg:bottom-0 lg:p-5"
+      className={
+        place
+          ? `empty:absolute ${inDialog ? '[&:not(:empty)]:p-3' : '-order-1 basis-full'}`
+          : 'pointer-events-none fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 flex justify-center p-3 lg:bottom-0 lg:p-5'
+      }
     >
-      {message && <Shown key={message.said + message.batches.join()} message={message} />}
+      {message && (
+        <Shown
+          key={message.said + message.batches.join()}
+          message={message}
+          waits={open !== undefined && !(inDialog && open.contains(inDialog))}
+        />
+      )}
     </div>
   )
-  // Outside of an open dialog everything is inert.
-  return dialog ? createPortal(region, dialog) : region
+  return place ? createPortal(region, place) : region
 }
 
-function Shown({ message }: { message: Undoable }) {
+function Shown({ message, waits }: { message: Undoable; waits: boolean }) {
   const { said, batches, onUndone } = message
-  const box = useTimer(message)
+  const box = useTimer(message, waits)
   const { busy, send } = useChange(historyCalls.undoBatches, {
     onDone(undone) {
       undoStore.set(null)
@@ -63,20 +77,19 @@ function Shown({ message }: { message: Undoable }) {
 }
 
 /** Takes the message away after its time, and gives the focus back to where it was before it. */
-function useTimer(message: Undoable) {
-  const left = useRef(SHOWN_MS)
+function useTimer(message: Undoable, waits: boolean) {
   const before = useRef<HTMLElement | null>(null)
   const [paused, setPaused] = useState<readonly string[]>([])
-  const runs = paused.length === 0
+  const runs = paused.length === 0 && !waits
   useEffect(() => {
     if (!runs) return
     const since = Date.now()
     const timer = setTimeout(() => {
       if (undoStore.getSnapshot() === message) undoStore.set(null)
-    }, left.current)
+    }, message.left.ms)
     return () => {
       clearTimeout(timer)
-      left.current -= Date.now() - since
+      message.left.ms -= Date.now() - since
     }
   }, [runs, message])
   useEffect(

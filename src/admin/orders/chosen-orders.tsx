@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
+import { bottomBar } from '#admin/frame/bottom-bar.ts'
 import { saveFile } from '#admin/frame/save-file.ts'
 import { packingPath } from '#admin/orders/packing/use-parcels.ts'
 import { useRight } from '#admin/session/staff-session.ts'
@@ -31,6 +32,7 @@ export function ChosenOrders({ tab, numbers }: { tab: OrderTab; numbers: number[
   if (numbers.length === 0) return null
   return (
     <section
+      ref={bottomBar}
       aria-label="Pedidos marcados"
       className="sticky bottom-16 z-10 mt-4 flex flex-wrap items-center gap-2 rounded-card border border-ink bg-paper p-3 lg:bottom-4"
     >

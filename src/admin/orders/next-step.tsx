@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useDone, useRowChange } from '#admin/data/standstill.ts'
 import { showUndo } from '#admin/data/undo.ts'
-import { useChange } from '#admin/data/use-change.ts'
+import { RowButton } from '#admin/frame/row-button.tsx'
 import { waitsFor } from '#admin/orders/returns/waits-for.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import type { ListedStaffOrder } from '#shop/backoffice/order-schema.ts'
@@ -9,7 +10,7 @@ import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { brl } from '#shop/money.ts'
 import { isHeld } from '#shop/orders/attention.ts'
 import { statusNames } from '#shop/orders/order.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { ConfirmMoney } from './confirm-money.tsx'
 
 interface NextStepProps {
@@ -23,27 +24,40 @@ export function NextStep({ order, onChanged }: NextStepProps) {
   const mayFulfil = useRight('orders:fulfil')
   const mayChange = useRight('orders:change')
   const mayConfirm = useRight('orders:money')
-  const pick = useChange(orderCalls.pickOrder, {
-    onDone({ batch }) {
-      showUndo(`Pedido ${order.number}: em separação.`, batch)
-      onChanged()
-    },
+  const confirmed = useDone()
+  const pick = useRowChange(orderCalls.pickOrder, ({ batch }) => {
+    showUndo(`Pedido ${order.number}: em separação.`, batch)
+    onChanged()
   })
   if (order.status === 'awaiting_payment' && mayConfirm) {
     return (
       <>
-        <Button size="small" onClick={() => setAsking(true)}>
+        <RowButton size="small" done={confirmed.done} onClick={() => setAsking(true)}>
           Chegou {order.total !== null && brl(order.total)}
-        </Button>
-        {asking && <ConfirmMoney order={order} onClose={() => setAsking(false)} onDone={onChanged} />}
+        </RowButton>
+        {asking && (
+          <ConfirmMoney
+            order={order}
+            onClose={() => setAsking(false)}
+            onDone={() => {
+              confirmed.finish()
+              onChanged()
+            }}
+          />
+        )}
       </>
     )
   }
   if (order.status === 'paid' && mayFulfil && !isHeld(order) && !lacksUnit(order)) {
     return (
-      <Button size="small" busy={pick.busy} onClick={() => void pick.send({ number: order.number })}>
+      <RowButton
+        size="small"
+        busy={pick.busy}
+        done={pick.done}
+        onClick={() => void pick.send({ number: order.number })}
+      >
         Separar
-      </Button>
+      </RowButton>
     )
   }
   if (order.return_step) {

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { useFirstFew } from '#admin/data/use-first-few.ts'
 import { useMore } from '#admin/data/use-more.tsx'
 import { useReading } from '#admin/data/use-reading.ts'
+import { bottomBar } from '#admin/frame/bottom-bar.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
 import { SearchField } from '#admin/frame/search-field.tsx'
@@ -127,7 +128,7 @@ function ProductList({
       </ul>
       {button}
       {wanted.filter === 'drafts' && mayChange && (
-        <div className="action-bar mt-4">
+        <div ref={bottomBar} className="action-bar mt-4">
           <PublishAll products={products} />
         </div>
       )}

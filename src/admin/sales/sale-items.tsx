@@ -1,10 +1,10 @@
 import type { Dispatch, SetStateAction } from 'react'
+import { RemoveButton } from '#admin/frame/remove-button.tsx'
 import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { FindProduct, priceNow } from '#admin/orders/changes/find-product.tsx'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
-import { X } from '#ui/icons.tsx'
 import type { SaleLine } from './sale-draft.ts'
 
 interface SaleItemsProps {
@@ -32,14 +32,10 @@ export function SaleItems({ lines, onChange, error }: SaleItemsProps) {
           >
             <Thumbnail path={product.image} />
             <p className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{product.name}</p>
-            <button
-              type="button"
-              aria-label={`Tirar ${product.name}`}
-              onClick={() => onChange((known) => known.filter((line) => line.product.id !== product.id))}
-              className="grid size-11 place-items-center rounded-full hover:bg-blush"
-            >
-              <X className="size-5" />
-            </button>
+            <RemoveButton
+              label={`Tirar ${product.name}`}
+              onRemove={() => onChange((known) => known.filter((line) => line.product.id !== product.id))}
+            />
             <div className="col-span-2">
               <QuantityStepper
                 small

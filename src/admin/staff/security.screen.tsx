@@ -1,9 +1,9 @@
-import { staffCall } from '#admin/data/staff-call.ts'
+import { useRowChange, useStandstill } from '#admin/data/standstill.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { Page } from '#admin/frame/page.tsx'
+import { RowButton } from '#admin/frame/row-button.tsx'
 import { useStaffSession } from '#admin/session/staff-session.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
-import { Button } from '#ui/button.tsx'
 import { Notices } from './notices.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { SecondFactor } from './second-factor.tsx'
@@ -18,10 +18,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 export default function SecurityScreen() {
   const { session } = useStaffSession()
   const { data, reload } = useReading(staffCalls.staffSessions, {})
-  async function end(id: number) {
-    await staffCall(staffCalls.endStaffSession, { id })
-    reload()
-  }
+  const shown = useStandstill(data)
   return (
     <Page title="Segurança">
       {session?.role === 'owner' && !session.second_factor && (
@@ -40,7 +37,7 @@ export default function SecurityScreen() {
           Onde você está
         </h2>
         <ul className="mt-3 divide-y divide-line">
-          {data?.sessions.map(({ id, name, last_used_at, current }) => (
+          {shown?.sessions.map(({ id, name, last_used_at, current }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
               <div>
                 <p className="font-semibold">{name || 'Navegador'}</p>
@@ -48,15 +45,20 @@ export default function SecurityScreen() {
                   {current ? 'Esta sessão' : `Usada por último em ${moment.format(new Date(last_used_at))}`}
                 </p>
               </div>
-              {!current && (
-                <Button variant="danger" size="small" onClick={() => void end(id)}>
-                  Encerrar
-                </Button>
-              )}
+              {!current && <EndSession id={id} onEnded={reload} />}
             </li>
           ))}
         </ul>
       </section>
     </Page>
+  )
+}
+
+function EndSession({ id, onEnded }: { id: number; onEnded: () => void }) {
+  const { busy, done, send } = useRowChange(staffCalls.endStaffSession, onEnded)
+  return (
+    <RowButton variant="danger" size="small" busy={busy} done={done} onClick={() => void send({ id })}>
+      Encerrar
+    </RowButton>
   )
 }

@@ -1,6 +1,6 @@
+import { RemoveButton } from '#admin/frame/remove-button.tsx'
 import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { typedUnits } from '#admin/products/typed-values.ts'
-import { X } from '#ui/icons.tsx'
 import { type CountLine, differenceOf, expectedOf } from './stock-count.ts'
 
 interface CountLineRowProps {
@@ -16,14 +16,7 @@ export function CountLineRow({ line, onCount, onRemove }: CountLineRowProps) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3">
       <Thumbnail path={image} />
       <p className="line-clamp-2 leading-snug font-semibold wrap-anywhere">{name}</p>
-      <button
-        type="button"
-        aria-label={`Tirar ${name} da contagem`}
-        onClick={onRemove}
-        className="grid size-11 place-items-center justify-self-end rounded-full hover:bg-blush"
-      >
-        <X className="size-5" />
-      </button>
+      <RemoveButton label={`Tirar ${name} da contagem`} onRemove={onRemove} />
       <div className="col-span-2 text-sm tabular-nums">
         <p className="text-soft">
           {sku} · {held > 0 ? `${quantity} livres e ${held} em pedidos` : `${quantity} livres`}

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
-import { useChange } from '#admin/data/use-change.ts'
+import { useRowChange } from '#admin/data/standstill.ts'
+import { RowButton } from '#admin/frame/row-button.tsx'
 import type { Figures } from '#shop/backoffice/today/figures-schema.ts'
 import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -50,11 +51,9 @@ interface MissedSearchProps {
 
 function MissedSearch({ search: { typed, times }, onChanged }: MissedSearchProps) {
   const [naming, setNaming] = useState(false)
-  const create = useChange(todayCalls.createSynonym, {
-    onDone({ message }) {
-      showToast('success', message)
-      onChanged()
-    },
+  const create = useRowChange(todayCalls.createSynonym, ({ message }) => {
+    showToast('success', message)
+    onChanged()
   })
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -89,9 +88,9 @@ function MissedSearch({ search: { typed, times }, onChanged }: MissedSearchProps
               error={create.errors.called}
             />
           </div>
-          <Button type="submit" size="small" busy={create.busy}>
+          <RowButton type="submit" size="small" busy={create.busy} done={create.done}>
             Criar
-          </Button>
+          </RowButton>
         </form>
       )}
     </li>
@@ -104,21 +103,22 @@ interface KnownSynonymProps {
 }
 
 function KnownSynonym({ synonym: { id, typed, called }, onChanged }: KnownSynonymProps) {
-  const remove = useChange(todayCalls.removeSynonym, { onDone: onChanged })
+  const remove = useRowChange(todayCalls.removeSynonym, onChanged)
   return (
     <li className="flex items-center justify-between gap-3 px-4 py-2">
       <p className="min-w-0 wrap-anywhere">
         {typed} → {called}
       </p>
-      <Button
+      <RowButton
         size="small"
         variant="quiet"
         busy={remove.busy}
+        done={remove.done}
         onClick={() => void remove.send({ id })}
         aria-label={`Tirar o sinônimo ${typed}`}
       >
         Tirar
-      </Button>
+      </RowButton>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { useStandstill } from '#admin/data/standstill.ts'
 import { useLive } from '#admin/data/use-live.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
@@ -30,19 +31,20 @@ export default function TodayScreen() {
   useLive(waiting.reload)
   const figures = useReading(todayCalls.staffFigures, {}, true)
   useLive(figures.reload, true, 'orders', 'products')
+  const [shown, shownFigures] = [useStandstill(waiting.data), useStandstill(figures.data)]
   function reload() {
     waiting.reload()
     figures.reload()
   }
-  if (!waiting.data && waiting.failure) {
+  if (!shown && waiting.failure) {
     return (
       <Page title="Hoje">
         <TryAgain message={failureMessage(waiting.failure)} onAgain={reload} />
       </Page>
     )
   }
-  if (!waiting.data) return <LoadingScreen />
-  const open = (waiting.data.queues ?? []).filter(({ count }) => count > 0)
+  if (!shown) return <LoadingScreen />
+  const open = (shown.queues ?? []).filter(({ count }) => count > 0)
   return (
     <Page title="Hoje">
       {waiting.failure && (
@@ -50,44 +52,44 @@ export default function TodayScreen() {
           Sem contato com a loja: o que está aqui pode ter mudado.
         </p>
       )}
-      {open.length === 0 && !waiting.data.late?.count && (
-        <p className="sheet mb-6 p-6 text-center text-soft">{kindWords(session, waiting.data)}</p>
+      {open.length === 0 && !shown.late?.count && (
+        <p className="sheet mb-6 p-6 text-center text-soft">{kindWords(session, shown)}</p>
       )}
       <div className="space-y-6">
-        {waiting.data.restored && <RestoredShop {...waiting.data.restored} />}
+        {shown.restored && <RestoredShop {...shown.restored} />}
         {session?.secure_by && <MissingSecondFactor by={session.secure_by} />}
-        <SilentProviders providers={waiting.data.unanswered ?? []} />
-        {waiting.data.late && <LateOrders late={waiting.data.late} onChanged={reload} />}
+        <SilentProviders providers={shown.unanswered ?? []} />
+        {shown.late && <LateOrders late={shown.late} onChanged={reload} />}
         {open.map((queue) => (
           <OrderQueue key={queue.tab} queue={queue} onChanged={reload} />
         ))}
-        <GivenUpMails mails={waiting.data.mails ?? []} onChanged={reload} />
-        <DeafPrograms programs={waiting.data.programs ?? []} />
-        <WantedProducts products={waiting.data.wanted} />
+        <GivenUpMails mails={shown.mails ?? []} onChanged={reload} />
+        <DeafPrograms programs={shown.programs ?? []} />
+        <WantedProducts products={shown.wanted} />
         <FaultyProducts
-          faulty={waiting.data.unpictured}
+          faulty={shown.unpictured}
           title="À venda sem foto"
           filter="unpictured"
           action="Pôr foto"
         />
         <FaultyProducts
-          faulty={waiting.data.unplaced}
+          faulty={shown.unplaced}
           title="À venda em categoria escondida"
           filter="unplaced"
           action="Mudar"
         />
-        {figures.data && (
+        {shownFigures && (
           <>
-            <SalesFiguresSection {...figures.data} />
-            <RunningOut {...figures.data} />
-            <BestSellers {...figures.data} />
-            {figures.data.searches && (
-              <MissedSearches searches={figures.data.searches} onChanged={figures.reload} />
+            <SalesFiguresSection {...shownFigures} />
+            <RunningOut {...shownFigures} />
+            <BestSellers {...shownFigures} />
+            {shownFigures.searches && (
+              <MissedSearches searches={shownFigures.searches} onChanged={figures.reload} />
             )}
-            <LatestEvents {...figures.data} />
+            <LatestEvents {...shownFigures} />
           </>
         )}
-        {!figures.data && figures.failure && (
+        {!shownFigures && figures.failure && (
           <TryAgain message={failureMessage(figures.failure)} onAgain={figures.reload} />
         )}
       </div>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { useChange } from '#admin/data/use-change.ts'
+import { useRowChange } from '#admin/data/standstill.ts'
+import { RowButton } from '#admin/frame/row-button.tsx'
 import { waitingSince, when } from '#admin/orders/order-words.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import { mailName } from '#shop/backoffice/mails/mail-names.ts'
 import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
 import type { Waiting } from '#shop/backoffice/today/today-schema.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { Queue } from './queue.tsx'
 import { providerName } from './today-words.ts'
@@ -110,11 +111,9 @@ export function GivenUpMails({ mails, onChanged }: { mails: Mail[]; onChanged: (
 function MailRow({ mail, onChanged }: { mail: Mail; onChanged: () => void }) {
   const { id, template, recipient, gave_up_at, refused, order } = mail
   const maySend = useRight('orders:change')
-  const resend = useChange(todayCalls.resendGivenUpMail, {
-    onDone({ message }) {
-      showToast('success', message)
-      onChanged()
-    },
+  const resend = useRowChange(todayCalls.resendGivenUpMail, ({ message }) => {
+    showToast('success', message)
+    onChanged()
   })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
@@ -138,15 +137,16 @@ function MailRow({ mail, onChanged }: { mail: Mail; onChanged: () => void }) {
         </p>
       </div>
       {maySend && (
-        <Button
+        <RowButton
           size="small"
           variant="secondary"
           busy={resend.busy}
+          done={resend.done}
           onClick={() => void resend.send({ id })}
           aria-label={`Enviar de novo: ${mailName(template)} para ${recipient}`}
         >
           Enviar de novo
-        </Button>
+        </RowButton>
       )}
     </li>
   )

@@ -37,7 +37,7 @@ function outside({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): 
   return clientX < panel.left || clientX > panel.right || clientY < panel.top || clientY > panel.bottom
 }
 
-/** The bar at the top of a dialog: its name, and the button that closes it. */
+/** The bar at the top of a dialog: its name, and the button that closes it; below it the place of messages, which take their room from the content. */
 export function DialogTitle({
   id,
   title,
@@ -52,26 +52,29 @@ export function DialogTitle({
   dialogId?: string
 }) {
   return (
-    <div
-      className={`sticky top-0 z-10 flex items-center justify-between gap-2 pl-[min(1.25rem,5vw)] pr-2 py-2 ${hidden ? '' : 'border-b border-line bg-paper'}`}
-    >
-      <h2
-        id={id}
-        className={
-          hidden ? 'sr-only' : 'min-w-0 py-1 text-[length:min(1.125rem,10vw)] leading-tight wrap-anywhere'
-        }
+    <div className="sticky top-0 z-10">
+      <div
+        className={`flex items-center justify-between gap-2 pl-[min(1.25rem,5vw)] pr-2 py-2 ${hidden ? '' : 'border-b border-line bg-paper'}`}
       >
-        {title}
-      </h2>
-      <button
-        type="button"
-        aria-label="Fechar"
-        onClick={close}
-        {...(dialogId ? { command: 'close', commandfor: dialogId } : {})}
-        className="ml-auto grid size-11 shrink-0 self-start place-items-center rounded-full bg-paper/90 hover:bg-blush hover:text-accent-dark"
-      >
-        <X aria-hidden="true" className="size-5" />
-      </button>
+        <h2
+          id={id}
+          className={
+            hidden ? 'sr-only' : 'min-w-0 py-1 text-[length:min(1.125rem,10vw)] leading-tight wrap-anywhere'
+          }
+        >
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label="Fechar"
+          onClick={close}
+          {...(dialogId ? { command: 'close', commandfor: dialogId } : {})}
+          className="ml-auto grid size-11 shrink-0 self-start place-items-center rounded-full bg-paper/90 hover:bg-blush hover:text-accent-dark"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <div data-messages />
     </div>
   )
 }

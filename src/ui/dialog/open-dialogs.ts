@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { ignoreSecondTap } from '#ui/second-tap.ts'
 
-let openDialogs: HTMLDialogElement[] = []
+const none: readonly HTMLDialogElement[] = []
+let openDialogs: readonly HTMLDialogElement[] = none
 const listeners = new Set<() => void>()
 
-function setOpenDialogs(dialogs: HTMLDialogElement[]): void {
+function setOpenDialogs(dialogs: readonly HTMLDialogElement[]): void {
   openDialogs = dialogs
+  ignoreSecondTap()
   for (const listener of listeners) listener()
 }
 
@@ -43,17 +46,34 @@ export function watchedDialog(dialog: HTMLDialogElement) {
   }
 }
 
-/** The dialog above all others now, or null. */
-export const topDialog = (): HTMLDialogElement | null => openDialogs.at(-1) ?? null
+/** The dialog above all others, or null. */
+export function topDialog(): HTMLDialogElement | null {
+  return openDialogs.at(-1) ?? null
+}
 
-/** The dialog above all others, or null. Messages that must be reachable while it is open are drawn into it. */
+/** The same, for what is drawn. */
 export function useTopDialog(): HTMLDialogElement | null {
+  return useOpenDialogs().at(-1) ?? null
+}
+
+/** The open dialogs, the one above all others last. */
+export function useOpenDialogs(): readonly HTMLDialogElement[] {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    topDialog,
-    () => null,
+    () => openDialogs,
+    () => none,
+  )
+}
+
+/**
+ * Where a message stands that was said while this dialog was above all others, as long as it is open; null: on the page. What was said
+ * before a dialog was opened stays on the page behind it.
+ */
+export function messagesOf(dialog: HTMLDialogElement | null | undefined): HTMLElement | null {
+  return (
+    (dialog && openDialogs.includes(dialog) && dialog.querySelector<HTMLElement>('[data-messages]')) || null
   )
 }

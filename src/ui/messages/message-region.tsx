@@ -6,6 +6,8 @@ import type { Message, TimedMessages } from './timed-messages.ts'
 
 interface MessageRegionProps<Type extends string> {
   messages: TimedMessages<Type>
+  /** which messages stand here and not elsewhere; all, unless it says */
+  here?: (message: Message<Type>) => boolean
   /** the types that assistive technology reads at once; the others wait for their turn */
   urgent: readonly Type[]
   /** classes for its place */
@@ -19,6 +21,7 @@ const NONE: readonly never[] = []
 /** The place of timed messages. Both live regions are there before the first one, or it would not be announced. */
 export function MessageRegion<Type extends string>({
   messages,
+  here = () => true,
   urgent,
   className = '',
   look,
@@ -30,7 +33,7 @@ export function MessageRegion<Type extends string>({
   )
   const linesOf = (isUrgent: boolean) =>
     shown
-      .filter(({ type }) => look[type] !== undefined && urgent.includes(type) === isUrgent)
+      .filter((message) => look[message.type] && urgent.includes(message.type) === isUrgent && here(message))
       .map((message) => (
         <div key={message.id} data-type={message.type} className={`message ${look[message.type]}`}>
           <div className="message-text">

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
-import { useTopDialog } from '#ui/dialog/open-dialogs.ts'
+import { messagesOf, topDialog, useOpenDialogs } from '#ui/dialog/open-dialogs.ts'
 import { MessageRegion } from './message-region.tsx'
-import { type MessageOptions, TimedMessages } from './timed-messages.ts'
+import { type Message, type MessageOptions, TimedMessages } from './timed-messages.ts'
 
 /** 'green' and 'red' are alerts, the others toasts (specification L7). */
 const messages = new TimedMessages<'green' | 'red' | 'success' | 'error'>()
@@ -11,7 +11,7 @@ const messages = new TimedMessages<'green' | 'red' | 'success' | 'error'>()
  * @param said several lines for several things that are wrong
  */
 export function showAlert(type: 'green' | 'red', said: string | string[]): void {
-  messages.show(type, said)
+  messages.show(type, said, { dialog: topDialog() })
 }
 
 /** Shows a toast for 5000 ms, below those that stand there. */
@@ -20,7 +20,7 @@ export function showToast(
   said: string | string[],
   options?: MessageOptions,
 ): void {
-  messages.show(type, said, options)
+  messages.show(type, said, { ...options, dialog: topDialog() })
 }
 
 /** Takes away what messages said is wrong: it is mended, or tried again. */
@@ -30,20 +30,39 @@ export function clearErrorMessages(): void {
 
 /**
  * The one place of messages, mounted once, by the layout: alerts and a phone's toasts below the header, other toasts at the
- * lower edge (messages.css). While a dialog is open it stands in it: outside of it everything is inert.
+ * lower edge (messages.css). What is said while a dialog is open stands in it, below its name, and lies over nothing: outside of it
+ * everything is inert.
  */
 export function Messages() {
-  const dialog = useTopDialog()
-  const place = (
-    <div className="message-place">
-      <MessageRegion messages={messages} urgent={['red']} look={{ green: 'alert', red: 'alert' }} />
+  const dialog = messagesOf(useOpenDialogs().at(-1))
+  return (
+    <>
+      <div className="message-place">
+        <Regions place={null} />
+      </div>
+      {dialog && createPortal(<Regions place={dialog} />, dialog)}
+    </>
+  )
+}
+
+/** Alerts and toasts of the page, or of a dialog. */
+function Regions({ place }: { place: HTMLElement | null }) {
+  const here = ({ dialog }: Message<string>) => messagesOf(dialog) === place
+  return (
+    <>
       <MessageRegion
         messages={messages}
+        here={here}
+        urgent={['red']}
+        look={{ green: 'alert', red: 'alert' }}
+      />
+      <MessageRegion
+        messages={messages}
+        here={here}
         urgent={['error']}
         look={{ success: 'alert', error: 'alert' }}
         className="toasts"
       />
-    </div>
+    </>
   )
-  return dialog ? createPortal(place, dialog) : place
 }

@@ -19,6 +19,8 @@ export interface MessageOptions {
   link?: MessageLink
   /** the way on without it: who takes it has answered, too */
   wayOn?: { text: string; take: () => void }
+  /** the dialog in which it was said (`messagesOf`) */
+  dialog?: HTMLDialogElement | null
 }
 
 export interface MessageLink {

@@ -1,7 +1,7 @@
+import { RemoveButton } from '#admin/frame/remove-button.tsx'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
-import { X } from '#ui/icons.tsx'
 import { priceNow } from './find-product.tsx'
 
 export interface AddedLine {
@@ -21,14 +21,10 @@ export function AddedLines({ lines, onChange }: AddedLinesProps) {
       {lines.map((line) => (
         <li key={line.product.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 py-2">
           <span className="font-semibold wrap-anywhere">{line.product.name}</span>
-          <button
-            type="button"
-            aria-label={`Tirar ${line.product.name}`}
-            onClick={() => onChange(lines.filter((other) => other !== line))}
-            className="grid size-11 place-items-center justify-self-end rounded-full hover:bg-blush"
-          >
-            <X className="size-5" />
-          </button>
+          <RemoveButton
+            label={`Tirar ${line.product.name}`}
+            onRemove={() => onChange(lines.filter((other) => other !== line))}
+          />
           <div>
             <QuantityStepper
               small

@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
+import { bottomBar } from '#admin/frame/bottom-bar.ts'
 import {
   type Draft,
   type Fields,
@@ -153,7 +154,10 @@ export function ProductForm({ product, places, onSaved }: ProductFormProps) {
         )}
       </div>
       {mayChange && (
-        <div className={dirty || list.busy ? 'action-bar' : 'flex justify-end'}>
+        <div
+          ref={dirty || list.busy ? bottomBar : null}
+          className={dirty || list.busy ? 'action-bar' : 'flex justify-end'}
+        >
           {dirty && (
             <p className="mr-auto text-sm text-soft">Ainda não salvo: fica guardado neste aparelho.</p>
           )}

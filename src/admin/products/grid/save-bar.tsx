@@ -1,4 +1,5 @@
 import { useChange } from '#admin/data/use-change.ts'
+import { bottomBar } from '#admin/frame/bottom-bar.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import { Button } from '#ui/button.tsx'
@@ -37,6 +38,7 @@ export function SaveBar(props: SaveBarProps) {
   const toMend = wrong + refused
   return (
     <div
+      ref={bottomBar}
       role="status"
       className="sheet sticky bottom-20 z-20 mt-4 flex flex-wrap items-center gap-3 p-4 lg:bottom-4"
     >

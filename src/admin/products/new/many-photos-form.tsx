@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useChange } from '#admin/data/use-change.ts'
+import { bottomBar } from '#admin/frame/bottom-bar.ts'
 import { fieldsOf } from '#admin/products/form/field-props.ts'
 import { PlaceField } from '#admin/products/form/place-field.tsx'
 import { PhotoButtons } from '#admin/products/pictures/photo-buttons.tsx'
@@ -117,7 +118,7 @@ export function ManyPhotosForm({ places, onMade }: ManyPhotosFormProps) {
           {wrong.names ?? errors.products?.[0]}
         </p>
       )}
-      <div className="action-bar">
+      <div ref={bottomBar} className="action-bar">
         <Button type="submit" busy={busy || waiting} disabled={photos.length === 0} className="max-sm:w-full">
           {waiting
             ? 'Enviando fotos…'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useReading } from '#admin/data/use-reading.ts'
+import { bottomBar } from '#admin/frame/bottom-bar.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
 import { Thumbnail } from '#admin/frame/thumbnail.tsx'
@@ -52,7 +53,7 @@ function Made({ products, onAgain }: { products: ListedProduct[]; onAgain: () =>
           </li>
         ))}
       </ul>
-      <div className="action-bar">
+      <div ref={bottomBar} className="action-bar">
         <button type="button" onClick={onAgain} className={buttonClass('secondary', 'medium')}>
           Mais fotos
         </button>

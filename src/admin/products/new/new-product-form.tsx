@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
+import { bottomBar } from '#admin/frame/bottom-bar.ts'
 import { type Draft, removeDraft } from '#admin/products/draft.ts'
 import { DescriptionField } from '#admin/products/form/description-field.tsx'
 import { fieldsOf } from '#admin/products/form/field-props.ts'
@@ -166,7 +167,7 @@ export function NewProductForm({ places, mayCount, like }: NewProductFormProps) 
           </p>
         )}
       </div>
-      <div className="action-bar sm:col-span-2">
+      <div ref={bottomBar} className="action-bar sm:col-span-2">
         <Button
           variant="secondary"
           data-sends

@@ -1,3 +1,4 @@
+import { RemoveButton } from '#admin/frame/remove-button.tsx'
 import type { Photo } from '#admin/products/pictures/photo-list.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { Trash } from '#ui/icons.tsx'
@@ -42,14 +43,12 @@ export function PhotoRow({ photo, wrong, onName, onRemove }: PhotoRowProps) {
           </p>
         )}
       </div>
-      <button
-        type="button"
-        aria-label={`Tirar a foto de ${photo.alt || photo.name || 'um produto'}`}
-        onClick={onRemove}
-        className="mt-1.5 grid size-11 shrink-0 place-items-center rounded-full hover:bg-petal"
-      >
-        <Trash aria-hidden="true" className="size-5" />
-      </button>
+      <RemoveButton
+        label={`Tirar a foto de ${photo.alt || photo.name || 'um produto'}`}
+        Icon={Trash}
+        onRemove={onRemove}
+        className="mt-1.5"
+      />
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { ignoreSecondTap } from '#ui/second-tap.ts'
 import { OptionRowFields } from './option-row-fields.tsx'
 import { type OptionRow, type OptionTable, withValues } from './option-rows.ts'
 
@@ -36,6 +37,7 @@ export function OptionsTable({
     setSeconds('')
   }
   function out(row: OptionRow) {
+    ignoreSecondTap()
     if (row.id === null) onChange({ ...table, rows: rows.filter(({ key }) => key !== row.key) })
     else change(row.key, { out: !row.out })
   }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useChange } from '#admin/data/use-change.ts'
 import { useReading } from '#admin/data/use-reading.ts'
+import { bottomBar } from '#admin/frame/bottom-bar.ts'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
 import { Page } from '#admin/frame/page.tsx'
@@ -69,7 +70,7 @@ function Options({ product }: { product: StaffProduct }) {
           </p>
         )}
       </div>
-      <div className="action-bar mt-4">
+      <div ref={bottomBar} className="action-bar mt-4">
         <Link to={`/admin/produtos/${product.id}`} className={buttonClass('quiet')}>
           Voltar
         </Link>
