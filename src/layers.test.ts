@@ -155,3 +155,10 @@ test('imports that the architecture allows are not refused', () => {
   ])
   expect(violations(allowed)).toEqual([])
 })
+
+test('R203 every part that is drawn by a script of its own stands behind a boundary of its own (lazyPart)', () => {
+  const lazies = [...withoutTests(sources('src'))].flatMap(([path, text]) =>
+    /\blazy\b[^\n]*from 'react'/.test(text) || /\blazy,?\n[^;]*from 'react'/.test(text) ? [path] : [],
+  )
+  expect(lazies).toEqual(['src/ui/lazy-part.tsx'])
+})

@@ -13,7 +13,7 @@ export async function readListsAhead(rights: readonly Right[]): Promise<void> {
 export async function readListAhead(path: string): Promise<void> {
   if (path === 'pedidos') {
     await Promise.all([
-      readAhead(orderCalls.staffOrders, { tab: 'all', search: '', oldest: false }),
+      readAhead(orderCalls.staffOrders, { tab: 'pick', search: '', oldest: true }),
       readAhead(orderCalls.staffOrderCounts, {}),
     ])
   }

@@ -23,6 +23,8 @@ export async function readAhead<I extends z.ZodMiniType, R extends z.ZodMiniType
 /** What a screen knows of its data. While it is read anew, what was there stays. */
 export interface Reading<Data> {
   data: Data | undefined
+  /** whether that is the answer to this input, and not to the one before */
+  current: boolean
   /** why it could not be read */
   failure: CallFailed | undefined
   loading: boolean
@@ -79,6 +81,7 @@ export function useReading<I extends z.ZodMiniType, R extends z.ZodMiniType>(
 
   return {
     data: state.data,
+    current: key !== null && state.key === key && state.data !== undefined,
     failure: state.key === key ? state.failure : undefined,
     loading,
     reload,

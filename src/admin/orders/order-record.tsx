@@ -3,19 +3,8 @@ import { OrderMails } from '#admin/orders/mails/order-mails.tsx'
 import type { StaffOrder } from '#shop/backoffice/order-schema.ts'
 import { brl } from '#shop/money.ts'
 import { statusNames } from '#shop/orders/order.ts'
-import { methodNames, when } from './order-words.ts'
+import { methodNames, paymentStates, when } from './order-words.ts'
 
-const paymentStates: Record<string, string> = {
-  created: 'começou',
-  pending: 'à espera',
-  in_review: 'em análise',
-  authorized: 'autorizado',
-  rejected: 'recusado',
-  cancelled: 'cancelado',
-  expired: 'venceu',
-  in_dispute: 'contestado',
-  charged_back: 'estornado pelo banco',
-}
 /** What the staff did with an order besides the steps of its way. */
 const stepNames: Record<string, string> = {
   label_printed: 'Etiqueta impressa',

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { waitsFor } from '#admin/orders/returns/waits-for.ts'
 import type { ListedStaffOrder } from '#shop/backoffice/order-schema.ts'
+import { stateCode } from '#shop/customers/address/states.ts'
 import { brl } from '#shop/money.ts'
 import { attentionWords } from '#shop/orders/attention.ts'
 import { statusNames } from '#shop/orders/order.ts'
-import { leavesBy, stateWords, waitingSince, when } from './order-words.ts'
+import { dayWords, leavesBy, paymentWords, stateWords, when } from './order-words.ts'
 
-/** One order of a list: who, what it waits for and how long; its one next step beside it. */
+/** One order of a list: who, what it waits for, how it is paid, from when it is and where it goes; its one next step beside it. */
 export function OrderRow({
   order,
   action,
@@ -19,12 +20,12 @@ export function OrderRow({
   action?: ReactNode
   /** what is said of it before anything else */
   remark?: string
-  /** until when it has to leave, said instead of its age */
+  /** until when it has to leave, said instead of its day */
   leaveBy?: Date | null
   /** stands before it: its tick box */
   before?: ReactNode
 }) {
-  const { number, status, total, units, customer_name, created_at, goes_with } = order
+  const { number, status, total, units, customer_name, created_at, goes_with, payment } = order
   const shown = leaveBy ?? created_at
   const said = remark ?? lookWords(order)
   return (
@@ -39,10 +40,14 @@ export function OrderRow({
           <span className="truncate font-semibold">{customer_name}</span>
         </span>
         <span className="block text-sm text-soft tabular-nums">
-          {stateWords[status] ?? statusNames[status]} · {units} un. ·{' '}
+          {stateWords[status] ?? statusNames[status]} · {units} un.
+          {payment && ` · ${paymentWords(payment)}`}
+        </span>
+        <span className="block text-sm text-soft tabular-nums">
           <time dateTime={shown.toISOString()} title={when(shown)} className="whitespace-nowrap">
-            {leaveBy ? leavesBy(leaveBy) : waitingSince(created_at)}
+            {leaveBy ? leavesBy(leaveBy) : dayWords(created_at)}
           </time>
+          {order.city && ` · ${placeWords(order)}`}
           {goes_with !== null && ` · na caixa do ${goes_with}`}
         </span>
         {said && <span className="mt-0.5 block text-sm font-semibold text-accent">{said}</span>}
@@ -53,6 +58,11 @@ export function OrderRow({
       {action && <div className="ml-auto">{action}</div>}
     </li>
   )
+}
+
+/** 'Curitiba/PR' */
+function placeWords({ city, state }: ListedStaffOrder): string {
+  return [city, state && (stateCode(state) ?? state)].filter(Boolean).join('/')
 }
 
 /** Why a person has to look at an order: of a return, its next step. */

@@ -34,6 +34,27 @@ export const methodNames: Record<string, string> = {
   none: 'Sem pagamento',
 }
 
+/** How a payment stands, where it is not simply paid. */
+export const paymentStates: Record<string, string> = {
+  created: 'começou',
+  pending: 'à espera',
+  in_review: 'em análise',
+  authorized: 'autorizado',
+  rejected: 'recusado',
+  cancelled: 'cancelado',
+  expired: 'venceu',
+  in_dispute: 'contestado',
+  partially_refunded: 'devolvido em parte',
+  refunded: 'devolvido',
+  charged_back: 'estornado pelo banco',
+}
+
+/** How an order is paid and how that stands: 'Pix: pago', 'Cartão: em análise'. */
+export function paymentWords({ method, status }: { method: string; status: string }): string {
+  const state = status === 'paid' ? 'pago' : paymentStates[status]
+  return [methodNames[method] ?? method, state].filter(Boolean).join(': ')
+}
+
 const moment = new Intl.DateTimeFormat('pt-BR', {
   day: '2-digit',
   month: '2-digit',
@@ -51,6 +72,24 @@ const dayAlone = new Intl.DateTimeFormat('pt-BR', {
   month: '2-digit',
   timeZone: 'America/Sao_Paulo',
 })
+
+const wholeDay = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'America/Sao_Paulo',
+})
+
+const DAY_MS = 24 * 3600_000
+
+/** The day by the shop's clock: 'hoje', 'ontem', '26/11', of another year '26/11/2025'. */
+export function dayWords(at: Date, now = Date.now()): string {
+  const day = wholeDay.format(at)
+  if (day === wholeDay.format(now)) return 'hoje'
+  // The shop's clock has not been turned since 2019 (Decreto 9.772).
+  if (day === wholeDay.format(now - DAY_MS)) return 'ontem'
+  return day.endsWith(wholeDay.format(now).slice(-4)) ? dayAlone.format(at) : day
+}
 
 /** Until which day an order has to leave, 'sai até 26/11', or had to: 'devia sair até 26/11'. */
 export function leavesBy(until: Date, now = Date.now()): string {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useLive } from '#admin/data/use-live.ts'
 import { useReading } from '#admin/data/use-reading.ts'
@@ -20,17 +20,36 @@ import { Count } from './count.tsx'
 import { OrderList } from './order-list.tsx'
 import { tabNames } from './order-words.ts'
 
+/** As they are shown: all of them first, then the way of an order. */
+const shownTabs = ['all', ...orderTabs.filter((name) => name !== 'all')] as const
+
 /** The orders by the next thing to do, or those that one field finds. The address says which: it can be shared. */
 export default function OrdersScreen() {
   const [search, setSearch] = useSearchParams()
-  const tab = orderTabs.find((name) => name === search.get('aba')) ?? 'all'
   const typed = search.get('busca') ?? ''
+  const asked = orderTabs.find((name) => name === search.get('aba'))
+  // Opened without a tab, the list shows what is to be packed, and all orders when nothing is.
+  const tab = asked ?? (typed ? 'all' : 'pick')
   // A search goes through all orders, whatever tab and filter stood there.
   const filter = typed ? {} : filterOf(search)
   const filtered = Object.keys(filter).length > 0
-  const wanted = { ...filter, tab: typed ? ('all' as const) : tab, search: typed, oldest: false }
-  const { data, failure, reload } = useReading(orderCalls.staffOrders, wanted, true)
+  const wanted = {
+    ...filter,
+    tab: typed ? ('all' as const) : tab,
+    search: typed,
+    oldest: !typed && tab !== 'all',
+  }
+  const { data, current, failure, reload } = useReading(orderCalls.staffOrders, wanted, true)
+  const decided = asked !== undefined || typed !== ''
+  const opensOn = data?.orders.length === 0 ? 'all' : tab
+  useEffect(() => {
+    if (decided || !current) return
+    const open = (params: URLSearchParams) => ({ ...Object.fromEntries(params), aba: opensOn })
+    setSearch(open, { replace: true, preventScrollReset: true })
+  }, [decided, current, opensOn, setSearch])
   const counts = useReading(orderCalls.staffOrderCounts, {}, true)
+
+  const shownNow = data !== undefined && (decided || data.orders.length > 0)
 
   // Who has gone on to further pages reads in peace: a new order would move them.
   const [deep, setDeep] = useState('')
@@ -75,7 +94,7 @@ export default function OrdersScreen() {
       {!typed && (
         <OrderFilters filter={filter} onFilter={(next) => setSearch({ aba: tab, ...filterParams(next) })}>
           <nav ref={tabs} aria-label="Pedidos por situação" className="strip mr-0 min-w-0 flex-1">
-            {orderTabs.map((name) => (
+            {shownTabs.map((name) => (
               <button
                 key={name}
                 type="button"
@@ -98,8 +117,10 @@ export default function OrdersScreen() {
         </OrderFilters>
       )}
       {failure && !data && <TryAgain message={failureMessage(failure)} onAgain={reload} />}
-      {!failure && !data && <LoadingScreen />}
-      {data && <OrderList key={shown} first={data} wanted={wanted} onMore={() => setDeep(shown)} />}
+      {!failure && !shownNow && <LoadingScreen />}
+      {shownNow && data && (
+        <OrderList key={shown} first={data} wanted={wanted} onMore={() => setDeep(shown)} />
+      )}
     </Page>
   )
 }

@@ -377,6 +377,7 @@ export interface OrdersTable {
   packed_with: number | null
   labels_printed_for: number[] | null
   lowered: Generated<number>
+  paid_at: Date | null
 }
 
 export interface PasswordResetsTable {

@@ -46,7 +46,7 @@ export const ordersWanted = z.object({
   tab: z._default(z.enum(orderTabs), 'all'),
   search: z._default(z.string().check(z.maxLength(100)), ''),
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
-  /** the oldest first */
+  /** the oldest first; of what is to be packed or posted, what was paid first */
   oldest: z._default(z.stringbool(), false),
 })
 /** One line of the list of orders. */
@@ -57,6 +57,11 @@ export const listedOrder = z.object({
   units: z.int(),
   customer_name: z.string(),
   created_at: moment,
+  /** where it goes: 'Curitiba', 'Paraná'; null for what is handed over */
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  /** how its newest payment is made, and how that stands; null without one */
+  payment: z.nullable(z.object({ method: z.string(), status: z.string() })),
   attention,
   payment_reported: z.boolean(),
   /** its return whose next step is the shop's */

@@ -43,6 +43,7 @@ function readings(app: FastifyInstance, parts: BackOfficeParts): void {
       search,
       after,
       oldestFirst: oldest,
+      byPaid: oldest && !search && (tab === 'pick' || tab === 'ship'),
       filter: { ...filter, state: filter.state && stateName(filter.state)! },
     })
     const seesSums = rights.includes('orders:personal')

@@ -51,6 +51,30 @@ test('J7 a Pix that arrived is confirmed with one call, and the order goes on to
   expect(mails.length).toBeGreaterThan(1)
 })
 
+test('R205 what is to be packed and posted comes by when it was paid, page after page, also after a step was undone', async () => {
+  const placed = [await order(), await order(), await order()]
+  const [first, second, third] = placed.map(({ number }) => number)
+  for (const number of [second, third, first]) await post(`/orders/${number}/payment`)
+  const idOf = async (number: number | undefined) =>
+    (await shop.db.selectFrom('orders').select('id').where('number', '=', number!).executeTakeFirstOrThrow())
+      .id
+  const own = async (query: string) =>
+    (await numbers(`${query}&oldest=1`)).filter((number: number) => [first, second, third].includes(number))
+  expect(await own('tab=pick')).toEqual([second, third, first])
+  expect(await own(`tab=pick&after=${await idOf(second)}`)).toEqual([third, first])
+  const { body } = await get(`/orders?search=${first}`)
+  expect(body.orders[0]).toMatchObject({
+    city: 'São Paulo',
+    state: 'São Paulo',
+    payment: { method: 'pix', status: 'paid' },
+  })
+  const { batch } = (await post(`/orders/${second}/pick`)).body
+  await post(`/orders/${first}/pick`)
+  expect(await own('tab=ship')).toEqual([second, first])
+  expect((await post('/history/undo', { batches: [batch] })).status).toBe(200)
+  expect(await own('tab=pick')).toEqual([second, third])
+})
+
 test('rule 3: every step of an order is written down with who took it', async () => {
   const { number } = await order()
   await post(`/orders/${number}/payment`)

@@ -59,11 +59,15 @@ export async function onPaymentReceived(
     const counted = order.coupon_id !== null && (await recountCoupon(tx, order.coupon_id))
     await tx
       .updateTable('orders')
-      .set({ status: 'paid', units_held: true, coupon_counted: counted })
+      .set({ status: 'paid', paid_at: sql`now()`, units_held: true, coupon_counted: counted })
       .where('id', '=', order.id)
       .execute()
   } else {
-    await tx.updateTable('orders').set({ status: 'paid' }).where('id', '=', order.id).execute()
+    await tx
+      .updateTable('orders')
+      .set({ status: 'paid', paid_at: sql`now()` })
+      .where('id', '=', order.id)
+      .execute()
   }
   await countSold(tx, items, 1)
   await writeEvent(tx, order, 'paid', payment.provider)

@@ -20,6 +20,11 @@ export interface ListedOrder {
   units: number
   customer_name: string
   created_at: Date
+  /** where it goes: 'Curitiba', 'Paraná'; null for what is handed over */
+  city: string | null
+  state: string | null
+  /** its newest payment; null for a sale that has none */
+  payment: { method: string; status: string } | null
   attention: Attention[]
   payment_reported: boolean
   /** the number of the order in whose parcel it goes */
@@ -41,22 +46,26 @@ export interface OrderListWanted {
   after?: number | undefined
   /** the oldest first: what has waited longest */
   oldestFirst?: boolean | undefined
+  /** of what was paid and has not left: by when it was paid, the first first */
+  byPaid?: boolean | undefined
   /** so many at the most, instead of a page */
   most?: number
 }
 
 /** The shop's orders, fifty at a time, the newest first unless the oldest are asked for. */
 export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Promise<ListedOrder[]> {
-  const { statuses, attention, filter = {}, ids, search, after, oldestFirst = false, most = PAGE } = wanted
+  const { statuses, attention, filter = {}, ids, search, after, oldestFirst = false, byPaid = false } = wanted
+  const { most = PAGE } = wanted
   const typed = search?.trim()
   const conditions = filterConditions(filter)
   const narrowed = statuses !== undefined || attention === true || conditions.length > 0
   const found = typed ? await matchesOf(db, typed, wanted, narrowed) : undefined
   const direction = oldestFirst ? 'asc' : 'desc'
-  const byTime = hasPeriod(filter)
+  const byTime = hasPeriod(filter) && !byPaid
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'total', 'customer_name', 'created_at', 'attention'])
+    .select(['id', 'number', 'status', 'total', 'customer_name', 'created_at', 'city', 'state', 'attention'])
+    .select(newestPayment.as('payment'))
     .select(goesWith.as('goes_with'))
     .select((order) =>
       order
@@ -68,13 +77,18 @@ export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Pr
     .$if(conditions.length > 0, (query) => query.modifyFront(plannedEachTime))
     .where('status', '<>', 'draft')
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses!))
+    // Literally, as the index of what is to be sent has it.
+    .$if(byPaid, (query) => query.where(sql<boolean>`status in ('paid', 'picking')`))
     .$if(attention === true, (query) => query.where(sql<boolean>`attention <> '{}'`))
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
     .$if(found !== undefined, (query) => query.where(sql<boolean>`id = any(array(${found!}))`))
     .$if(conditions.length > 0, (query) => query.where(sql.join<boolean>(conditions, sql` and `)))
-    .$if(after !== undefined, (query) => query.where(isFurther(after!, byTime, oldestFirst)))
-    .$if(byTime, (query) => query.orderBy('created_at', direction))
-    .orderBy('id', direction)
+    .$if(after !== undefined, (query) =>
+      query.where(isFurther(after!, byPaid ? paidAt : byTime ? createdAt : null, oldestFirst || byPaid)),
+    )
+    .$if(byPaid, (query) => query.orderBy(paidAt, 'asc'))
+    .$if(byTime, (query) => query.orderBy(createdAt, direction))
+    .orderBy('id', byPaid ? 'asc' : direction)
     .limit(most)
     .execute()
   return orders.map(({ attention, ...order }) => ({
@@ -86,11 +100,23 @@ export async function listPlacedOrders(db: Db, wanted: OrderListWanted = {}): Pr
   }))
 }
 
-/** Whether an order stands after the one with this id. */
-function isFurther(after: number, byTime: boolean, oldestFirst: boolean): RawBuilder<boolean> {
+const createdAt = sql<Date>`created_at`
+/** As the index of what is to be sent has it: what was paid before that was written down comes by when it was placed. */
+const paidAt = sql<Date>`coalesce(paid_at, created_at)`
+
+const newestPayment = sql<ListedOrder['payment']>`(
+  select json_build_object('method', method, 'status', status) from payments
+  where order_id = orders.id order by id desc limit 1)`
+
+/** Whether an order stands after the one with this id. @param moment by which orders come before their id, if one */
+function isFurther(
+  after: number,
+  moment: RawBuilder<Date> | null,
+  oldestFirst: boolean,
+): RawBuilder<boolean> {
   const further = oldestFirst ? sql`>` : sql`<`
-  if (!byTime) return sql`id ${further} ${after}`
-  return sql`(created_at, id) ${further} ((select created_at from orders where id = ${after}), ${after}::bigint)`
+  if (!moment) return sql`id ${further} ${after}`
+  return sql`(${moment}, id) ${further} ((select ${moment} from orders where id = ${after}), ${after}::bigint)`
 }
 
 /** How many orders are in each of these states, and how many need a look; each counted up to a thousand and one. */
