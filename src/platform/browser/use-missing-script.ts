@@ -14,13 +14,14 @@ export function useMissingScript(again: () => Promise<void>) {
   const [replaced, setReplaced] = useState(false)
   const ask = useCallback(async () => {
     setBusy(true)
-    try {
-      await again()
-    } catch {
-      setReplaced(await shopAnswers())
-    } finally {
-      setBusy(false)
-    }
+    const came = () =>
+      again().then(
+        () => true,
+        () => false,
+      )
+    // A line that was down for a moment only is no new version: of that it is asked once more when the shop has answered.
+    if (!(await came()) && (await shopAnswers()) && !(await came())) setReplaced(true)
+    setBusy(false)
   }, [again])
   useLayoutEffect(() => {
     if (replaced) return
