@@ -168,7 +168,7 @@ test('J1 J4 J5 J7 from a phone: a new product in eight taps besides typing, a Pi
 })
 
 test.describe('R203 R204 R206 a hand that presses twice, a line that drops', () => {
-  test.use({ expectedErrors: [/ERR_|could not be had|Failed to fetch/] })
+  test.use({ expectedErrors: [/ERR_|could not be had|Failed to fetch|order\.screen/] })
 
   test('R204 a second tap reaches nothing below; R206 no message lies over a button; R203 a screen whose script does not come leaves the menu, and comes when it is asked for again', async ({
     page,
@@ -237,11 +237,12 @@ test.describe('R203 R204 R206 a hand that presses twice, a line that drops', () 
 
 /** The buttons of a dialog that something else lies over. */
 function coveredButtons(dialog: Element): string[] {
+  // Along its middle: the corners of a pill are not its own.
   const points = [0.1, 0.3, 0.5, 0.7, 0.9]
   return [...dialog.querySelectorAll('button')].flatMap((button) => {
     const { x, y, width, height } = button.getBoundingClientRect()
     const isFree = points.every((part) =>
-      button.contains(document.elementFromPoint(x + width * part, y + height * part)),
+      button.contains(document.elementFromPoint(x + width * part, y + height / 2)),
     )
     return isFree ? [] : [button.textContent]
   })

@@ -97,13 +97,11 @@ export function QuickChange({ product, field, onClose, onDone }: QuickChangeProp
             </SelectField>
           </>
         )}
-        <div className="sm:col-span-2">
-          <DialogButtons onClose={onClose}>
-            <Button type="submit" busy={busy}>
-              Salvar
-            </Button>
-          </DialogButtons>
-        </div>
+        <DialogButtons onClose={onClose} className="sm:col-span-2">
+          <Button type="submit" busy={busy}>
+            Salvar
+          </Button>
+        </DialogButtons>
       </form>
     </Modal>
   )
