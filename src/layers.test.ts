@@ -160,5 +160,5 @@ test('R203 every part that is drawn by a script of its own stands behind a bound
   const lazies = [...withoutTests(sources('src'))].flatMap(([path, text]) =>
     /\blazy\b[^\n]*from 'react'/.test(text) || /\blazy,?\n[^;]*from 'react'/.test(text) ? [path] : [],
   )
-  expect(lazies).toEqual(['src/ui/lazy-part.tsx'])
+  expect(lazies).toEqual(['src/ui/late/lazy-part.tsx'])
 })

@@ -24,7 +24,7 @@ const BESIDE: Record<string, string[]> = {
 /** The rooms of a layer, in the order in which they may lean on one another: on those before, never after. */
 const ROOMS: Record<string, string[]> = {
   platform: ['config', 'db', 'jobs', 'http', 'metrics', 'security', 'mail', 'images', 'pages', 'browser'],
-  ui: ['dialog', 'messages', 'form', 'carousel'],
+  ui: ['late', 'dialog', 'messages', 'form', 'carousel'],
   shop: [
     'messages',
     'history',

@@ -5,8 +5,8 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MissingScreen } from '#admin/frame/missing-screen.tsx'
-import { MissingPart } from '#storefront/page/missing-part.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { MissingPart } from '#storefront/page/failure/missing-part.tsx'
+import { lazyPart } from '#ui/late/lazy-part.tsx'
 
 let unmount = () => {}
 afterEach(() => {

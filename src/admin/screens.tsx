@@ -4,7 +4,7 @@ import { MissingScreen } from '#admin/frame/missing-screen.tsx'
 import TodayScreen from '#admin/today/today.screen.tsx'
 import type { Right } from '#shop/staff/rights.ts'
 import { Lock } from '#ui/icons.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyPart } from '#ui/late/lazy-part.tsx'
 
 /** A screen of the back office. */
 export interface Screen {

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
-import { bottomBar } from '#admin/frame/bottom-bar.ts'
+import { bottomBar } from '#admin/frame/messages/bottom-bar.ts'
 import { saveFile } from '#admin/frame/save-file.ts'
 import { packingPath } from '#admin/orders/packing/use-parcels.ts'
 import { useRight } from '#admin/session/staff-session.ts'

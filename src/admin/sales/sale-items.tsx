@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react'
-import { RemoveButton } from '#admin/frame/remove-button.tsx'
+import { RemoveButton } from '#admin/frame/rows/remove-button.tsx'
 import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { FindProduct, priceNow } from '#admin/orders/changes/find-product.tsx'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'

@@ -1,7 +1,7 @@
 import { useRowChange, useStandstill } from '#admin/data/standstill.ts'
 import { useReading } from '#admin/data/use-reading.ts'
 import { Page } from '#admin/frame/page.tsx'
-import { RowButton } from '#admin/frame/row-button.tsx'
+import { RowButton } from '#admin/frame/rows/row-button.tsx'
 import { useStaffSession } from '#admin/session/staff-session.ts'
 import * as staffCalls from '#shop/staff/staff.contract.ts'
 import { Notices } from './notices.tsx'

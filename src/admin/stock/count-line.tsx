@@ -1,4 +1,4 @@
-import { RemoveButton } from '#admin/frame/remove-button.tsx'
+import { RemoveButton } from '#admin/frame/rows/remove-button.tsx'
 import { Thumbnail } from '#admin/frame/thumbnail.tsx'
 import { typedUnits } from '#admin/products/typed-values.ts'
 import { type CountLine, differenceOf, expectedOf } from './stock-count.ts'

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useRowChange } from '#admin/data/standstill.ts'
-import { RowButton } from '#admin/frame/row-button.tsx'
+import { RowButton } from '#admin/frame/rows/row-button.tsx'
 import type { Figures } from '#shop/backoffice/today/figures-schema.ts'
 import * as todayCalls from '#shop/backoffice/today/today.contract.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useRowChange } from '#admin/data/standstill.ts'
-import { RowButton } from '#admin/frame/row-button.tsx'
+import { RowButton } from '#admin/frame/rows/row-button.tsx'
 import { waitingSince, when } from '#admin/orders/order-words.ts'
 import { useRight } from '#admin/session/staff-session.ts'
 import { mailName } from '#shop/backoffice/mails/mail-names.ts'

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
-import { NoPart } from '#storefront/page/missing-part.tsx'
+import { NoPart } from '#storefront/page/failure/missing-part.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyPart } from '#ui/late/lazy-part.tsx'
 
 const BestSellers = lazyPart(() => import('./best-sellers.tsx'), NoPart)
 

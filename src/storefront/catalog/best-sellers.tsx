@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { call } from '#platform/browser/call.ts'
 import * as catalogCalls from '#shop/catalog/catalog.contract.ts'
 import { cardOf } from '#shop/catalog/product.ts'
-import { Deferred } from '#ui/deferred.tsx'
+import { Deferred } from '#ui/late/deferred.tsx'
 import { BestSellerRow, BestSellerSection, ONE_ROW } from './best-seller-row.tsx'
 import { ProductGridSkeleton } from './product-grid.tsx'
 

@@ -13,13 +13,13 @@ import { MissingScript } from '#platform/browser/load-route-module.ts'
 import { shopAnswers } from '#platform/browser/shop-answers.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { serverTexts } from '#shop/messages/server.ts'
+import { MissingPart } from '#storefront/page/failure/missing-part.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyPart } from '#ui/late/lazy-part.tsx'
 import { NothingField } from '#ui/nothing-field.tsx'
 import { ErrorCode } from './error-code.tsx'
 import { ErrorDrawing, OfflineDrawing } from './error-drawing.tsx'
 import { useLayoutData } from './layout-data.ts'
-import { MissingPart } from './missing-part.tsx'
 
 /** Which few see, and no script of every page brings. */
 const NotFound = lazyPart(() => import('./not-found.tsx'), MissingPart)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { rememberPage } from '#platform/browser/back-forward-cache.ts'
-import { Deferred } from '#ui/deferred.tsx'
+import { Deferred } from '#ui/late/deferred.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 interface PageContentProps<Content> {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ignoreSecondTap } from '#ui/second-tap.ts'
+import { ignoreSecondTap } from './second-tap.ts'
 
 const none: readonly HTMLDialogElement[] = []
 let openDialogs: readonly HTMLDialogElement[] = none

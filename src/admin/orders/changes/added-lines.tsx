@@ -1,4 +1,4 @@
-import { RemoveButton } from '#admin/frame/remove-button.tsx'
+import { RemoveButton } from '#admin/frame/rows/remove-button.tsx'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import { brl } from '#shop/money.ts'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'

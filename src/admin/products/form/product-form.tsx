@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { showUndo } from '#admin/data/undo.ts'
 import { useChange } from '#admin/data/use-change.ts'
-import { bottomBar } from '#admin/frame/bottom-bar.ts'
+import { bottomBar } from '#admin/frame/messages/bottom-bar.ts'
 import {
   type Draft,
   type Fields,

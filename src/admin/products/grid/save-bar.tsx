@@ -1,5 +1,5 @@
 import { useChange } from '#admin/data/use-change.ts'
-import { bottomBar } from '#admin/frame/bottom-bar.ts'
+import { bottomBar } from '#admin/frame/messages/bottom-bar.ts'
 import type { ListedProduct } from '#shop/backoffice/products/product-schema.ts'
 import * as productCalls from '#shop/backoffice/products/products.contract.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { useChange } from '#admin/data/use-change.ts'
-import { bottomBar } from '#admin/frame/bottom-bar.ts'
+import { bottomBar } from '#admin/frame/messages/bottom-bar.ts'
 import { fieldsOf } from '#admin/products/form/field-props.ts'
 import { PlaceField } from '#admin/products/form/place-field.tsx'
 import { PhotoButtons } from '#admin/products/pictures/photo-buttons.tsx'

@@ -1,4 +1,4 @@
-import { RemoveButton } from '#admin/frame/remove-button.tsx'
+import { RemoveButton } from '#admin/frame/rows/remove-button.tsx'
 import type { Photo } from '#admin/products/pictures/photo-list.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { Trash } from '#ui/icons.tsx'

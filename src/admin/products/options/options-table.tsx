@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { TextField } from '#ui/form/field.tsx'
-import { ignoreSecondTap } from '#ui/second-tap.ts'
 import { OptionRowFields } from './option-row-fields.tsx'
 import { type OptionRow, type OptionTable, withValues } from './option-rows.ts'
 

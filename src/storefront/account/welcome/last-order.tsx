@@ -8,7 +8,7 @@ import { shortDate } from '#shop/orders/order-date.ts'
 import type { OrderView } from '#shop/orders/order-schema.ts'
 import { toBePaid, wordsFor } from '#shop/orders/order-words.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { Deferred } from '#ui/deferred.tsx'
+import { Deferred } from '#ui/late/deferred.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { OrderPictures } from './order-pictures.tsx'
 

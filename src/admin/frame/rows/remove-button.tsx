@@ -1,5 +1,5 @@
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { type Trash, X } from '#ui/icons.tsx'
-import { ignoreSecondTap } from '#ui/second-tap.ts'
 
 interface RemoveButtonProps {
   /** 'Tirar' with what goes */
