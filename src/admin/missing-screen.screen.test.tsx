@@ -61,6 +61,14 @@ test.each([
   },
 )
 
+test('R203 a part of a shopper’s page that a new version has replaced is had by a fresh page', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  openPage(MissingPart, { up: true, isThere: false })
+  await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  reload.mockRestore()
+})
+
 test('R203 a part that comes back with the connection needs no press', async () => {
   const line = { up: false, isThere: true }
   openPage(MissingScreen, line)

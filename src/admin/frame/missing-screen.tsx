@@ -10,7 +10,7 @@ export function MissingScreen({ again }: { again: () => Promise<void> }) {
     <Page title={replaced ? 'Há uma versão nova' : 'Sem conexão'}>
       {replaced ? (
         <TryAgain
-          message={serverTexts.replaced}
+          message="A loja foi atualizada enquanto esta página estava aberta. Recarregue para continuar."
           action="Recarregar"
           onAgain={() => window.location.reload()}
         />

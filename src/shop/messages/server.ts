@@ -9,6 +9,5 @@ export const serverTexts = {
   forbidden: 'Você não tem permissão para fazer isso.',
   tooMany: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
   offline: 'Sem conexão com a loja. Verifique sua internet e tente de novo.',
-  replaced: 'A loja foi atualizada enquanto esta página estava aberta. Recarregue para continuar.',
   backByItself: 'O seu carrinho continua guardado. Quando a conexão voltar, a página abre sozinha.',
 } as const

@@ -5,15 +5,11 @@ const NEAR = 40
 /** Who pressed longer ago looks before pressing again. Milliseconds. */
 const REMEMBERED = 3000
 
-interface Place {
-  x: number
-  y: number
-}
-
-/** where the last press was that was heard */
-let pressed: (Place & { at: number }) | null = null
-/** where, and until when, presses are not heard */
-let held: (Place & { until: number }) | null = null
+/** the last press that was heard */
+let pressed: MouseEvent | undefined
+/** the press in whose place none is heard, and since when */
+let held: MouseEvent | undefined
+let since = 0
 
 /**
  * What lies below the finger has changed: a dialog has opened or closed, a row has moved. For a moment a press in the place of the last
@@ -21,33 +17,33 @@ let held: (Place & { until: number }) | null = null
  * assistive technology.
  */
 export function ignoreSecondTap(): void {
-  const now = performance.now()
-  held = pressed && now - pressed.at < REMEMBERED ? { ...pressed, until: now + MOMENT } : null
+  since = performance.now()
+  held = pressed && since - pressed.timeStamp < REMEMBERED ? pressed : undefined
 }
 
 function isSecond({ clientX: x, clientY: y }: MouseEvent): boolean {
-  if (!held || (x === 0 && y === 0) || performance.now() > held.until) return false
-  return Math.hypot(x - held.x, y - held.y) < NEAR
+  return (
+    held !== undefined &&
+    x + y > 0 &&
+    performance.now() - since < MOMENT &&
+    Math.hypot(x - held.clientX, y - held.clientY) < NEAR
+  )
+}
+
+/** whether the press under way is not heard: neither its beginning, by which a field takes the focus, nor its click */
+let ignored = false
+
+function hear(event: MouseEvent): void {
+  const begins = event.type !== 'click'
+  const ignore = isSecond(event) || (!begins && ignored)
+  ignored = begins && ignore
+  if (ignore) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  } else if (begins) pressed = event
 }
 
 if (typeof window !== 'undefined') {
-  /** whether the click that ends the press under way is not heard either */
-  let ignored = false
-  const ignore = (event: Event) => {
-    event.preventDefault()
-    event.stopImmediatePropagation()
-  }
-  const listen = (type: 'pointerdown' | 'mousedown' | 'click', hear: (event: MouseEvent) => void) =>
-    window.addEventListener(type, hear, { capture: true })
-  listen('pointerdown', (event) => {
-    ignored = isSecond(event)
-    if (ignored) ignore(event)
-    else pressed = { x: event.clientX, y: event.clientY, at: performance.now() }
-  })
-  // Without it a field below would take the focus, and a list of choices open.
-  listen('mousedown', (event) => ignored && ignore(event))
-  listen('click', (event) => {
-    if (ignored || isSecond(event)) ignore(event)
-    ignored = false
-  })
+  window.addEventListener('pointerdown', hear, true)
+  window.addEventListener('click', hear, true)
 }
