@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, FunctionComponent } from 'react'
 import { Boxes, ClipboardList, Clock, FolderTree, History, People, Tag } from '#admin/frame/icons.tsx'
 import { MissingScreen } from '#admin/frame/missing-screen.tsx'
 import TodayScreen from '#admin/today/today.screen.tsx'
@@ -18,7 +18,7 @@ export interface Screen {
   menu?: { name: string; Icon: typeof Lock }
 }
 
-function from(load: () => Promise<{ default: ComponentType }>): Pick<Screen, 'Screen' | 'load'> {
+function from(load: () => Promise<{ default: FunctionComponent }>): Pick<Screen, 'Screen' | 'load'> {
   return { Screen: lazyPart(load, MissingScreen), load }
 }
 

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { ignoreSecondTap } from './second-tap.ts'
 
-const none: readonly HTMLDialogElement[] = []
-let openDialogs: readonly HTMLDialogElement[] = none
+let openDialogs: HTMLDialogElement[] = []
 const listeners = new Set<() => void>()
 
-function setOpenDialogs(dialogs: readonly HTMLDialogElement[]): void {
+function setOpenDialogs(dialogs: HTMLDialogElement[]): void {
   openDialogs = dialogs
   ignoreSecondTap()
   for (const listener of listeners) listener()
@@ -53,18 +52,13 @@ export function topDialog(): HTMLDialogElement | null {
 
 /** The same, for what is drawn. */
 export function useTopDialog(): HTMLDialogElement | null {
-  return useOpenDialogs().at(-1) ?? null
-}
-
-/** The open dialogs, the one above all others last. */
-export function useOpenDialogs(): readonly HTMLDialogElement[] {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => openDialogs,
-    () => none,
+    topDialog,
+    () => null,
   )
 }
 

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { messagesOf, topDialog, useOpenDialogs } from '#ui/dialog/open-dialogs.ts'
+import { messagesOf, topDialog, useTopDialog } from '#ui/dialog/open-dialogs.ts'
 import { MessageRegion } from './message-region.tsx'
 import { type Message, type MessageOptions, TimedMessages } from './timed-messages.ts'
 
@@ -34,7 +34,7 @@ export function clearErrorMessages(): void {
  * everything is inert.
  */
 export function Messages() {
-  const dialog = messagesOf(useOpenDialogs().at(-1))
+  const dialog = messagesOf(useTopDialog())
   return (
     <>
       <div className="message-place">

@@ -6,7 +6,7 @@ import { useChange } from '#admin/data/use-change.ts'
 import { useStore } from '#platform/browser/use-store.ts'
 import * as historyCalls from '#shop/backoffice/history/history.contract.ts'
 import { Button } from '#ui/button.tsx'
-import { messagesOf, useOpenDialogs } from '#ui/dialog/open-dialogs.ts'
+import { messagesOf, useTopDialog } from '#ui/dialog/open-dialogs.ts'
 import { X } from '#ui/icons.tsx'
 import { showToast } from '#ui/messages/messages.tsx'
 import { useBottomBar } from './bottom-bar.ts'
@@ -17,7 +17,7 @@ import { useBottomBar } from './bottom-bar.ts'
  */
 export function UndoMessage() {
   const message = useStore(undoStore)
-  const open = useOpenDialogs().at(-1)
+  const open = useTopDialog()
   const bar = useBottomBar()
   const inDialog = messagesOf(message ? message.dialog : open)
   const place = inDialog ?? bar
@@ -34,7 +34,7 @@ export function UndoMessage() {
         <Shown
           key={message.said + message.batches.join()}
           message={message}
-          waits={open !== undefined && !(inDialog && open.contains(inDialog))}
+          waits={open !== null && !(inDialog && open.contains(inDialog))}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import { capitalised, previewOf, SOLD_OUT } from '#shop/catalog/product.ts'
 import { crumbOf, home } from '#storefront/catalog/listing/listing-head.ts'
 import { ProductRow } from '#storefront/catalog/product-row.tsx'
 import { Breadcrumb, type Crumb } from '#storefront/page/breadcrumb.tsx'
-import { MissingPart, NoPart } from '#storefront/page/failure/missing-part.tsx'
+import { MissingPart } from '#storefront/page/failure/missing-part.tsx'
 import { PageHead } from '#storefront/page/page-head.tsx'
 import { lazyPart } from '#ui/late/lazy-part.tsx'
 import { useInView } from '#ui/use-in-view.ts'
@@ -20,7 +20,7 @@ import { TrustList } from './trust-list.tsx'
 
 /** For the few products that are sold out. */
 const StockAlertForm = lazyPart(() => import('./stock-alert-form.tsx'), MissingPart)
-const SoldOut = lazyPart(() => import('./sold-out.tsx'), NoPart)
+const SoldOut = lazyPart(() => import('./sold-out.tsx'), MissingPart)
 
 const RELATED = 'relacionados'
 /** As many are offered beside the alert of what is sold out. */
