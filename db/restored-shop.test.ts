@@ -9,6 +9,7 @@ import { sendDueEvents } from '#shop/events/event-worker.server.ts'
 import { openPaymentGateways } from '#shop/payments/gateways.server.ts'
 import { demoToken, testCards } from '#shop/payments/providers/demo/test-cards.ts'
 import { startApp, type TestApp } from '#test/app.ts'
+import { cancelAsBuyer } from '#test/cancel.ts'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
 import { onThisMachine, openReceiver, pointTo } from '#test/event-receiver.ts'
@@ -41,8 +42,8 @@ beforeAll(async () => {
   const url = 'https://erp.example.com/eventos'
   await shop.post('/api/admin/event-addresses', { name: 'ERP', url, events }, owner)
   await pointTo(shop, 'ERP', receiver.url)
-  const { number, key } = await order(shop)
-  await shop.post(`/api/orders/${number}/cancel`, { key })
+  const { number } = await order(shop)
+  await cancelAsBuyer(shop, number)
   await order(shop)
   await backUp({ url: shop.config.database.directUrl, dataDir: shop.config.dataDir }, backup)
   database = await createTestDatabase()

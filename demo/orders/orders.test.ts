@@ -127,7 +127,9 @@ test('the orders are of the last ninety days, the older the smaller their number
   ).toBe(0)
   expect(await count('(select at < lag(at) over (order by id) as wrong from history) h where wrong')).toBe(0)
   expect(
-    await count("payments join orders o on o.id = order_id where paid_at < o.created_at - interval '1 ms'"),
+    await count(
+      "payments p join orders o on o.id = order_id where p.paid_at < o.created_at - interval '1 ms'",
+    ),
   ).toBe(0)
 })
 

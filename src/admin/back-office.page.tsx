@@ -1,5 +1,5 @@
 import './admin.css'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { type LoaderFunctionArgs, matchPath, Navigate, useLocation, useRoutes } from 'react-router'
 import { forgetAnswers } from '#admin/data/kept-answers.ts'
 import { askedStore } from '#admin/data/staff-call.ts'
@@ -7,7 +7,7 @@ import { Frame } from '#admin/frame/frame.tsx'
 import { LoadingScreen } from '#admin/frame/loading-screen.tsx'
 import { ConnectionBar } from '#admin/frame/messages/connection-bar.tsx'
 import { UndoMessage } from '#admin/frame/messages/undo-message.tsx'
-import { BrokenScreen } from '#admin/frame/missing-screen.tsx'
+import { BrokenScreen, MissingScreen } from '#admin/frame/missing-screen.tsx'
 import { NoSuchScreen } from '#admin/frame/no-such-screen.tsx'
 import { AskedDialogs } from '#admin/session/asked-dialog.tsx'
 import { InvitationPage } from '#admin/session/invitation-page.tsx'
@@ -19,12 +19,13 @@ import { staffWaiting } from '#shop/backoffice/today/today.contract.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
 import { ErrorBoundary as Boundary } from '#ui/late/error-boundary.tsx'
+import { lazyPart } from '#ui/late/lazy-part.tsx'
 import { Messages } from '#ui/messages/messages.tsx'
 import { TryAgain } from '#ui/try-again.tsx'
 import { readListAhead, readListsAhead } from './lists-ahead.ts'
 import { type Screen, screens } from './screens.tsx'
 
-const SecondFactorWall = lazy(() => import('#admin/staff/second-factor-wall.tsx'))
+const SecondFactorWall = lazyPart(() => import('#admin/staff/second-factor-wall.tsx'), MissingScreen)
 
 /** A slow phone has drawn the first screen by then, which it is to do before what is only likely to be opened. */
 const DRAWN_MS = 500

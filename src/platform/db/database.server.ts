@@ -104,13 +104,17 @@ export function openDatabase(
     },
     end: () => pool.end(),
   }
-  const db = new ShopDatabase({ dialect: new PostgresDialect({ pool: guarded }) })
+  const dialect = new PostgresDialect({ pool: guarded })
+  const db = patience === 'visitors' ? new VisitorsDatabase({ dialect }) : new Kysely<Tables>({ dialect })
   pools.set(db, pool)
   return db
 }
 
-/** Its transactions are done once more when others held them up: they call nothing outside, so that nothing happens twice. */
-class ShopDatabase extends Kysely<Tables> {
+/**
+ * Its transactions are done once more when others held them up, before a visitor is told: they call and change nothing outside, so that
+ * nothing happens twice. A job waits for locks itself.
+ */
+class VisitorsDatabase extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction()
     const execute = builder.execute.bind(builder)

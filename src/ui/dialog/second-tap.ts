@@ -43,7 +43,14 @@ function hear(event: MouseEvent): void {
   } else if (begins) pressed = event
 }
 
+/** Who closes by the keyboard presses nothing a second time. */
+function forget(): void {
+  pressed = undefined
+  held = undefined
+}
+
 if (typeof window !== 'undefined') {
+  window.addEventListener('keydown', forget, true)
   window.addEventListener('pointerdown', hear, true)
   window.addEventListener('click', hear, true)
 }
