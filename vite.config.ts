@@ -2,12 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkOf, ofShoppers, SHARED } from './scripts/chunks.ts'
-import { compileAhead } from './scripts/compile-ahead.ts'
 import { compressAssets } from './scripts/compress-assets.ts'
-import { leftOut } from './scripts/left-out/left-out.ts'
-import { unusedOfReactDom } from './scripts/left-out/of-react-dom.ts'
-import { unusedOfReactRouter } from './scripts/left-out/of-react-router.ts'
-import { ownRouteLoading } from './scripts/own-route-loading.ts'
 
 const chunk = chunkOf()
 
@@ -19,14 +14,7 @@ const CALLS =
 const LINES = /\/src\/(storefront\/(cart|product)\/|ui\/unbroken)/
 
 export default defineConfig({
-  plugins: [
-    ownRouteLoading(),
-    leftOut([...unusedOfReactDom, ...unusedOfReactRouter]),
-    tailwindcss(),
-    reactRouter(),
-    compileAhead(),
-    compressAssets(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), compressAssets()],
   environments: {
     client: {
       build: {

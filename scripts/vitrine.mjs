@@ -11,21 +11,8 @@ import { withFolderLock } from './folder-lock.mjs'
 const COMMANDS = ['start', 'dev', 'check', 'format', 'test', 'test-long', 'e2e', 'bench', 'shop', 'tables']
 const OLDEST_NODE = 20
 const OWN_NODE = 26
-/** What a command's Node is started with; a variable that is set already stays as it is. */
-const OPTIONS = {
-  // In development React Router must resolve to one copy of itself, on the server as in Vite.
-  dev: { flags: ['--conditions=development'], env: {} },
-  // A shop in less memory (docs/decisions/0051-memory-given-back.md).
-  start: {
-    flags: ['--max-semi-space-size=8', '--heap-growing-percent=30'],
-    env: {
-      MALLOC_ARENA_MAX: '2',
-      // A page is compressed in memory that stays: asked of the system anew, it is zeroed for each page.
-      MALLOC_MMAP_THRESHOLD_: '1048576',
-      MALLOC_TRIM_THRESHOLD_: '4194304',
-    },
-  },
-}
+/** What a command's Node is started with: in development React Router must resolve to one copy of itself, on the server as in Vite. */
+const FLAGS = { dev: ['--conditions=development'] }
 
 const [command, ...args] = process.argv.slice(2)
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
@@ -36,26 +23,17 @@ if (majorVersion() < OLDEST_NODE)
 if (process.env.npm_lifecycle_event) stopWithParent()
 // An image holds what running needs, without what only building needs.
 if (!process.env.VITRINE_INSTALLED && !isInstalled()) await installOnce()
-const { flags, env } = OPTIONS[command] ?? { flags: [], env: {} }
-const isOwnNode = majorVersion() >= OWN_NODE
-const hasOptions =
-  flags.every((flag) => process.execArgv.includes(flag)) &&
-  Object.keys(env).every((name) => name in process.env)
-if (isOwnNode && hasOptions) {
+const flags = FLAGS[command] ?? []
+if (majorVersion() >= OWN_NODE && flags.every((flag) => process.execArgv.includes(flag))) {
   // What Node has compiled, and made of TypeScript: a start takes half as long. Where it cannot be written, nothing is kept.
   module.enableCompileCache('build/compiled')
   const { run } = await import('./run.ts')
   await run(command, args)
 } else {
   const self = fileURLToPath(import.meta.url)
-  const all = [...flags, self, command, ...args]
-  const environment = { ...env, ...process.env }
-  // A shop takes the place of this process: a second one would take 40 MB. In development it closes what a killed one leaves.
-  if (isOwnNode && command === 'start' && process.platform !== 'win32')
-    process.execve(process.execPath, [process.execPath, ...all], environment)
   // The channel tells the child when this process is gone, however it went.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
-  process.exit(await exitCode(ownNode(), all, { stdio, env: environment }))
+  process.exit(await exitCode(ownNode(), [...flags, self, command, ...args], { stdio }))
 }
 
 function refuse(line) {

@@ -91,14 +91,6 @@ test('after a start that was killed while it installed, the next waits for its n
   expect(npmLog()).toBe('ci done')
 })
 
-test('a shop runs in the very process that was started, with what keeps its memory small', async () => {
-  const run =
-    'export const run = () => console.log(process.pid, process.execArgv[0], process.env.MALLOC_ARENA_MAX)'
-  writeFileSync(join(clone, 'scripts/run.ts'), run)
-  const { child, ended } = start()
-  expect((await ended).output).toContain(`\n${child.pid} --max-semi-space-size=8 2\n`)
-})
-
 test('what Node has compiled is kept for the next start', async () => {
   await start().ended
   expect(readdirSync(join(clone, 'build/compiled'), { recursive: true }).length).toBeGreaterThan(1)

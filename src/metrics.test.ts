@@ -33,7 +33,7 @@ test('O15 /metrics is there for a caller with its token, and for no other', asyn
 test('O15 /metrics tells requests, cache, connections, waiting jobs and the process, each as Prometheus reads it', async () => {
   const shop = await startApp({ METRICS_TOKEN })
   const cache = new PageCache()
-  const page = new RenderedPage(200, {}, { before: Buffer.from('<p>page</p>') })
+  const page = new RenderedPage(200, {}, Buffer.from('<p>page</p>'))
   cache.renderBy(async () => ({ page, tags: ['catalog'] }))
   await cache.render('/a')
   const app = await buildApp({ db: shop.db, config: shop.config, pageCache: cache })

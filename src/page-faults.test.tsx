@@ -29,7 +29,7 @@ function pagesThatFail(pages: Record<string, object> = failing) {
   const build = {
     entry: { module: entry },
     routes: {
-      root: route('root', { default: root.default, ErrorBoundary: root.ErrorBoundary }),
+      root: route('root', root),
       ...Object.fromEntries(Object.entries(pages).map(([id, module]) => [id, route(id, module, 'root')])),
     },
     assets: {

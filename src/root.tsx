@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import display from '#ui/fonts/bricolage-portuguese.woff2?url'
 import text from '#ui/fonts/figtree-portuguese.woff2?url'
 import '#ui/styles.css'
+import type { PageHandle } from '#platform/pages/page-address.ts'
+import { startScripts } from '#platform/pages/start-scripts.ts'
 import { ErrorCode } from '#storefront/page/error-code.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -22,9 +24,24 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
+  )
+}
+
+/** The scripts, which are asked for after the first paint, but for a page that shows nothing without them. */
+function PageScripts() {
+  const matches = useMatches()
+  const [atOnce] = useState(matches.some(({ handle }) => (handle as Partial<PageHandle>)?.scriptsAtOnce))
+  if (atOnce) return <Scripts />
+  return (
+    <>
+      <noscript id="scripts">
+        <Scripts />
+      </noscript>
+      <script>{startScripts}</script>
+    </>
   )
 }
 

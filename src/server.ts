@@ -14,6 +14,7 @@ import { openCdnPurge } from '#platform/pages/cdn/cdn-purge.server.ts'
 import { pageAddresses } from '#platform/pages/page-address.ts'
 import { PageCache } from '#platform/pages/page-cache.server.ts'
 import { servePages } from '#platform/pages/ssr.server.ts'
+import { startScripts } from '#platform/pages/start-scripts.ts'
 import { serveStaticFiles } from '#platform/pages/static-files.server.ts'
 import { waitAtMost } from '#platform/timeout.ts'
 import { startNoticeWorker } from '#shop/backoffice/notices/notice-worker.server.ts'
@@ -35,6 +36,7 @@ import { startPaymentWorker } from '#shop/payments/payment-worker.server.ts'
 import { firstOwnerLink } from '#shop/staff/invitations.server.ts'
 import { asksForPreview, sessionForBackOffice } from '#shop/staff/pages-of-staff.server.ts'
 import { startStockAlertJob } from '#shop/wishlist/stock-alert-job.server.ts'
+import { lookUpStored } from '#ui/unless-stored.tsx'
 import { buildApp } from './app.ts'
 import { openConnections } from './connections.ts'
 
@@ -93,7 +95,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
             : null
         },
         publicUrl: config.storeUrl,
-        clientBuild,
+        inlineScripts: [startScripts, lookUpStored],
         cdnSeconds: config.cdn.seconds,
       })
     },

@@ -14,7 +14,8 @@ import { InvitationPage } from '#admin/session/invitation-page.tsx'
 import { SignInPage } from '#admin/session/sign-in-page.tsx'
 import { loadStaffSession, setStaffSession, useStaffSession } from '#admin/session/staff-session.ts'
 import { useStore } from '#platform/browser/use-store.ts'
-import { ALLOW_WASM, SCRIPTS_AT_ONCE } from '#platform/pages/ssr.server.ts'
+import type { PageHandle } from '#platform/pages/page-address.ts'
+import { ALLOW_WASM } from '#platform/pages/ssr.server.ts'
 import { staffWaiting } from '#shop/backoffice/today/today.contract.ts'
 import { shopContext } from '#shop/loader-context.server.ts'
 import type { StaffSession } from '#shop/staff/staff-schema.ts'
@@ -40,8 +41,9 @@ export const headers = () => ({
   'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
   // Its reader of codes, where the browser has none of its own (src/admin/frame/scanning/).
   [ALLOW_WASM]: '1',
-  [SCRIPTS_AT_ONCE]: '1',
 })
+
+export const handle: PageHandle = { scriptsAtOnce: true }
 
 /** Who sits here comes with the page: asked for by its scripts, it would come a second later on a slow phone. */
 export function loader({ context }: LoaderFunctionArgs) {

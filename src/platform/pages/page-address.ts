@@ -9,9 +9,12 @@ import { matchRoutes, type RouteObject } from 'react-router'
  */
 export type Parameters = Record<string, ((value: string) => string | null) | 'any'>
 
-/** `export const handle` of a page that reads parameters. */
+/** `export const handle` of a page. */
 export interface PageHandle {
-  parameters: Parameters
+  /** the parameters that it reads */
+  parameters?: Parameters
+  /** it shows nothing without its scripts: they are asked for before its first paint */
+  scriptsAtOnce?: boolean
 }
 
 export interface PageAddress {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import { KeptReads } from './kept-reads.ts'
 import { type PageAddress, pageAddresses } from './page-address.ts'
 import { RecentChanges } from './recent-changes.ts'
@@ -23,8 +24,6 @@ interface CachedPage {
   renderedAt: number
   /** when something that the page shows changed, Unix ms; Infinity while it shows what is so */
   changedAt: number
-  /** bytes, as they are counted now */
-  size: number
 }
 
 interface Options {
@@ -38,8 +37,10 @@ interface Options {
   addressOf?: (url: string) => PageAddress
 }
 
-/** Bytes of memory of a page besides its body; without it, many small ones would be more than they seem. */
+/** Bytes of memory of a page besides its bodies; without it, many small ones would be more than they seem. */
 const OVERHEAD = 4096
+/** A page is kept as brotli, and as gzip once a visitor asked for that, which is a little larger. */
+const ENCODINGS = 2.2
 /**
  * How long the old page is sent while the new one is being rendered. No visitor sees a price or a stock that changed more than
  * a second ago: what is left of it is for the announcement to arrive and for the page to be drawn.
@@ -59,7 +60,7 @@ const OLDEST_MS = 24 * 3600_000
  * least recently used pages leave when the cache is full.
  */
 export class PageCache {
-  readonly #pages = new Map<string, CachedPage>()
+  readonly #pages: LRUCache<string, CachedPage>
   readonly #addressesByTag = new Map<string, Set<string>>()
   readonly #renderings = new Map<string, { result: Promise<Rendering>; begunAt: number }>()
   readonly #changes = new RecentChanges()
@@ -67,23 +68,28 @@ export class PageCache {
   /** what pages share of what they read, kept as long as they are */
   readonly reads: KeptReads
   #render: Render = () => Promise.reject(new Error('nothing renders pages'))
-  #bytes = 0
   readonly #counted = { hits: 0, misses: 0, renders: 0 }
 
   constructor(options: Options = {}) {
     this.#options = {
       maxBytes: 28 * 1024 * 1024,
-      maxAgeMs: 60_000,
+      maxAgeMs: 10 * 60_000,
       available: () => true,
       addressOf: pageAddresses({}),
       ...options,
     }
+    const { maxBytes } = this.#options
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.floor(maxBytes / 16),
+      dispose: ({ tags }, address) => this.#forgetTags(tags, address),
+    })
     this.reads = new KeptReads(this.#changes, this.#options)
   }
 
   /** How often a page was there, how often not, how many were rendered, and what is stored now. */
   get statistics() {
-    return { ...this.#counted, pages: this.#pages.size, bytes: this.#bytes }
+    return { ...this.#counted, pages: this.#pages.size, bytes: this.#pages.calculatedSize }
   }
 
   /** The address under which what a visitor asks for is rendered and stored. */
@@ -98,12 +104,6 @@ export class PageCache {
 
   /** Answers a request from the cache. @returns false when no page that may be sent is there */
   sendCached(request: IncomingMessage, response: ServerResponse): boolean {
-    const sent = this.#sendCached(request, response)
-    if (sent) this.#counted.hits++
-    return sent
-  }
-
-  #sendCached(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const { address, cacheable } = this.addressOf(request.url!)
     const cached = cacheable ? this.#pages.get(address) : undefined
@@ -111,20 +111,17 @@ export class PageCache {
     const now = Date.now()
     const age = now - cached.renderedAt
     const isFresh = cached.changedAt === Number.POSITIVE_INFINITY && age <= this.#options.maxAgeMs
-    if (!isFresh) {
-      if (!this.#options.available()) {
-        if (age > OLDEST_MS) return false
-        sendStalePage(cached.page, age, request, response)
-        return true
+    if (!isFresh && !this.#options.available()) {
+      if (age > OLDEST_MS) return false
+      void sendStalePage(cached.page, age, request, response)
+    } else {
+      if (!isFresh) {
+        if (now - cached.changedAt > OLD_PAGE_MS || age > this.#options.maxAgeMs) return false
+        if (age >= SHORTEST_INTERVAL_MS) void this.#renderOnce(address).catch(() => {})
       }
-      if (now - cached.changedAt > OLD_PAGE_MS || age > this.#options.maxAgeMs) return false
-      if (age >= SHORTEST_INTERVAL_MS) void this.#renderOnce(address).catch(() => {})
+      void sendPage(cached.page, request, response)
     }
-    // A Map keeps the order of insertion: the most recently used page stands last.
-    this.#pages.delete(address)
-    this.#pages.set(address, cached)
-    sendPage(cached.page, request, response)
-    this.#weigh(address, cached.page)
+    this.#counted.hits++
     return true
   }
 
@@ -150,8 +147,8 @@ export class PageCache {
     if (running && begunAt - running.begunAt <= JOINED_MS) return running.result
     this.#counted.renders++
     const since = this.#changes.now
-    const result = this.#render(address, requestId).then((rendering) => {
-      if (rendering.tags) this.store(address, rendering.page, rendering.tags, since)
+    const result = this.#render(address, requestId).then(async (rendering) => {
+      if (rendering.tags) await this.store(address, rendering.page, rendering.tags, since)
       return rendering
     })
     const rendering = { result, begunAt }
@@ -164,35 +161,24 @@ export class PageCache {
   }
 
   /**
-   * Stores a page. One that shows something that changed while it was rendered is old already.
+   * Compresses and stores a page. One that shows something that changed while it was rendered is old already.
    * @param since the moment before it was rendered, of `RecentChanges`
    */
-  store(address: string, page: RenderedPage, tags: string[], since = this.#changes.now): void {
-    if (page.bytes >= this.#options.maxBytes / 16) return
-    const changedAt = this.#changes.firstOf(tags, since)
-    this.#drop(address)
-    this.#pages.set(address, { page, tags, renderedAt: Date.now(), changedAt, size: 0 })
+  async store(
+    address: string,
+    page: RenderedPage,
+    tags: readonly string[],
+    since = this.#changes.now,
+  ): Promise<void> {
+    const bytes = await page.pack()
+    const size = Math.ceil(bytes * ENCODINGS) + address.length + OVERHEAD
+    const cached = { page, tags, renderedAt: Date.now(), changedAt: this.#changes.firstOf(tags, since) }
+    this.#pages.set(address, cached, { size })
+    // One that is too large was not taken.
+    if (this.#pages.peek(address) !== cached) return
     for (const tag of tags) {
       const addresses = this.#addressesByTag.get(tag) ?? new Set()
       this.#addressesByTag.set(tag, addresses.add(address))
-    }
-    this.#weigh(address, page)
-    page.pack().then(
-      () => this.#weigh(address, page),
-      () => this.#drop(address),
-    )
-  }
-
-  /** Counts a page anew, which is packed once it is stored, and grows with the forms of it that are asked for. */
-  #weigh(address: string, page: RenderedPage): void {
-    const cached = this.#pages.get(address)
-    const size = page.bytes + address.length + OVERHEAD
-    if (cached?.page !== page || cached.size === size) return
-    this.#bytes += size - cached.size
-    cached.size = size
-    for (const leastRecentlyUsed of this.#pages.keys()) {
-      if (this.#bytes <= this.#options.maxBytes) break
-      this.#drop(leastRecentlyUsed)
     }
   }
 
@@ -201,17 +187,13 @@ export class PageCache {
     const at = this.#changes.add(tag)
     const addresses = tag === undefined ? this.#pages.keys() : (this.#addressesByTag.get(tag) ?? [])
     for (const address of addresses) {
-      const cached = this.#pages.get(address)!
+      const cached = this.#pages.peek(address)!
       cached.changedAt = Math.min(cached.changedAt, at)
     }
   }
 
-  #drop(address: string): void {
-    const cached = this.#pages.get(address)
-    if (!cached) return
-    this.#pages.delete(address)
-    this.#bytes -= cached.size
-    for (const tag of cached.tags) {
+  #forgetTags(tags: readonly string[], address: string): void {
+    for (const tag of tags) {
       const addresses = this.#addressesByTag.get(tag)
       addresses?.delete(address)
       if (addresses?.size === 0) this.#addressesByTag.delete(tag)

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageCache } from './page-cache.server.ts'
 import { RenderedPage, sendPage } from './rendered-page.server.ts'
@@ -25,10 +25,10 @@ beforeEach(async () => {
   cache = new PageCache({ available: () => available })
   cache.renderBy(async () => {
     rendered += 1
-    const before = Buffer.from(`<p>rendered ${rendered} times</p>`)
+    const body = Buffer.from(`<p>rendered ${rendered} times</p>`)
     await gate
     return {
-      page: new RenderedPage(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }, { before }),
+      page: new RenderedPage(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }, body),
       tags: ['catalog', 'product:1', 'product:2'],
     }
   })
@@ -65,46 +65,6 @@ test('O13 visitors who ask for a page at the same time wait for one rendering', 
   expect(rendered).toBe(1)
 })
 
-test('a cached page has the same head, whichever way its visitor asks', async () => {
-  await visit()
-  const dates = /date: .*GMT/i
-  const head = (answer: string) =>
-    answer.slice(0, answer.indexOf('\r\n\r\n')).toLowerCase().replace(dates, '').split('\r\n').sort()
-  const usual = await raw('GET /a HTTP/1.1\r\nhost: loja\r\n\r\n', 1)
-  const other = await raw('GET /a HTTP/1.1\r\nhost: loja\r\nconnection: Keep-Alive\r\n\r\n', 1)
-  expect(usual).toMatch(dates)
-  expect(usual).toContain('Keep-Alive: timeout=')
-  const withoutTimeout = (lines: string[]) => lines.filter((line) => !line.startsWith('keep-alive'))
-  expect(withoutTimeout(head(usual))).toEqual(withoutTimeout(head(other)))
-  expect(usual.endsWith('<p>rendered 1 times</p>')).toBe(true)
-})
-
-test('cached pages come in the order in which one connection asks for them, and HTTP/1.0 ends it', async () => {
-  await visit()
-  const ask = 'GET /a HTTP/1.1\r\nhost: loja\r\n\r\n'
-  const answers = await raw(ask + ask.replace('GET', 'HEAD') + ask, 3)
-  expect(answers.match(/HTTP\/1\.1 200 OK\r\n/g)).toHaveLength(3)
-  expect(answers.match(/content-length: 23/gi)).toHaveLength(3)
-  expect(answers.match(/<p>/g)).toHaveLength(2)
-  expect(await raw('GET /a HTTP/1.0\r\n\r\n', 1)).toMatch(/connection: close/i)
-})
-
-/** What the server writes to a connection that asks in these words. @param answers how many of them come */
-function raw(asked: string, answers: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(asked))
-    let said = ''
-    socket.on('error', reject)
-    socket.on('data', (bytes) => {
-      said += bytes
-      const isWhole = (said.match(/\r\n\r\n/g)?.length ?? 0) === answers && /<\/p>$/.test(said)
-      if (!isWhole) return
-      socket.destroy()
-      resolve(said)
-    })
-  })
-}
-
 test('a browser that has the page gets a 304', async () => {
   const first = await fetch(`${address()}/a`)
   const again = await fetch(`${address()}/a`, { headers: { 'if-none-match': first.headers.get('etag')! } })
@@ -112,9 +72,9 @@ test('a browser that has the page gets a 304', async () => {
   expect(await again.text()).toBe('')
 })
 
-test('after a minute a page is rendered anew, also without an invalidation', async () => {
+test('after ten minutes a page is rendered anew, also without an invalidation', async () => {
   await visit()
-  pass(59_000)
+  pass(599_000)
   await visit()
   expect(rendered).toBe(1)
   pass(2_000)

@@ -6,24 +6,16 @@ import type { FastifyRequest } from 'fastify'
  * @param address path and query
  * @param publicUrl the application's public address
  */
-export function pageRequest(address: string, publicUrl: string, headers: Record<string, string>): Request {
-  return new Request(addressAt(new URL(publicUrl).origin, address), { headers })
+export function pageRequest(address: string, publicUrl: string): Request {
+  return new Request(addressAt(new URL(publicUrl).origin, address))
 }
 
-/**
- * A form's request as the router takes it, and any other that brings a body.
- * @param headers to be set over the visitor's own
- */
-export function formRequest(
-  request: FastifyRequest,
-  publicUrl: string,
-  headers: Record<string, string>,
-): Request {
+/** A form's request as the router takes it, and any other that brings a body. */
+export function formRequest(request: FastifyRequest, publicUrl: string): Request {
   const all = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) all.append(name, one)
   }
-  for (const [name, value] of Object.entries(headers)) all.set(name, value)
   const init: RequestInit & { duplex: 'half' } = {
     method: request.method,
     headers: all,

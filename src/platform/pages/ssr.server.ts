@@ -8,11 +8,6 @@ import type { Log } from '#platform/log.ts'
 import { cdnHeaders } from '#platform/pages/cdn/cdn-headers.ts'
 import { contentSecurityPolicy } from '#platform/security/content-security-policy.server.ts'
 import { dataHeaders, pageHeaders } from '#platform/security/security-headers.server.ts'
-import { type DrawAtOnce, usualDocuments, withLoadersAskedOnce } from './document.server.ts'
-import { type PaintFirst, paintedFirst, withStyle } from './first-paint.server.ts'
-import { digestOf, knownPages } from './known-pages.server.ts'
-import type { Outline } from './outline.server.ts'
-import type { PageBody } from './page-body.server.ts'
 import type { PageCache, Rendering } from './page-cache.server.ts'
 import { formRequest, pageRequest } from './page-request.server.ts'
 import { type RenderState, renderState } from './render-state.ts'
@@ -30,15 +25,9 @@ interface PageOptions {
   publicUrl: string
   /** how long a CDN may keep a page */
   cdnSeconds?: number
-  /** what Vite built: with it, a page is painted before its scripts and style sheets are asked for */
-  clientBuild?: string | undefined
+  /** the scripts that pages have in them as they are here, and that no rendering makes */
+  inlineScripts?: readonly string[]
 }
-
-/**
- * The request header that brings the page's nonce to where it is rendered; a visitor's own is overwritten. What the
- * rendering itself puts in as a script carries the nonce, and nothing else can know it.
- */
-export const NONCE = 'x-nonce'
 
 /** A page's loader sets this header to the cache tags of what it shows; then the page is the same for all and is cached. */
 export const CACHE_TAGS = 'x-cache-tags'
@@ -53,9 +42,6 @@ export const ALLOW_HOSTS = 'x-allow-hosts'
 /** A page whose scripts compile WebAssembly sets this header; only then does its content security policy let them. */
 export const ALLOW_WASM = 'x-allow-wasm'
 
-/** A page that shows nothing without its scripts sets this header: they are asked for at once, not after the first paint. */
-export const SCRIPTS_AT_ONCE = 'x-scripts-at-once'
-
 /**
  * Serves every address that no other route takes as a page. A page is rendered for its address alone; one with cache tags
  * is stored until one of them is invalidated. While the database is away, the last page that was stored is sent, and what
@@ -65,7 +51,7 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
   const { cache, mode, publicUrl, ownContext } = options
   const render = renderer(options, app.log)
   const renderAddress = (address: string, requestId?: string) =>
-    render(address, (headers) => pageRequest(address, publicUrl, headers), requestId)
+    render(address, pageRequest(address, publicUrl), requestId)
   cache.renderBy(renderAddress)
   app.register(async (pages) => {
     // Actions read their own bodies; and React Router itself refuses a form that another site posts.
@@ -79,10 +65,9 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
         const { address, cacheable } = cache.addressOf(request.raw.url!)
         const own = await ownContext?.(request)
         let rendering: Rendering
-        if (own)
-          rendering = await render(address, (set) => pageRequest(address, publicUrl, set), request.id, own)
+        if (own) rendering = await render(address, pageRequest(address, publicUrl), request.id, own)
         else if (request.method === 'POST')
-          rendering = await render(address, (own) => formRequest(request, publicUrl, own), request.id)
+          rendering = await render(address, formRequest(request, publicUrl), request.id)
         else if (cacheable && mode === 'production') rendering = await cache.render(address, request.id)
         else rendering = await renderAddress(address, request.id)
         const { page, unavailable } = rendering
@@ -92,8 +77,8 @@ export function servePages(app: FastifyInstance, options: PageOptions): void {
         if (unavailable && !old) logUnavailable(unavailable, request)
         reply.raw.setHeader(REQUEST_ID, request.id)
         reply.hijack()
-        if (old) sendStalePage(old.page, old.age, request.raw, reply.raw)
-        else sendPage(page, request.raw, reply.raw)
+        if (old) await sendStalePage(old.page, old.age, request.raw, reply.raw)
+        else await sendPage(page, request.raw, reply.raw)
       },
     })
   })
@@ -104,77 +89,46 @@ const ERROR_CODE = 'data-error-code="">'
 
 type Render = (
   address: string,
-  request: (headers: Record<string, string>) => Request,
+  request: Request,
   requestId?: string,
   context?: RouterContextProvider,
 ) => Promise<Rendering>
 
-/** What was drawn for a request: the page, or what else is there. */
-interface Answer {
-  status: number
-  headers: Record<string, string>
-  html?: string | undefined
-  pieces?: Outline['pieces']
-  response?: Response
-}
-
 /** Gives what turns a request into a page: rendered, with its headers. */
 function renderer(options: PageOptions, log: Log): Render {
-  const { mode, cache, context, publicUrl, cdnSeconds = 0, clientBuild } = options
-  const build = mode === 'production' ? withLoadersAskedOnce(options.build) : options.build
+  const { build, mode, context, publicUrl, cdnSeconds = 0, inlineScripts = [] } = options
   const handle = createRequestHandler(build, mode)
-  const { drawAtOnce } = build.entry.module as { drawAtOnce?: DrawAtOnce }
-  const usual = mode === 'production' && drawAtOnce ? usualDocuments(build, drawAtOnce) : undefined
-  const paintFirst: PaintFirst = clientBuild === undefined ? (html) => ({ html }) : paintedFirst(clientBuild)
   const headersOf = { page: pageHeaders(publicUrl), data: dataHeaders(publicUrl) }
-  const known = knownPages()
-  function sameAs(address: string, digest: string): RenderedPage | undefined {
-    const stored = cache.lastKnown(address)?.page
-    return stored?.digest === digest ? stored : known.get(address, digest)
-  }
   return async (address, request, requestId = newRequestId(), own) => {
     const nonce = randomBytes(18).toString('base64url')
-    const state: RenderState = { report: reporter(log, address, requestId) }
+    const state: RenderState = { nonce, report: reporter(log, address, requestId) }
     const loaders = own ?? context()
     loaders.set(renderState, state)
-    const asked = request({ [NONCE]: nonce })
-    const document = await usual?.(asked, loaders)
-    // What is one visitor's alone, or lacks something, is drawn for itself.
-    const isSame = document?.status === 200 && !own && !state.unavailable && !state.incomplete
-    const digest = isSame ? digestOf(document) : undefined
-    const same = digest && sameAs(address, digest)
-    if (same) return { page: same, tags: document!.headers[CACHE_TAGS]?.split(' ') ?? null }
-    const outline = document?.draw(nonce)
-    const answer: Answer = outline
-      ? { ...document!, ...outline }
-      : answerOf(await handle(asked, loaders), state)
+    const answer = await handle(request, loaders)
     const {
       [CACHE_TAGS]: tags = null,
       [ALLOW_HOSTS]: allowedHosts = null,
       [ALLOW_WASM]: wasm,
-      [SCRIPTS_AT_ONCE]: scriptsAtOnce,
       'content-length': _,
       ...given
-    } = answer.headers
+    } = Object.fromEntries(answer.headers)
     const isPage = given['content-type']?.startsWith('text/html')
-    const headers = { ...headersOf[isPage ? 'page' : 'data'], ...given }
-    let body: PageBody
+    const headers: Record<string, string> = { ...headersOf[isPage ? 'page' : 'data'], ...given }
+    let body: Buffer
     if (isPage) {
-      const drawn = answer.html ?? (await answer.response!.text())
-      const { html, style } = paintFirst(drawn, nonce, scriptsAtOnce !== undefined)
+      const html = await answer.text()
       const policy = {
         nonce,
+        inlineScripts,
         development: mode === 'development',
         allowedHosts,
         wasm: wasm !== undefined,
-        styleHash: style?.hash,
       }
       headers['content-security-policy'] = contentSecurityPolicy(html, policy)
       // A cached page would show the nonce to everybody.
       const shown = html.replaceAll(` nonce="${nonce}"`, '')
-      const named = answer.status === 500 ? shown.replace(ERROR_CODE, `$&${requestId}`) : shown
-      body = withStyle(named, style, answer.pieces)
-    } else body = { before: Buffer.from(await answer.response!.arrayBuffer()) }
+      body = Buffer.from(answer.status === 500 ? shown.replace(ERROR_CODE, `$&${requestId}`) : shown)
+    } else body = Buffer.from(await answer.arrayBuffer())
     const { unavailable, incomplete } = state
     if (unavailable) headers['retry-after'] = RETRY_AFTER_SECONDS
     if (unavailable || incomplete) headers['cache-control'] = 'no-store'
@@ -184,9 +138,7 @@ function renderer(options: PageOptions, log: Log): Render {
     const stored = status === 200 && !incomplete && tags !== null ? tags.split(' ') : null
     if (stored && headers['cache-control'] === 'no-cache')
       Object.assign(headers, cdnHeaders(stored, cdnSeconds))
-    const page = new RenderedPage(status, headers, body, outline && digest)
-    const isStored = stored && cache.addressOf(address).cacheable
-    if (page.digest && !isStored && headers['cache-control'] !== 'no-store') known.drawn(address, page)
+    const page = new RenderedPage(status, headers, body)
     return { page, tags: stored, ...(unavailable && { unavailable }) }
   }
 }
@@ -199,9 +151,4 @@ function reporter(log: Log, address: string, requestId: string) {
     reported.add(err)
     log.error({ err, url: loggableAddress(address), reqId: requestId }, 'page failed')
   }
-}
-
-/** What React Router's handler answered. */
-function answerOf(response: Response, { html }: RenderState): Answer {
-  return { status: response.status, headers: Object.fromEntries(response.headers), html, response }
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { PageCache } from './page-cache.server.ts'
 import { renderState } from './render-state.ts'
-import { ALLOW_WASM, CACHE_TAGS, NONCE, servePages } from './ssr.server.ts'
+import { ALLOW_WASM, CACHE_TAGS, servePages } from './ssr.server.ts'
 
 // One page at every address, that says which one it was rendered for. It is what a visitor may try to bend.
 let status = 200
@@ -26,7 +26,7 @@ const build = {
         headers.set('content-type', request.url.endsWith('.xml') ? 'application/xml' : 'text/html')
         headers.set(CACHE_TAGS, 'catalog')
         if (request.url.endsWith('/wasm')) headers.set(ALLOW_WASM, '1')
-        const own = `<script nonce="${request.headers.get(NONCE)}">own()</script>`
+        const own = `<script nonce="${context.get(renderState).nonce}">own()</script>`
         return new Response(`<p>${request.url}</p>${own}<script>foreign()</script>`, { headers, status })
       },
     },
@@ -130,7 +130,7 @@ test('other methods are no way to a page', async () => {
 })
 
 test('only scripts of the rendering are allowed, and no visitor is shown what marks them', async () => {
-  const first = await visit('/a', { [NONCE]: 'mine' })
+  const first = await visit('/a')
   const policy = String(first.headers['content-security-policy'])
   expect(policy.match(/'sha256-[^']+'/g)).toEqual(["'sha256-1yruO3ZUqBddjC8oRrsLLZ/oiHYCAveB39McCaLvqnk='"])
   expect(first.html).toContain('<script>own()</script>')

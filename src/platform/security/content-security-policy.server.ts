@@ -3,14 +3,14 @@ import { hash } from 'node:crypto'
 interface PolicyOptions {
   /** what marks the scripts that the rendering itself put in */
   nonce: string
+  /** further inline scripts that pages may have in them, word for word */
+  inlineScripts?: readonly string[]
   /** Vite's scripts and styles of development have no hash */
   development: boolean
   /** further hosts by directive: `script-src https://sdk.example; frame-src https://fields.example` */
   allowedHosts: string | null
   /** its scripts compile WebAssembly */
   wasm?: boolean
-  /** the hash of the style that the page brings with it, as the policy writes it */
-  styleHash?: string | undefined
 }
 
 /**
@@ -20,15 +20,15 @@ interface PolicyOptions {
  * elements, but by the one function for what the server has sanitised.
  */
 export function contentSecurityPolicy(html: string, options: PolicyOptions): string {
-  const { nonce, development, allowedHosts, wasm = false, styleHash } = options
+  const { nonce, inlineScripts = [], development, allowedHosts, wasm = false } = options
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': [
       "'self'",
-      ...(development ? ["'unsafe-inline'"] : scriptHashes(html, nonce)),
+      ...(development ? ["'unsafe-inline'"] : [...inlineScripts.map(hashOf), ...scriptHashes(html, nonce)]),
       ...(wasm ? ["'wasm-unsafe-eval'"] : []),
     ],
-    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : []), ...(styleHash ? [styleHash] : [])],
+    'style-src': ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
@@ -41,8 +41,8 @@ export function contentSecurityPolicy(html: string, options: PolicyOptions): str
   // A host's own script makes its elements from texts, and Vite's of development does.
   if (!development && allowedHosts === null) {
     policy['require-trusted-types-for'] = ["'script'"]
-    // The two of trusted-html.ts, and the back office's for its one worker (src/admin/session/pushes.ts).
-    policy['trusted-types'] = ['vitrine', 'default', 'back-office']
+    // The two of trusted-html.ts, that of start-scripts.ts, and the back office's for its one worker (src/admin/session/pushes.ts).
+    policy['trusted-types'] = ['vitrine', 'default', 'scripts', 'back-office']
   }
   for (const part of allowedHosts?.split(';') ?? []) {
     const [directive, ...hosts] = part.trim().split(/\s+/)

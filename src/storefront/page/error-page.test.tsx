@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/dom'
-import userEvent from '@testing-library/user-event'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, type LoaderFunction, useRouteError } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CallFailed } from '#platform/browser/call.ts'
-import { loadRouteModule, MissingScript } from '#platform/browser/load-route-module.ts'
 import { ErrorPage } from './error-page.tsx'
 
 let root: Root | undefined
@@ -26,8 +24,6 @@ function openPage(loader: LoaderFunction) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   const listens = vi.spyOn(window, 'addEventListener')
-  const shop = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
-  vi.stubGlobal('fetch', shop)
   const router = createMemoryRouter([
     {
       path: '/',
@@ -43,7 +39,7 @@ function openPage(loader: LoaderFunction) {
     await vi.waitFor(() => expect(listens).toHaveBeenCalledWith('online', expect.anything()))
     window.dispatchEvent(new Event('online'))
   }
-  return { reload, shop, connectionIsBack }
+  return { reload, connectionIsBack }
 }
 
 test.each([
@@ -69,44 +65,21 @@ test.each([
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('D2 a page whose script is missing is loaded anew only when the shop answers', async () => {
-  const { reload, shop, connectionIsBack } = openPage(() => {
-    throw new MissingScript()
-  })
-  const again = await screen.findByRole('button', { name: 'Tentar de novo' })
-  await userEvent.click(again)
-  await vi.waitFor(() => expect(again.getAttribute('aria-busy')).toBe(null))
-  expect([shop.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
-  shop.mockImplementation((() => Promise.resolve(new Response())) as never)
-  await connectionIsBack()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-})
-
 test('D2 a shop that cannot be reached yet when the connection is back is asked again by itself', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const { reload, shop, connectionIsBack } = openPage(() => {
-    throw new MissingScript()
-  })
-  const again = await screen.findByRole('button', { name: 'Tentar de novo' })
+  const answer = Promise.withResolvers<null>()
+  const asked = vi.fn<() => Promise<null>>().mockRejectedValue(new TypeError('Failed to fetch'))
+  const { connectionIsBack } = openPage(asked)
+  const again = await vi.waitFor(() => screen.getByRole('button', { name: 'Tentar de novo' }))
   vi.advanceTimersByTime(60_000)
-  expect(shop, 'without a connection nobody is asked').not.toHaveBeenCalled()
+  expect(asked, 'without a connection nobody is asked').toHaveBeenCalledTimes(1)
   await connectionIsBack()
-  await vi.waitFor(() => expect(shop).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   await vi.waitFor(() => expect(again.getAttribute('aria-busy')).toBe(null))
+  asked.mockReturnValue(answer.promise)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
-  shop.mockImplementation((() => Promise.resolve(new Response())) as never)
   vi.advanceTimersByTime(5000)
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
-})
-
-test('D2 a script that cannot be had is said, and never loads the document anew', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-  const modules = {}
-  const route = { id: 'page', module: './no-such-page.js' }
-  const missing = (await loadRouteModule(route, modules)) as { default: () => never }
-  expect(missing.default).toThrow(MissingScript)
-  expect([modules, reload.mock.calls]).toEqual([{}, []])
-  const here = { page: 'here' }
-  expect(await loadRouteModule(route, here)).toBe('here')
+  await vi.waitFor(() => expect(again.getAttribute('aria-busy')).toBe('true'))
+  answer.resolve(null)
+  await vi.waitFor(() => screen.getByText('A página'))
 })

@@ -5,12 +5,9 @@ import {
   useCallback,
   useContext,
   useLayoutEffect,
-  useState,
 } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
-import { MissingScript } from '#platform/browser/load-route-module.ts'
-import { shopAnswers } from '#platform/browser/shop-answers.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { serverTexts } from '#shop/messages/server.ts'
 import { MissingPart } from '#storefront/page/failure/missing-part.tsx'
@@ -88,23 +85,11 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError && FETCH_FAILED.test(error.message)
 }
 
-/**
- * Another try at a page that could not be shown. Without a connection it comes by itself when the connection is back.
- * A missing script needs a fresh document, which is asked for only when the shop answers: without an answer it would be
- * the browser's own error page.
- */
+/** Another try at a page that could not be shown. Without a connection it comes by itself when the connection is back. */
 function useTryAgain(error: unknown): { again: () => void; busy: boolean } {
   const { revalidate, state } = useRevalidator()
-  const [asking, setAsking] = useState(false)
-  const missing = error instanceof MissingScript
   const unanswered = isUnanswered(error)
-
-  const again = useCallback(async () => {
-    if (!missing) return void revalidate()
-    setAsking(true)
-    if (await shopAnswers()) window.location.reload()
-    else setAsking(false)
-  }, [missing, revalidate])
+  const again = useCallback(() => void revalidate(), [revalidate])
 
   // Before the page is drawn: a connection that is back at once is not missed.
   useLayoutEffect(() => {
@@ -112,13 +97,11 @@ function useTryAgain(error: unknown): { again: () => void; busy: boolean } {
     window.addEventListener('online', again)
     // Some browsers say so before the shop can be reached: then it is asked once more every 5 s.
     const later = setInterval(() => navigator.onLine && again(), 5000)
-    // With a connection the script is one that a new version of the shop has replaced.
-    if (missing && navigator.onLine) void again()
     return () => {
       clearInterval(later)
       window.removeEventListener('online', again)
     }
-  }, [unanswered, missing, again])
+  }, [unanswered, again])
 
-  return { again, busy: asking || state === 'loading' }
+  return { again, busy: state === 'loading' }
 }

@@ -11,6 +11,7 @@ import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { Button } from '#ui/button.tsx'
 import { MaskedField } from '#ui/form/masked-field.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { UnlessStored } from '#ui/unless-stored.tsx'
 import { REMEMBERED_CEP, rememberCep, rememberedCep } from './remembered-cep.ts'
 
 const WHICH_CEP = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
@@ -103,7 +104,7 @@ export function FreightBox({ items, className = '' }: FreightBoxProps) {
       onSubmit={calculate}
       className={`needs-script @container relative ${className} ${room ? (saysTerm ? 'room min-h-37' : 'room min-h-27') : ''}`}
     >
-      {!hydrated && <span data-unless-stored={REMEMBERED_CEP} />}
+      {!hydrated && <UnlessStored name={REMEMBERED_CEP} />}
       <div
         className="joined flex flex-wrap items-start gap-x-3"
         {...drawnOnce('freight', { saysTerm }, () => (
