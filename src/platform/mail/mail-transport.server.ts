@@ -1,8 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { RenderedEmail } from './email-content.ts'
-import { writtenMail } from './mail-bytes.ts'
+import { pictureId, type RenderedEmail } from './email-content.ts'
 
 export interface OutgoingMail {
   id: number
@@ -58,7 +57,7 @@ function smtpTransport(settings: MailTransportSettings, url: string, timeoutMs: 
     // A mail server that takes its time gets two at a time.
     atOnce: 8,
     async send(mail) {
-      await transport.sendMail(writtenMail(messageOf(mail, settings)))
+      await transport.sendMail(messageOf(mail, settings))
     },
     async close() {
       transport.close()
@@ -67,15 +66,16 @@ function smtpTransport(settings: MailTransportSettings, url: string, timeoutMs: 
 }
 
 function fileTransport(settings: MailTransportSettings): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     files: true,
     atOnce: 24,
     async send(mail) {
-      const { raw } = writtenMail(messageOf(mail, settings))
+      const { message } = await transport.sendMail(messageOf(mail, settings))
       const name = `${String(mail.id).padStart(6, '0')}-${mail.template}.eml`
       // Under its final name only when it is whole; links in it are secrets.
       const unfinished = path.join(settings.folder, `.${name}`)
-      const write = () => writeFile(unfinished, raw, { mode: 0o600 })
+      const write = () => writeFile(unfinished, message, { mode: 0o600 })
       await write().catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error
         await mkdir(settings.folder, { recursive: true, mode: 0o700 })
@@ -95,7 +95,13 @@ function messageOf({ id, name, to, email }: OutgoingMail, { from, publicUrl }: M
     subject: email.subject,
     text: email.text,
     html: email.html,
-    pictures: email.pictures,
+    attachments: (email.pictures ?? []).map((picture) => ({
+      filename: picture.name,
+      content: picture.content,
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+      cid: pictureId(picture),
+    })),
     // The same at every attempt: mail programs show a mail that came twice only once.
     messageId: `<mail-${id}${name ? `-${name.slice(0, 8)}` : ''}@${new URL(publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...email.headers },
