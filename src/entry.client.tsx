@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { keepOfflinePage } from '#platform/browser/offline-page.ts'
 import '#platform/browser/trusted-html.ts'
 import { wishlistTexts } from '#shop/messages/wishlist.ts'
 import { forgetDraftAtSignOut } from '#storefront/checkout/checkout-draft-store.ts'
@@ -13,6 +14,8 @@ leadToFaults()
 startSession()
 forgetDraftAtSignOut()
 startWishlist(() => showToast('success', wishlistTexts.added))
+
+if (import.meta.env.PROD) keepOfflinePage()
 
 startTransition(() => {
   hydrateRoot(

@@ -30,11 +30,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The scripts, which are asked for after the first paint, but for a page that shows nothing without them. */
+/** The scripts, which are asked for after the first paint unless the page says otherwise. */
 function PageScripts() {
   const matches = useMatches()
-  const [atOnce] = useState(matches.some(({ handle }) => (handle as Partial<PageHandle>)?.scriptsAtOnce))
-  if (atOnce) return <Scripts />
+  const [scripts] = useState(() => (matches.at(-1)?.handle as PageHandle | undefined)?.scripts)
+  if (scripts === 'none') return null
+  if (scripts === 'at once') return <Scripts />
   return (
     <>
       <noscript id="scripts">

@@ -51,6 +51,7 @@ export default [
   ]),
   route('admin/manifest.webmanifest', 'admin/manifest.page.ts'),
   route('admin/*', 'admin/back-office.page.tsx'),
+  route('sem-conexao', 'storefront/page/offline.page.tsx'),
   // What is no screen: for the search form without JavaScript, and for machines.
   route('pesquisar', 'storefront/catalog/search/search-form.page.ts'),
   route('robots.txt', 'storefront/seo/robots.page.ts'),

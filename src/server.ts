@@ -36,6 +36,7 @@ import { startPaymentWorker } from '#shop/payments/payment-worker.server.ts'
 import { firstOwnerLink } from '#shop/staff/invitations.server.ts'
 import { asksForPreview, sessionForBackOffice } from '#shop/staff/pages-of-staff.server.ts'
 import { startStockAlertJob } from '#shop/wishlist/stock-alert-job.server.ts'
+import { waitForConnection } from '#storefront/page/offline.page.tsx'
 import { lookUpStored } from '#ui/unless-stored.tsx'
 import { buildApp } from './app.ts'
 import { openConnections } from './connections.ts'
@@ -95,7 +96,7 @@ export async function prepareShop(env: Environment, mode: Mode) {
             : null
         },
         publicUrl: config.storeUrl,
-        inlineScripts: [startScripts, lookUpStored],
+        inlineScripts: [startScripts, lookUpStored, waitForConnection],
         cdnSeconds: config.cdn.seconds,
       })
     },

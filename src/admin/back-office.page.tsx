@@ -43,7 +43,7 @@ export const headers = () => ({
   [ALLOW_WASM]: '1',
 })
 
-export const handle: PageHandle = { scriptsAtOnce: true }
+export const handle: PageHandle = { scripts: 'at once' }
 
 /** Who sits here comes with the page: asked for by its scripts, it would come a second later on a slow phone. */
 export function loader({ context }: LoaderFunctionArgs) {

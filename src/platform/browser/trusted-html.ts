@@ -3,14 +3,19 @@ import { useMemo } from 'react'
 interface TrustedTypes {
   createPolicy(
     name: string,
-    rules: { createHTML(html: string): string | null },
-  ): { createHTML(html: string): string }
+    rules: { createHTML(html: string): string | null; createScriptURL?(): string },
+  ): { createHTML(html: string): string; createScriptURL(url: string): string }
 }
+
+const WORKER = '/service-worker.js'
 
 // The pages' content security policy lets these two be made and no other, and no text become elements without them
 // (content-security-policy.server.ts). Browsers without Trusted Types take texts as they are.
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
-const policy = trustedTypes?.createPolicy('vitrine', { createHTML: (html) => html })
+const policy = trustedTypes?.createPolicy('vitrine', {
+  createHTML: (html) => html,
+  createScriptURL: () => WORKER,
+})
 trustedTypes?.createPolicy('default', {
   // What React writes by itself: an empty script, which it then fills with data, and texts that make no element.
   createHTML: (html) => (html === '<script></script>' || !html.includes('<') ? html : null),
@@ -19,6 +24,11 @@ trustedTypes?.createPolicy('default', {
 /** HTML that the shop's server has sanitised or drawn, as an element takes it. Nothing that a visitor typed may come here. */
 export function trustedHtml(html: string): string {
   return policy?.createHTML(html) ?? html
+}
+
+/** The address of the one service worker that pages may register. */
+export function serviceWorkerUrl(): string {
+  return policy?.createScriptURL(WORKER) ?? WORKER
 }
 
 /** The same for `dangerouslySetInnerHTML`: written once for each text. */

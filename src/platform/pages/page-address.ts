@@ -13,8 +13,8 @@ export type Parameters = Record<string, ((value: string) => string | null) | 'an
 export interface PageHandle {
   /** the parameters that it reads */
   parameters?: Parameters
-  /** it shows nothing without its scripts: they are asked for before its first paint */
-  scriptsAtOnce?: boolean
+  /** at once: it shows nothing without its scripts, which others ask for after the first paint */
+  scripts?: 'at once' | 'none'
 }
 
 export interface PageAddress {
