@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { discountBadge, type ProductCard as Product, priceOf, SOLD_OUT } from '#shop/catalog/product.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { AddToCart } from '#storefront/cart/add-to-cart.tsx'
@@ -31,10 +30,9 @@ interface ProductCardProps {
 /** A product in a list: picture, name, number, price, heart, eye, and the button that puts it into the cart. */
 export function ProductCard(props: ProductCardProps) {
   return (
-    <article
-      className={`group ${props.lying ? 'card-lying' : 'card'}`}
-      {...drawnOnce('card', props, () => <CardContent {...props} />)}
-    />
+    <article className={`group ${props.lying ? 'card-lying' : 'card'}`}>
+      <CardContent {...props} />
+    </article>
   )
 }
 

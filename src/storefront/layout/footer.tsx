@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { capitalised } from '#shop/catalog/product.ts'
 import { phoneLink, type Store, whatsappLink } from '#shop/store.ts'
 import { PaymentSign } from '#storefront/cart/payment-sign.tsx'
@@ -15,10 +14,9 @@ const link = 'footer-link'
 /** Who, where, how to pay, how to return: what law and shoppers ask of every page. */
 export function Footer({ store }: { store: Store }) {
   return (
-    <footer
-      className="mt-10 border-t border-line bg-linen md:mt-14"
-      {...drawnOnce('footer', store, () => <FooterContent store={store} />)}
-    />
+    <footer className="mt-10 border-t border-line bg-linen md:mt-14">
+      <FooterContent store={store} />
+    </footer>
   )
 }
 

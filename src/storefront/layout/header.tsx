@@ -1,5 +1,4 @@
 import { useMatch } from 'react-router'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { MainNav } from '#storefront/layout/menu/main-nav.tsx'
 import { MOBILE_MENU } from '#storefront/layout/menu/mobile-menu.tsx'
 import type { LayoutData } from '#storefront/page/layout-data.ts'
@@ -20,10 +19,16 @@ export function Header({ store, categories, places, total }: LayoutData) {
   return (
     <>
       <header className="header">
-        <div className="header-brand" {...drawnOnce('brand', store, () => <Brand name={store.name} />)} />
-        <div className="header-links" {...drawnOnce('header links', {}, () => <Links />)} />
+        <div className="header-brand">
+          <Brand name={store.name} />
+        </div>
+        <div className="header-links">
+          <Links />
+        </div>
         <HeaderSearch total={total} />
-        <div className="header-cart" {...drawnOnce('header cart', {}, () => <CartLink />)} />
+        <div className="header-cart">
+          <CartLink />
+        </div>
       </header>
       <MainNav categories={categories} places={places} />
     </>
@@ -32,8 +37,11 @@ export function Header({ store, categories, places, total }: LayoutData) {
 
 function HeaderSearch({ total }: { total: number }) {
   const term = useMatch('/product/search/:value')?.params.value ?? ''
-  const shown = { total, term }
-  return <div className="header-search" {...drawnOnce('search', shown, () => <SearchBar {...shown} />)} />
+  return (
+    <div className="header-search">
+      <SearchBar total={total} term={term} />
+    </div>
+  )
 }
 
 function Brand({ name }: { name: string }) {

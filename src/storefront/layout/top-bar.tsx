@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.tsx'
 
 /** The thin bar above everything: one message at a time, the next one by its arrows. It never moves by itself. */
 export function TopBar({ notices }: { notices: string[] }) {
   return (
-    <section
-      aria-label="Avisos da loja"
-      className="on-colour bg-ink text-white"
-      {...drawnOnce('notices', notices, () => <Notices notices={notices} />)}
-    />
+    <section aria-label="Avisos da loja" className="on-colour bg-ink text-white">
+      <Notices notices={notices} />
+    </section>
   )
 }
 

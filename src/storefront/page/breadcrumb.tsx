@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { ChevronRight } from '#ui/icons.tsx'
 
 export interface Crumb {
@@ -15,13 +14,10 @@ export interface Crumb {
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const open = useLocation().pathname.toLowerCase()
   const current = crumbs.findIndex(({ href }) => href?.toLowerCase() === open)
-  const way = { crumbs, current }
   return (
-    <nav
-      aria-label="Você está aqui"
-      className="crumbs text-sm text-soft"
-      {...drawnOnce('crumbs', way, () => <Way {...way} />)}
-    />
+    <nav aria-label="Você está aqui" className="crumbs text-sm text-soft">
+      <Way crumbs={crumbs} current={current} />
+    </nav>
   )
 }
 

@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  createContext,
-  Suspense,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-} from 'react'
+import { type ComponentType, createContext, Suspense, useCallback, useContext, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { CallFailed } from '#platform/browser/call.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'

@@ -1,6 +1,5 @@
 import type { RefCallback } from 'react'
 import { useNavigate } from 'react-router'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { priceOf } from '#shop/catalog/product.ts'
 import { cartTexts } from '#shop/messages/cart.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
@@ -25,14 +24,11 @@ interface BuyBoxProps {
 
 /** How many there are, quantity, 'Adicionar ao carrinho' and 'Comprar agora'. What is sold out has only the first button, disabled and heard only. */
 export function BuyBox({ buttonsRef, ...chosen }: BuyBoxProps) {
-  const { name, quantity } = chosen.product
   return (
     <div className="flex flex-col gap-3">
-      <div
-        ref={buttonsRef}
-        className="buy-row"
-        {...drawnOnce('buy', { name, quantity }, () => <Buttons {...chosen} />)}
-      />
+      <div ref={buttonsRef} className="buy-row">
+        <Buttons {...chosen} />
+      </div>
       <p className="hidden rounded-card bg-blush p-4 noscript:block">
         Para comprar, ative o JavaScript do seu navegador.
       </p>

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { cepDigits, formatCep, validCep } from '#shop/customers/address/cep.ts'
 import { cepTexts, shippingTexts } from '#shop/messages/shipping.ts'
 import { brl } from '#shop/money.ts'
@@ -105,34 +104,29 @@ export function FreightBox({ items, className = '' }: FreightBoxProps) {
       className={`needs-script @container relative ${className} ${room ? (saysTerm ? 'room min-h-37' : 'room min-h-27') : ''}`}
     >
       {!hydrated && <UnlessStored name={REMEMBERED_CEP} />}
-      <div
-        className="joined flex flex-wrap items-start gap-x-3"
-        {...drawnOnce('freight', { saysTerm }, () => (
-          <>
-            <MaskedField
-              className="min-w-0 grow basis-32"
-              label={
-                <>
-                  {saysTerm ? 'Calcular frete e prazo' : 'Calcular frete'}
-                  <span className="sr-only"> para o CEP</span>
-                </>
-              }
-              id="frete-cep"
-              name="cep"
-              autoComplete="postal-code"
-              placeholder="00.000-000"
-              maxLength={10}
-              format={formatCep}
-              value={cep}
-              error={error}
-              onChange={type}
-            />
-            <Button type="submit" variant="secondary" busy={busy} className="mt-[1.7rem]">
-              Calcular
-            </Button>
-          </>
-        ))}
-      />
+      <div className="joined flex flex-wrap items-start gap-x-3">
+        <MaskedField
+          className="min-w-0 grow basis-32"
+          label={
+            <>
+              {saysTerm ? 'Calcular frete e prazo' : 'Calcular frete'}
+              <span className="sr-only"> para o CEP</span>
+            </>
+          }
+          id="frete-cep"
+          name="cep"
+          autoComplete="postal-code"
+          placeholder="00.000-000"
+          maxLength={10}
+          format={formatCep}
+          value={cep}
+          error={error}
+          onChange={type}
+        />
+        <Button type="submit" variant="secondary" busy={busy} className="mt-[1.7rem]">
+          Calcular
+        </Button>
+      </div>
       <div role="status" className="mt-2 text-sm">
         {error && <p className="sr-only">{error}</p>}
         {freight && (

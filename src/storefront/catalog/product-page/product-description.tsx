@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTrustedHtml } from '#platform/browser/trusted-html.ts'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { Picture } from '#storefront/product/picture.tsx'
 import type { PageProduct } from './product-content.ts'
 
@@ -11,14 +10,13 @@ import type { PageProduct } from './product-content.ts'
 export function ProductDescription({ product }: { product: PageProduct }) {
   const shown = describedOf(product)
   return (
-    <div
-      className="mt-10 bg-linen py-10 md:mt-14 md:py-14"
-      {...drawnOnce('description', shown, () => <Description {...shown} />)}
-    />
+    <div className="mt-10 bg-linen py-10 md:mt-14 md:py-14">
+      <Description {...shown} />
+    </div>
   )
 }
 
-/** What it shows of a product: neither price nor stock, with which it would have to be drawn again. */
+/** What it shows of a product. */
 function describedOf(product: PageProduct) {
   const { id, sku, description, pictures, category, subcategory, subcategorysub, family } = product
   const option = family?.options.find((one) => one.id === id)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { discountBadge } from '#shop/catalog/product.ts'
 import { DeliveryLine } from '#storefront/product/delivery-line.tsx'
 import { ProductPrice } from '#storefront/product/product-price.tsx'
@@ -27,25 +26,19 @@ const LONGER = 62
 
 /** What a shopper reads first: name, code, stars, price and stock. */
 export function ProductFacts({ product, options, button, alert }: ProductFactsProps) {
-  const { name, sku, featured } = product
+  const { sku } = product
   const soldOut = product.quantity < 1
   const discount = discountBadge(product)
   return (
     <div className="flex flex-col gap-1.5 md:gap-3">
-      <div
-        className="flex items-start justify-between gap-[min(1rem,16px)]"
-        {...drawnOnce('name', { name, isNew: featured > 0 }, () => <Name product={product} />)}
-      />
+      <div className="flex items-start justify-between gap-[min(1rem,16px)]">
+        <Name product={product} />
+      </div>
       {/* On phones small, in one line: the price belongs to the first screen. */}
-      <div
-        className="flex flex-wrap items-center gap-x-4 text-sm max-md:gap-x-3 max-md:text-xs"
-        {...drawnOnce('code', { sku }, () => (
-          <>
-            <p className="text-soft">Codigo: {sku}</p>
-            <Stars />
-          </>
-        ))}
-      />
+      <div className="flex flex-wrap items-center gap-x-4 text-sm max-md:gap-x-3 max-md:text-xs">
+        <p className="text-soft">Codigo: {sku}</p>
+        <Stars />
+      </div>
       <div className="flex flex-col gap-1 max-md:[&>:not(:first-child)]:text-sm/5">
         <ProductPrice
           product={product}

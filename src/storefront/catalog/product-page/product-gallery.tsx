@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { closeOnBack } from '#platform/browser/close-on-back.ts'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { catalogTexts } from '#shop/messages/catalog.ts'
 import { Picture } from '#storefront/product/picture.tsx'
 import { stepOf, viewOf } from '#ui/carousel/carousel-view.ts'
@@ -36,8 +35,9 @@ export function ProductGallery(shown: ProductGalleryProps) {
       aria-roledescription="galeria"
       aria-label={`Fotos de ${shown.name}`}
       className="min-w-0 md:self-start lg:sticky lg:top-26"
-      {...drawnOnce('gallery', shown, () => <Gallery {...shown} />)}
-    />
+    >
+      <Gallery {...shown} />
+    </section>
   )
 }
 

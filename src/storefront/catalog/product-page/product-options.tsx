@@ -1,5 +1,4 @@
 import { href, Link } from 'react-router'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import {
   type FamilyChoices,
   type OptionRow,
@@ -32,11 +31,9 @@ interface RowProps {
 function Row(props: RowProps) {
   const { row } = props
   return (
-    <nav
-      ref={showChosen}
-      aria-label={row.name}
-      {...drawnOnce('options', row, () => <RowContent {...props} />)}
-    />
+    <nav ref={showChosen} aria-label={row.name}>
+      <RowContent {...props} />
+    </nav>
   )
 }
 

@@ -1,4 +1,3 @@
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { useShopInfo } from '#storefront/page/layout-data.ts'
 import { PackageCheck, RotateCcw, Zap } from '#ui/icons.tsx'
 
@@ -7,10 +6,9 @@ export function TrustList({ className = 'product-trust' }) {
   const { pix, freight } = useShopInfo()
   const everywhere = freight !== null
   return (
-    <ul
-      className={`flex text-sm text-soft ${className}`}
-      {...drawnOnce('trust', { pix, everywhere }, () => <Reasons {...{ pix, everywhere }} />)}
-    />
+    <ul className={`flex text-sm text-soft ${className}`}>
+      <Reasons {...{ pix, everywhere }} />
+    </ul>
   )
 }
 

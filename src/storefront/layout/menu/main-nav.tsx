@@ -1,6 +1,5 @@
 import { type ReactNode, type SyntheticEvent, type ToggleEvent, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import { type Category, headerCategories, type Subcategorysub } from '#shop/catalog/category.ts'
 import type { LayoutData, MenuPlace } from '#storefront/page/layout-data.ts'
 import { ChevronDown, MessageCircle } from '#ui/icons.tsx'
@@ -26,12 +25,9 @@ export function MainNav({ categories, places }: Pick<LayoutData, 'categories' | 
   return (
     <nav aria-label="Categorias" className="main-nav hidden border-b border-line lg:block">
       <div className="wrap flex items-center gap-x-8">
-        <ul
-          className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-8"
-          {...drawnOnce(`main navigation, ${current?.category.slug}`, categories, () => (
-            <Entries entries={entries} current={current} />
-          ))}
-        />
+        <ul className="flex min-h-12 min-w-0 flex-1 flex-wrap items-center gap-x-8">
+          <Entries entries={entries} current={current} />
+        </ul>
         <Link to="/paginas/suporte" className="nav-entry max-xl:hidden">
           <MessageCircle aria-hidden="true" className="size-5" />
           Ajuda

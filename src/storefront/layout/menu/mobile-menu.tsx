@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { drawnOnce } from '#platform/pages/drawn-once.ts'
 import type { Category } from '#shop/catalog/category.ts'
 import { AccountLinks } from '#storefront/layout/avatar-menu.tsx'
 import { useTopDialog } from '#ui/dialog/open-dialogs.ts'
@@ -16,24 +15,20 @@ type Pictures = ReturnType<typeof useMenuPictures>
 
 /** The off-canvas menu of small screens: every active category with what is below it, then the account. */
 export function MobileMenu({ categories, whatsapp }: { categories: Category[]; whatsapp: string }) {
-  const ways = { whatsapp }
   const sought = useSought()
   const pictures = useMenuPictures(useTopDialog()?.id === MOBILE_MENU, sought)
   return (
     <StandingModal id={MOBILE_MENU} title="Menu">
       <nav aria-label="Menu de categorias" className="@container py-2">
-        <ul
-          {...drawnOnce('menu', categories, () =>
-            categories.map((category) => (
-              <MenuEntry key={category.id} category={category} pictures={pictures} />
-            )),
-          )}
-        />
+        <ul>
+          {categories.map((category) => (
+            <MenuEntry key={category.id} category={category} pictures={pictures} />
+          ))}
+        </ul>
       </nav>
-      <div
-        className="flex flex-wrap gap-2 px-[min(1.25rem,5vw)] pt-3 pb-8 *:grow"
-        {...drawnOnce('account links', ways, () => <AccountLinks {...ways} />)}
-      />
+      <div className="flex flex-wrap gap-2 px-[min(1.25rem,5vw)] pt-3 pb-8 *:grow">
+        <AccountLinks whatsapp={whatsapp} />
+      </div>
     </StandingModal>
   )
 }
