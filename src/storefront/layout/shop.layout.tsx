@@ -2,14 +2,14 @@ import { Outlet, useRouteError } from 'react-router'
 import { useCart } from '#storefront/cart/cart-store.ts'
 import { ErrorPage, NothingHereContext } from '#storefront/page/error-page.tsx'
 import { MissingPart } from '#storefront/page/failure/missing-part.tsx'
-import { packLayout, useLayoutData } from '#storefront/page/layout-data.ts'
+import { useLayoutData } from '#storefront/page/layout-data.ts'
 import { lazyPart } from '#ui/late/lazy-part.tsx'
 import type { Route } from './+types/shop.layout'
 import { Frame } from './frame.tsx'
 import { readLayout } from './layout-data.server.ts'
 import { usePreloaded } from './use-preloaded.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => readLayout(context).then(packLayout)
+export const loader = ({ context }: Route.LoaderArgs) => readLayout(context)
 
 // The menu stays as it is from link to link; a fresh document brings a fresh menu.
 export const shouldRevalidate = () => false
