@@ -41,9 +41,9 @@ test('a first visit of a phone is small, and nothing comes ahead before the visi
   browser,
 }) => {
   for (const [path, most] of [
-    ['/product/esmalte-cremoso-framboesa-9-ml', { scripts: 112_400, all: 204_000, files: 19 }],
-    ['/', { scripts: 106_800, all: 218_000, files: 18 }],
-    ['/category/peliculas-para-unhas', { scripts: 106_800, all: 220_000, files: 22 }],
+    ['/product/esmalte-cremoso-framboesa-9-ml', { scripts: 139_000, all: 240_000, files: 22 }],
+    ['/', { scripts: 135_000, all: 243_000, files: 22 }],
+    ['/category/peliculas-para-unhas', { scripts: 135_000, all: 240_000, files: 26 }],
   ] as const) {
     const page = await browser.newPage({ ...phone, viewport: { width: 360, height: 780 } })
     const received = await receivedBy(page)
@@ -72,14 +72,14 @@ test('a first visit of a phone is small, and nothing comes ahead before the visi
     await page.waitForLoadState('networkidle')
     expect(received().scripts - scripts, `scripts ahead on ${path}`).toBeLessThanOrEqual(45_000)
     if (path === '/') {
-      // Scripts that come later bring no sheet that stands in the page.
+      // That of all pages, and what a page alone needs.
       await page
         .getByRole('banner')
         .getByRole('link', { name: /carrinho/i })
         .click()
       await expect(page.getByText('O seu carrinho está vazio')).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(received().styles, 'style sheets').toBe(0)
+      expect(received().styles, 'style sheets').toBeLessThanOrEqual(2)
     }
     await page.close()
   }

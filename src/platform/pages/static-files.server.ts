@@ -8,6 +8,7 @@ import { keepAssets } from './kept-assets.server.ts'
 
 const YEAR_MS = 365 * 24 * 3600 * 1000
 const HOUR_MS = 3600 * 1000
+const SERVICE_WORKER = '/service-worker.js'
 
 /** Files whose address changes with their content: a browser never asks for them again. */
 const immutableFiles = {
@@ -36,12 +37,16 @@ export function serveStaticFiles(app: FastifyInstance, { images, clientBuild }: 
     // HTTP/1.1 keeps a connection without being told (RFC 9112, 9.3), what a file may tell others of its address is what browsers do
     // by themselves, and a script, sheet or font is no document that could load or be framed: two hundred bytes less for each file
     // of a first visit. So is a picture, but for an SVG, which may hold scripts.
-    files.addHook('onSend', async ({ routeOptions }, reply) => {
+    files.addHook('onSend', async (request, reply) => {
       reply.raw.removeHeader('connection')
       reply.removeHeader('referrer-policy')
+      const { routeOptions } = request
       const type = String(reply.getHeader('content-type'))
       if (routeOptions.url === '/assets/*' || /^image\/(?!svg)/.test(type))
         reply.removeHeader('content-security-policy')
+      // What a service worker fetches is judged by the policy of its own script.
+      if (request.url === SERVICE_WORKER)
+        reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
       // A mail shows it in the page where its recipient reads mails, which is another site; a font there needs leave of its own.
       if (routeOptions.url?.startsWith('/mail/')) {
         reply.header('cross-origin-resource-policy', 'cross-origin')
