@@ -1,6 +1,5 @@
 -- Writes the ledger of the stock. Who changes units says why in the same statement (`stockCause` in
--- src/shop/catalog/stock.server.ts): 'vitrine.stock' is the cause, who and why, with tabs between. One that moves units of several
--- orders says last, as JSON, why it does so of each product. A statement that says nothing is a correction, a new product an import.
+-- src/shop/catalog/stock.server.ts): 'vitrine.stock' is the cause, who and why, with tabs between. A statement that says nothing is a correction, a new product an import.
 
 create or replace function write_stock_movement() returns trigger language plpgsql as $$
 declare
@@ -15,7 +14,7 @@ begin
     insert into stock_movements (product_id, change, balance, cause, who, why) values (new.id, after - before, after,
       coalesce(nullif(split_part(said, e'\t', 1), ''), case tg_op when 'INSERT' then 'import' else 'correction' end),
       coalesce(nullif(split_part(said, e'\t', 2), ''), 'loja'),
-      coalesce(nullif(split_part(said, e'\t', 4), '')::json ->> new.id::text, split_part(said, e'\t', 3)));
+      split_part(said, e'\t', 3));
   end if;
   return null;
 end $$;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-import { type Joined, JoinedQuery, LAST_OF_TRANSACTION } from './joined-query.server.ts'
 
 /** In the text of a statement whose best plan depends on its values: it is planned each time, never once for all. */
 export const PLANNED_EACH_TIME = '/* planned each time */'
@@ -11,15 +10,11 @@ export const PLANNED_EACH_TIME = '/* planned each time */'
  * A class of connections that give up a statement which is not answered within `answerMs`: a server that is frozen, or
  * behind a cut line, answers nothing for ever. Such a connection is closed, because its answer may still come; whether the
  * statement was carried out is unknown.
- *
- * A transaction's begin goes with its first statement, and its commit with the one that says that it is the last.
  * @param prepared names each statement after its text, so that PostgreSQL parses it once per connection, and plans it once when
  * it finds that its values make no difference
  */
 export function connectionClass({ answerMs, prepared }: { answerMs: number; prepared: boolean }) {
   return class Connection extends pg.Client {
-    #transaction: 'none' | 'to begin' | 'committed' = 'none'
-    #savepoints = 0
     /** what it was given up with: kysely rolls back, and throws what that says instead of what happened */
     #silent: DatabaseUnavailable | undefined
 
@@ -27,9 +22,9 @@ export function connectionClass({ answerMs, prepared }: { answerMs: number; prep
     override query(config: any, ...rest: any[]): any {
       const asked = typeof config === 'string' && typeof rest.at(-1) !== 'function'
       if (asked && this.#silent) return Promise.reject(this.#silent)
-      const answer = asked ? this.#ask(config, rest[0] ?? []) : super.query(config, ...rest)
-      const waits = answer instanceof Promise && answer !== nothingAsked
-      return waits ? answeredWithin(answerMs, answer, () => this.#giveUp()) : answer
+      if (!asked) return super.query(config, ...rest)
+      const answer: Promise<pg.QueryResult> = super.query(statementOf(config, rest[0] ?? []))
+      return answeredWithin(answerMs, answer, () => this.#giveUp())
     }
 
     #giveUp(): DatabaseUnavailable {
@@ -41,41 +36,13 @@ export function connectionClass({ answerMs, prepared }: { answerMs: number; prep
       this.#silent = new DatabaseUnavailable('DATABASE_SILENT', reason)
       return this.#silent
     }
+  }
 
-    #ask(text: string, values: unknown[]): Promise<pg.QueryResult> {
-      const transaction = this.#transaction
-      this.#transaction = 'none'
-      if (text === 'begin') {
-        this.#transaction = 'to begin'
-        this.#savepoints = 0
-        return nothingAsked
-      }
-      if (text.startsWith('savepoint ')) this.#savepoints++
-      if (text.startsWith('release savepoint ')) this.#savepoints--
-      if (text === 'commit' && transaction !== 'none') return nothingAsked
-      if (text === 'rollback' && transaction === 'to begin') return nothingAsked
-      const begins = transaction === 'to begin'
-      if (values.length === 0 && !isReading(text)) {
-        // It may be several statements, which go together with no other.
-        return begins ? super.query('begin').then(() => super.query(text)) : super.query(text)
-      }
-      const name = prepared ? nameOf(text) : null
-      const statement = { text, values, ...(name ? { name } : {}) }
-      // What is the last of a savepoint is not the last of the transaction around it.
-      const commits = text.endsWith(LAST_OF_TRANSACTION) && this.#savepoints === 0
-      return begins || commits ? this.#askJoined({ begins, commits }, statement) : super.query(statement)
-    }
-
-    async #askJoined(joined: Joined, statement: pg.QueryConfig): Promise<pg.QueryResult> {
-      const answer = await new Promise<pg.QueryResult>((resolve, reject) => {
-        const query = new JoinedQuery(joined, statement, (error, result) =>
-          error ? reject(error) : resolve(result),
-        )
-        super.query(query)
-      })
-      if (joined.commits) this.#transaction = 'committed'
-      return answer
-    }
+  function statementOf(text: string, values: unknown[]): string | pg.QueryConfig {
+    // It may be several statements, which cannot be prepared.
+    if (values.length === 0 && !isReading(text)) return text
+    const name = prepared ? nameOf(text) : null
+    return { text, values, ...(name ? { name } : {}) }
   }
 }
 
@@ -83,15 +50,6 @@ export function connectionClass({ answerMs, prepared }: { answerMs: number; prep
 function isReading(text: string): boolean {
   return /^\s*(?:select|with)\b[^;]*$/i.test(text)
 }
-
-/** The answer to what is not sent by itself. */
-const nothingAsked = Promise.resolve<pg.QueryResult>({
-  command: '',
-  rowCount: null,
-  oid: 0,
-  rows: [],
-  fields: [],
-})
 
 function answeredWithin<Answer>(answerMs: number, answer: Promise<Answer>, closed: () => Error) {
   return new Promise<Answer>((resolve, reject) => {

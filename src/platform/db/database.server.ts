@@ -23,8 +23,8 @@ interface DatabaseOptions {
 
 /**
  * In milliseconds: for a free connection, for a statement on the server, for a lock, and for the answer. They are chosen so
- * that a visitor has an answer within 5 s also from a server that was frozen in the middle of a request, or after three locks that
- * were waited for in vain: an order is tried with others, by itself, and once more.
+ * that a visitor has an answer within 5 s also from a server that was frozen in the middle of a request, or after two locks that
+ * were waited for in vain: a transaction is tried once more.
  */
 const patiences = {
   visitors: { connectMs: 1_500, statementMs: 2_500, lockMs: 1_500, answerMs: 2_800 },

@@ -1,8 +1,7 @@
 import { hasWaitedEnough } from '#platform/db/database-unavailable.ts'
 
 /**
- * Makes one call to a database of those that are made in the same turn of the event loop: by the mails of a batch, or by visitors
- * whose requests arrived together. None of them waits for another turn, and nothing is kept. When a call for several fails, it is
+ * Makes one call to a database of those that are made in the same turn of the event loop, by the mails of a batch. None of them waits for another turn, and nothing is kept. When a call for several fails, it is
  * made for each by itself, so that one that fails spoils no other; but for a database that has let them wait as long as a visitor may.
  * @param callAll gives the answers to some questions, in their order; what it writes may be written again for a question when it fails
  * @returns calls for one; fails when the call for it alone does

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
-import { combineCalls } from '#platform/jobs/combine-calls.ts'
 
 /** A limit of `times` attempts in `seconds`: as many at once, then one every `seconds / times`. */
 export interface Limit {
@@ -23,56 +21,35 @@ export interface Attempt {
 /**
  * Counts one more attempt against each of some limits, in the database, so that several processes count together. The row of a
  * caller holds until when its attempts are used up (generic cell rate algorithm): one statement, no race.
+ * @param attempts each of another action or caller
  * @returns 0 when the attempt is allowed, otherwise the whole seconds until one will be
  */
 export async function consumeAttempts(db: Db, attempts: readonly Attempt[]): Promise<number> {
   const allowed = await count(db, attempts)
-  const refused = attempts.filter((_, place) => !allowed[place])
+  const refused = attempts.filter((attempt) => !allowed.has(keyOf(attempt)))
   const waits = await Promise.all(refused.map((attempt) => waitOf(db, attempt)))
   return Math.max(0, ...waits)
 }
 
-/** Attempts that are counted in one statement at most. */
-const MOST = 50
-
-/**
- * Counts the attempts of a caller, together with those of the same moment. Where counting fails between two statements, some may be
- * counted twice: a caller then waits longer, and none gets past a limit.
- * @returns whether each is allowed
- */
-const count = combineCalls(async (db: Db, callers: (readonly Attempt[])[]): Promise<boolean[][]> => {
-  const attempts = callers.flat()
-  const allowed = attempts.map(() => false)
-  const asked = attempts.map((attempt, place) => ({
-    place,
+/** Gives the keys of those that are allowed. Rows are locked in the order of their keys, in each process. */
+async function count(db: Db, attempts: readonly Attempt[]): Promise<Set<string>> {
+  const asked = attempts.map((attempt) => ({
     key: keyOf(attempt),
     seconds: secondsOf(attempt),
     ahead: aheadOf(attempt),
   }))
-  // A statement changes a row once: two attempts of one caller are counted one after the other.
-  for (let left = asked; left.length > 0; ) {
-    const keys = new Set<string>()
-    const now = left.filter(({ key }) => keys.size < MOST && !keys.has(key) && keys.add(key))
-    const counted = await countAll(db, { attempts: JSON.stringify(now) })
-    for (const { key } of counted) allowed[now.find((one) => one.key === key)!.place] = true
-    left = left.filter((one) => !now.includes(one))
-  }
-  return callers.map(({ length }) => allowed.splice(0, length))
-})
-
-/** Gives the keys of those that are allowed. Rows are locked in the order of their keys, in each process. */
-const countAll = builtOnce(
-  (_: Db, { attempts }: { attempts: string }) => sql<{ key: string }>`
+  const { rows } = await sql<{ key: string }>`
     with asked as materialized (
-      select * from json_to_recordset(${attempts}) as attempt (key text, seconds float8, ahead float8))
+      select * from json_to_recordset(${JSON.stringify(asked)}) as attempt (key text, seconds float8, ahead float8))
     insert into rate_limits as used (key, allowed_from)
     select key, clock_timestamp() + make_interval(secs => seconds) from asked order by key
     on conflict (key) do update
       set allowed_from = greatest(used.allowed_from, clock_timestamp())
         + (select make_interval(secs => seconds) from asked where asked.key = used.key)
       where used.allowed_from <= clock_timestamp() + (select make_interval(secs => ahead) from asked where asked.key = used.key)
-    returning used.key`,
-)
+    returning used.key`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
 
 async function waitOf(db: Db, attempt: Attempt): Promise<number> {
   const { rows } = await sql<{ wait: number }>`

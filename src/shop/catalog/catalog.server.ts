@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import type { Category, CategoryName } from './category.ts'
 import { honestPrices } from './honest-price.server.ts'
@@ -137,7 +136,7 @@ export async function highlightedProducts(db: Db, limit = 12): Promise<Product[]
 
 /** Visible products by id, in no particular order. */
 export async function productsById(db: Db, ids: number[]): Promise<Product[]> {
-  return ids.length === 0 ? [] : productRows(db, { ids })
+  return ids.length === 0 ? [] : byId(db, ids).select(productColumns).execute()
 }
 
 /** Visible products by id, in the order of the ids. */
@@ -147,13 +146,10 @@ export async function productsInOrder(db: Db, ids: number[]): Promise<Product[]>
 
 /** The same, with what their cards show alone. */
 export async function cardsInOrder(db: Db, ids: number[]): Promise<CardRow[]> {
-  return ids.length === 0 ? [] : inOrder(ids, await cardRows(db, { ids }))
+  return ids.length === 0 ? [] : inOrder(ids, await byId(db, ids).select(cardColumns).execute())
 }
 
 // One statement for any number of ids, which PostgreSQL plans once.
-const productRows = builtOnce((db: Db, { ids }: { ids: number[] }) => byId(db, ids).select(productColumns))
-const cardRows = builtOnce((db: Db, { ids }: { ids: number[] }) => byId(db, ids).select(cardColumns))
-
 function byId(db: Db, ids: number[]) {
   return db
     .selectFrom('products')

@@ -1,5 +1,4 @@
 import { type SelectExpression, sql } from 'kysely'
-import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import type { Tables } from '#platform/db/tables.generated.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -16,7 +15,7 @@ type RowWith<Related> = Omit<ProductDetail, 'related'> & { sheet: DataSheet | nu
 
 /** A product with its options and all that is related to it, in one statement: each that waits for another's answer costs a page a way there and back. */
 function pageRow<Related>(relatedColumns: RelatedColumns) {
-  return builtOnce<{ slug: string; hidden: boolean }, RowWith<Related>>((db, { slug, hidden }) =>
+  return (db: Db, slug: string, hidden: boolean): Promise<RowWith<Related> | undefined> =>
     db
       .with('page', (ofPage) =>
         ofPage
@@ -39,8 +38,8 @@ function pageRow<Related>(relatedColumns: RelatedColumns) {
       )
       .selectFrom('page')
       .selectAll()
-      .select([family.as('family'), relatedTo<Related>(db, relatedColumns).as('related')]),
-  )
+      .select([family.as('family'), relatedTo<Related>(db, relatedColumns).as('related')])
+      .executeTakeFirst()
 }
 
 interface PageOf<Related> {
@@ -62,7 +61,7 @@ export async function productPage<Related>(
   { hidden = false } = {},
 ): Promise<PageOf<Related>> {
   if (!/^[a-z0-9-]+$/.test(slug)) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
-  const [row] = await rowOf(db, { slug, hidden })
+  const row = await rowOf(db, slug, hidden)
   if (!row) throw new Refusal(404, 'product_not_found', catalogTexts.productNotFound)
   const { sheet, related, ...product } = row
   return { product, related, sheet }

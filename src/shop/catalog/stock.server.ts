@@ -1,8 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
-import { builtOnce } from '#platform/db/built-once.server.ts'
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import type { Centavos } from '#shop/money.ts'
-import { type OrderedProduct, orderedProduct } from './catalog.server.ts'
 
 /** Units of a product. */
 export interface Units {
@@ -15,8 +13,6 @@ export interface ReservedUnits extends Units {
   sku: string
   name: string
   price: Centavos
-  /** what an order shows of it */
-  product: OrderedProduct
 }
 
 /** A line that is more than the stock; `available` is 0 for a product that is not for sale. */
@@ -36,15 +32,8 @@ export type StockCause = 'order' | 'release' | 'cancel' | 'return' | 'correction
  * @param who 'loja' unless a person or a command did it
  */
 export function stockCause(cause: StockCause, { who = '', why = '' }: { who?: string; why?: string } = {}) {
-  return saying(causeText(cause, { who, why })).as('said')
-}
-
-function causeText(cause: StockCause, { who = '', why = '' }: { who?: string; why?: string }): string {
-  return [cause, who, why].map((part) => part.replaceAll('\t', ' ')).join('\t')
-}
-
-function saying(text: string) {
-  return sql<string>`set_config('vitrine.stock', ${text}, true)`
+  const text = [cause, who, why].map((part) => part.replaceAll('\t', ' ')).join('\t')
+  return sql<string>`set_config('vitrine.stock', ${text}, true)`.as('said')
 }
 
 /** The lines with those of one product added up, in id order: two buyers who lock rows in the same order never deadlock. */
@@ -58,55 +47,33 @@ export function summed(lines: readonly Units[]): Units[] {
     .sort((a, b) => a.product_id - b.product_id)
 }
 
-/** Takes units off a product that has them, and gives what `said` gives, which says why. */
-function taking<Values extends Units, Said>(said: (values: Values) => RawBuilder<Said>) {
-  return builtOnce((db: Db, values: Values) =>
-    db
-      .updateTable('products')
-      .set({ quantity: sql`quantity - ${values.quantity}` })
-      .where('id', '=', values.product_id)
-      .where('visible', '=', true)
-      .where('quantity', '>=', values.quantity)
-      .returning(['sku', 'name', 'price', orderedProduct('products').as('product')])
-      .returning(said(values).as('said')),
-  )
-}
-
-const takeFor = taking(({ said }: Units & { said: string }) => saying(said))
-
-/** Takes the first units of a new order, and gives the order's ids. @param ids name it in the ledger themselves, as `stockCause` does */
-export function takingForNew<Order extends { number: number }>(ids: RawBuilder<Order>) {
-  return taking((_: Units) => ids)
-}
-
 /**
  * Reserves units by one guarded update per product. With shortages the caller must roll the transaction back, because
  * the other lines have been reserved.
  * @param lines as `summed` gives them
- * @param order whose units they are, with who takes them unless a shopper does, or what takes those of the first line for a new order (`takingForNew`)
+ * @param order whose units they are, with who takes them unless a shopper does
  */
-export async function reserveUnits<
-  Order extends { number: number; who?: string } = { number: number; who?: string },
->(
+export async function reserveUnits(
   tx: Db,
   lines: readonly Units[],
-  order?: Order | ReturnType<typeof takingForNew<Order>>,
-): Promise<{ reserved: ReservedUnits[]; shortages: Shortage[]; order: Order | null }> {
+  order?: { number: number; who?: string },
+): Promise<{ reserved: ReservedUnits[]; shortages: Shortage[] }> {
   const reserved: ReservedUnits[] = []
   const shortages: Shortage[] = []
-  let known = typeof order === 'object' ? order : null
-  for (const [index, line] of lines.entries()) {
-    const { product_id, quantity } = line
-    const said = causeText('order', { who: known?.who ?? '', why: known ? `pedido ${known.number}` : '' })
-    const [row] =
-      index === 0 && typeof order === 'function'
-        ? await order(tx, { product_id, quantity })
-        : await takeFor(tx, { product_id, quantity, said })
-    if (typeof row?.said === 'object') known = row.said as Order
-    if (row) reserved.push({ ...line, sku: row.sku, name: row.name, price: row.price, product: row.product })
+  const said = stockCause('order', { who: order?.who ?? '', why: order ? `pedido ${order.number}` : '' })
+  for (const line of lines) {
+    const row = await tx
+      .updateTable('products')
+      .set({ quantity: sql`quantity - ${line.quantity}` })
+      .where('id', '=', line.product_id)
+      .where('visible', '=', true)
+      .where('quantity', '>=', line.quantity)
+      .returning(['sku', 'name', 'price', said])
+      .executeTakeFirst()
+    if (row) reserved.push({ ...line, sku: row.sku, name: row.name, price: row.price })
     else shortages.push(await shortageOf(tx, line))
   }
-  return { reserved, shortages, order: known }
+  return { reserved, shortages }
 }
 
 /** Locks products in id order, as every order does: before units of one and sales of another are counted. */

@@ -48,9 +48,9 @@ function placing(app: FastifyInstance, parts: CheckoutParts): void {
           ? { placeOrder: `user:${userId}` }
           : { placeOrder: network, orderMailbox: `${network} ${asked.customer?.email}` },
       )
-      const { id, replayed, answer } = await checkout(parts, asked, intention, customer, callerOf(request))
+      const { id, replayed } = await checkout(parts, asked, intention, customer, callerOf(request))
       if (replayed) reply.header('idempotency-replayed', 'true')
-      const { order, payment } = answer ?? (await orderWithPayment(db, { id }))!
+      const { order, payment } = (await orderWithPayment(db, { id }))!
       return { order: [order], payment }
     },
     { inputFor: ({ headers }) => (headers.authorization ? undefined : guestCheckout) },

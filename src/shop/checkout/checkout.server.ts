@@ -10,7 +10,7 @@ import { correctAccount } from '#shop/customers/provisional.server.ts'
 import type { Customer } from '#shop/customers/sessions/session.server.ts'
 import { checkoutTexts } from '#shop/messages/checkout.ts'
 import { orderTexts } from '#shop/messages/order.ts'
-import { findingOrderAnd, type OrderSelector } from '#shop/orders/orders.server.ts'
+import { findOrderAnd, type OrderSelector } from '#shop/orders/orders.server.ts'
 import { tryCharge } from '#shop/payments/charge.server.ts'
 import {
   cardForm,
@@ -52,7 +52,7 @@ export async function checkoutOptions(config: Config): Promise<CheckoutOptions> 
  * database waits.
  * @param signedIn the account that buys, whose own data go before what was typed; null for a guest
  * @param caller who accepts the terms by ordering
- * @returns the order's id, `replayed` when the same intention had already made it, and its answer where nothing has to be read
+ * @returns the order's id, and `replayed` when the same intention had already made it
  */
 export async function checkout(
   { db, config, gateways }: CheckoutParts,
@@ -76,7 +76,6 @@ export async function checkout(
     total: asked.total,
     intention,
     userId: customer?.user.id ?? null,
-    finalisesAccount: customer?.user.provisional ?? false,
     sessionId: customer?.session.id ?? null,
     caller,
     shop: gateways,
@@ -159,11 +158,9 @@ export async function orderForKey(db: Db, number: number, key: string) {
   return isOrderKey(key) ? orderWithPayment(db, { number, key }) : undefined
 }
 
-const findOrderAndPayment = findingOrderAnd(newestPayment)
-
 /** An order with its payment; undefined when the selector finds none. */
 export async function orderWithPayment(db: Db, which: OrderSelector): Promise<OrderReply | undefined> {
-  const found = await findOrderAndPayment(db, which)
+  const found = await findOrderAnd(db, which, newestPayment)
   return found && { order: found.order, payment: paymentView(found.and), asked_at: new Date() }
 }
 

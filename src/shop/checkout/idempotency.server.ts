@@ -1,6 +1,5 @@
 import { hash as hashOf } from 'node:crypto'
 import { sql } from 'kysely'
-import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { deleteInBatches } from '#platform/db/delete-in-batches.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
@@ -40,9 +39,7 @@ export function idempotentRequest(
  * made an order of another customer
  */
 export async function claimKey(tx: Db, intention: IdempotentRequest): Promise<number | null> {
-  const { scope, key } = intention
-  const [row] = await claim(tx, { lock: lockOf(intention), scope, key })
-  const { claimed, ...used } = row!
+  const { claimed, ...used } = await claim(tx, intention)
   if (!claimed) throw keyInFlight()
   if (!isUsed(used)) return null
   if (used.old) {
@@ -60,19 +57,14 @@ export async function claimKey(tx: Db, intention: IdempotentRequest): Promise<nu
   return used.order_id
 }
 
-/** The text whose advisory lock is the claim of a key. */
-export function lockOf({ scope, key }: IdempotentRequest): string {
-  return `${scope}\n${key}`
+async function claim(tx: Db, { scope, key }: IdempotentRequest) {
+  const { rows } = await sql<{ claimed: boolean } & Partial<UsedKey>>`
+    select claimed, request_hash, order_id, user_id, idempotency_keys.created_at < ${expiry} as old
+    from (values (pg_try_advisory_xact_lock(hashtextextended(${`${scope}\n${key}`}, 0)))) claim (claimed)
+    left join idempotency_keys on scope = ${scope} and key = ${key}
+    left join orders on orders.id = order_id`.execute(tx)
+  return rows[0]!
 }
-
-const claim = builtOnce(
-  (_: Db, { lock, scope, key }: { lock: string; scope: string; key: string }) =>
-    sql<{ claimed: boolean } & Partial<UsedKey>>`
-      select claimed, request_hash, order_id, user_id, idempotency_keys.created_at < ${expiry} as old
-      from (values (pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)))) claim (claimed)
-      left join idempotency_keys on scope = ${scope} and key = ${key}
-      left join orders on orders.id = order_id`,
-)
 
 interface UsedKey {
   request_hash: string
@@ -92,13 +84,15 @@ function keyInFlight(): Refusal {
 }
 
 /** Stores, in the transaction of the order, which key made it. */
-export function insertIdempotencyKey(tx: Db, intention: IdempotentRequest, orderId: number) {
-  return tx.insertInto('idempotency_keys').values(idempotencyKeyRow(intention, orderId))
-}
-
-/** The row that says which order a key has made. */
-export function idempotencyKeyRow({ scope, key, hash }: IdempotentRequest, orderId: number) {
-  return { scope, key, request_hash: hash, order_id: orderId }
+export async function insertIdempotencyKey(
+  tx: Db,
+  { scope, key, hash }: IdempotentRequest,
+  orderId: number,
+): Promise<void> {
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ scope, key, request_hash: hash, order_id: orderId })
+    .execute()
 }
 
 /**

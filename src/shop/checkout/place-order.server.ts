@@ -1,5 +1,4 @@
 import type { Db } from '#platform/db/database.server.ts'
-import { writeTogether } from '#platform/db/write-together.server.ts'
 import { invalid, Refusal } from '#platform/http/refusal.ts'
 import { insertMails } from '#platform/mail/mail-queue.server.ts'
 import { countSold, reserveUnits, type Shortage, summed } from '#shop/catalog/stock.server.ts'
@@ -15,17 +14,15 @@ import { lowerOrder } from '#shop/payments/refunds/refund-limit.server.ts'
 import { CouponTaken, redeemCoupon } from '#shop/pricing/coupons.server.ts'
 import { type Amounts, amountsOf, MAX_SUBTOTAL } from '#shop/pricing/order-amounts.ts'
 import { claimKey, insertIdempotencyKey, orKeyInFlight } from './idempotency.server.ts'
-import { placeTogether } from './place-together.server.ts'
 import type { Placed, Placement } from './placement.server.ts'
 import {
   insertFirstEvent,
   insertItems,
   mailsOf,
+  nextOrderNumber,
   sortAsListed,
-  takeForNewOrder,
   writeOrder,
 } from './write-order.server.ts'
-import { answerOf } from './written-order.server.ts'
 
 /** The stock cannot serve some lines; nothing was changed. */
 export class OutOfStock extends Refusal {
@@ -44,13 +41,10 @@ export class OutOfStock extends Refusal {
  *
  * A buyer who comes back for what they themselves hold unpaid, units or a coupon's use, is not refused: the earlier
  * order is given up for the new one, in the same transaction.
- * A Pix for which no provider outside is asked is written with it: then there is nothing `toCharge`. Orders that have nothing else
- * are placed with others of their moment (`placeTogether`); what stands in their way is said here.
+ * A Pix for which no provider outside is asked is written with it: then there is nothing `toCharge`.
  * @throws OutOfStock · Refusal 409 with the right total · 422 for a coupon that does not apply
  */
 export async function placeOrder(db: Db, placement: Placement): Promise<Placed> {
-  const placed = await placeTogether(db, placement)
-  if (placed) return placed
   const replaced = new Set<number>()
   for (;;) {
     try {
@@ -96,8 +90,9 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
       await releaseReservation(tx, order, 'cancel', { who: 'customer', note: orderNotesTexts.replaced })
     }
   }
-  const { reserved, shortages, order: ids } = await reserveUnits(tx, lines, takeForNewOrder)
-  if (shortages.length > 0 || ids === null) throw new OutOfStock(shortages)
+  const number = await nextOrderNumber(tx)
+  const { reserved, shortages } = await reserveUnits(tx, lines, { number })
+  if (shortages.length > 0) throw new OutOfStock(shortages)
   sortAsListed(reserved, placement.lines)
   const { subtotal } = amountsOf(reserved, 0, 0)
   if (subtotal > MAX_SUBTOTAL) throw invalid({ items: [orderTexts.tooMuch] })
@@ -112,25 +107,14 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
   if (placement.total !== undefined && placement.total !== amounts.total) {
     throw new TotalChanged(amounts)
   }
-  const { order, written, insert } = await writeOrder(
-    tx,
-    ids,
-    { ...placement, shippingQuote },
-    amounts,
-    coupon,
-  )
-  const pix = readyPix(placement.payment, { number: order.number, total: amounts.total })
-  const writes = [
-    insert,
-    insertFirstEvent(tx, order, placement),
-    insertItems(tx, order.id, reserved, parts),
-    placement.caller ? insertAcceptance(tx, { order_id: order.id }, placement.caller) : undefined,
-    insertPayment(tx, order.id, placement.payment, amounts.total, pix, order.at),
-    insertMails(tx, mailsOf(order, placement, pix)),
-    placement.intention && insertIdempotencyKey(tx, placement.intention, order.id),
-  ]
-  const more = placement.byHand || placement.finish || order.status === 'paid'
-  await writeTogether(tx, writes, { last: !more })
+  const order = await writeOrder(tx, number, { ...placement, shippingQuote }, amounts, coupon)
+  const pix = readyPix(placement.payment, { number, total: amounts.total })
+  await insertFirstEvent(tx, order, placement)
+  await insertItems(tx, order.id, reserved, parts)
+  if (placement.caller) await insertAcceptance(tx, { order_id: order.id }, placement.caller)
+  await insertPayment(tx, order.id, placement.payment, amounts.total, pix)
+  await insertMails(tx, mailsOf(order, placement, pix))?.execute()
+  if (placement.intention) await insertIdempotencyKey(tx, placement.intention, order.id)
   if (placement.byHand) {
     const step = { action: 'sold_by_hand', from: 'draft', to: order.status } as const
     await writeOrderStep(tx, placement.byHand.actor, order.id, step)
@@ -138,19 +122,7 @@ async function place(tx: Db, placement: Placement, replaced: number[]): Promise<
   }
   if (order.status === 'paid') await countSold(tx, reserved, 1)
   await placement.finish?.(tx, order)
-  const placed = { id: order.id, replayed: false, toCharge: order.status !== 'paid' && pix === undefined }
-  const { payment, caller, shipping } = placement
-  if (more || !written || !shipping || !pix) return placed
-  const made = {
-    row: { ...written, ...shipping },
-    at: order.at,
-    lines: reserved,
-    parts,
-    payment,
-    pix,
-    accepted: caller !== null,
-  }
-  return { ...placed, answer: answerOf(made) }
+  return { id: order.id, replayed: false, toCharge: order.status !== 'paid' && pix === undefined }
 }
 
 /** @throws Refusal 422 for more than the lines cost */

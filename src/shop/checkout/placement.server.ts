@@ -7,7 +7,6 @@ import type { Centavos } from '#shop/money.ts'
 import type { PaymentGateways } from '#shop/payments/gateways.server.ts'
 import type { PaymentChoice } from '#shop/payments/payment-row.server.ts'
 import type { ShippingQuote } from '#shop/shipping/carrier.ts'
-import type { OrderReply } from './checkout-schema.ts'
 import type { IdempotentRequest } from './idempotency.server.ts'
 
 /** Everything an order is made of. Prices are not: they come from the catalogue, whatever the browser sent. */
@@ -21,8 +20,6 @@ export interface Placement {
   shippingQuote: ShippingQuote | undefined
   payment: PaymentChoice
   userId: number | null
-  /** false when its buyer is a guest, or the account was final before; left out when that is not known */
-  finalisesAccount?: boolean
   sessionId: number | null
   /** who accepts the terms with it; null for a sale that the shop makes by hand */
   caller: Caller | null
@@ -45,6 +42,4 @@ export interface Placed {
   /** the intention's key, or the draft, had already made it */
   replayed: boolean
   toCharge: boolean
-  /** what its buyer is answered, where nothing has to be read for it */
-  answer?: OrderReply
 }

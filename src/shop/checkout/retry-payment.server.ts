@@ -91,7 +91,7 @@ export async function replacePayment(
     .where('status', 'in', openStatuses)
     .executeTakeFirst()
   if (open) throw new Refusal(409, 'payment_in_progress', orderTexts.paymentUnderway)
-  await insertPayment(tx, orderId, choice, total).execute()
+  await insertPayment(tx, orderId, choice, total)
   await tx
     .updateTable('orders')
     .set({ reserved_until: afterMinutes(choice.reservationMinutes) })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { mailRow } from '#platform/mail/mail-queue.server.ts'
-import { type ReservedUnits, takingForNew, type Units } from '#shop/catalog/stock.server.ts'
+import type { ReservedUnits, Units } from '#shop/catalog/stock.server.ts'
 import type { Centavos } from '#shop/money.ts'
 import { orderReceivedMail } from '#shop/orders/mails/order-received-mail.server.ts'
 import { paymentEndingMail } from '#shop/orders/mails/payment-ending-mail.server.ts'
 import { shopOrderMailRow } from '#shop/orders/mails/shop-order-mail.server.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
-import { minutesAfter, reminderAt } from '#shop/payments/payment-row.server.ts'
+import { afterMinutes, reminderAt } from '#shop/payments/payment-row.server.ts'
 import type { ReadyPix } from '#shop/payments/provider.ts'
 import type { Redeemed } from '#shop/pricing/coupons.server.ts'
 import type { Amounts } from '#shop/pricing/order-amounts.ts'
@@ -15,52 +15,39 @@ import type { ShippingQuote } from '#shop/shipping/carrier.ts'
 import { newOrderKey } from './order-key.server.ts'
 import type { Placement } from './placement.server.ts'
 
-/** What an order is called by, before it is written. */
-export interface OrderIds {
-  id: number
-  number: number
-  /** the moment of its transaction */
-  at: string
+/** The number of the next order, taken before its units are reserved: the ledger of the stock names it. That of a refused one is skipped. */
+export async function nextOrderNumber(tx: Db): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select nextval('order_numbers') as number`.execute(tx)
+  return rows[0]!.number
 }
 
 /**
- * The ids of the next order, given with its first line: the ledger of the stock then names it, as `stockCause` does. Those of one
- * that is not written are skipped.
- */
-export const takeForNewOrder = takingForNew(sql<OrderIds>`(
-  select json_build_object('id', next.id, 'number', next.number, 'at', now(),
-    'said', set_config('vitrine.stock', e'order\\t\\tpedido ' || next.number, true))
-  from (select nextval('orders_id_seq') as id, nextval('order_numbers') as number) next)`)
-
-/**
- * What writes a new order, to be written together with what belongs to it. A draft that becomes one is written at once, with the
- * number that it gets, and without lines: they are written again, at the prices of this moment.
+ * Writes a new order. A draft that becomes one gets the number, and loses its lines: they are written again, at the prices of
+ * this moment.
  */
 export async function writeOrder(
   tx: Db,
-  ids: OrderIds,
+  number: number,
   placement: Placement & { shippingQuote: ShippingQuote },
   amounts: Amounts,
   coupon: Redeemed | null,
-) {
+): Promise<WrittenOrder> {
   const { draftId } = placement
-  const row = orderRow(ids, placement, amounts, coupon)
+  const row = orderRow(number, placement, amounts, coupon)
   const { status } = row
   if (draftId === undefined) {
-    const order: WrittenOrder = { ...ids, status }
-    const written = { ...row, id: ids.id, key: newOrderKey() }
-    return { order, written, insert: tx.insertInto('orders').values(written) }
+    const values = { ...row, key: newOrderKey() }
+    const { id } = await tx.insertInto('orders').values(values).returning('id').executeTakeFirstOrThrow()
+    return { id, number, status }
   }
   await tx.deleteFrom('order_items').where('order_id', '=', draftId).execute()
   const placed = tx.updateTable('orders').set(row).where('id', '=', draftId).where('status', '=', 'draft')
   await placed.returning('id').executeTakeFirstOrThrow()
-  const order: WrittenOrder = { ...ids, id: draftId, status }
-  return { order, written: undefined, insert: undefined }
+  return { id: draftId, number, status }
 }
 
-/** The row of a new order, but for its id and key. */
-export function orderRow(
-  { number, at }: OrderIds,
+function orderRow(
+  number: number,
   placement: Placement & { shippingQuote: ShippingQuote },
   amounts: Amounts,
   coupon: Redeemed | null,
@@ -83,35 +70,32 @@ export function orderRow(
     coupon_counted: coupon !== null,
     discount_reason: placement.byHand?.reason || null,
     units_held: true,
-    reserved_until: status === 'paid' ? null : minutesAfter(at, placement.payment.reservationMinutes),
+    reserved_until: status === 'paid' ? null : afterMinutes(placement.payment.reservationMinutes),
   }
 }
 
-/** The row of an order, whose number only a draft does not have. */
-export interface WrittenOrder extends OrderIds {
+/** An order that was placed: only a draft has no number. */
+export interface WrittenOrder {
+  id: number
+  number: number
   status: OrderStatus
 }
 
-/** The first event of an order. */
-export function insertFirstEvent(
+/** The first event of an order: who placed it, and from where it came. */
+export async function insertFirstEvent(
   tx: Db,
   order: WrittenOrder,
   { draftId, byHand }: Pick<Placement, 'draftId' | 'byHand'>,
-) {
-  return tx.insertInto('order_events').values(firstEventRow(order, { draftId, byHand }))
-}
-
-/** The first row of an order's history: who placed it, and from where it came. */
-export function firstEventRow(
-  order: WrittenOrder,
-  { draftId, byHand }: Pick<Placement, 'draftId' | 'byHand'>,
-) {
-  return {
-    order_id: order.id,
-    who: byHand ? 'staff' : 'customer',
-    from_status: draftId === undefined ? null : 'draft',
-    to_status: order.status,
-  } as const
+): Promise<void> {
+  await tx
+    .insertInto('order_events')
+    .values({
+      order_id: order.id,
+      who: byHand ? 'staff' : 'customer',
+      from_status: draftId === undefined ? null : 'draft',
+      to_status: order.status,
+    })
+    .execute()
 }
 
 /** What an order keeps of the quote that was chosen. */
@@ -126,17 +110,16 @@ export function quoteColumns({ id, name, term, carrier }: ShippingQuote) {
 }
 
 /** The lines of an order. @param parts each line's part of the discount */
-export function insertItems(tx: Db, orderId: number, reserved: ReservedUnits[], parts: Centavos[]) {
-  return tx.insertInto('order_items').values(itemRows(orderId, reserved, parts))
-}
-
-/** The rows of an order's lines, as `insertItems` writes them. */
-export function itemRows(orderId: number, reserved: readonly ReservedUnits[], parts: readonly Centavos[]) {
-  return reserved.map(({ product: _, ...line }, index) => ({
-    ...line,
-    order_id: orderId,
-    discount: parts[index]!,
-  }))
+export async function insertItems(
+  tx: Db,
+  orderId: number,
+  reserved: readonly ReservedUnits[],
+  parts: readonly Centavos[],
+): Promise<void> {
+  await tx
+    .insertInto('order_items')
+    .values(reserved.map((line, index) => ({ ...line, order_id: orderId, discount: parts[index]! })))
+    .execute()
 }
 
 /** The buyer reads of an order when it is paid, or there is something to pay it with; the shop, when it has to act. */

@@ -51,7 +51,7 @@ export async function register(
       .executeTakeFirst()
     // Of two registrations at once, the second.
     if (!user) throw takenRefusal([{ email, cpf: '' }], { email, cpf })
-    await insertAcceptance(tx, { user_id: user.id }, caller).execute()
+    await insertAcceptance(tx, { user_id: user.id }, caller)
     if (!generic) await enqueueMail(tx, activationMail, { to: email, data: { user_id: user.id } })
     else if (browser) await openTicket(tx, user.id, browser)
     return user

@@ -1,7 +1,5 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { builtOnce } from '#platform/db/built-once.server.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
-import type { OrdersTable } from '#platform/db/tables.generated.ts'
 import { combineCalls } from '#platform/jobs/combine-calls.ts'
 import { orderedProduct } from '#shop/catalog/catalog.server.ts'
 import { previewOf } from '#shop/catalog/product.ts'
@@ -36,13 +34,14 @@ export async function findOrder(db: Db, which: OrderSelector): Promise<OrderView
   return (await readOrders(db, which, 1))[0]
 }
 
-/** A function that gives the same, and with it what an expression of `orders` gives. */
-export function findingOrderAnd<And>(and: RawBuilder<And>) {
-  const rows = builtOnce((db: Db, which: Condition) => orderRows(db, which, 1).select(and.as('and')))
-  return async (db: Db, which: OrderSelector): Promise<{ order: OrderView; and: And } | undefined> => {
-    const [row] = await rows(db, which)
-    return row && { order: orderOf(row), and: row.and as And }
-  }
+/** The same, and with it what an expression of `orders` gives. */
+export async function findOrderAnd<And>(
+  db: Db,
+  which: OrderSelector,
+  and: RawBuilder<And>,
+): Promise<{ order: OrderView; and: And } | undefined> {
+  const row = await orderRows(db, which, 1).select(and.as('and')).executeTakeFirst()
+  return row && { order: orderOf(row), and: row.and as And }
 }
 
 /** An order for a mail to the shop about it: those of a batch are read by one statement. */
@@ -101,38 +100,10 @@ function orderRows(db: Db, which: Condition | RawBuilder<boolean>, most: number)
     .limit(most)
 }
 
-type ReadOrder = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
-
-/** What is known of an order when it is read, and when it has just been written. */
-export type OrderRow = Omit<ReadOrder, Exclude<keyof Selectable<OrdersTable>, keyof OrderColumns>>
-
-type OrderColumns = Pick<
-  Selectable<OrdersTable>,
-  | keyof Address
-  | 'id'
-  | 'number'
-  | 'key'
-  | 'status'
-  | 'subtotal'
-  | 'discount'
-  | 'freight'
-  | 'total'
-  | 'coupon_code'
-  | 'created_at'
-  | 'reserved_until'
-  | 'customer_name'
-  | 'customer_cpf'
-  | 'customer_email'
-  | 'shipping_method'
-  | 'shipping_name'
-  | 'shipping_days_min'
-  | 'shipping_days_max'
-  | 'fiscal_key'
-  | 'fiscal_kind'
->
+type OrderRow = Awaited<ReturnType<ReturnType<typeof orderRows>['execute']>>[number]
 
 /** An order as its viewers see it. */
-export function orderOf(row: OrderRow): OrderView {
+function orderOf(row: OrderRow): OrderView {
   const returned = row.returns.map(orderReturnOf)
   return {
     id: row.id,

@@ -27,63 +27,44 @@ export interface PaymentChoice {
  * Writes a payment that has still to be asked for, with the key under which it will be; a Pix that no provider is asked
  * for is ready to be paid.
  * @param ready what `readyPix` gave for it
- * @param at the moment of the transaction, when it is known
  */
-export function insertPayment(
+export async function insertPayment(
   tx: Db,
   orderId: number,
   choice: PaymentChoice,
   total: Centavos,
   ready?: ReadyPix,
-  at?: string,
-) {
-  if (total === 0) {
-    return tx.insertInto('payments').values({
-      order_id: orderId,
-      method: 'none',
-      provider: 'none',
-      status: 'paid',
-      amount: 0,
-      paid_at: sql`now()`,
-    })
-  }
+): Promise<void> {
+  const row = total === 0 ? freeRow : paymentRow(choice, total, ready)
+  await tx
+    .insertInto('payments')
+    .values({ ...row, order_id: orderId })
+    .execute()
+}
+
+const freeRow = {
+  method: 'none',
+  provider: 'none',
+  status: 'paid',
+  amount: 0,
+  paid_at: sql<Date>`now()`,
+} as const
+
+function paymentRow(choice: PaymentChoice, total: Centavos, ready: ReadyPix | undefined) {
   if (choice.accepts && !choice.accepts(total))
     throw invalid({ 'card.instalments': [orderTexts.noSuchInstalments] })
-  return tx.insertInto('payments').values({
-    ...paymentRow(orderId, choice, total),
-    expires_at: at === undefined ? afterMinutes(choice.expiresAfter) : minutesAfter(at, choice.expiresAfter),
-    ...(ready
-      ? readyColumns(ready)
-      : // If this process dies before asking, the next reconciliation asks.
-        { next_check_at: afterMinutes(1) }),
-  })
-}
-
-/** The row of a payment by a Pix that is ready to be paid, made at the moment `at`. */
-export function readyPaymentRow(
-  orderId: number,
-  choice: PaymentChoice,
-  total: Centavos,
-  ready: ReadyPix,
-  at: string,
-) {
-  const expires_at = minutesAfter(at, choice.expiresAfter)
-  return { ...paymentRow(orderId, choice, total), expires_at, ...readyColumns(ready) }
-}
-
-function paymentRow(orderId: number, choice: PaymentChoice, total: Centavos) {
   return {
-    order_id: orderId,
     method: choice.method,
     provider: choice.provider,
     amount: total,
     instalments: choice.instalments ?? 1,
     request: choice.request ?? null,
+    expires_at: afterMinutes(choice.expiresAfter),
+    ...(ready
+      ? ({ status: 'pending', pix_code: ready.pix_code, details: ready.details } as const)
+      : // If this process dies before asking, the next reconciliation asks.
+        { next_check_at: afterMinutes(1) }),
   }
-}
-
-function readyColumns({ pix_code, details }: ReadyPix) {
-  return { status: 'pending', pix_code, details } as const
 }
 
 /**
@@ -109,11 +90,6 @@ export function reminderAt({ expiresAfter }: PaymentChoice): Date {
   const DAY = 24 * 60
   const before = expiresAfter > 2 * DAY ? DAY : 10
   return new Date(Date.now() + (expiresAfter - before) * 60_000)
-}
-
-/** The moment so many minutes after that of a transaction, as `afterMinutes` has it of the one that is under way. */
-export function minutesAfter(at: string | Date, minutes: number): Date {
-  return new Date(new Date(at).getTime() + minutes * 60_000)
 }
 
 /** `now()` is the transaction's: the order's hold and the payment's expiry are the same moment. */

@@ -38,7 +38,7 @@ async function add(tx: Db, actor: Actor, order: UnpaidOrder, added: Added) {
   const lines = await linesOf(tx, order.id, added.seen)
   const { reserved, shortages } = await reserveUnits(tx, units, { ...order, who: actor.name })
   if (shortages.length > 0) throw new OutOfStock(shortages)
-  for (const { product: _, ...added } of reserved) {
+  for (const added of reserved) {
     const line = lines.find(({ product_id }) => product_id === added.product_id)
     if (line) await tx.updateTable('order_items').set(grown(line, added)).where('id', '=', line.id).execute()
     else

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { builtOnce } from '#platform/db/built-once.server.ts'
 import type { Db } from '#platform/db/database.server.ts'
 import { cardsInOrder } from '#shop/catalog/catalog.server.ts'
 import {
@@ -76,16 +75,17 @@ type CardOption = FamilyOption & { price: Centavos }
 /** For each product that shares its card, the options that do, in the family's order. */
 async function optionsOf(db: Db, ids: number[]): Promise<Map<number, CardOption[]>> {
   if (ids.length === 0) return new Map()
-  return Map.groupBy(await optionRows(db, { ids }), ({ lead }) => lead)
+  return Map.groupBy(await optionRows(db, ids), ({ lead }) => lead)
 }
 
-const optionRows = builtOnce(
-  (_: Db, { ids }: { ids: number[] }) => sql<CardOption & { lead: number }>`
+async function optionRows(db: Db, ids: number[]) {
+  const { rows } = await sql<CardOption & { lead: number }>`
     select lead.id as lead, option.*
     from products lead cross join lateral (
       select id, slug, option_value, option_value_2, option_color, quantity, price
       from products where family_id = lead.card_family_id and visible
       order by option_position, id limit ${sql.lit(MOST_OPTIONS)}
     ) option
-    where lead.id = any (${ids}::bigint[]) and lead.card_family_id is not null`,
-)
+    where lead.id = any (${ids}::bigint[]) and lead.card_family_id is not null`.execute(db)
+  return rows
+}

@@ -1,14 +1,7 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Db } from '#platform/db/database.server.ts'
-import { DatabaseUnavailable } from '#platform/db/database-unavailable.ts'
-import { LAST_OF_TRANSACTION } from '#platform/db/joined-query.server.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { checkoutOf, newBuyer, place, stockOf } from '#test/checkout.ts'
 import { makeCustomer, makeProduct } from '#test/make.ts'
-import { MOST_WAITING, placeTogether } from './place-together.server.ts'
-import type { Placement } from './placement.server.ts'
-import { takeTogether } from './take-together.server.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -22,14 +15,9 @@ const order = (items: [number, number][], given: Record<string, unknown> = {}, k
 const products = (count: number, quantity = 10) =>
   Promise.all(Array.from({ length: count }, () => makeProduct(shop.db, { quantity })))
 
-test('orders of the same moment share a transaction, and each is answered with its own', async () => {
+test('orders of the same moment are each answered with their own', async () => {
   const all = await products(12, 20)
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
   const answers = await Promise.all(all.map(({ id }, n) => order([[id, n + 1]])))
-  const commits = asked.mock.calls.filter(([query]) => textOf(query).endsWith(LAST_OF_TRANSACTION)).length
-  asked.mockRestore()
-  // How many of them come while one is written is for the machine's speed to say; the next test counts those of one turn.
-  expect(commits).toBeLessThan(answers.length)
   for (const [n, { status, body }] of answers.entries()) {
     expect(status).toBe(201)
     const { number, key } = body.order[0]
@@ -149,90 +137,3 @@ test('a last unit is sold while the search is renewed for its product, and so is
   expect((await ordered[0]!).status).toBe(201)
   expect(await stockOf(shop.db, last.id)).toBe(0)
 })
-
-test('an order whose total has changed is left out, and those of its moment are not', async () => {
-  const [dear, fair, unasked] = await products(3)
-  const { price } = await shop.db
-    .selectFrom('products')
-    .select('price')
-    .where('id', '=', fair!.id)
-    .executeTakeFirstOrThrow()
-  const taken = await shop.db.transaction().execute((tx) =>
-    takeTogether(
-      tx,
-      [
-        { product: dear!, told: 1e30 },
-        { product: fair!, told: 2 * price },
-        { product: unasked!, told: null },
-      ].map(({ product, told }, n) => ({
-        ...{ intention: { scope: 'guest', userId: null, key: `told ${n}`, hash: '' }, told },
-        lines: [{ product_id: product.id, quantity: 2 }],
-      })),
-    ),
-  )
-  expect(taken).toEqual([null, expect.anything(), expect.anything()])
-  expect(await Promise.all([dear, fair, unasked].map((one) => stockOf(shop.db, one!.id)))).toEqual([10, 8, 8])
-})
-
-/** A database whose transactions end as they are told to, and an order of another product each time. */
-function queueOf(transact: () => Promise<never>) {
-  const execute = vi.fn(transact)
-  const db = { transaction: () => ({ execute }) } as unknown as Db
-  let product = 0
-  const next = () => {
-    product += 1
-    const key = `key ${product}`
-    return placeTogether(db, {
-      lines: [{ product_id: product, quantity: 1 }],
-      intention: { scope: 'guest', key },
-      ...{ shipping: {}, shippingQuote: {}, caller: {}, finalisesAccount: false },
-      payment: { ownPix: () => ({}) },
-    } as unknown as Placement)
-  }
-  return { execute, next }
-}
-
-test('A1 when the database takes no more, no order waits for one transaction after the other', async () => {
-  for (const error of [
-    new DatabaseUnavailable('DATABASE_SILENT', 'silent'),
-    new Error('timeout exceeded when trying to connect'),
-    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
-    Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
-  ]) {
-    const { execute, next } = queueOf(() => Promise.reject(error))
-    const answers = await Promise.allSettled(Array.from({ length: 40 }, next))
-    expect(answers).toEqual(answers.map(() => ({ status: 'rejected', reason: error })))
-    expect(execute).toHaveBeenCalledTimes(1)
-  }
-})
-
-test('when a connection is lost, or a deadlock is found, each order is placed by itself', async () => {
-  for (const error of [
-    new Error('Connection terminated unexpectedly'),
-    Object.assign(new Error('deadlock detected'), { code: '40P01' }),
-  ]) {
-    const { next } = queueOf(() => Promise.reject(error))
-    expect(await Promise.all([next(), next(), next()])).toEqual([null, null, null])
-  }
-})
-
-test('sixteen orders of one turn are one transaction, and the one after them is in the next', async () => {
-  const { execute, next } = queueOf(() => Promise.reject(new Error('Connection terminated unexpectedly')))
-  await Promise.all(Array.from({ length: 16 }, next))
-  expect(execute).toHaveBeenCalledTimes(1)
-  await Promise.all(Array.from({ length: 17 }, next))
-  expect(execute).toHaveBeenCalledTimes(3)
-})
-
-test('as many wait as soon have their turn; one more is placed by itself', async () => {
-  const { next } = queueOf(() => new Promise(() => {}))
-  const alone = vi.fn()
-  for (let waiting = -1; waiting < MOST_WAITING; waiting += 1) void next().then(alone)
-  await Promise.resolve()
-  expect(alone).not.toHaveBeenCalled()
-  expect(await next()).toBeNull()
-})
-
-function textOf(query: unknown): string {
-  return typeof query === 'string' ? query : (query as { text: string }).text
-}
