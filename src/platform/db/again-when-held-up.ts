@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isHeldUp } from './database-unavailable.ts'
 
 /** So soon after its beginning something is done once more: what a visitor waits for ends within the 5 s of a request. */
 const AGAIN_WITHIN_MS = 2_000
+/** So long the other one has to take what was just let go: begun at once, both would hold up each other again. */
+const PAUSE_MS = 20
 
 /**
  * Does a transaction, and once more when another one stood in its way: a lock that was waited for in vain, a deadlock. Nothing of the
@@ -15,6 +18,7 @@ export async function againWhenHeldUp<T>(transaction: () => Promise<T>): Promise
       return await transaction()
     } catch (error) {
       if (!isHeldUp(error) || performance.now() - begun > AGAIN_WITHIN_MS) throw error
+      await pause(PAUSE_MS)
     }
   }
 }

@@ -27,7 +27,7 @@ export function isDatabaseUnavailable(thrown: unknown): boolean {
 }
 
 /** The code of an error of a lock that another transaction held for as long as it was waited for. */
-export const LOCK_HELD = '55P03'
+const LOCK_HELD = '55P03'
 export const DEADLOCK = '40P01'
 const NOT_SERIALIZABLE = '40001'
 
