@@ -62,6 +62,8 @@ export function useChange<I extends z.ZodMiniType, R extends z.ZodMiniType>(
       return true
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
+      // What is said of it may have moved what lies below the finger.
+      ignoreSecondTap()
       if (error.status === 0) {
         unanswered.current = { key, asked }
         unsavedStore.set({ again: () => void send(values) })

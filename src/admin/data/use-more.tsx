@@ -5,6 +5,7 @@ import { CallFailed } from '#platform/browser/call.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { failureMessage } from '#shop/messages/failure-message.ts'
 import { Button } from '#ui/button.tsx'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { showToast } from '#ui/messages/messages.tsx'
 
 /**
@@ -29,6 +30,7 @@ export function useMore<I extends z.ZodMiniType, R extends z.ZodMiniType, Row>(
       const wanted = { ...(input as object), after: more.next } as z.output<I>
       const page = rowsOf(await staffCall(endpoint, wanted))
       setMore(({ rows }) => ({ rows: [...rows, ...page.rows], next: page.next }))
+      ignoreSecondTap()
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       showToast('error', failureMessage(error))

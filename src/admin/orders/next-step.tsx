@@ -10,11 +10,12 @@ import * as orderCalls from '#shop/backoffice/orders.contract.ts'
 import { brl } from '#shop/money.ts'
 import { isHeld } from '#shop/orders/attention.ts'
 import { statusNames } from '#shop/orders/order.ts'
+import { isInReview } from '#shop/orders/payment-status.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ConfirmMoney } from './confirm-money.tsx'
 
 interface NextStepProps {
-  order: Pick<ListedStaffOrder, 'number' | 'status' | 'total' | 'attention' | 'return_step'>
+  order: Pick<ListedStaffOrder, 'number' | 'status' | 'total' | 'attention' | 'return_step' | 'payment'>
   onChanged: () => void
 }
 
@@ -29,7 +30,8 @@ export function NextStep({ order, onChanged }: NextStepProps) {
     showUndo(`Pedido ${order.number}: em separação.`, batch)
     onChanged()
   })
-  if (order.status === 'awaiting_payment' && mayConfirm) {
+  // The answer about a card comes by itself.
+  if (order.status === 'awaiting_payment' && mayConfirm && !isInReview(order.payment)) {
     return (
       <>
         <RowButton size="small" done={confirmed.done} onClick={() => setAsking(true)}>

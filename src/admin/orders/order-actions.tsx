@@ -22,6 +22,7 @@ import { failureMessage } from '#shop/messages/failure-message.ts'
 import { brl } from '#shop/money.ts'
 import { isHeld, isSettledByLooking } from '#shop/orders/attention.ts'
 import { orderCan, statusNames } from '#shop/orders/order.ts'
+import { isInReview } from '#shop/orders/payment-status.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { ChevronDown, ChevronRight } from '#ui/icons.tsx'
@@ -71,7 +72,10 @@ export function OrderActions({ order, onChanged, onStale }: OrderActionsProps) {
   const owed = order.refund_by_hand ?? 0
   // What an order that has ended holds goes back: no more is to come.
   const mayArrive =
-    money && orderCan.pay(order) && (order.status === 'awaiting_payment' || (order.refundable ?? 0) === 0)
+    money &&
+    orderCan.pay(order) &&
+    !order.payments.some(isInReview) &&
+    (order.status === 'awaiting_payment' || (order.refundable ?? 0) === 0)
   const changes = change ? changesOf(order) : []
   const fold = useFold()
   const aboveLimit = useRefundLimit(order)

@@ -13,6 +13,8 @@ export const orderTexts = {
   noSuchInstalments: 'Este número de parcelas não está disponível.',
   cardMissing: 'Preencha os dados do cartão.',
   notPayable: 'Este pedido não está mais aguardando pagamento.',
+  cardInReview:
+    'O cartão está em análise: a resposta da operadora chega sozinha. Confira o pedido depois dela.',
   paymentUnderway: 'O pagamento anterior ainda está sendo processado. Aguarde um instante.',
   paymentInReview:
     'O seu cartão está em análise. Espere a resposta da operadora: pagando de novo, você poderia pagar duas vezes.',

@@ -19,6 +19,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const openStatuses: readonly PaymentStatus[] = ['created', 'pending', 'in_review', 'authorized']
 /** Charges that the bank looks at: their money comes, or not, without their buyer. */
 export const reviewStatuses: readonly PaymentStatus[] = ['in_review', 'authorized']
+
+/** Whether the provider examines a payment: its answer comes by itself. */
+export function isInReview(payment: { status: string } | null): boolean {
+  return payment !== null && reviewStatuses.some((status) => status === payment.status)
+}
 /** Charges that came to nothing. */
 export const endedStatuses: readonly PaymentStatus[] = ['rejected', 'cancelled', 'expired']
 /** Charges whose money came, whatever has become of it since. */

@@ -7,7 +7,7 @@ import type { Centavos } from '#shop/money.ts'
 import { type Attention, debts, isHeld, isSettledByLooking } from '#shop/orders/attention.ts'
 import type { OrderStatus } from '#shop/orders/order.ts'
 import { writeOrderStep } from '#shop/orders/order-history.server.ts'
-import { OWN_PIX, settledStatuses } from '#shop/orders/payment-status.ts'
+import { OWN_PIX, reviewStatuses, settledStatuses } from '#shop/orders/payment-status.ts'
 import type { PaymentGateways } from './gateways.server.ts'
 import { isCancelledByBuyer, receivedFor } from './payment-effects.server.ts'
 import { applyUpdate } from './provider-update.server.ts'
@@ -18,7 +18,7 @@ import { applyUpdate } from './provider-update.server.ts'
  * @param amount centavos that arrived; without it, what the order still costs
  * @param reopen also for an order that was cancelled, which then lives again and is told to its buyer
  * @returns the order's state afterwards, and the reasons to look at it
- * @throws Refusal 404, 409 when the order is already paid, or the shop has cancelled it
+ * @throws Refusal 404, 409 when the order is already paid, a provider still examines its card, or the shop has cancelled it
  */
 export async function confirmPayment(
   db: Db,
@@ -42,6 +42,8 @@ export async function confirmIn(
   if (['paid', 'picking', 'shipped', 'delivered', 'refunded'].includes(order.status)) {
     throw new Refusal(409, 'order_already_paid', orderTexts.alreadyPaid)
   }
+  if (order.status === 'awaiting_payment' && (await isInReview(tx, order.id)))
+    throw new Refusal(409, 'payment_in_progress', orderTexts.cardInReview)
   if (order.status === 'cancelled' && !reopen && !(await isCancelledByBuyer(tx, order.id)))
     throw new Refusal(409, 'order_cancelled', orderTexts.cancelled)
   await applyUpdate(
@@ -64,6 +66,17 @@ export async function confirmIn(
     ...(amount === undefined ? {} : { with: { amount } }),
   })
   return after
+}
+
+/** Whether a provider examines an order's card: its answer comes by itself, and no Pix was asked for. */
+async function isInReview(tx: Db, orderId: number): Promise<boolean> {
+  const examined = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', reviewStatuses)
+    .executeTakeFirst()
+  return examined !== undefined
 }
 
 /** What every confirmation by a person has in common. */

@@ -4,6 +4,7 @@ import { cartTexts } from '#shop/messages/cart.ts'
 import { brl } from '#shop/money.ts'
 import { type CartLine, lineTotal } from '#shop/pricing/cart.ts'
 import { LinePicture } from '#storefront/product/line-picture.tsx'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { QuantityStepper } from '#ui/form/quantity-stepper.tsx'
 import { Trash } from '#ui/icons.tsx'
 import { clearErrorMessages, showAlert } from '#ui/messages/messages.tsx'
@@ -45,6 +46,8 @@ function Line({ line }: { line: CartLine }) {
           onClick={({ currentTarget }) => {
             const near = neighbourOf(currentTarget)
             removeFromCart(product.id)
+            // The next line's button comes to lie below the finger.
+            ignoreSecondTap()
             clearErrorMessages()
             near?.focus()
           }}

@@ -1,4 +1,5 @@
 import { topDialog } from '#ui/dialog/open-dialogs.ts'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { bringClear, keepFocusClear } from './keep-clear.ts'
 
 const GROUP = ':is(fieldset, [role="group"], [role="radiogroup"])'
@@ -106,6 +107,7 @@ function isOver({ by, scope }: Press): boolean {
   // Where a group holds a provider's frame, the provider has put the focus into it.
   const holder = fault === field ? fault : (fault.closest(GROUP) ?? fault)
   if (!holder.contains(document.activeElement)) field?.focus({ preventScroll: true })
+  ignoreSecondTap()
   const seen = field ?? fault
   seen.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   bringClear(seen, [fault, ...partsOf(seen)])

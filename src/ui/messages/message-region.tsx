@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { ignoreSecondTap } from '#ui/dialog/second-tap.ts'
 import { X } from '#ui/icons.tsx'
 import type { Message, TimedMessages } from './timed-messages.ts'
 
@@ -52,6 +53,7 @@ export function MessageRegion<Type extends string>({
               onClick={() => {
                 // It goes first: the focus that it had is free to follow the way on.
                 flushSync(() => messages.dismiss(message))
+                ignoreSecondTap()
                 message.wayOn!.take()
               }}
               className="message-way-on"

@@ -22,7 +22,7 @@ export const refundSentMail: OrderMail<{ amount: Centavos; sent_on: string }> = 
       title: 'Valor devolvido',
       blocks: [
         `Olá, ${firstName(order.customer.name)}. Devolvemos ${amount} do pedido ${order.number} em ${day}, para a conta de onde o pagamento veio.`,
-        `Não achou no extrato? Responda a este e-mail ou escreva para ${config.store.email}: a loja tem o comprovante do banco.`,
+        `Não achou no extrato? Responda a este e-mail ou escreva para ${config.store.email}.`,
         { button: 'Ver o pedido', href: orderLink(config, order) },
       ],
       ...signature(config, order),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { commandActor } from '#shop/history/history.server.ts'
+import { confirmPayment } from '#shop/payments/manual-payment.server.ts'
 import { checkoutOf, place, stockOf } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
 import { openPaymentShop } from '#test/payment-shop.ts'
@@ -211,4 +213,6 @@ test('R105 a card in review is waited for: nothing else is charged for its order
   const { body, payment } = await see(order)
   expect([payment, body.order.payment_underway]).toEqual(['in_review', true])
   expect((await paymentsOf(order)).length).toBe(1)
+  const confirmed = confirmPayment(money.shop.db, money.gateways, commandActor, order.number)
+  await expect(confirmed).rejects.toMatchObject({ status: 409, code: 'payment_in_progress' })
 })
