@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkoutOf, newBuyer, place } from '#test/checkout.ts'
 import { makeProduct } from '#test/make.ts'
 import { type BackOffice, openBackOffice } from '#test/storefront/at-back-office.ts'
-import { button, fill, gone, shown, told, until } from '#test/storefront/visitor.ts'
+import { button, fill, gone, shown, tap, told, until } from '#test/storefront/visitor.ts'
 
 let shop: BackOffice
 let headers: Awaited<ReturnType<BackOffice['signIn']>>['headers']
@@ -13,12 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A tap as a finger makes it, which has a place. */
-function tap(element: Element, clientX: number, clientY: number) {
-  const at = { clientX, clientY }
-  for (const press of ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const)
-    fireEvent[press](element, at)
-}
 const dialog = () => document.querySelector('dialog[open]')
 const opened = () =>
   until(

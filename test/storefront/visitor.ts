@@ -129,3 +129,10 @@ function texts(role: 'alert' | 'status'): string {
     .map(({ textContent }) => textContent)
     .join(' | ')
 }
+
+/** A tap as a finger makes it, which has a place. */
+export function tap(element: Element, clientX: number, clientY: number): void {
+  const at = { clientX, clientY }
+  for (const press of ['pointerDown', 'mouseDown', 'pointerUp', 'mouseUp', 'click'] as const)
+    fireEvent[press](element, at)
+}

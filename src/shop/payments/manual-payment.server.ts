@@ -75,6 +75,7 @@ async function isInReview(tx: Db, orderId: number): Promise<boolean> {
     .select('id')
     .where('order_id', '=', orderId)
     .where('status', 'in', reviewStatuses)
+    .where('provider', '<>', OWN_PIX)
     .executeTakeFirst()
   return examined !== undefined
 }

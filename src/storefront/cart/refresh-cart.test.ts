@@ -4,7 +4,7 @@ import { brl } from '#shop/money.ts'
 import { makeProduct } from '#test/make.ts'
 import { cartOf } from '#test/storefront/at-checkout.ts'
 import { openStorefront, type Storefront } from '#test/storefront/open-storefront.tsx'
-import { shown, until } from '#test/storefront/visitor.ts'
+import { shown, tap, until } from '#test/storefront/visitor.ts'
 
 let shop: Storefront
 beforeAll(async () => {
@@ -64,4 +64,20 @@ test('K6 what changed is said of the cart as it is now, in a region that was the
     () => 'the change is not said',
   )
   expect(line()).toContain(brl(product.regular_price * 2))
+})
+
+test('R204 two quick taps on a bin take one line out of the cart, not the next one too', async () => {
+  const products = [await makeProduct(shop.db), await makeProduct(shop.db), await makeProduct(shop.db)]
+  localStorage.setItem('cart', cartOf(...products.map((product) => [product, 1] as [typeof product, number])))
+  await shop.open('/cart')
+  const bins = () => screen.getAllByRole('button', { name: /^Remover/ })
+  await shown(products[2]!.name)
+  tap(bins()[0]!, 300, 200)
+  await until(
+    () => bins().length === 2,
+    () => 'the line is still there',
+  )
+  tap(bins()[0]!, 301, 202)
+  await shop.network.idle()
+  expect(bins()).toHaveLength(2)
 })
