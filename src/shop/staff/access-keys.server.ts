@@ -7,7 +7,7 @@ import { writeHistory } from '#shop/history/history.server.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { originOf, requestKeyOf } from './access-log.server.ts'
 import { holdRight } from './held-rights.server.ts'
-import { type Right, rights } from './rights.ts'
+import { known, type Right } from './rights.ts'
 import type { AccessKey } from './staff-schema.ts'
 import type { StaffCaller, StaffMember } from './staff-session.server.ts'
 
@@ -37,16 +37,12 @@ export async function keyOf(db: Db, request: FastifyRequest): Promise<StaffCalle
   }
   return {
     staffId: null,
+    keyId: key.id,
     name: key.name,
     origin: originOf(request),
     requestKey: requestKeyOf(request),
     rights: known(key.rights),
   }
-}
-
-/** A right that this version no longer has opens nothing. */
-function known(names: readonly string[]): Right[] {
-  return rights.filter((right) => names.includes(right))
 }
 
 /** The keys, the newest first; those that were taken back last. */

@@ -2,8 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.server.ts'
 import { Refusal } from '#platform/http/refusal.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
-import { mayDo, type Right, type Role } from './rights.ts'
-import { hasSecondFactor, type StaffMember } from './staff-session.server.ts'
+import type { Centavos } from '#shop/money.ts'
+import { known, mayDo, type Right, type Role } from './rights.ts'
+import {
+  hasSecondFactor,
+  isConfirmed,
+  RightMissing,
+  type StaffCaller,
+  type StaffMember,
+} from './staff-session.server.ts'
 
 /** One change of the staff at a time, until the transaction ends. */
 export async function lockStaff(tx: Db): Promise<void> {
@@ -32,7 +39,51 @@ export async function holdRight(
     .where('staff.id', '=', member.staffId)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  if (!now) throw new Refusal(401, 'staff_unauthenticated', staffTexts.signInFirst)
+  if (!now) throw over()
   if (!mayDo(now.role as Role, right)) throw new Refusal(403, 'right_missing', staffTexts.noRight)
   return { hasSecondFactor: now.second_factor, hasAuthenticator: now.authenticator }
 }
+
+/**
+ * Judges a caller again, as they are now and stay until the transaction ends, where only a part of a call needs a right that money
+ * and staff ask for: what they were when the call began may have been taken from them since. A program has nobody to ask for a proof.
+ * @returns centavos of one order that may go back by them; null: no limit
+ * @throws Refusal 401 when the session or the key is over, 403 without the right or a proof
+ */
+export async function holdConfirmed(tx: Db, caller: StaffCaller, right: Right): Promise<Centavos | null> {
+  if (caller.staffId === null) {
+    const key = await tx
+      .selectFrom('access_keys')
+      .select('rights')
+      .where('id', '=', caller.keyId ?? null)
+      .where('revoked_at', 'is', null)
+      .forShare()
+      .executeTakeFirst()
+    if (!key) throw over()
+    if (!known(key.rights).includes(right)) throw new RightMissing(right)
+    return null
+  }
+  // The member before the session, as who changes them locks them.
+  const member = await tx
+    .selectFrom('staff')
+    .select(['role', 'refund_limit'])
+    .where('id', '=', caller.staffId)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  const session =
+    member &&
+    (await tx
+      .selectFrom('staff_sessions as session')
+      .select(isConfirmed.as('confirmed'))
+      .where('id', '=', caller.session?.id ?? null)
+      .where('staff_id', '=', caller.staffId)
+      .forShare()
+      .executeTakeFirst())
+  if (!session) throw over()
+  if (!mayDo(member.role as Role, right)) throw new RightMissing(right)
+  if (!session.confirmed) throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
+  return member.refund_limit
+}
+
+const over = () => new Refusal(401, 'staff_unauthenticated', staffTexts.signInFirst)

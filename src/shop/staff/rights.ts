@@ -70,6 +70,11 @@ export const keyRights = rights.filter(
     right !== 'self' && right !== 'factors:change' && right !== 'staff:manage' && right !== 'orders:money',
 )
 
+/** The rights of a key. One that this version no longer has opens nothing. */
+export function known(names: readonly string[]): Right[] {
+  return rights.filter((right) => names.includes(right))
+}
+
 /** What a key is asked to do, as the owner reads it. */
 export const rightNames: Record<Right, string> = {
   self: 'a própria conta',

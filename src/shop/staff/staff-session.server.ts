@@ -23,6 +23,10 @@ const REMINDER_DAYS = 7
 /** Who makes a request of the back office: a person of the staff, or a program with an access key. */
 export interface StaffCaller extends Actor {
   rights: readonly Right[]
+  /** the program's key */
+  keyId?: number
+  /** the person's session */
+  session?: { id: number; confirmed: boolean }
 }
 
 /** A person of the staff with an open session. */
@@ -119,20 +123,6 @@ export class RightMissing extends Refusal {
   }
 }
 
-/**
- * The same as a call that needs a right which money and staff ask for, where only a part of what it does needs it.
- * A program has nobody to ask.
- * @throws Refusal 403
- */
-export function assertConfirmed(
-  caller: StaffCaller & Partial<Pick<StaffMember, 'session'>>,
-  right: Right,
-): void {
-  if (!caller.rights.includes(right)) throw new RightMissing(right)
-  if (caller.staffId !== null && !caller.session?.confirmed)
-    throw new Refusal(403, 'confirm_first', staffTexts.confirmFirst)
-}
-
 /** The member of the staff whose session the request carries, or null. */
 export async function staffOf(parts: Parts, request: FastifyRequest): Promise<StaffMember | null> {
   const secret = request.cookies[staffCookie(parts.config).name]
@@ -140,6 +130,9 @@ export async function staffOf(parts: Parts, request: FastifyRequest): Promise<St
   const member = await memberOf(parts, secret)
   return member && { ...member, origin: originOf(request), requestKey: requestKeyOf(request) }
 }
+
+/** Whether who sits at a `session` has proved it of late. By the statement's time: a transaction may have waited. */
+export const isConfirmed = sql<boolean>`session.confirmed_at > statement_timestamp() - make_interval(mins => ${CONFIRMED_MINUTES})`
 
 /** Whether a row of `staff` has a second factor: an authenticator app or a passkey. */
 export const hasSecondFactor = sql<boolean>`(totp_secret is not null
@@ -163,9 +156,7 @@ async function memberOf({ db, config }: Parts, secret: string): Promise<StaffMem
       hasSecondFactor.as('has_second_factor'),
       sql<Date>`staff.created_at + make_interval(days => ${REMINDER_DAYS})`.as('reminded_until'),
       sql<boolean>`staff.created_at < now() - make_interval(days => ${REMINDER_DAYS})`.as('is_old'),
-      sql<boolean>`session.confirmed_at > now() - make_interval(mins => ${CONFIRMED_MINUTES})`.as(
-        'confirmed',
-      ),
+      isConfirmed.as('confirmed'),
       sql<boolean>`session.last_used_at < now() - interval '5 minutes'`.as('unused_for_minutes'),
     ])
     .executeTakeFirst()

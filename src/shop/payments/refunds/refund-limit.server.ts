@@ -7,7 +7,8 @@ import { orderTexts } from '#shop/messages/order.ts'
 import { staffTexts } from '#shop/messages/staff.ts'
 import { brl, type Centavos } from '#shop/money.ts'
 import { heldStatuses } from '#shop/orders/payment-status.ts'
-import { assertConfirmed, type StaffCaller } from '#shop/staff/staff-session.server.ts'
+import { holdConfirmed } from '#shop/staff/held-rights.server.ts'
+import type { StaffCaller } from '#shop/staff/staff-session.server.ts'
 
 /** Refunds that are still to be made. */
 export const openRefunds: readonly Selectable<RefundsTable>['status'][] = ['created', 'by_hand', 'pending']
@@ -46,13 +47,8 @@ export async function lowerOrder(tx: Db, actor: Actor, orderId: number, amount: 
 }
 
 async function demandGiving(db: Db, actor: Actor, given: Centavos): Promise<void> {
-  if (isCaller(actor)) assertConfirmed(actor, 'orders:money')
-  if (actor.staffId === null) return
-  const { refund_limit: limit } = await db
-    .selectFrom('staff')
-    .select('refund_limit')
-    .where('id', '=', actor.staffId)
-    .executeTakeFirstOrThrow()
+  if (!isCaller(actor)) return
+  const limit = await holdConfirmed(db, actor, 'orders:money')
   if (limit !== null && given > limit)
     throw new Refusal(403, 'refund_limit', staffTexts.refundLimit(brl(limit)))
 }
